@@ -1,0 +1,113 @@
+/**
+ * Who may import whom. The table is the architecture of docs/architecture.md, checked.
+ * A layer may always import itself.
+ */
+const layers = {
+  lib: [],
+  errors: ['lib', 'schemas'],
+  schemas: ['lib'],
+  i18n: ['lib'],
+  config: ['lib', 'schemas'],
+  stores: ['lib', 'schemas'],
+  services: ['lib', 'errors', 'schemas'],
+  chains: ['lib', 'errors', 'schemas'],
+  connectors: ['lib', 'errors', 'schemas'],
+  actions: ['lib', 'errors', 'schemas'],
+  ui: ['lib'],
+  views: ['lib', 'errors', 'schemas', 'i18n', 'ui', 'actions'],
+}
+
+/** Beside the table: imports that vanish when compiled. */
+const typesOf = {
+  chains: ['connectors'],
+  connectors: ['chains', 'config'],
+  actions: ['stores', 'config', 'services', 'chains', 'connectors', 'runtime.ts'],
+  stores: ['connectors', 'chains', 'config', 'errors'],
+  services: ['config'],
+  errors: [],
+  views: ['stores', 'config', 'chains', 'connectors', 'services', 'runtime.ts'],
+}
+
+const path = (names) => `^src/(${names.join('|')})(/|$)`
+const all = [...Object.keys(layers), 'element', 'hooks', 'adapters', 'runtime.ts', 'index.ts', 'tag.ts']
+
+/** A package, and the only places of `src` that may import it. */
+const packages = {
+  '(react|react-dom)': ['ui', 'views', 'element', 'hooks'],
+  viem: ['chains/eip155', 'adapters'],
+  '@solana/.+': ['chains/solana', 'adapters'],
+  '@walletconnect/.+': ['connectors/pairing'],
+  '@r2wc/.+': ['element'],
+  uqr: ['ui'],
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: { path: '^src' }, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'product-without-sandbox',
+      severity: 'error',
+      from: { path: '^src' },
+      to: { path: '^(sandbox|test|bench|scripts)/' },
+    },
+    ...Object.entries(layers).map(([layer, allowed]) => ({
+      name: `layer-${layer}`,
+      severity: 'error',
+      from: { path: `^src/${layer}/` },
+      to: {
+        path: path(all.filter((name) => name !== layer && !allowed.includes(name))),
+        dependencyTypesNot: ['type-only'],
+      },
+    })),
+    ...Object.entries(layers).map(([layer, allowed]) => ({
+      name: `layer-${layer}-types`,
+      severity: 'error',
+      from: { path: `^src/${layer}/` },
+      to: {
+        path: path(
+          all.filter(
+            (name) => name !== layer && !allowed.includes(name) && !(typesOf[layer] ?? []).includes(name),
+          ),
+        ),
+        dependencyTypes: ['type-only'],
+      },
+    })),
+    ...Object.entries(packages).map(([name, places]) => ({
+      name: `package-${name}`,
+      severity: 'error',
+      from: { path: '^src', pathNot: places.map((place) => `^src/${place}/`) },
+      to: { path: `node_modules/${name}/` },
+    })),
+    {
+      name: 'chain-is-an-island',
+      severity: 'error',
+      comment: 'A namespace is reached only by import() from its registry.',
+      from: { path: '^src', pathNot: '^src/chains/([^/]+)/' },
+      to: {
+        path: '^src/chains/[^/]+/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
+      name: 'chain-islands-apart',
+      severity: 'error',
+      from: { path: '^src/chains/([^/]+)/' },
+      to: { path: '^src/chains/[^/]+/', pathNot: '^src/chains/$1/' },
+    },
+    {
+      name: 'view-is-lazy',
+      severity: 'error',
+      comment: 'Only views/registry.ts names views, and by import().',
+      from: { path: '^src/views/registry\\.ts$' },
+      to: { path: '^src/views/.+/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'] },
+  },
+}

@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises'
+import { weigh } from '../scripts/sizes.mjs'
+
+/** Writes `bench/size.md`: what a page loads at each moment, from the build in `dist`. */
+const rows = (await weigh()).map(
+  ({ name, kilobytes, limit, requests }) => `| ${name} | ${kilobytes.toFixed(1)} | ${limit} | ${requests} |`,
+)
+const page = `# Sizes
+
+What a page loads at each moment, and no earlier: KB after gzip. \`npm run check\` holds the limits; \`node bench/size.mjs\` writes this page from the build.
+
+| Moment | KB | at most | files |
+|---|---|---|---|
+${rows.join('\n')}
+
+React and React DOM are 64 KB of the first open, in this build without what nobody uses of them.
+`
+await writeFile('bench/size.md', page)
+console.log(page)

@@ -1,0 +1,166 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import * as esbuild from 'esbuild'
+import { integrity } from './scripts/integrity.mjs'
+import { mergeChunks } from './scripts/mergeChunks.mjs'
+import { bundledPackages, noticesText } from './scripts/notices.mjs'
+import {
+  cssText,
+  deferredReactDom,
+  lazyParts,
+  onlyOurFiles,
+  reactAsModules,
+  singleCopies,
+} from './scripts/plugins.mjs'
+import { shrink } from './scripts/shrink.mjs'
+import { writtenTypes } from './scripts/types.mjs'
+
+const target = ['chrome119', 'firefox128', 'safari16.4']
+
+/** Module scripts are UTF-8 whatever a server says: an Arabic letter takes two bytes instead of six. */
+const charset = ({ inputs = {} } = {}) =>
+  Object.keys(inputs).some((file) => /^src\/i18n\/(?!en)/.test(file)) ? 'utf8' : 'ascii'
+
+const chains = ['src/chains/', 'src/connectors/pairing/', 'node_modules/viem/', 'node_modules/@noble/']
+
+/**
+ * What is always loaded together, as one file each: the entries it is made `from`, and what it is loaded
+ * `for` besides. See `mergeChunks`.
+ */
+const groups = {
+  'core.js': { from: ['src/core/startCore.ts'], for: ['src/', 'node_modules/'] },
+  'views.js': {
+    from: ['src/views/mount.tsx', 'src/views/connect/ConnectView.tsx', 'src/i18n/en/base.ts'],
+    for: ['src/views/', 'src/i18n/', 'src/index.ts'],
+  },
+  'notices.js': {
+    from: [
+      'src/views/modal/readyWays.ts',
+      'src/views/modal/ToastItems.tsx',
+      'src/views/modal/Broken.tsx',
+      'src/views/connect/PairingNote.tsx',
+      'src/i18n/en/notices.ts',
+    ],
+    for: [],
+  },
+  'connecting.js': {
+    from: [
+      'src/views/connecting/ConnectingExternalView.tsx',
+      'src/views/connecting/PairingView.tsx',
+      'src/views/wallets/AllWalletsView.tsx',
+      'src/i18n/en/wallets.ts',
+    ],
+    for: [],
+  },
+  'account.js': {
+    from: [
+      'src/core/keepAccount.ts',
+      'src/views/account/AccountView.tsx',
+      'src/views/account/NetworkChip.tsx',
+      'src/views/networks/NetworksView.tsx',
+      'src/views/networks/SwitchNetworkView.tsx',
+      'src/i18n/en/account.ts',
+    ],
+    for: [],
+  },
+  'send.js': {
+    from: [
+      'src/views/send/SendView.tsx',
+      'src/views/send/SelectTokenView.tsx',
+      'src/views/send/SendPreviewView.tsx',
+      'src/views/send/SendStatusView.tsx',
+      'src/i18n/en/send.ts',
+    ],
+    for: [],
+  },
+  'eip155.js': { from: ['src/chains/eip155/index.ts'], for: chains },
+  'eip155-node.js': {
+    from: ['src/chains/eip155/node/createNode.ts', 'src/chains/eip155/node/transfer.ts'],
+    for: chains,
+  },
+  'services.js': {
+    from: [
+      'src/services/blockchain-api/client.ts',
+      'src/services/wallet-registry/client.ts',
+      'src/services/analytics/client.ts',
+    ],
+    for: ['src/services/'],
+  },
+  'parts.js': { from: [], for: ['src/views/', 'src/core/keepAccount.ts'] },
+  'de.js': { from: ['src/i18n/de/base.ts'], for: ['src/i18n/de/'] },
+  'ar.js': { from: ['src/i18n/ar/base.ts'], for: ['src/i18n/ar/'] },
+}
+
+const shared = ({ outdir, minify }) => ({
+  outdir,
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target,
+  jsx: 'automatic',
+  minify,
+  metafile: true,
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
+})
+
+/**
+ * Builds the product into a folder.
+ *
+ * The script tag is one file of its own: a page that only carries the tag makes one request. What it loads
+ * later (`core.js`, `views.js` and their chunks) is split, and shared with `index.js`, the entry for bundlers.
+ */
+export async function build({ outdir = 'dist', minify = true } = {}) {
+  await rm(outdir, { recursive: true, force: true })
+  const parts = await esbuild.build({
+    ...shared({ outdir, minify }),
+    entryPoints: { index: 'src/index.ts', core: 'src/core/startCore.ts', views: 'src/views/mount.tsx' },
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), singleCopies()],
+  })
+  const tag = await esbuild.build({
+    ...shared({ outdir, minify }),
+    entryPoints: { 'w3m-modal': 'src/tag.ts' },
+    plugins: [
+      cssText({ minify }),
+      deferredReactDom(),
+      lazyParts({ 'startCore.ts': './core.js', 'mount.tsx': './views.js' }),
+    ],
+  })
+  const merged = await mergeChunks(parts.metafile, { outdir, groups, minify, target, charset })
+  const metafile = {
+    inputs: { ...merged.inputs, ...tag.metafile.inputs },
+    outputs: { ...merged.outputs, ...tag.metafile.outputs },
+  }
+  onlyOurFiles(metafile)
+  if (minify) await shrink(['w3m-modal.js', ...Object.keys(groups)].map((file) => `${outdir}/${file}`))
+  await writeFile(`${outdir}/meta.json`, JSON.stringify(metafile))
+  await writeFile(`${outdir}/integrity.json`, `${JSON.stringify(await integrity(outdir), null, 2)}\n`)
+  return metafile
+}
+
+/** Prints each file with its gzip size, largest first. */
+async function printSizes(metafile) {
+  const rows = await Promise.all(
+    Object.entries(metafile.outputs).map(async ([file, { entryPoint, inputs }]) => {
+      const heaviest = Object.entries(inputs).sort(
+        ([, a], [, b]) => b.bytesInOutput - a.bytesInOutput,
+      )[0]?.[0]
+      return [gzipSync(await readFile(file), { level: 9 }).length, file, entryPoint ?? heaviest ?? '']
+    }),
+  )
+  for (const [bytes, file, from] of rows.sort(([a], [b]) => b - a)) {
+    console.log(`${(bytes / 1024).toFixed(1).padStart(8)} KB gzip  ${file.padEnd(44)} ${from}`)
+  }
+}
+
+/** Everything the published package holds: the build, its types, and the notices of what is bundled. */
+async function buildPackage() {
+  const metafile = await build()
+  await writeFile('dist/index.d.ts', await writtenTypes())
+  await writeFile('dist/THIRD_PARTY_NOTICES.txt', noticesText(await bundledPackages(metafile)))
+  await printSizes(metafile)
+}
+
+if (import.meta.filename === process.argv[1]) await buildPackage()

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { type Access, refuse, withAccess } from '../http/access.ts'
+import type { Handler } from '../http/handler.ts'
+import { byRoute } from '../http/routes.ts'
+
+const eventSchema = z.object({
+  eventId: z.uuid(),
+  url: z.string(),
+  domain: z.string(),
+  timestamp: z.int(),
+  props: z.object({
+    type: z.enum(['track', 'error']),
+    event: z.string(),
+    properties: z.optional(z.record(z.string(), z.unknown())),
+    address: z.optional(z.string()),
+  }),
+})
+export type RecordedEvent = z.infer<typeof eventSchema>
+
+export type AnalyticsSink = { handler: Handler; events: RecordedEvent[] }
+
+/** Takes analytics events and keeps them, oldest first, for whoever wants to look. Ill-formed ones get a 400. */
+export function createAnalyticsSink(access: Access = {}): AnalyticsSink {
+  const events: RecordedEvent[] = []
+  const route = byRoute({
+    'POST /e': async ({ request }) => {
+      const body: unknown = await request.json().catch(() => undefined)
+      const event = eventSchema.safeParse(body)
+      if (!event.success) return refuse(400, event.error.issues[0]?.path.join('.') ?? 'body', 'body')
+      events.push(event.data)
+      return new Response(null, { status: 202 })
+    },
+  })
+  return { handler: withAccess(access, route), events }
+}

@@ -1,0 +1,43 @@
+import { formatUnits } from 'viem'
+import type { SandboxChain, SandboxToken } from '../chain.ts'
+import { drawMarkUri } from '../pictures.ts'
+import { callNode } from '../rpc/callNode.ts'
+import { priceOf } from './prices.ts'
+
+/** What an account really holds on a chain, asked of its node; tokens it has none of are left out. */
+export async function readBalances(chain: SandboxChain, address: string) {
+  const native = BigInt(await callNode(chain.rpcUrl, 'eth_getBalance', [address, 'latest']))
+  const held = await Promise.all(
+    chain.tokens.map(async (token) => ({ token, amount: await readTokenBalance(chain, token, address) })),
+  )
+  const coin = { symbol: chain.symbol, name: chain.symbol === 'ETH' ? 'Ether' : chain.symbol, decimals: 18 }
+  return [
+    toBalanceReply(chain, coin, native),
+    ...held
+      .filter(({ amount }) => amount > 0n)
+      .map(({ token, amount }) => toBalanceReply(chain, token, amount)),
+  ]
+}
+
+async function readTokenBalance(chain: SandboxChain, token: SandboxToken, address: string): Promise<bigint> {
+  // balanceOf(address)
+  const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
+  return BigInt(await callNode(chain.rpcUrl, 'eth_call', [{ to: token.address, data }, 'latest']))
+}
+
+type Listed = { symbol: string; name: string; decimals: number; address?: string }
+
+function toBalanceReply(chain: SandboxChain, { address, symbol, name, decimals }: Listed, amount: bigint) {
+  const numeric = formatUnits(amount, decimals)
+  const price = priceOf(symbol)
+  return {
+    name,
+    symbol,
+    chainId: chain.caipNetworkId,
+    ...(address ? { address: `${chain.caipNetworkId}:${address}` } : {}),
+    ...(price === null ? {} : { value: Number(numeric) * price }),
+    price,
+    quantity: { decimals: String(decimals), numeric },
+    iconUrl: drawMarkUri(symbol),
+  }
+}

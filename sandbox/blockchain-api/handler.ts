@@ -1,0 +1,80 @@
+import type { SandboxChain } from '../chain.ts'
+import { type Access, refuse, withAccess } from '../http/access.ts'
+import type { Handler } from '../http/handler.ts'
+import { byRoute, type RouteCall } from '../http/routes.ts'
+import { drawMarkUri } from '../pictures.ts'
+import { callNode } from '../rpc/callNode.ts'
+import { readBalances } from './balances.ts'
+import { findName, findNamesOf, type NameRecord, nameAccounts, toProfileReply } from './names.ts'
+import { priceOf } from './prices.ts'
+
+type World = { chains: readonly SandboxChain[]; names?: readonly NameRecord[] }
+
+/** The blockchain API over running chains: balances and gas prices are the nodes' own answers. */
+export function createBlockchainApiHandler({ chains, names, ...access }: World & Access): Handler {
+  const known = names ?? nameAccounts(chains[0]?.accounts ?? [])
+  const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
+
+  const route = byRoute({
+    'GET /v1/supported-chains': () => Response.json({ http: ids, ws: [] }),
+    'GET /v1/identity/:address': ({ params }) => {
+      const [record] = findNamesOf(known, params.address ?? '')
+      return Response.json({ name: record?.name ?? null, avatar: record?.avatar ?? null })
+    },
+    'GET /v1/account/:address/balance': (call) => answerBalances(chains, call),
+    'POST /v1/fungible/price': (call) => answerPrices(chains, call),
+    'GET /v1/profile/account/:name': ({ params }) => {
+      const record = findName(known, params.name ?? '')
+      return record ? Response.json(toProfileReply(record)) : refuse(404, 'Name is not registered', 'name')
+    },
+    'GET /v1/profile/reverse/:address': ({ params }) =>
+      Response.json(findNamesOf(known, params.address ?? '').map(toProfileReply)),
+    'GET /v1/convert/gas-price': (call) => answerGasPrice(chains, call),
+  })
+  return withAccess(access, route)
+}
+
+const chainOf = (chains: readonly SandboxChain[], id: string | null) =>
+  chains.find(({ caipNetworkId }) => caipNetworkId === id)
+
+async function answerBalances(
+  chains: readonly SandboxChain[],
+  { params, query }: RouteCall,
+): Promise<Response> {
+  const { address = '' } = params
+  if (!/^0x[0-9a-f]{40}$/i.test(address)) return refuse(400, 'Invalid address', 'address')
+  const asked = query.has('chainId') ? [chainOf(chains, query.get('chainId'))] : chains
+  const balances = await Promise.all(asked.map((chain) => (chain ? readBalances(chain, address) : [])))
+  return Response.json({ balances: balances.flat() })
+}
+
+async function answerPrices(chains: readonly SandboxChain[], { request }: RouteCall): Promise<Response> {
+  const { addresses } = (await request.json()) as { addresses?: unknown }
+  if (!Array.isArray(addresses)) return refuse(400, 'Missing addresses', 'addresses')
+  return Response.json({
+    fungibles: addresses.flatMap((address) => toPriceReply(chains, String(address)) ?? []),
+  })
+}
+
+function toPriceReply(chains: readonly SandboxChain[], caipAddress: string) {
+  const chain = chains.find(({ caipNetworkId }) => caipAddress.startsWith(`${caipNetworkId}:`))
+  const address = caipAddress.split(':')[2]?.toLowerCase()
+  const isNative = address === `0x${'e'.repeat(40)}`
+  const token = isNative
+    ? { symbol: chain?.symbol ?? '', name: 'Ether' }
+    : chain?.tokens.find((each) => each.address.toLowerCase() === address)
+  if (!token) return undefined
+  const { symbol, name } = token
+  return { address: caipAddress, name, symbol, iconUrl: drawMarkUri(symbol), price: priceOf(symbol) }
+}
+
+async function answerGasPrice(chains: readonly SandboxChain[], { query }: RouteCall): Promise<Response> {
+  const chain = chainOf(chains, query.get('chainId'))
+  if (!chain) return refuse(400, 'Chain is not supported', 'chainId')
+  const standard = BigInt(await callNode(chain.rpcUrl, 'eth_gasPrice', []))
+  return Response.json({
+    standard: String(standard),
+    fast: String((standard * 12n) / 10n),
+    instant: String((standard * 15n) / 10n),
+  })
+}

@@ -1,0 +1,13 @@
+/** What everything costs in the sandbox: US dollars by symbol. What is not listed has no known price. */
+const pricesUsd: Record<string, number> = {
+  ETH: 3000,
+  WETH: 3000,
+  USDC: 1,
+  USDT: 1,
+  DAI: 1,
+  WBTC: 60_000,
+  UNI: 10,
+}
+
+export const priceOf = (symbol: string): number | null =>
+  Object.hasOwn(pricesUsd, symbol) ? (pricesUsd[symbol] ?? null) : null

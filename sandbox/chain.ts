@@ -1,0 +1,19 @@
+/** A token contract on a chain of the sandbox. `usdtLike` ones give no return value from `transfer`. */
+export type SandboxToken = {
+  address: string
+  symbol: string
+  name: string
+  decimals: number
+  usdtLike?: boolean | undefined
+}
+
+/** A running chain, as the other parts of the sandbox need to know it. */
+export type SandboxChain = {
+  caipNetworkId: string
+  id: number
+  name: string
+  rpcUrl: string
+  symbol: string
+  tokens: readonly SandboxToken[]
+  accounts: readonly { address: string; privateKey: string }[]
+}

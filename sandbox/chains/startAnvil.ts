@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** A running node: `stop` resolves once its process is gone. */
+export type Anvil = { rpcUrl: string; stop(): Promise<void> }
+
+const startTimeoutMs = 10_000
+
+/**
+ * Starts one anvil on loopback, open to pages of any origin.
+ *
+ * @param port - 0 picks a free one.
+ * @throws When the binary is missing, or has not said where it listens within ten seconds.
+ */
+export async function startAnvil({
+  chainId,
+  port,
+  mnemonic,
+}: {
+  chainId: number
+  port: number
+  mnemonic: string
+}): Promise<Anvil> {
+  const flags = ['--chain-id', chainId, '--port', port, '--mnemonic', mnemonic, '--host', '127.0.0.1']
+  const child = spawn(anvilBinary(), flags.map(String), { stdio: ['ignore', 'pipe', 'pipe'] })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const stop = async () => {
+    process.removeListener('exit', kill)
+    kill()
+    await gone
+  }
+  try {
+    return { rpcUrl: `http://127.0.0.1:${await listeningPort(child)}`, stop }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+/** The platform package that npm chose among anvil's optional dependencies. */
+function anvilBinary(): string {
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${architecture}/package.json`
+  const anvil = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
+  const folder = path.dirname(createRequire(anvil).resolve(name))
+  return path.join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+}
+
+function listeningPort(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const fail = (reason: string) => reject(new Error(`anvil ${reason}: ${printed.slice(-500)}`))
+    const timer = setTimeout(() => fail('said nothing'), startTimeoutMs)
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(printed)?.[1]
+      if (!port) return
+      clearTimeout(timer)
+      child.stdout?.off('data', read).resume()
+      resolve(port)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', (chunk) => {
+      printed = (printed + chunk).slice(-2000)
+    })
+    child.once('error', (cause) => reject(cause))
+    child.once('close', () => fail('ended'))
+  })
+}

@@ -1,0 +1,80 @@
+import type { Address } from 'viem'
+import { type TestAccount, testAccounts, testMnemonic } from './accounts.ts'
+import { deployWorld, type World } from './deployWorld.ts'
+import { startAnvil } from './startAnvil.ts'
+
+export type Chain = World & {
+  caipNetworkId: `eip155:${number}`
+  id: number
+  name: string
+  rpcUrl: string
+  /** Of the native token, which has 18 decimals. */
+  symbol: string
+  /** Keys with 10,000 ether each. The first {@link fundedAccounts} hold every token as well. */
+  accounts: TestAccount[]
+}
+
+export type Chains = { chains: Chain[]; stop(): Promise<void> }
+
+/** How many of the accounts hold tokens from the start. */
+export const fundedAccounts = 5
+
+type ChainPlan = { id: number; name: string; deployer: Address; factor: bigint; multicall: boolean }
+
+// Different deployers, so that a token of one chain is nothing on the other; and one of the two chains
+// without the contract that bundles reads, so that both ways of reading are walked.
+const plans: ChainPlan[] = [
+  {
+    id: 1,
+    name: 'Ethereum',
+    deployer: '0x00000000000000000000000000000000000e0001',
+    factor: 1n,
+    multicall: false,
+  },
+  {
+    id: 8453,
+    name: 'Base',
+    deployer: '0x00000000000000000000000000000000000b8453',
+    factor: 2n,
+    multicall: true,
+  },
+]
+
+/**
+ * Starts the EVM chains of the sandbox: real nodes with tokens and an exchange deployed.
+ *
+ * @param ports - Port per chain id; a chain without one gets a free port.
+ */
+export async function startChains({ ports = {} }: { ports?: Record<number, number> } = {}): Promise<Chains> {
+  const started = await Promise.allSettled(
+    plans.map(({ id }) => startAnvil({ chainId: id, port: ports[id] ?? 0, mnemonic: testMnemonic })),
+  )
+  const nodes = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const stop = async () => void (await Promise.all(nodes.map((node) => node.stop())))
+
+  try {
+    const failure = started.find((start) => start.status === 'rejected')
+    if (failure) throw failure.reason
+    const chains = await Promise.all(
+      plans.map((plan, index) => prepareChain(plan, nodes[index]?.rpcUrl ?? '')),
+    )
+    return { chains, stop }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+async function prepareChain({ id, name, ...plan }: ChainPlan, rpcUrl: string): Promise<Chain> {
+  const funded = testAccounts.slice(0, fundedAccounts).map(({ address }) => address)
+  const world = await deployWorld({ rpcUrl, funded, ...plan })
+  return {
+    caipNetworkId: `eip155:${id}`,
+    id,
+    name,
+    rpcUrl,
+    symbol: 'ETH',
+    accounts: [...testAccounts],
+    ...world,
+  }
+}

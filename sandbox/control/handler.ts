@@ -1,0 +1,46 @@
+import type { RecordedEvent } from '../analytics/createAnalyticsSink.ts'
+import type { Faults } from '../faults/createFaults.ts'
+import type { Handler } from '../http/handler.ts'
+import { byRoute, type Routes } from '../http/routes.ts'
+import { faultRoutes, orderFault } from './faultRoutes.ts'
+import { drawControlPage, readForm } from './page.ts'
+import { relayRoutes, type SteeredRelay } from './relayRoutes.ts'
+
+export type ControlWorld = {
+  faults: Faults
+  events: readonly RecordedEvent[]
+  /** Names of the services that can be made to fail. */
+  services: readonly string[]
+  relay: SteeredRelay
+  /** Where everything is, for tests and tools. */
+  addresses: () => unknown
+}
+
+/** The one door through which tests and people steer the sandbox. */
+export const createControlHandler = (world: ControlWorld): Handler =>
+  byRoute({
+    ...pageRoutes(world),
+    ...faultRoutes(world.faults, world.services),
+    ...relayRoutes(world.relay),
+    'GET /world': () => Response.json(world.addresses()),
+    'GET /events': () => Response.json(world.events),
+  })
+
+/** The page for people: its form needs no script. */
+const pageRoutes = ({ faults, events, services }: ControlWorld): Routes => ({
+  'GET /': () =>
+    new Response(drawControlPage({ services, pending: faults.pending(), events }), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      },
+    }),
+  'POST /': async ({ request }) => {
+    const form = new URLSearchParams(await request.text())
+    const isClear = form.get('clear') !== null
+    if (isClear) faults.clear()
+    const refused = isClear ? undefined : orderFault(faults, services, readForm(form))
+    if (refused && !refused.ok) return refused
+    return new Response(null, { status: 303, headers: { location: '?' } })
+  },
+})

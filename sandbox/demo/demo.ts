@@ -1,0 +1,10 @@
+import { watchEvents } from './eventLog.ts'
+import { turnKnobs } from './knobs.ts'
+import { reckonFee } from './reckoner.ts'
+
+const widget = document.querySelector<HTMLElement>('w3m-modal')
+if (!widget) throw new Error('The page has no <w3m-modal>')
+
+watchEvents()
+turnKnobs(widget)
+reckonFee()

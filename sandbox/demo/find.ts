@@ -1,0 +1,6 @@
+/** An element the page is known to have. */
+export function find<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+  const element = document.querySelector(selector)
+  if (!(element instanceof kind)) throw new Error(`The page has no ${selector}`)
+  return element
+}

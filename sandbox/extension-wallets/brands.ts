@@ -1,0 +1,71 @@
+/** A wallet of our own invention. */
+export type Brand = {
+  id: string
+  name: string
+  rdns: string
+  color: string
+  /** Shapes on a field of 32 by 32: what to draw, and in which colour. */
+  shapes: { d: string; fill: string }[]
+  /** Indices of the sandbox's accounts, the active one first. */
+  accounts: number[]
+  /** Knows only the first of the configured chains until others are added. */
+  isHomebody?: boolean
+}
+
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`
+
+export const brands: Brand[] = [
+  {
+    id: 'otter',
+    name: 'Otter',
+    rdns: 'example.otter.wallet',
+    color: '#6b4a2f',
+    shapes: [
+      { d: circle(8, 9, 3), fill: '#c79f75' },
+      { d: circle(24, 9, 3), fill: '#c79f75' },
+      { d: circle(16, 17, 10), fill: '#e8cfae' },
+      { d: circle(12, 15, 1.6), fill: '#2d1d10' },
+      { d: circle(20, 15, 1.6), fill: '#2d1d10' },
+      { d: 'M13.5 19q2.5-2 5 0q-1 3-2.5 3t-2.5-3Z', fill: '#2d1d10' },
+    ],
+    accounts: [0, 1],
+  },
+  {
+    id: 'kite',
+    name: 'Kite',
+    rdns: 'example.kite.wallet',
+    color: '#1f5fbf',
+    shapes: [
+      { d: 'M16 4 26 14 16 24Z', fill: '#ffd35c' },
+      { d: 'M16 4 6 14 16 24Z', fill: '#ffffff' },
+      { d: 'M15.2 23h1.6q-.4 3 2.2 5h-1.8q-2.4-2-2-5Z', fill: '#ffd35c' },
+    ],
+    accounts: [2],
+    isHomebody: true,
+  },
+  {
+    id: 'juniper',
+    name: 'Juniper',
+    rdns: 'example.juniper.wallet',
+    color: '#20463a',
+    shapes: [
+      { d: 'M16 3 22 13h-3l5 8h-6v6h-4v-6H8l5-8h-3Z', fill: '#8fd0a8' },
+      { d: circle(12, 18, 1.7), fill: '#5b6fd6' },
+      { d: circle(19, 16, 1.7), fill: '#5b6fd6' },
+    ],
+    accounts: [3, 4],
+  },
+]
+
+const tile = 'M9 0h14a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9Z'
+
+/** The tile and what is on it. */
+export const shapesOf = ({ color, shapes }: Brand) => [{ d: tile, fill: color }, ...shapes]
+
+/** The brand's icon as EIP-6963 wants it. */
+export function iconOf(brand: Brand): string {
+  const paths = shapesOf(brand).map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${paths.join('')}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,170 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { testAccounts } from '../chains/accounts.ts'
+import { createSigner, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
+import { type CallSummary, describeCall } from '../phone-wallet/evm/describeCall.ts'
+import type { Brand } from './brands.ts'
+import type { Answer } from './config.ts'
+import type { Overlay } from './createOverlay.ts'
+import { type ExtensionContext, methods } from './methods.ts'
+import { createWalletState } from './walletState.ts'
+
+export type QuestionKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
+export type Policy = Record<QuestionKind, Answer> & {
+  /** The chains the wallet knows, where not all: ids. */
+  knownChains?: number[] | undefined
+}
+
+/** A request as the wallet has seen it: what a test compares the page's words with. */
+export type SeenRequest = {
+  id: number
+  method: string
+  params: unknown[]
+  at: number
+  status: 'waiting' | 'done' | 'failed'
+  result?: unknown
+  error?: { code: number; message: string } | undefined
+}
+
+type Listener = (payload: unknown) => void
+
+export type Eip1193 = {
+  request(call: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: Listener): Eip1193
+  removeListener(event: string, listener: Listener): Eip1193
+}
+
+/** A wallet as tests and people steer it, at `window.__wallets`. */
+export type Extension = {
+  brand: Brand
+  provider: Eip1193
+  policy: Policy
+  requests: SeenRequest[]
+  /** Answers a question that waits. */
+  decide(id: number, yes: boolean): void
+  addresses(): string[]
+  chainId(): number
+  emitAccountsChanged(addresses?: string[]): void
+  /** Moves to a network by itself. */
+  emitChainChanged(chainId: number): void
+  switchAccount(index: number): void
+  /** Forgets the page, as a person does in the extension's own settings. */
+  disconnect(): void
+}
+
+type ExtensionOptions = { brand: Brand; chains: WalletChain[]; answer: Answer; overlay: Overlay }
+
+/** Makes one wallet with real keys: it signs here and sends to the chain for real. */
+export function createExtension({ brand, chains, answer, overlay }: ExtensionOptions): Extension {
+  const keys = brand.accounts.flatMap((index) => testAccounts[index] ?? [])
+  const accounts = keys.map(({ privateKey }) => privateKeyToAccount(privateKey))
+  const state = createWalletState(brand.id)
+  const listeners = new Map<string, Set<Listener>>()
+  const deciders = new Map<number, (yes: boolean) => void>()
+  const requests: SeenRequest[] = []
+  const added: WalletChain[] = []
+  const policy: Policy = { connect: answer, sign: answer, send: answer, switch: answer, add: answer }
+  if (brand.isHomebody) policy.knownChains = chains.slice(0, 1).map(({ id }) => id)
+  let addresses: string[] = accounts.map(({ address }) => address)
+
+  const known = () => {
+    const own = chains.filter(({ id }) => policy.knownChains?.includes(id) ?? true)
+    return [...own, ...added]
+  }
+  const chain = () => known().find(({ id }) => id === state.chainId()) ?? known()[0] ?? { id: 1, rpcUrl: '' }
+  const emit = (event: string, payload: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
+  }
+
+  const context: ExtensionContext = {
+    signer: createSigner(accounts),
+    state,
+    chain,
+    known,
+    add: (more) => void added.push(more),
+    moveTo(id) {
+      state.keepChain(id)
+      emit('chainChanged', `0x${id.toString(16)}`)
+    },
+    accounts: () => (state.isGranted() ? [...addresses] : []),
+    emit,
+    async consent(kind, request, summary) {
+      const yes = await decide(policy[kind], request, summary)
+      if (!yes) throw new WalletError(4001, 'User rejected the request.')
+    },
+  }
+
+  function decide(choice: Answer, { id, method, params }: SeenRequest, summary?: CallSummary) {
+    if (choice === 'approve' || choice === 'decline') return Promise.resolve(choice === 'approve')
+    const controller = new AbortController()
+    const decided = new Promise<boolean>((resolve) => deciders.set(id, resolve))
+    const question = {
+      ...(summary ?? describeCall(method, params)),
+      account: shorten(addresses[0] ?? ''),
+      network: chain().name ?? `Chain ${chain().id}`,
+    }
+    const shown = choice === 'ask' ? [overlay.ask(brand, question, controller.signal)] : []
+    return Promise.race([decided, ...shown]).finally(() => {
+      deciders.delete(id)
+      controller.abort()
+    })
+  }
+
+  const provider: Eip1193 = {
+    async request({ method, params }) {
+      const call = { id: requests.length + 1, method, params: toList(params) }
+      const request: SeenRequest = { ...call, at: Date.now(), status: 'waiting' }
+      requests.push(request)
+      try {
+        const serve = Object.hasOwn(methods, method) ? methods[method] : methods.other
+        const result = await serve?.(context, request, requests)
+        Object.assign(request, { status: 'done', result })
+        return result
+      } catch (failure) {
+        const error = toError(failure)
+        Object.assign(request, { status: 'failed', error: { code: error.code, message: error.message } })
+        throw error
+      }
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      return provider
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener)
+      return provider
+    },
+  }
+
+  return {
+    brand,
+    provider,
+    policy,
+    requests,
+    decide: (id, yes) => deciders.get(id)?.(yes),
+    addresses: () => [...addresses],
+    chainId: () => chain().id,
+    emitAccountsChanged: (list) => emit('accountsChanged', list ?? context.accounts()),
+    emitChainChanged: (id) => context.moveTo(id),
+    switchAccount(index) {
+      const first = addresses[index]
+      if (first) addresses = [first, ...addresses.filter((address) => address !== first)]
+      emit('accountsChanged', context.accounts())
+    },
+    disconnect() {
+      state.grant(false)
+      emit('accountsChanged', [])
+      emit('disconnect', { code: 4900, message: 'The wallet forgot this page' })
+    },
+  }
+}
+
+const toList = (params: unknown): unknown[] =>
+  Array.isArray(params) ? params : params === undefined ? [] : [params]
+
+const shorten = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+function toError(failure: unknown): WalletError {
+  if (failure instanceof WalletError) return failure
+  const { shortMessage, message = String(failure), details } = (failure ?? {}) as Record<string, string>
+  return new WalletError(-32603, shortMessage ?? message, details)
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { announce } from './announce.ts'
+import { type Brand, brands, iconOf } from './brands.ts'
+import { readConfig, type Variant } from './config.ts'
+import { createExtension, type Eip1193, type Extension } from './createExtension.ts'
+import { createOverlay } from './createOverlay.ts'
+
+declare global {
+  interface Window {
+    /** The sandbox's extension wallets, for tests and for the console. */
+    __wallets?: Record<string, Extension>
+    ethereum?: unknown
+  }
+}
+
+const lateMs = 2_000
+const scriptIcon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwned=1"><script>window.__pwned=1</script></svg>',
+)}`
+
+/** Puts the wallets into the page, as browser extensions do before any script of the page runs. */
+function inject(): void {
+  if (window.__wallets) return
+  // A strict content security policy reports the probe for `new Function` that zod makes otherwise.
+  z.config({ jitless: true })
+  const { currentScript } = document
+  const config = readConfig(currentScript instanceof HTMLScriptElement ? currentScript.src : undefined)
+  const overlay = createOverlay(document)
+  const make = (brand: Brand) =>
+    createExtension({ brand, chains: config.chains, answer: config.policy ?? 'ask', overlay })
+  const wallets: Record<string, Extension> = {}
+  window.__wallets = wallets
+
+  for (const brand of brands) {
+    if (config.wallets && !config.wallets.includes(brand.id)) continue
+    const wallet = make(brand)
+    wallets[brand.id] = wallet
+    announce(window, infoOf(brand), wallet.provider)
+  }
+  for (const variant of config.variants ?? []) {
+    const wallet = make(strangers[variant])
+    wallets[strangers[variant].id] = wallet
+    enter[variant](strangers[variant], wallet)
+  }
+}
+
+const infoOf = (brand: Brand) => ({
+  uuid: crypto.randomUUID(),
+  name: brand.name,
+  rdns: brand.rdns,
+  icon: iconOf(brand),
+})
+
+const stranger = (id: string, name: string, rdns: string, color: string): Brand => ({
+  id,
+  name,
+  rdns,
+  color,
+  shapes: [{ d: 'M8 10h16v3H8ZM8 19h16v3H8Z', fill: '#fff' }],
+  accounts: [5],
+})
+
+const strangers: Record<Variant, Brand> = {
+  legacy: stranger('legacy', 'Lantern', 'example.lantern.wallet', '#7a4b9a'),
+  late: stranger('late', 'Snail', 'example.snail.wallet', '#5d7a2c'),
+  duplicate: stranger('duplicate', 'Otter', 'example.otter.wallet', '#a02c2c'),
+  'bad-uuid': stranger('bad-uuid', 'Nobody', 'example.nobody.wallet', '#444444'),
+  'script-icon': stranger('script-icon', 'Trojan', 'example.trojan.wallet', '#222222'),
+  flood: stranger('flood', 'Crowd', 'example.crowd.wallet', '#905010'),
+  broken: stranger('broken', 'Shard', 'example.shard.wallet', '#336677'),
+}
+
+const enter: Record<Variant, (brand: Brand, wallet: Extension) => void> = {
+  legacy: (_brand, { provider }) => {
+    Object.defineProperty(window, 'ethereum', { value: provider, configurable: true })
+  },
+  late: (brand, { provider }) => announce(window, infoOf(brand), provider, lateMs),
+  duplicate: (brand, { provider }) => announce(window, infoOf(brand), provider),
+  'bad-uuid': (brand, { provider }) => announce(window, { ...infoOf(brand), uuid: 'not-a-uuid' }, provider),
+  'script-icon': (brand, { provider }) => announce(window, { ...infoOf(brand), icon: scriptIcon }, provider),
+  flood(brand, { provider }) {
+    for (let count = 0; count < 500; count += 1) announce(window, infoOf(brand), provider)
+  },
+  broken(brand) {
+    const provider: Eip1193 = {
+      request: ({ method }) => {
+        if (method === 'eth_requestAccounts') throw 'nonsense'
+        return Promise.resolve({ strange: true })
+      },
+      on: () => provider,
+      removeListener: () => provider,
+    }
+    announce(window, infoOf(brand), provider)
+  },
+}
+
+inject()

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { Handler } from '../http/handler.ts'
+import { breakReply } from './breakReply.ts'
+
+/** What goes wrong. Times in milliseconds; `retryAfter` is the header as it is sent. */
+export const faultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('slow'), ms: z.number() }),
+  z.object({ kind: z.literal('down') }),
+  z.object({ kind: z.literal('silent') }),
+  z.object({ kind: z.literal('status'), status: z.int(), retryAfter: z.optional(z.string()) }),
+  z.object({ kind: z.literal('garbled') }),
+  z.object({ kind: z.literal('html') }),
+  z.object({ kind: z.literal('abort') }),
+])
+export type Fault = z.infer<typeof faultSchema>
+
+/** For the next `times` calls of a service, or of those of its paths that contain `path`. */
+export const faultOrderSchema = z.object({
+  service: z.string(),
+  fault: faultSchema,
+  times: z._default(z.int().check(z.gte(1)), 1),
+  path: z.optional(z.string()),
+})
+export type FaultOrder = z.infer<typeof faultOrderSchema>
+
+export type Faults = {
+  set(order: z.input<typeof faultOrderSchema>): void
+  /** Everything, or what was ordered for one service. */
+  clear(service?: string): void
+  /** What is still to come, in the order it was asked for. */
+  pending(): FaultOrder[]
+  /** Takes the fault that the next call of a service suffers, if any. */
+  take(service: string, path: string): Fault | undefined
+  /** The same service, with its faults. */
+  wrap(service: string, handler: Handler): Handler
+}
+
+/** Makes any part of the sandbox fail on command, for a counted number of calls. */
+export function createFaults(): Faults {
+  let orders: FaultOrder[] = []
+
+  const take: Faults['take'] = (service, path) => {
+    const order = orders.find((each) => each.service === service && path.includes(each.path ?? ''))
+    if (!order) return undefined
+    order.times -= 1
+    orders = orders.filter(({ times }) => times > 0)
+    return order.fault
+  }
+
+  return {
+    set: (order) => void orders.push(faultOrderSchema.parse(order)),
+    clear(service) {
+      orders = service === undefined ? [] : orders.filter((order) => order.service !== service)
+    },
+    pending: () => orders.map((order) => ({ ...order })),
+    take,
+    wrap: (service, handler) => (request) => {
+      const fault = take(service, new URL(request.url).pathname)
+      return fault ? breakReply(fault, request, handler) : handler(request)
+    },
+  }
+}

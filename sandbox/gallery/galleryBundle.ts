@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+
+const here = import.meta.dirname
+
+const page = (css: string, script: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gallery</title>
+<style>${css}</style>
+<div id="gallery"></div>
+${script}
+</html>
+`
+
+/** Stylesheets as text, unminified: what the developer sees is what is written. */
+const cssAsText: esbuild.Plugin = {
+  name: 'css-as-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({
+      contents: `export default ${JSON.stringify(await readFile(file, 'utf8'))}`,
+      loader: 'js',
+    }))
+  },
+}
+
+/**
+ * The gallery of all parts and views as one page and one script.
+ *
+ * @param scriptUrl - Where the page finds the script.
+ */
+export async function galleryBundle(scriptUrl = 'gallery.js'): Promise<{ html: string; js: string }> {
+  const result = await esbuild.build({
+    entryPoints: [path.join(here, 'gallery.tsx')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'esnext',
+    charset: 'utf8',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}', global: 'globalThis' },
+    plugins: [cssAsText],
+    logLevel: 'warning',
+  })
+  const css = await readFile(path.join(here, 'gallery.css'), 'utf8')
+  const js = result.outputFiles[0]?.text ?? ''
+  return { html: page(css, `<script type="module" src="${scriptUrl}"></script>`), js }
+}

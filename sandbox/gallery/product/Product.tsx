@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { mountModal } from '../../../src/views/mount.tsx'
+import tokensCss from '../../../styles/tokens.css'
+import type { StoryContext } from '../Story.ts'
+import { createScriptedRuntime, type Script } from './createScriptedRuntime.ts'
+
+type ProductProps = { script: Script; context: StoryContext; theme: 'light' | 'dark' }
+
+/** The real views over scripted stores, in a shadow root of their own. */
+export function Product({ script, context, theme }: ProductProps) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    const options = { locale: context.locale, themeMode: theme, ...script.options }
+    const runtime = createScriptedRuntime({ ...script, options })
+    const mounted = mountModal(root, runtime, tokensCss)
+    return () => {
+      runtime.dispose()
+      // React refuses to unmount one root while it draws another.
+      queueMicrotask(() => mounted.unmount())
+    }
+  }, [script, context.locale, theme])
+  return <div ref={host} />
+}

@@ -1,0 +1,111 @@
+import type { ChainAdapter } from '../../../src/chains/adapter.ts'
+import type { OptionsInput } from '../../../src/config/options.ts'
+import type { Connector, ConnectorInfo } from '../../../src/connectors/connector.ts'
+import { createRuntime, type Runtime } from '../../../src/runtime.ts'
+import { accounts, pictures } from '../samples.ts'
+
+/** What a look needs beside its stores: how the wallet answers, and how soon patience ends. */
+export type Script = {
+  options?: OptionsInput
+  /** What each question to the wallet comes to; without one it never answers. */
+  refusal?: Error | undefined
+  impatient?: boolean | undefined
+  prepare?: (runtime: Runtime) => void
+}
+
+const networks = ['eip155:1', 'eip155:8453', 'eip155:42161', 'eip155:10', 'eip155:42220', 'eip155:100']
+
+/** A runtime of the product that reaches nothing: its wallet answers as scripted, its services never. */
+export function createScriptedRuntime({ options, refusal, impatient, prepare }: Script): Runtime {
+  const silent = new Promise<never>(() => undefined)
+  const answer = () => (refusal ? Promise.reject(refusal) : silent)
+  const window = createQuietWindow()
+  const runtime = createRuntime(
+    {
+      projectId: 'gallery',
+      networks,
+      chainImages: { 1: pictures.ethereum, 8453: pictures.base },
+      metadata: {
+        name: 'Harbor',
+        description: '',
+        url: 'https://app.harbor.example',
+        icons: [pictures.harbor],
+      },
+      termsConditionsUrl: 'https://app.harbor.example/terms',
+      privacyPolicyUrl: 'https://app.harbor.example/privacy',
+      enableEmbedded: true,
+      enableWalletConnect: false,
+      ...options,
+    },
+    { window, fetch: () => silent, ...(impatient ? { limits: { patience: 0 } } : {}) },
+  )
+  const connector = { ...otter, open: answer, close: async () => undefined } as Connector<unknown>
+  const adapter = {
+    connect: answer,
+    switchNetwork: answer,
+    transfer: answer,
+    getTransferCost: answer,
+    parseAddress: () => undefined,
+  } as unknown as ChainAdapter
+  const scripted: Runtime = {
+    ...runtime,
+    connectors: { ...runtime.connectors, get: () => connector },
+    loadAdapter: async () => adapter,
+    loadedAdapter: () => adapter,
+  }
+  runtime.stores.connectors.set([otter, kite])
+  prepare?.(scripted)
+  return scripted
+}
+
+export const otter: ConnectorInfo = {
+  id: 'example.otter',
+  rdns: 'example.otter',
+  name: 'Otter',
+  type: 'ANNOUNCED',
+  namespace: 'eip155',
+  icon: pictures.otter,
+}
+export const kite: ConnectorInfo = {
+  ...otter,
+  id: 'example.kite',
+  rdns: 'example.kite',
+  name: 'Kite',
+  icon: pictures.kite,
+}
+export const pairing: ConnectorInfo = {
+  ...otter,
+  id: 'walletConnect',
+  rdns: undefined,
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+}
+
+/** Connects the otter, as if somebody had. */
+export function connectOtter({ stores }: Runtime): void {
+  stores.connection.begin('eip155', { connectorId: otter.id, restoring: false }).complete({
+    wallet: { id: otter.id, name: otter.name, type: otter.type, icon: otter.icon },
+    accounts: [{ address: accounts.mara, type: 'eoa' }],
+    caipNetworkId: 'eip155:1',
+  })
+  stores.network.setActive('eip155:1')
+}
+
+/** A window without wallets and without a memory. */
+function createQuietWindow(): Window {
+  const memory = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  }
+  const events = new EventTarget()
+  return {
+    localStorage,
+    matchMedia: () => undefined,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    location,
+  } as unknown as Window
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { ShortAddress } from '../../../src/ui/Address.tsx'
+import { AmountField, type AmountFieldProps } from '../../../src/ui/AmountField.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Checkbox, Gated } from '../../../src/ui/Checkbox.tsx'
+import { Field, type FieldProps } from '../../../src/ui/Field.tsx'
+import { NoteLine } from '../../../src/ui/FieldNote.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { CloseIcon } from '../../../src/ui/icons/CloseIcon.tsx'
+import { PasteIcon } from '../../../src/ui/icons/PasteIcon.tsx'
+import { QrIcon } from '../../../src/ui/icons/QrIcon.tsx'
+import { Pair, PartyField } from '../../../src/ui/Pair.tsx'
+import { SearchField } from '../../../src/ui/SearchField.tsx'
+import { Link } from '../../../src/ui/Text.tsx'
+import { TextButton } from '../../../src/ui/TextButton.tsx'
+import { TokenMark } from '../../../src/ui/TokenMark.tsx'
+import { Weave } from '../../../src/ui/Weave.tsx'
+import { type StoryContext, story } from '../Story.ts'
+import { accounts, networks, pictures } from '../samples.ts'
+
+const nothing = () => undefined
+
+function LiveField({
+  initial = '',
+  ...props
+}: Omit<FieldProps, 'value' | 'onChange'> & { initial?: string }) {
+  const [value, setValue] = useState(initial)
+  return <Field {...props} value={value} onChange={setValue} />
+}
+
+type LiveAmount = Omit<AmountFieldProps, 'value' | 'onChange' | 'label' | 'token'> &
+  StoryContext & { initial?: string }
+
+function LiveAmountField({ initial = '', messages, locale: _, theme: __, ...props }: LiveAmount) {
+  const [value, setValue] = useState(initial)
+  return (
+    <AmountField
+      label={messages.send.amountLabel('USDC')}
+      value={value}
+      onChange={setValue}
+      token={{
+        text: 'USDC',
+        mark: <TokenMark id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />,
+        label: messages.send.changeToken('USDC'),
+        onPress: nothing,
+      }}
+      foot={
+        <>
+          {messages.send.available('482.50')} · <TextButton onPress={nothing}>{messages.send.max}</TextButton>
+        </>
+      }
+      {...props}
+    />
+  )
+}
+
+const recipient = ({ messages: { send } }: StoryContext) => (
+  <PartyField
+    label={send.to}
+    mark={<Weave address={accounts.lin} />}
+    name="lin.example.id"
+    sub={<ShortAddress address={accounts.lin} />}
+    end={
+      <IconButton kind="bare" label={send.changeRecipient} icon={<CloseIcon size={16} />} onPress={nothing} />
+    }
+  />
+)
+
+export const formStories = [
+  story('field', 'Field', {
+    empty: ({ messages: { send, common } }) => (
+      <LiveField
+        label={send.to}
+        placeholder={send.recipientPlaceholder}
+        end={
+          <Button size="small" icon={<PasteIcon size={16} />} onPress={nothing}>
+            {common.paste}
+          </Button>
+        }
+      />
+    ),
+    filled: ({ messages: { send } }) => <LiveField label={send.to} initial="lin.example.id" ltr />,
+    error: ({ messages: { send, common } }) => (
+      <LiveField
+        label={send.to}
+        initial="lin.exmaple"
+        ltr
+        state="error"
+        note={send.unknownName}
+        end={<IconButton kind="bare" label={common.clear} icon={<CloseIcon size={16} />} onPress={nothing} />}
+      />
+    ),
+    success: ({ messages: { send } }) => (
+      <LiveField label={send.to} initial="mara-k" state="success" note={send.sentBefore(3)} />
+    ),
+    line: ({ messages: { account, common } }) => (
+      <NoteLine end={<TextButton onPress={nothing}>{common.retry}</TextButton>}>
+        {account.somePrices}
+      </NoteLine>
+    ),
+  }),
+  story('search-field', 'Search field', {
+    empty: ({ messages: { allWallets, common } }) => (
+      <SearchField
+        label={allWallets.search}
+        clearLabel={common.clear}
+        value=""
+        onChange={nothing}
+        end={
+          <IconButton kind="bare" label={allWallets.showQr} icon={<QrIcon size={18} />} onPress={nothing} />
+        }
+      />
+    ),
+    typed: ({ messages: { allWallets, common } }) => (
+      <SearchField label={allWallets.search} clearLabel={common.clear} value="be" onChange={nothing} />
+    ),
+  }),
+  story('amount-field', 'Amount field', {
+    empty: (context) => <LiveAmountField {...context} />,
+    filled: (context) => (
+      <Pair joined>
+        <LiveAmountField {...context} initial="25" worth="$25.00" />
+        {recipient(context)}
+      </Pair>
+    ),
+    error: (context) => (
+      <LiveAmountField
+        {...context}
+        initial="750"
+        worth="$750.00"
+        error
+        note={context.messages.send.youHave('482.50 USDC')}
+      />
+    ),
+    unchosen: ({ messages: { send } }) => (
+      <AmountField
+        label={send.amountLabel('')}
+        value=""
+        onChange={nothing}
+        token={{ text: send.selectToken, onPress: nothing }}
+      />
+    ),
+  }),
+  story('checkbox', 'Checkbox', {
+    both: ({ messages: { connect, send } }) => (
+      <>
+        <Checkbox checked={false} onChange={nothing}>
+          {connect.consent.before}
+          <Link href="https://app.example/terms">{connect.consent.terms}</Link>
+          {connect.consent.after}
+        </Checkbox>
+        <Checkbox checked onChange={nothing}>
+          {send.compared}
+        </Checkbox>
+        <Gated closed>
+          <Button>{connect.collapsed}</Button>
+        </Gated>
+      </>
+    ),
+  }),
+]

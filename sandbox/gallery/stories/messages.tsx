@@ -1,0 +1,89 @@
+import { Address } from '../../../src/ui/Address.tsx'
+import { AlertBar } from '../../../src/ui/AlertBar.tsx'
+import { Note, NoteLines } from '../../../src/ui/Note.tsx'
+import { Label, Legal, Link, Or, Text } from '../../../src/ui/Text.tsx'
+import { Toasts } from '../../../src/ui/Toasts.tsx'
+import { story } from '../Story.ts'
+import { accounts } from '../samples.ts'
+
+const nothing = () => undefined
+
+export const messageStories = [
+  story('text', 'Text', {
+    centred: ({ messages: { connecting } }) => (
+      <Text center title={connecting.declined} lead={connecting.declinedText('Otter')} />
+    ),
+    start: ({ messages: { connect, allWallets, common } }) => (
+      <>
+        <Text title={connect.title} lead={connect.nothing} />
+        <Label live>{allWallets.found(3)}</Label>
+        <Label>{connect.wallets}</Label>
+        <Or>{common.or}</Or>
+        <Legal>
+          {connect.footer.before}
+          <Link href="https://app.example/terms">{connect.footer.terms}</Link>
+          {connect.footer.between}
+          <Link href="https://app.example/privacy">{connect.footer.privacy}</Link>
+          {connect.footer.after}
+        </Legal>
+      </>
+    ),
+  }),
+  story('note', 'Note', {
+    kinds: ({ messages: { send, networks } }) => (
+      <>
+        <Note>{send.costUnknown}</Note>
+        <Note kind="warning" title={send.firstTime}>
+          {send.firstTimeText}
+        </Note>
+        <Note kind="success">{send.sentBefore(3)}</Note>
+        <Note kind="error" title={networks.couldNotAdd('Base')}>
+          {networks.couldNotAddText('Otter')}
+        </Note>
+      </>
+    ),
+    compared: ({ messages: { send } }) => (
+      <Note kind="error" title={send.lookAlike}>
+        {send.lookAlikeText('lin.example.id')}
+        <NoteLines label={send.known}>
+          <Address address={accounts.lin} compareTo={accounts.poison} />
+        </NoteLines>
+      </Note>
+    ),
+  }),
+  story('toasts', 'Toasts', {
+    kinds: ({ messages: { toasts, errors, common } }) => (
+      <div className="g-toasts">
+        <Toasts
+          dismissLabel={common.dismiss}
+          onDismiss={nothing}
+          toasts={[
+            { id: 1, kind: 'error', text: errors.networkRefused },
+            { id: 2, kind: 'success', text: toasts.linkCopied },
+            { id: 3, kind: 'loading', text: toasts.transactionStarted },
+            { id: 4, kind: 'info', text: errors.offline },
+          ]}
+        />
+      </div>
+    ),
+  }),
+  story('alert-bar', 'Alert bar', {
+    link: ({ messages: { alerts, common } }) => (
+      <AlertBar
+        title={alerts.projectId}
+        text={alerts.projectIdText}
+        link={{ href: 'https://docs.example/', text: alerts.howToFix }}
+        dismissLabel={common.dismiss}
+        onDismiss={nothing}
+      />
+    ),
+    plain: ({ messages: { alerts, common } }) => (
+      <AlertBar
+        title={alerts.session}
+        text={alerts.sessionText}
+        dismissLabel={common.dismiss}
+        onDismiss={nothing}
+      />
+    ),
+  }),
+]

@@ -1,0 +1,151 @@
+import { Actions } from '../../../src/ui/Actions.tsx'
+import { Button, type ButtonProps } from '../../../src/ui/Button.tsx'
+import { Chip } from '../../../src/ui/Chip.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { CardIcon } from '../../../src/ui/icons/CardIcon.tsx'
+import { CloseIcon } from '../../../src/ui/icons/CloseIcon.tsx'
+import { CopyIcon } from '../../../src/ui/icons/CopyIcon.tsx'
+import { ExternalIcon } from '../../../src/ui/icons/ExternalIcon.tsx'
+import { HelpIcon } from '../../../src/ui/icons/HelpIcon.tsx'
+import { PasteIcon } from '../../../src/ui/icons/PasteIcon.tsx'
+import { ReceiveIcon } from '../../../src/ui/icons/ReceiveIcon.tsx'
+import { RefreshIcon } from '../../../src/ui/icons/RefreshIcon.tsx'
+import { SendIcon } from '../../../src/ui/icons/SendIcon.tsx'
+import { SwapIcon } from '../../../src/ui/icons/SwapIcon.tsx'
+import { WarningIcon } from '../../../src/ui/icons/WarningIcon.tsx'
+import { Mark } from '../../../src/ui/Mark.tsx'
+import { Tabs } from '../../../src/ui/Tabs.tsx'
+import { TextButton } from '../../../src/ui/TextButton.tsx'
+import { ActionTile, Tiles } from '../../../src/ui/Tiles.tsx'
+import { story } from '../Story.ts'
+import { networks } from '../samples.ts'
+
+const nothing = () => undefined
+const kinds: ButtonProps['kind'][] = ['primary', 'plain', 'quiet', 'danger']
+
+export const pressStories = [
+  story('button', 'Button', {
+    kinds: ({ messages }) => (
+      <>
+        {kinds.map((kind) => (
+          <Button kind={kind} key={kind} onPress={nothing}>
+            {messages.send.review}
+          </Button>
+        ))}
+      </>
+    ),
+    icons: ({ messages }) => (
+      <>
+        <Button icon={<RefreshIcon size={18} />} onPress={nothing}>
+          {messages.connecting.openAgain('Otter')}
+        </Button>
+        <Button href="https://explorer.example/" iconEnd={<ExternalIcon size={16} />}>
+          {messages.common.explorer}
+        </Button>
+        <Button size="small" icon={<PasteIcon size={16} />} onPress={nothing}>
+          {messages.common.paste}
+        </Button>
+      </>
+    ),
+    disabled: ({ messages }) => (
+      <Button kind="primary" disabled>
+        {messages.send.enterAmount}
+      </Button>
+    ),
+    busy: ({ messages }) => (
+      <Button kind="primary" busy>
+        {messages.common.loading}
+      </Button>
+    ),
+    actions: ({ messages }) => (
+      <Actions>
+        <Button onPress={nothing}>{messages.connecting.chooseAnother}</Button>
+        <Button kind="primary" onPress={nothing}>
+          {messages.common.tryAgain}
+        </Button>
+      </Actions>
+    ),
+  }),
+  story('icon-button', 'Icon button, text button', {
+    kinds: ({ messages }) => (
+      <div className="g-line">
+        <IconButton label={messages.common.close} icon={<CloseIcon size={18} />} onPress={nothing} />
+        <IconButton label={messages.connect.whatIsAWallet} icon={<HelpIcon size={18} />} onPress={nothing} />
+        <IconButton
+          kind="bare"
+          label={messages.common.copyAddress}
+          icon={<CopyIcon size={18} />}
+          onPress={nothing}
+        />
+        <IconButton
+          kind="accent"
+          label={messages.account.send}
+          icon={<SendIcon size={18} />}
+          onPress={nothing}
+        />
+        <IconButton
+          disabled
+          label={messages.account.receive}
+          icon={<ReceiveIcon size={18} />}
+          onPress={nothing}
+        />
+        <TextButton onPress={nothing}>{messages.common.retry}</TextButton>
+        <TextButton onPress={nothing} disabled>
+          {messages.send.max}
+        </TextButton>
+      </div>
+    ),
+  }),
+  story('tiles', 'Action tiles', {
+    account: ({ messages: { account } }) => (
+      <Tiles>
+        <ActionTile icon={<CardIcon />} onPress={nothing}>
+          {account.buy}
+        </ActionTile>
+        <ActionTile icon={<SwapIcon />} onPress={nothing} disabled>
+          {account.swap}
+        </ActionTile>
+        <ActionTile icon={<ReceiveIcon />} onPress={nothing}>
+          {account.receive}
+        </ActionTile>
+        <ActionTile icon={<SendIcon />} onPress={nothing}>
+          {account.send}
+        </ActionTile>
+      </Tiles>
+    ),
+  }),
+  story('chip', 'Chip', {
+    kinds: ({ messages }) => (
+      <div className="g-line">
+        <Chip
+          kind="header"
+          opens
+          mark={<Mark {...networks.ethereum} size={24} />}
+          label={messages.account.networkButton('Ethereum')}
+          onPress={nothing}
+        >
+          Ethereum
+        </Chip>
+        <Chip kind="warning" opens mark={<WarningIcon />} onPress={nothing}>
+          {messages.networks.unsupportedTitle}
+        </Chip>
+      </div>
+    ),
+  }),
+  story('tabs', 'Tabs', {
+    three: ({ messages: { account } }) => (
+      <Tabs
+        label={account.title}
+        chosen="nfts"
+        onChoose={nothing}
+        tabs={[
+          { id: 'tokens', title: account.tokens },
+          { id: 'nfts', title: account.nfts },
+          { id: 'activity', title: account.activity },
+        ]}
+      >
+        {account.somePrices}
+      </Tabs>
+    ),
+  }),
+]

@@ -1,0 +1,42 @@
+/**
+ * A service of the sandbox. A test may call it in-process; `serve` puts it behind a port.
+ *
+ * Rejecting stands for a broken connection.
+ */
+export type Handler = (request: Request) => Promise<Response>
+
+/** Adds CORS to every answer: browsers ask the services from another origin. */
+export const withCors =
+  (handler: Handler): Handler =>
+  async (request) => {
+    const asksFirst = request.method === 'OPTIONS'
+    const response = asksFirst ? new Response(null, { status: 204 }) : await handler(request)
+    const headers = new Headers(response.headers)
+    headers.set('access-control-allow-origin', '*')
+    headers.set('access-control-expose-headers', 'retry-after')
+    if (asksFirst) {
+      headers.set('access-control-allow-methods', 'GET, POST, DELETE')
+      headers.set('access-control-allow-headers', 'content-type')
+      headers.set('access-control-allow-private-network', 'true')
+      headers.set('access-control-max-age', '600')
+    }
+    return new Response(response.body, { status: response.status, headers })
+  }
+
+/** Hands requests on by the beginning of their path, which the handler behind does not see. */
+export function byPrefix(handlers: Record<string, Handler>): Handler {
+  return async (request) => {
+    const url = new URL(request.url)
+    for (const [prefix, handler] of Object.entries(handlers)) {
+      if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) continue
+      url.pathname = url.pathname.slice(prefix.length) || '/'
+      return handler(new Request(url, request))
+    }
+    return new Response('Not found', { status: 404 })
+  }
+}
+
+/** A `fetch` that reaches one handler without a network: what it rejects with is a failed connection. */
+export const toFetch = (handler: Handler): typeof fetch => {
+  return (input, init) => handler(new Request(input, init))
+}

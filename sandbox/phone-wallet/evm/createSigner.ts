@@ -1,0 +1,126 @@
+import {
+  type Address,
+  createWalletClient,
+  type Hex,
+  hexToBigInt,
+  hexToNumber,
+  http,
+  isHex,
+  type TypedDataDefinition,
+} from 'viem'
+import type { LocalAccount } from 'viem/accounts'
+
+/** A chain this wallet knows. */
+export type WalletChain = {
+  id: number
+  rpcUrl: string
+  name?: string | undefined
+  symbol?: string | undefined
+}
+
+/** A failure as wallets report it. @see https://eips.ethereum.org/EIPS/eip-1193 */
+export class WalletError extends Error {
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+export type WalletCall = { method: string; params: unknown[]; chain: WalletChain }
+
+export type Signer = {
+  /** Whether a person has to agree to the method. */
+  needsConsent(method: string): boolean
+  /** Signs, sends or reads for real. */
+  perform(call: WalletCall): Promise<unknown>
+}
+
+const consentMethods = new Set([
+  'personal_sign',
+  'eth_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'eth_signTransaction',
+  'eth_sendTransaction',
+])
+
+/** Does with real keys what a wallet does: signs messages and typed data, sends transactions to the chain. */
+export function createSigner(accounts: readonly LocalAccount[]): Signer {
+  const find = (address: unknown): LocalAccount => {
+    const account = accounts.find((known) => known.address.toLowerCase() === String(address).toLowerCase())
+    if (!account) throw new WalletError(4100, `Unknown account ${String(address)}`)
+    return account
+  }
+  const client = (account: LocalAccount, { rpcUrl }: WalletChain) =>
+    createWalletClient({ account, transport: http(rpcUrl, { retryCount: 0 }) })
+
+  return {
+    needsConsent: (method) => consentMethods.has(method),
+    async perform({ method, params, chain }) {
+      const [first, second] = params
+      switch (method) {
+        case 'personal_sign':
+          return find(second).signMessage?.({ message: toMessage(first) })
+        case 'eth_sign':
+          return find(first).signMessage?.({ message: toMessage(second) })
+        case 'eth_signTypedData':
+        case 'eth_signTypedData_v3':
+        case 'eth_signTypedData_v4':
+          return find(first).signTypedData?.(toTypedData(second))
+        case 'eth_signTransaction':
+        case 'eth_sendTransaction': {
+          const account = find((first as { from?: unknown } | undefined)?.from)
+          const wallet = client(account, chain)
+          const transaction = { ...toTransaction(first), account, chain: null }
+          if (method === 'eth_sendTransaction') return wallet.sendTransaction(transaction)
+          const prepared = await wallet.prepareTransactionRequest(transaction)
+          return wallet.signTransaction({ ...prepared, account, chain: null })
+        }
+        default:
+          return read(chain, method, params)
+      }
+    },
+  }
+}
+
+/** Passes a call on to the chain's node. */
+export async function read({ rpcUrl }: WalletChain, method: string, params: unknown[]): Promise<unknown> {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = await response.json()
+  if (error) throw new WalletError(error.code, error.message, error.data)
+  return result
+}
+
+const toMessage = (value: unknown) => (isHex(value) ? { raw: value } : String(value))
+
+function toTypedData(value: unknown): TypedDataDefinition {
+  return typeof value === 'string' ? JSON.parse(value) : (value as TypedDataDefinition)
+}
+
+type RawTransaction = Partial<Record<'to' | 'data' | 'input' | 'value' | 'gas' | 'gasPrice' | 'nonce', Hex>> &
+  Partial<Record<'maxFeePerGas' | 'maxPriorityFeePerGas', Hex>>
+
+function toTransaction(value: unknown) {
+  const { to, data, input, value: amount, gas, gasPrice, nonce, ...fees } = (value ?? {}) as RawTransaction
+  const { maxFeePerGas, maxPriorityFeePerGas } = fees
+  const quantity = (name: string, hex: Hex | undefined) => (hex ? { [name]: hexToBigInt(hex) } : {})
+  return {
+    to: to as Address | undefined,
+    data: data ?? input,
+    ...quantity('value', amount),
+    ...quantity('gas', gas),
+    ...quantity('gasPrice', gasPrice),
+    ...quantity('maxFeePerGas', maxFeePerGas),
+    ...quantity('maxPriorityFeePerGas', maxPriorityFeePerGas),
+    ...(nonce ? { nonce: hexToNumber(nonce) } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+import { type CallSummary, describeCall } from './evm/describeCall.ts'
+
+/** A request as the wallet has seen it. */
+export type LedgerEntry = {
+  id: number
+  topic: string
+  caipNetworkId: string
+  method: string
+  params: unknown[]
+  summary: CallSummary
+  /** Milliseconds since 1970. */
+  at: number
+  status: 'waiting' | 'approved' | 'declined' | 'failed'
+  result?: unknown
+  error?: { code: number; message: string } | undefined
+}
+
+export type Ledger = {
+  entries(): LedgerEntry[]
+  add(entry: Pick<LedgerEntry, 'id' | 'topic' | 'caipNetworkId' | 'method' | 'params'>): LedgerEntry
+  /** Resolves once a person has decided. */
+  decision(id: number): Promise<boolean>
+  decide(id: number, yes: boolean): void
+  settle(entry: LedgerEntry, outcome: Partial<LedgerEntry>): void
+}
+
+/** Writes down every request and how it ended: what a test compares the app's words with. */
+export function createLedger(onChange: () => void): Ledger {
+  const entries: LedgerEntry[] = []
+  const deciders = new Map<number, (yes: boolean) => void>()
+
+  return {
+    entries: () => [...entries],
+    add(facts) {
+      const summary = describeCall(facts.method, facts.params)
+      const entry: LedgerEntry = { ...facts, summary, at: Date.now(), status: 'waiting' }
+      entries.push(entry)
+      onChange()
+      return entry
+    },
+    decision: (id) => new Promise((resolve) => deciders.set(id, resolve)),
+    decide(id, yes) {
+      deciders.get(id)?.(yes)
+      deciders.delete(id)
+    },
+    settle(entry, outcome) {
+      Object.assign(entry, outcome)
+      onChange()
+    },
+  }
+}

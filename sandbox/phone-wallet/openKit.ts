@@ -1,0 +1,67 @@
+import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+
+export type Kit = Awaited<ReturnType<typeof WalletKit.init>>
+
+type KitCore = WalletKitTypes.Options['core']
+
+export type KitOptions = {
+  relayUrl: string
+  projectId: string
+  /** Tells the stores of several wallets on one origin or in one process apart. */
+  storagePrefix: string
+  metadata: WalletKitTypes.Metadata
+}
+
+/** Opens a WalletKit that speaks to the relay and to nobody else. */
+export async function openKit({ relayUrl, projectId, storagePrefix, metadata }: KitOptions): Promise<Kit> {
+  const core = new Core({
+    relayUrl,
+    projectId,
+    customStoragePrefix: storagePrefix,
+    logger: 'silent',
+    telemetryEnabled: false,
+  })
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)
+  // Without these two it asks hosts outside about every proposal and reports its own start.
+  core.verify.resolve = async () => undefined as never
+  core.eventClient.init = async () => {}
+  makeStoppable(core)
+  await core.start()
+  // Its own declarations differ in how strictly absent members are meant.
+  return WalletKit.init({
+    core: core as unknown as KitCore,
+    metadata,
+    signConfig: { disableRequestQueue: true },
+  })
+}
+
+const stops = new WeakMap<object, () => void>()
+
+/** Closes its socket and timers. */
+export async function closeKit({ core }: Kit): Promise<void> {
+  core.heartbeat.stop()
+  stops.get(core)?.()
+  await core.relayer.transportClose().catch(() => {})
+}
+
+/** Calls that wait for the relay keep timers of up to a minute: they end with the wallet. */
+function makeStoppable(core: InstanceType<typeof Core>): void {
+  const { relayer } = core
+  const request = relayer.request.bind(relayer)
+  const underway = new Set<{ id?: unknown }>()
+  let stop = () => {}
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(new Error('The wallet was stopped'))
+  })
+  stopped.catch(() => {})
+  relayer.request = async (call) => {
+    underway.add(call)
+    return Promise.race([request(call), stopped]).finally(() => underway.delete(call))
+  }
+  stops.set(core, () => {
+    for (const { id } of underway) if (id !== undefined) relayer.events.emit('relayer_publish', { id })
+    stop()
+  })
+}

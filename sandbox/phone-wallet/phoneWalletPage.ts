@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { configElementId, type PageConfig } from './page/pageConfig.ts'
+
+export type PhonePage = { html: string; js: string; css: string }
+
+export type PhonePageOptions = Partial<PageConfig> & {
+  /** The addresses under which the server serves the other two. */
+  paths?: { js: string; css: string } | undefined
+}
+
+/**
+ * Bundles the phone wallet's page: one document, one script, one sheet, for a server to serve together.
+ *
+ * What is not given here is read from the query of the page's own address. `?uri=` pairs at once, as a
+ * deep link does.
+ */
+export async function phoneWalletPage({ paths, ...config }: PhonePageOptions = {}): Promise<PhonePage> {
+  const { js = 'phone.js', css = 'phone.css' } = paths ?? {}
+  const folder = path.join(import.meta.dirname, 'page')
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [path.join(folder, 'main.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'esnext',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
+  })
+  return {
+    js: outputFiles[0]?.text ?? '',
+    css: await readFile(path.join(folder, 'page.css'), 'utf8'),
+    html: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pebble, a phone wallet</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${css}">
+<script type="application/json" id="${configElementId}">${escapeJson(config)}</script>
+<script type="module" src="${js}"></script>
+</head>
+<body>
+<div class="phone">
+<header><h1>Pebble</h1><small>sandbox phone wallet</small></header>
+<main></main>
+</div>
+</body>
+</html>
+`,
+  }
+}
+
+/** JSON inside HTML must not be able to end its element. */
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

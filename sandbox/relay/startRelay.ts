@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { answerFrame } from './answerFrame.ts'
+import { createFaultControl } from './createFaultControl.ts'
+import type { FaultControl } from './faults.ts'
+import { createMailbox } from './mailbox.ts'
+import { type Knock, readKnock } from './readKnock.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export type RelayOptions = {
+  /** 0, the default, picks a free one. */
+  port?: number | undefined
+  host?: string | undefined
+  /** The words to refuse a client with, or undefined to let it in. By default everybody is let in. */
+  authorize?: ((knock: Knock) => string | undefined) | undefined
+}
+
+export type RelayStats = {
+  /** Sockets open now. */
+  open: number
+  /** Sockets opened since the start, refused ones included. */
+  total: number
+  /** Calls per method. */
+  calls: Record<string, number>
+}
+
+export type Relay = {
+  url: string
+  faults: FaultControl
+  stats(): RelayStats
+  stop(): Promise<void>
+}
+
+/** Clients outside browsers give a socket up when nothing has come for 35 seconds. */
+const pingIntervalMs = 20_000
+
+/**
+ * Starts a pairing relay for the `irn` protocol on loopback: a mailbox that passes sealed messages
+ * between apps and wallets. It keeps nothing over a stop.
+ */
+export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
+  const { port = 0, host = '127.0.0.1' } = options
+  const visitors = new Set<Visitor>()
+  const streams = new Set<Duplex>()
+  const calls: Record<string, number> = {}
+  let total = 0
+  const each = (act: (socket: WebSocket) => void) => {
+    for (const { socket } of [...visitors]) act(socket)
+  }
+  const faults = createFaultControl(each)
+  const context = { mailbox: createMailbox(), faults: () => faults.current, calls, visitors }
+  const server = createServer((_request, response) => void response.writeHead(426).end('WebSocket only'))
+  const sockets = new WebSocketServer({ noServer: true })
+
+  server.on('upgrade', (request, stream, head) => {
+    total += 1
+    streams.add(stream)
+    stream.on('error', () => stream.destroy()).on('close', () => streams.delete(stream))
+    if (faults.current.stall) return
+    if (faults.current.unavailable) stream.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
+    else sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, request))
+  })
+
+  function admit(socket: WebSocket, request: IncomingMessage) {
+    socket.on('error', () => socket.terminate())
+    const knock = readKnock(request)
+    const { refusal, clientId } = 'refusal' in knock ? { ...knock, clientId: '' } : judge(knock)
+    const words = faults.current.refuse ?? refusal
+    if (words !== undefined) return socket.close(3000, words)
+    const visitor = createVisitor(clientId, socket, () => faults.current)
+    visitors.add(visitor)
+    socket.on('close', () => visitors.delete(visitor))
+    socket.on('message', (data) => answerFrame(visitor, data, context))
+  }
+  const judge = (knock: Knock) => ({ refusal: options.authorize?.(knock), clientId: knock.clientId })
+
+  const pings = setInterval(() => each((socket) => socket.ping()), pingIntervalMs)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+
+  return {
+    url: `ws://${host}:${(server.address() as AddressInfo).port}`,
+    faults,
+    stats: () => ({ open: visitors.size, total, calls: { ...calls } }),
+    async stop() {
+      clearInterval(pings)
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      for (const stream of streams) stream.destroy()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Addresses } from './addresses.ts'
+import type { RecordedEvent } from './analytics/createAnalyticsSink.ts'
+import { namesZone } from './blockchain-api/names.ts'
+import { type Chain, startChains } from './chains/startChains.ts'
+import { createControlHandler } from './control/handler.ts'
+import type { Faults } from './faults/createFaults.ts'
+import { freePort } from './http/freePort.ts'
+import { byPrefix, withCors } from './http/handler.ts'
+import { serve } from './http/serve.ts'
+import { type Relay, startRelay } from './relay/startRelay.ts'
+import { createServices, type ServiceName, servicePaths } from './services.ts'
+import { buildPages } from './site/buildPages.ts'
+import { startPhone } from './site/startPhone.ts'
+import { startSite } from './site/startSite.ts'
+import { sandboxWallets } from './wallet-registry/sandboxWallets.ts'
+
+export type SandboxOptions = {
+  /** Wanted ports; a taken one gives way to the next free one, and 0, the default, is any. */
+  ports?: {
+    demo?: number
+    services?: number
+    relay?: number
+    phone?: number
+    chains?: Record<number, number>
+  }
+  /** Folder of the product's build, which the demo page loads. */
+  dist?: string | undefined
+}
+
+export type Sandbox = {
+  addresses: Addresses
+  chains: readonly Chain[]
+  relay: Relay
+  /** Makes the HTTP services fail; the relay has faults of its own. */
+  faults: Faults
+  /** What analytics has heard, oldest first. */
+  events: readonly RecordedEvent[]
+  stop(): Promise<void>
+}
+
+type Stoppable = { stop(): Promise<void> }
+
+/** Remembers what has to be stopped, and stops the latest first. */
+function collectStops() {
+  const parts: Stoppable[] = []
+  return {
+    keep<Part extends Stoppable>(part: Part): Part {
+      parts.push(part)
+      return part
+    },
+    async stop() {
+      for (const part of parts.splice(0).reverse()) await part.stop()
+    },
+  }
+}
+
+/** Starts the whole outside world on this machine: chains, relay, services, wallets and the demo page. */
+export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): Promise<Sandbox> {
+  const { keep, stop } = collectStops()
+  try {
+    const { chains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
+    const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
+    const [scripts, phone] = await Promise.all([
+      buildPages(),
+      startPhone({ port: ports.phone ?? 0, relay: relay.url, chains }).then((part) => keep(part)),
+    ])
+    const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
+    const services = createServices({ chains, wallets: sandboxWallets(phone.url, ids) })
+    const world = { ...services, services: serviceNames, relay, addresses: () => addresses }
+    const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })
+    const served = keep(await serve(withCors(handler), { port: ports.services ?? 0 }))
+    const addresses: Addresses = {
+      demo: '',
+      phone: phone.url,
+      control: `${served.url}/control`,
+      services: { ...serviceAddresses(served.url), relay: relay.url, namesZone },
+      chains: chains.map(({ caipNetworkId, name, rpcUrl }) => ({ caipNetworkId, name, rpcUrl })),
+    }
+    const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))
+    addresses.demo = site.url
+    return { addresses, chains, relay, faults: services.faults, events: services.events, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** One after the other: two chains must not be given the same port. */
+async function freePorts(wanted: Record<number, number> = {}): Promise<Record<number, number>> {
+  const ports: Record<number, number> = {}
+  let next = 0
+  for (const [id, port] of Object.entries(wanted)) {
+    ports[Number(id)] = await freePort(port && Math.max(port, next))
+    next = (ports[Number(id)] ?? 0) + 1
+  }
+  return ports
+}
+
+const serviceNames = Object.keys(servicePaths) as ServiceName[]
+
+const serviceAddresses = (url: string) =>
+  Object.fromEntries(serviceNames.map((name) => [name, url + servicePaths[name]])) as Record<
+    ServiceName,
+    string
+  >

@@ -1,0 +1,48 @@
+import { createAnalyticsSink, type RecordedEvent } from './analytics/createAnalyticsSink.ts'
+import { createBlockchainApiHandler } from './blockchain-api/handler.ts'
+import type { SandboxChain } from './chain.ts'
+import { createFaults, type Faults } from './faults/createFaults.ts'
+import type { Access } from './http/access.ts'
+import { byPrefix, type Handler } from './http/handler.ts'
+import { createRpcHandler } from './rpc/handler.ts'
+import { createWalletRegistryHandler } from './wallet-registry/handler.ts'
+import { generateWallets, type WalletRecord } from './wallet-registry/wallets.ts'
+
+export type ServicesWorld = Access & {
+  chains: readonly SandboxChain[]
+  /** Wallets that exist in the sandbox, listed before the generated ones. */
+  wallets?: readonly WalletRecord[] | undefined
+}
+
+export type Services = {
+  /** All services; each below the path `servicePaths` gives it. */
+  handler: Handler
+  faults: Faults
+  /** What analytics has heard, oldest first. */
+  events: RecordedEvent[]
+}
+
+/** Where each service lies below the address of all of them. */
+export const servicePaths = {
+  blockchainApi: '/blockchain-api',
+  rpc: '/rpc',
+  walletRegistry: '/wallet-registry',
+  analytics: '/analytics',
+} as const
+export type ServiceName = keyof typeof servicePaths
+
+/** The HTTP services of the sandbox in-process, every one open to faults. */
+export function createServices({ chains, wallets = [], ...access }: ServicesWorld): Services {
+  const faults = createFaults()
+  const sink = createAnalyticsSink(access)
+  const generated = generateWallets(chains.map(({ caipNetworkId }) => caipNetworkId))
+  const handlers: Record<ServiceName, Handler> = {
+    blockchainApi: createBlockchainApiHandler({ chains, ...access }),
+    rpc: createRpcHandler({ chains, ...access }),
+    walletRegistry: createWalletRegistryHandler({ wallets: [...wallets, ...generated], ...access }),
+    analytics: sink.handler,
+  }
+  const names = Object.keys(servicePaths) as ServiceName[]
+  const entries = names.map((name) => [servicePaths[name], faults.wrap(name, handlers[name])])
+  return { handler: byPrefix(Object.fromEntries(entries)), faults, events: sink.events }
+}

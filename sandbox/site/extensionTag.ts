@@ -1,0 +1,23 @@
+import type { Addresses } from '../addresses.ts'
+import { escapeHtml } from '../control/page.ts'
+
+/** What a visitor of the demo may ask of the extension wallets, in the query of the page's address. */
+const wishes = ['wallets', 'variants', 'policy']
+
+/**
+ * The tag that injects the extension wallets, as extensions do: before any other script.
+ *
+ * `?variants=late,duplicate&policy=approve` at the page goes on to them; `?wallets=` leaves all out.
+ */
+export function extensionTag(chains: Addresses['chains'], asked: URLSearchParams): string {
+  const query = new URLSearchParams()
+  const list = chains.map(
+    ({ caipNetworkId, rpcUrl, name }) => `${caipNetworkId.split(':')[1]}~${rpcUrl}~${name}`,
+  )
+  query.set('chains', list.join(','))
+  for (const name of wishes) {
+    const value = asked.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  return `<script src="/sandbox/extension-wallets.js?${escapeHtml(String(query))}"></script>`
+}

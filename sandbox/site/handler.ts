@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { escapeHtml } from '../control/page.ts'
+import type { Handler } from '../http/handler.ts'
+import { serveFile, toFileResponse } from './files.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export type SiteWorld = {
+  /** What stands for `{{name}}` in the page: text, made safe for HTML. */
+  values: Record<string, string>
+  /** The same for what is HTML already; may depend on the query of the page's address. */
+  markup: (query: URLSearchParams) => Record<string, string>
+  /** Origins the page may ask and take pictures from. */
+  connect: readonly string[]
+  /** Folder of the product's build. */
+  dist?: string | undefined
+  /** The scripts of the page: text by file name. */
+  scripts: Record<string, string>
+}
+
+/** The demo site: one page under a strict content security policy, the product and what belongs to the page. */
+export function createSiteHandler({ values, markup, connect, dist, scripts }: SiteWorld): Handler {
+  const policy = contentSecurityPolicy(connect)
+
+  const drawPage = async (query: URLSearchParams) => {
+    const page = await readFile(path.join(root, 'demo.html'), 'utf8')
+    return new Response(fill(page, { values, markup: markup(query) }), {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    })
+  }
+  const folders: Record<string, (name: string) => Promise<Response>> = {
+    dist: (name) => serveFile(dist ?? path.join(root, 'dist'), name),
+    sandbox: async (name) => {
+      const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined
+      return script === undefined
+        ? serveFile(path.join(root, 'sandbox/demo'), name)
+        : toFileResponse(name, script)
+    },
+  }
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/' || pathname === '/demo.html') return drawPage(searchParams)
+    const [, folder = '', name = ''] = /^\/(dist|sandbox)\/(.+)$/.exec(decodeURIComponent(pathname)) ?? []
+    return folders[folder]?.(name) ?? new Response('Not found', { status: 404 })
+  }
+}
+
+/** Nothing but what the page and the widget need; no text ever becomes script. */
+const contentSecurityPolicy = (origins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${origins.join(' ')}`,
+    `img-src 'self' data: blob: ${origins.filter((origin) => origin.startsWith('http')).join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+type Fillings = { values: Record<string, string>; markup: Record<string, string> }
+
+/** Puts the values into a page; a name without a value is a mistake in the page. */
+function fill(page: string, { values, markup }: Fillings): string {
+  return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const text = values[name]
+    const html = text === undefined ? markup[name] : escapeHtml(text)
+    if (html === undefined) throw new Error(`Nothing to put for {{${name}}}`)
+    return html
+  })
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+
+/** A wallet as the registry tells it. */
+export type WalletRecord = {
+  id: string
+  name: string
+  badge_type: 'none' | 'certified'
+  image_id: string
+  image_url?: string
+  order: number
+  chains: string[]
+  homepage?: string
+  mobile_link?: string | null
+  desktop_link?: string | null
+  webapp_link?: string | null
+  app_store?: string | null
+  play_store?: string | null
+  chrome_store?: string | null
+  rdns?: string | null
+  injected?: { namespace: string; injected_id: string }[] | null
+  description?: string
+}
+
+/** Words that make names: none of them is a wallet anyone offers. */
+const first =
+  'Amber Basalt Cedar Cobalt Copper Coral Dune Ember Fern Flint Hazel Indigo Juniper Lichen Maple Mossy Ochre Pebble Quartz Russet Saffron Slate Tawny Umber'
+const second = 'Anchor Badger Bollard Curlew Dinghy Gannet Heron Lantern Marten Otter Plover Skipper Tern'
+
+const wordsOf = (text: string) => text.split(' ')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** An id in the form of the registry's pictures, made from a name. */
+const imageIdOf = (name: string) =>
+  sha256(`image ${name}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{10}).*$/, '$1-$2-$3-$4-$500')
+
+/** A few hundred wallets, the same at every start. Their links lead to reserved names: nobody is there. */
+export function generateWallets(chains: readonly string[]): WalletRecord[] {
+  const names = wordsOf(first).flatMap((a) => wordsOf(second).map((b) => `${a} ${b}`))
+  const shuffled = names.toSorted((a, b) => sha256(a).localeCompare(sha256(b)))
+  return shuffled.map((name, index) => toWallet(name, index, chains))
+}
+
+function toWallet(name: string, index: number, chains: readonly string[]): WalletRecord {
+  const slug = name.toLowerCase().replace(' ', '-')
+  const home = `https://${slug}.example`
+  const hasExtension = index % 3 === 0
+  return {
+    id: sha256(name),
+    name,
+    badge_type: index % 4 === 0 ? 'certified' : 'none',
+    image_id: imageIdOf(name),
+    order: (index + 1) * 10,
+    chains: chains.filter((_, place) => place === 0 || index % 2 === 0),
+    homepage: home,
+    mobile_link: index % 5 === 0 ? home : `${slug.replace('-', '')}://`,
+    desktop_link: index % 7 === 0 ? `${slug.replace('-', '')}://` : null,
+    webapp_link: index % 6 === 0 ? `${home}/app` : null,
+    app_store: `${home}/ios`,
+    play_store: `${home}/android`,
+    chrome_store: hasExtension ? `${home}/extension` : null,
+    rdns: hasExtension ? `example.${slug}` : null,
+    injected: hasExtension ? [{ namespace: 'eip155', injected_id: `is${name.replace(' ', '')}` }] : null,
+    description: `${name} is one of the wallets of the sandbox.`,
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { bundledPackages, unlicensed } from '../notices.mjs'
+
+/** From these versions on, the packages may only be used with their vendor's network. */
+const closed = [
+  {
+    name: /^@walletconnect\/(core|sign-client|types|utils|universal-provider|ethereum-provider)$/,
+    from: [2, 21, 9],
+  },
+  { name: /^@reown\/walletkit$/, from: [1, 2, 11] },
+]
+
+/** What is wrong with the licences of the bundle and of everything that is installed. */
+export async function licenceFaults({ outdir = 'dist' } = {}) {
+  const metafile = JSON.parse(await readFile(`${outdir}/meta.json`, 'utf8'))
+  const bundled = unlicensed(await bundledPackages(metafile)).map(
+    ({ title, license }) => `${title} must not be bundled: its licence is ${license}`,
+  )
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  return [...bundled, ...Object.entries(packages).flatMap(installedFault)]
+}
+
+function installedFault([folder, { version = '0', license = '' }]) {
+  const name = folder.split('node_modules/').at(-1)
+  if (/^see licen[cs]e in/i.test(license)) return [`${name} ${version}: "${license}" is no licence we know`]
+  const rule = closed.find((candidate) => candidate.name.test(name))
+  return rule && !isBelow(version, rule.from) ? [`${name} ${version} has a closed licence`] : []
+}
+
+function isBelow(version, limit) {
+  const parts = version.split(/[.-]/).map(Number)
+  const at = limit.findIndex((part, index) => part !== parts[index])
+  return at !== -1 && parts[at] < limit[at]
+}

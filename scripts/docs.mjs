@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { files } from './files.mjs'
+import { elementsManifest } from './manifest.mjs'
+
+/** `docs/errors.md`, made from the error classes. */
+async function errorsPage() {
+  const rows = []
+  for (const file of await files('src/errors', /\.ts$/)) {
+    const source = await readFile(file, 'utf8')
+    const classes = source.matchAll(
+      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport class (\w+) extends W3mError \{([\s\S]*?)\n\}/g,
+    )
+    for (const [, comment, name, body] of classes) {
+      const code = body.match(/code = '(W3M_\w+)'/)?.[1]
+      const message = body.match(/super\(\s*['`]([^'`]*)['`]/)?.[1]
+      const text = comment.replace(/^\s*\* ?/gm, '').trim()
+      if (code) rows.push({ code, name, message, text })
+    }
+  }
+  rows.sort((one, other) => one.code.localeCompare(other.code))
+  const sections = rows.map(
+    ({ code, name, message, text }) =>
+      `## ${code}\n\n\`${name}\`${message ? `: “${message}”` : ''}\n\n${text}\n`,
+  )
+  return `# Errors
+
+Every failure has a stable \`code\`; the sentence is for logs, and what a person reads is translated from the code. Standard numbers of wallets and nodes (4001, 4902, -32603 …) are in \`rpcCode\`, facts in \`details\`, and what led here in \`cause\`. Cancelling is no error: it is an \`AbortError\`.
+
+${sections.join('\n')}`
+}
+
+/** The pages that are made from the sources. */
+const pages = { 'docs/errors.md': errorsPage, 'custom-elements.json': elementsManifest }
+
+/** Which of them are not what the sources say now. */
+export async function stalePages() {
+  const stale = []
+  for (const [file, make] of Object.entries(pages)) {
+    const there = await readFile(file, 'utf8').catch(() => '')
+    if (there !== (await make())) stale.push(`${file} is stale: run "npm run docs"`)
+  }
+  return stale
+}
+
+if (import.meta.filename === process.argv[1]) {
+  for (const [file, make] of Object.entries(pages)) await writeFile(file, await make())
+}

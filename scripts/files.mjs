@@ -1,0 +1,11 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The files below a folder whose name matches, sorted, as paths from the project's root. */
+export async function files(folder, pattern) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { files } from './files.mjs'
+
+/** What a page writes into `integrity` for each file of a build (Subresource Integrity). */
+export async function integrity(outdir) {
+  const hashes = {}
+  for (const file of await files(outdir, /\.js$/)) {
+    const hash = createHash('sha384')
+      .update(await readFile(file))
+      .digest('base64')
+    hashes[file.slice(outdir.length + 1)] = `sha384-${hash}`
+  }
+  return hashes
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+const binaries = path.join(root, 'node_modules/.bin')
+
+/**
+ * Runs a shell command in the project, its packages' own commands first; resolves with its exit code and
+ * what it printed.
+ */
+export function run(command, { echo = false, env = {}, cwd = root } = {}) {
+  const searched = `${binaries}${path.delimiter}${process.env.PATH}`
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, { cwd, shell: true, env: { ...process.env, PATH: searched, ...env } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+        if (echo) process.stdout.write(chunk)
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code: code ?? signal, output }))
+  })
+}

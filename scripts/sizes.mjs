@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+
+/** A language comes by area, with the views that need it: what connecting needs, and each other area by itself. */
+function languageMoments(name, language) {
+  const area = (area) => `src/i18n/${language}/${area}.ts`
+  const connecting = {
+    name: `${name}, to connect`,
+    files: [area('base'), area('wallets')],
+    after: 'first open',
+    limit: 5,
+  }
+  const others = ['account', 'send', 'notices'].map((other) => ({
+    name: `${name}, ${other}`,
+    files: [area(other)],
+    after: `${name}, to connect`,
+    limit: 3,
+  }))
+  return [connecting, ...others]
+}
+
+/** Moments of a visit, the source files that each loads by itself, and the most they may weigh: gzip KB. */
+const moments = [
+  { name: 'script tag', files: ['src/tag.ts'], limit: 10 },
+  {
+    name: 'first open',
+    files: [
+      'src/tag.ts',
+      'src/core/startCore.ts',
+      'src/views/mount.tsx',
+      'src/views/connect/ConnectView.tsx',
+      'src/i18n/en/base.ts',
+    ],
+    limit: 115,
+  },
+  { name: 'connect an extension', files: ['src/chains/eip155/index.ts'], after: 'first open', limit: 5 },
+  {
+    name: 'balances and send',
+    files: ['src/chains/eip155/node/createNode.ts', 'src/chains/eip155/node/transfer.ts'],
+    after: 'connect an extension',
+    limit: 45,
+  },
+  { name: 'pairing', files: ['src/connectors/pairing/createPairing.ts'], after: 'first open', limit: 135 },
+  ...languageMoments('German', 'de'),
+  ...languageMoments('Arabic', 'ar'),
+]
+
+/** Weighs what a page loads at each moment, from the build's own record. @returns One row per moment. */
+export async function weigh({ outdir = 'dist' } = {}) {
+  const { outputs } = JSON.parse(await readFile(`${outdir}/meta.json`, 'utf8'))
+  const loaded = new Map()
+  const rows = []
+  for (const { name, files, after, limit } of moments) {
+    const before = loaded.get(after) ?? new Set()
+    const now = new Set(before)
+    for (const file of files) addWithImports(outputs, outputOf(outputs, file), now)
+    loaded.set(name, now)
+    let bytes = 0
+    for (const file of now)
+      if (!before.has(file)) bytes += gzipSync(await readFile(file), { level: 9 }).length
+    rows.push({ name, kilobytes: bytes / 1024, limit, requests: now.size - before.size })
+  }
+  return rows
+}
+
+/** The output that is, or holds, a source file. */
+function outputOf(outputs, source) {
+  const found = Object.keys(outputs).find(
+    (file) => outputs[file].entryPoint === source || source in (outputs[file].inputs ?? {}),
+  )
+  if (!found) throw new Error(`No output holds ${source}`)
+  return found
+}
+
+function addWithImports(outputs, file, into) {
+  if (into.has(file)) return
+  into.add(file)
+  for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+    if (kind === 'import-statement' && !external) addWithImports(outputs, path, into)
+  }
+}
+
+/** The moments that weigh more than they may, each as a line. */
+export async function overweight(options) {
+  const rows = await weigh(options)
+  return rows
+    .filter(({ kilobytes, limit }) => kilobytes > limit)
+    .map(({ name, kilobytes, limit }) => `${name}: ${kilobytes.toFixed(1)} KB gzip, at most ${limit}`)
+}
+
+if (import.meta.filename === process.argv[1]) {
+  for (const { name, kilobytes, limit, requests } of await weigh({ outdir: process.argv[2] })) {
+    const sign = kilobytes <= limit ? 'ok  ' : 'OVER'
+    console.log(
+      `${sign} ${kilobytes.toFixed(1).padStart(6)} of ${limit} KB gzip in ${requests} files  ${name}`,
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { installPackages } from './install.mjs'
+import { root } from './run.mjs'
+
+/**
+ * Installs what is missing, builds, starts the outside world on this machine and serves the demo page.
+ *
+ * PORT names the demo's port (4173 without); the others lie next to it, and a taken one gives way to the next.
+ */
+const port = Number(process.env.PORT || 4173)
+
+process.chdir(root)
+if (!process.argv.includes('--no-install')) await installPackages()
+if (!process.argv.includes('--no-build')) await buildProduct()
+
+const { register } = await import('tsx/esm/api')
+register()
+const { startSandbox } = await import('../sandbox/server.ts')
+const sandbox = await startSandbox({ ports: portsFrom(port) })
+printAddresses(sandbox.addresses)
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    if (isStopping) return
+    isStopping = true
+    await sandbox.stop()
+    process.exit(0)
+  })
+}
+
+async function buildProduct() {
+  const missing = ['src/tag.ts', 'src/index.ts'].filter((file) => !existsSync(file))
+  if (missing.length > 0) {
+    console.log(`Not built, for want of ${missing.join(' and ')}: the page comes without its widget.`)
+    return
+  }
+  console.log('Building …')
+  const { build } = await import('../esbuild.config.mjs')
+  await build()
+}
+
+/** 0 stays 0: any port will do. */
+function portsFrom(first) {
+  const at = (offset) => (first === 0 ? 0 : first + offset)
+  return {
+    demo: at(0),
+    services: at(1),
+    relay: at(2),
+    phone: at(3),
+    chains: { 1: at(10), 8453: at(11) },
+  }
+}
+
+function printAddresses({ demo, phone, control, services, chains }) {
+  const rows = [
+    ['Demo', demo],
+    ['Phone wallet', phone],
+    ['Control', control],
+    ['Relay', services.relay],
+    ...chains.map(({ name, caipNetworkId, rpcUrl }) => [`${name} (${caipNetworkId})`, rpcUrl]),
+  ]
+  console.log(
+    `\n${rows.map(([name, url]) => `  ${name.padEnd(22)}${url}`).join('\n')}\n\nCtrl+C stops everything.`,
+  )
+}

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import ts from 'typescript'
+import { root } from './run.mjs'
+
+const flags =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.InTypeAlias |
+  ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
+  ts.TypeFormatFlags.WriteArrayAsGenericType
+
+/**
+ * The package's types as one file that needs no other package: each name of `src/index.ts`, and what these
+ * are made of. A type that is inferred from a schema is written out.
+ */
+export async function writtenTypes(entry = 'src/index.ts') {
+  const program = await createProgram(entry)
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(path.join(root, entry))
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source)).map((symbol) => ({
+    symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+  }))
+  const globals = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(path.join(root, 'src')))
+    .flatMap((file) => file.statements.filter(isGlobalBlock))
+  const printed = new Map()
+  const waiting = exported.map(({ symbol }) => symbol)
+  const refer = (symbol) => {
+    if (!printed.has(symbol) && !waiting.includes(symbol)) waiting.push(symbol)
+  }
+  const blocks = globals.map((node) => printNode(node, checker, refer))
+  while (waiting.length > 0) {
+    const symbol = waiting.shift()
+    if (!printed.has(symbol)) printed.set(symbol, printSymbol(symbol, checker, refer))
+  }
+  const names = [...printed.keys()].map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`Two public types are called ${twice}`)
+  const isPublic = new Set(exported.map(({ symbol }) => symbol))
+  const texts = [...printed].map(([symbol, text]) =>
+    isPublic.has(symbol) ? text.replace(/^(declare |type |interface )/m, 'export $1') : text,
+  )
+  const text = [...texts, ...blocks, 'export {}'].join('\n\n')
+  return format(text)
+}
+
+function format(text) {
+  const biome = path.join(root, 'node_modules/.bin/biome')
+  return execFileSync(biome, ['format', '--stdin-file-path=index.d.ts'], {
+    input: text,
+    cwd: root,
+  }).toString()
+}
+
+async function createProgram(entry) {
+  const config = ts.parseConfigFileTextToJson('tsconfig.json', await readFile('tsconfig.json', 'utf8')).config
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+  const ambient = path.join(root, 'styles/css.d.ts')
+  return ts.createProgram([path.join(root, entry), ambient], { ...options, incremental: false })
+}
+
+const isGlobalBlock = (node) =>
+  ts.isModuleDeclaration(node) && Boolean(node.flags & ts.NodeFlags.GlobalAugmentation)
+
+function printSymbol(symbol, checker, refer) {
+  const [node] = symbol.declarations ?? []
+  if (ts.isFunctionDeclaration(node)) return comment(node) + printFunction(node, checker, refer)
+  if (!ts.isTypeAliasDeclaration(node) && !ts.isInterfaceDeclaration(node))
+    throw new Error(`${symbol.name} is neither a type nor a function`)
+  if (!isInferred(node)) return comment(node) + printNode(node, checker, refer).replace(/^export /, '')
+  const text = checker.typeToString(checker.getTypeAtLocation(node), undefined, flags)
+  findNames(text, node, checker, refer)
+  return `${comment(node)}type ${symbol.name} = ${text}`
+}
+
+function printFunction(node, checker, refer) {
+  const parameters = node.parameters.map(({ name, type, initializer, questionToken }, at) => {
+    const called = ts.isIdentifier(name) ? name.text : `parameters${at || ''}`
+    return `${called}${initializer || questionToken ? '?' : ''}: ${printNode(type, checker, refer)}`
+  })
+  const result = printNode(node.type, checker, refer)
+  return `declare function ${node.name.text}(${parameters.join(', ')}): ${result}`
+}
+
+/** The source text of a node; what it names will be printed too. */
+function printNode(node, checker, refer) {
+  const visit = (child) => {
+    if (ts.isTypeReferenceNode(child) || ts.isExpressionWithTypeArguments(child))
+      referTo(child.typeName ?? child.expression, checker, refer)
+    ts.forEachChild(child, visit)
+  }
+  visit(node)
+  return node.getText()
+}
+
+function referTo(name, checker, refer) {
+  const found = checker.getSymbolAtLocation(name)
+  if (found) referToSymbol(found, checker, refer)
+}
+
+function referToSymbol(found, checker, refer) {
+  const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
+  const [declaration] = symbol.declarations ?? []
+  if (!declaration || ts.isTypeParameterDeclaration(declaration)) return
+  const file = declaration.getSourceFile().fileName
+  if (file.includes('/node_modules/typescript/')) return
+  if (file.includes('/node_modules/')) throw new Error(`A public type needs ${symbol.name} of ${file}`)
+  refer(symbol)
+}
+
+/** Whether a type is made from a value: `typeof`, `z.infer`. */
+function isInferred(node) {
+  let found = false
+  const visit = (child) => {
+    found ||= ts.isTypeQueryNode(child) || (ts.isQualifiedName(child) && child.left.getText() === 'z')
+    ts.forEachChild(child, visit)
+  }
+  visit(node)
+  return found
+}
+
+/** Names in a written-out type: those of our own schemas. */
+function findNames(text, node, checker, refer) {
+  const file = ts.createSourceFile('x.ts', `type X = ${text}`, ts.ScriptTarget.Latest, true)
+  const visit = (child) => {
+    if (ts.isImportTypeNode(child)) throw new Error(`A public type needs ${child.getText()}`)
+    if (ts.isTypeReferenceNode(child)) {
+      const name = child.typeName.getText()
+      const symbol = checker.resolveName(name, node, ts.SymbolFlags.Type, false)
+      if (!symbol) throw new Error(`${name} is not known where a public type needs it`)
+      referToSymbol(symbol, checker, refer)
+    }
+    ts.forEachChild(child, visit)
+  }
+  visit(file)
+}
+
+function comment(node) {
+  const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
+  return doc ? `${doc.getText()}\n` : ''
+}

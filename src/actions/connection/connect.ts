@@ -1,0 +1,69 @@
+import { WalletNotFoundError } from '../../errors/connection.ts'
+import { anySignal } from '../../lib/anySignal.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import { getAccount } from './getAccount.ts'
+import { settleConnection } from './settleConnection.ts'
+
+export type ConnectParameters = { connectorId: string; namespace: ChainNamespace }
+
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'connectors' | 'attempts' | 'loadAdapter' | 'outcomes' | 'signal' | '$options'
+>
+
+/**
+ * Connects one wallet on one namespace; asks the person through the wallet, once.
+ *
+ * Asked again for the wallet that is connected or being connected, it is the same connection; asked for
+ * another wallet, that one takes its place once it agrees.
+ *
+ * @throws {WalletNotFoundError} If no such wallet is on this page.
+ * @throws The wallet's own refusal, as a coded error. A cancelled attempt rejects with its signal's reason.
+ */
+export function connect(
+  runtime: Slice,
+  { connectorId, namespace }: ConnectParameters,
+): Promise<AccountSnapshot> {
+  const state = runtime.stores.connection.get(namespace)
+  const account = getAccount(runtime, namespace)
+  if (state.status === 'connected' && state.connectorId === connectorId && account)
+    return Promise.resolve(account)
+
+  const running = runtime.attempts.get(namespace)
+  if (running?.connectorId === connectorId) return running.promise
+  running?.controller.abort()
+
+  const controller = new AbortController()
+  const promise = attempt(runtime, { connectorId, namespace }, controller.signal)
+  const mine = { connectorId, controller, promise }
+  const forget = () => {
+    if (runtime.attempts.get(namespace) === mine) runtime.attempts.delete(namespace)
+  }
+  runtime.attempts.set(namespace, mine)
+  promise.then(forget, forget)
+  return promise
+}
+
+async function attempt(
+  runtime: Slice,
+  { connectorId, namespace }: ConnectParameters,
+  cancelled: AbortSignal,
+): Promise<AccountSnapshot> {
+  const { stores, connectors, loadAdapter } = runtime
+  const connector = connectors.get(namespace, connectorId)
+  if (!connector) throw new WalletNotFoundError({ wallet: connectorId })
+
+  const signal = anySignal(cancelled, runtime.signal)
+  const ending = stores.connection.begin(namespace, { connectorId, restoring: false })
+  try {
+    const adapter = await loadAdapter(namespace)
+    const connection = await adapter.connect({ connector, silent: false, signal })
+    signal.throwIfAborted()
+    return settleConnection(runtime, { connector, connection, ending, restored: false })
+  } catch (error) {
+    ending.abort()
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { Runtime, WalletEvents } from '../../runtime.ts'
+import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
+import { showUnsupported } from '../network/showUnsupported.ts'
+import { forget } from './forget.ts'
+import { getAccount } from './getAccount.ts'
+import { rememberNetwork } from './rememberConnection.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'walletEvents' | '$options' | 'environment'>
+
+/** Keeps the stores at what the wallets say, for as long as the page lives. @returns What ends it. */
+export function followWallets(runtime: Slice): () => void {
+  const { walletEvents } = runtime
+  const ends = [
+    walletEvents.on('accounts', (event) => followAccounts(runtime, event)),
+    walletEvents.on('network', (event) => followNetwork(runtime, event)),
+    walletEvents.on('disconnect', ({ namespace }) => {
+      forget(runtime, { namespace, reason: 'wallet' })
+      goAfterDisconnect(runtime)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function followAccounts(runtime: Slice, { namespace, accounts }: WalletEvents['accounts']): void {
+  const { stores, outcomes } = runtime
+  const before = getAccount(runtime, namespace)
+  const to = accounts[0]?.address
+  if (!to) {
+    forget(runtime, { namespace, reason: 'wallet' })
+    goAfterDisconnect(runtime)
+    return
+  }
+  stores.connection.update(namespace, { accounts })
+  if (!before || before.address === to) return
+  stores.send.clear()
+  outcomes.emit('account-change', { namespace, from: before.address, to })
+}
+
+function followNetwork(runtime: Slice, { namespace, caipNetworkId }: WalletEvents['network']): void {
+  const { stores, outcomes } = runtime
+  const from = getAccount(runtime, namespace)?.caipNetworkId
+  // Whoever asked the wallet to move tells of it.
+  const isAskedFor = stores.network.$state.get().switching?.target.caipNetworkId === caipNetworkId
+  if (!from || from === caipNetworkId || isAskedFor) return
+  if (stores.network.$state.get().namespace === namespace) stores.network.setActive(caipNetworkId)
+  stores.connection.update(namespace, { caipNetworkId })
+  stores.send.clear()
+  rememberNetwork(runtime)
+  const supported = stores.network.find(caipNetworkId) !== undefined
+  outcomes.emit('network-change', { namespace, from, to: caipNetworkId, supported })
+  showUnsupported(runtime)
+}

@@ -1,0 +1,54 @@
+import { anySignal } from '../../lib/anySignal.ts'
+import { abortable } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import { chainNamespaces } from '../../schemas/caip.ts'
+import { settleConnection } from './settleConnection.ts'
+
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'connectors' | 'loadAdapter' | 'outcomes' | 'signal' | '$options'
+>
+
+export type RestoreParameters = {
+  /** Milliseconds after which a stored connection that did not answer counts as gone. */
+  timeoutMs: number
+}
+
+/**
+ * Finds the connections of the last visit again, without asking anybody for anything.
+ *
+ * Resolves once every one of them is either connected or given up, after `timeoutMs` at the latest. One
+ * that was given up for want of an answer stays stored: the next visit may find it.
+ */
+export async function restore(runtime: Slice, { timeoutMs }: RestoreParameters): Promise<void> {
+  const { storage, $options } = runtime
+  if (!$options.get().enableReconnect) return
+  if (storage.get('connectionStatus') !== 'connected') {
+    storage.remove('nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache')
+    return
+  }
+  const stored = (storage.get('connectedNamespaces') ?? '').split(',')
+  const namespaces = chainNamespaces.filter((namespace) => stored.includes(namespace))
+  const active = storage.get('activeNamespace')
+  await Promise.all(namespaces.map((namespace) => restoreOne(runtime, namespace, timeoutMs)))
+  const before = active && runtime.stores.connection.get(active)
+  if (before?.status === 'connected') runtime.stores.network.setActive(before.caipNetworkId)
+}
+
+async function restoreOne(runtime: Slice, namespace: ChainNamespace, timeoutMs: number): Promise<void> {
+  const { stores, storage, connectors, loadAdapter } = runtime
+  const connectorId = storage.get(`connector:${namespace}`)
+  if (!connectorId) return
+  const signal = anySignal(runtime.signal, AbortSignal.timeout(timeoutMs))
+  const ending = stores.connection.begin(namespace, { connectorId, restoring: true })
+  try {
+    const connector = await connectors.wait(namespace, connectorId, signal)
+    if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')
+    const adapter = await loadAdapter(namespace)
+    const connection = await abortable(adapter.connect({ connector, silent: true, signal }), signal)
+    settleConnection(runtime, { connector, connection, ending, restored: true })
+  } catch {
+    ending.abort()
+  }
+}

@@ -1,0 +1,41 @@
+import type { Connection } from '../../chains/adapter.ts'
+import type { Connector } from '../../connectors/connector.ts'
+import { UserClosedError } from '../../errors/connection.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { ConnectionAttempt } from '../../stores/connection.ts'
+import { showUnsupported } from '../network/showUnsupported.ts'
+import { getAccount } from './getAccount.ts'
+import { rememberConnection } from './rememberConnection.ts'
+
+export type SettleParameters = {
+  connector: Connector<unknown>
+  connection: Connection
+  ending: ConnectionAttempt
+  restored: boolean
+}
+
+/** Takes what a wallet has shared into the stores and storage, and tells the host. */
+export function settleConnection(
+  runtime: Pick<Runtime, 'stores' | 'storage' | 'outcomes' | '$options'>,
+  { connector, connection, ending, restored }: SettleParameters,
+): AccountSnapshot {
+  const { stores, outcomes, storage } = runtime
+  const { namespace, id, type } = connector
+  const { name, icon } = connector.wallet?.() ?? connector
+  const { accounts, caipNetworkId } = connection
+  // A newer attempt has taken over: this answer belongs to nobody.
+  if (!ending.complete({ accounts, caipNetworkId, wallet: { id, type, name, icon } }))
+    throw new UserClosedError()
+
+  stores.network.setApproved(namespace, connector.approved?.() as CaipNetworkId[] | undefined)
+  stores.network.setActive(caipNetworkId)
+  rememberConnection(runtime, namespace)
+  const account = getAccount(runtime, namespace)
+  if (!account) throw new UserClosedError()
+  outcomes.emit('connect', { ...account, restored })
+  if (!storage.isPersistent()) stores.toast.show({ message: 'storageClosed', variant: 'info' })
+  showUnsupported(runtime)
+  return account
+}

@@ -1,0 +1,49 @@
+import { ViewNotFoundError } from '../../errors/configuration.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import { type HostRoute, hostRoutes } from '../../schemas/routes.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { track } from '../events/track.ts'
+
+export type OpenParameters = {
+  view?: HostRoute | undefined
+  /** Offer only wallets of this namespace. */
+  namespace?: ChainNamespace | undefined
+}
+
+type Slice = Pick<Runtime, 'stores' | 'outcomes' | '$options' | 'environment'>
+
+/**
+ * Opens the modal: at the view asked for, else at Account where somebody is connected, else at Connect.
+ *
+ * @throws {ViewNotFoundError} If the view is not one that a host may open.
+ */
+export function openModal(runtime: Slice, { view, namespace }: OpenParameters = {}): void {
+  const { stores, outcomes } = runtime
+  if (view !== undefined && !hostRoutes.includes(view)) throw new ViewNotFoundError({ view: String(view) })
+  if (!runtime.$options.get().projectId) stores.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
+  const connected = getAccount(runtime, namespace) !== undefined
+  stores.router.reset(firstView(runtime, { view, connected }))
+  stores.modal.opened(namespace)
+  outcomes.emit('open', { view: stores.router.$route.get().name })
+  track(runtime, 'MODAL_OPEN', { connected })
+}
+
+const needsAccount: HostRoute[] = ['Account', 'WalletSend']
+
+function firstView(
+  { stores, $options, environment }: Slice,
+  { view, connected }: { view: HostRoute | undefined; connected: boolean },
+): HostRoute | 'UnsupportedChain' {
+  const { allowUnsupportedChain, basic, manualWCControl } = $options.get()
+  if (connected) {
+    const unsupported = stores.network.$active.get() === undefined && !allowUnsupportedChain && !basic
+    if (unsupported) return 'UnsupportedChain'
+    return view === undefined || view === 'Connect' ? 'Account' : view
+  }
+  if (view !== undefined && !needsAccount.includes(view)) return view
+  if (!basic && !manualWCControl) return 'Connect'
+  return environment.window.matchMedia?.('(pointer: coarse)').matches
+    ? 'AllWallets'
+    : 'ConnectingWalletConnectBasic'
+}

@@ -1,0 +1,58 @@
+import { AdapterNotFoundError, NetworkNotFoundError, NetworkSwitchError } from '../../errors/network.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { Network } from '../../schemas/network.ts'
+import { rememberNetwork } from '../connection/rememberConnection.ts'
+import { track } from '../events/track.ts'
+import { showUnsupported } from './showUnsupported.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'loadedAdapter' | 'outcomes' | '$options'>
+
+export type SwitchNetworkParameters = { networkId: CaipNetworkId }
+
+/**
+ * Moves the connected wallet, then the app, to another configured network.
+ *
+ * Resolves once the wallet really is there; on refusal everything stays where it was. Without a connected
+ * wallet on that namespace only the app moves.
+ *
+ * @throws {NetworkNotFoundError} If the host did not configure the network.
+ * @throws {NetworkSwitchError} If the wallet refuses; `cause` is its error and `rpcCode` its number.
+ */
+export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetworkParameters): Promise<void> {
+  const { stores, outcomes } = runtime
+  const target = stores.network.find(networkId)
+  if (!target) throw new NetworkNotFoundError({ networkId })
+  const namespace = target.chainNamespace
+  const from = stores.network.$state.get().active[namespace]
+  const otherNamespace = stores.network.$state.get().namespace !== namespace
+  const connection = stores.connection.get(namespace)
+
+  if (connection.status === 'connected' && connection.caipNetworkId !== networkId) {
+    await moveWallet(runtime, target)
+  } else {
+    stores.network.setActive(networkId)
+  }
+  if (otherNamespace) stores.send.clear()
+  rememberNetwork(runtime)
+  if (from === networkId && !otherNamespace) return
+  stores.send.clear()
+  outcomes.emit('network-change', { namespace, from, to: networkId, supported: true })
+  track(runtime, 'SWITCH_NETWORK', { network: networkId })
+  showUnsupported(runtime)
+}
+
+async function moveWallet({ stores, loadedAdapter }: Slice, target: Network): Promise<void> {
+  const { chainNamespace: namespace, caipNetworkId } = target
+  const adapter = loadedAdapter(namespace)
+  if (!adapter) throw new AdapterNotFoundError({ namespace })
+  const attempt = stores.network.beginSwitch(target)
+  try {
+    await adapter.switchNetwork(target)
+  } catch (cause) {
+    attempt.abort()
+    throw new NetworkSwitchError({ networkId: caipNetworkId, cause })
+  }
+  attempt.complete()
+  stores.connection.update(namespace, { caipNetworkId })
+}

@@ -1,0 +1,57 @@
+import { anySignal } from '../../lib/anySignal.ts'
+import { sleep } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import { connect } from '../connection/connect.ts'
+
+type Slice = Pick<
+  Runtime,
+  | 'stores'
+  | 'storage'
+  | 'connectors'
+  | 'attempts'
+  | 'loadAdapter'
+  | 'outcomes'
+  | 'signal'
+  | '$options'
+  | 'limits'
+>
+
+/**
+ * Keeps a pairing link at hand for as long as `signal` lives: made at once, renewed a second after it
+ * expired. When a phone wallet answers, its connection is taken up and the keeping ends.
+ *
+ * Never rejects. A failure stands in the pairing store; calling again is the retry.
+ */
+export async function keepPairing(runtime: Slice, { signal: ended }: { signal: AbortSignal }): Promise<void> {
+  const { stores, connectors, limits } = runtime
+  const connector = connectors.pairing()
+  if (!connector) return
+  const signal = anySignal(ended, runtime.signal)
+  stores.pairing.set({ status: 'making' })
+  try {
+    const pairing = await connector.load()
+    while (!signal.aborted) {
+      const { uri, expiresAt, settled } = await pairing.propose({ signal })
+      const until = Math.min(expiresAt, Date.now() + limits.pairingLife)
+      stores.pairing.set({ status: 'ready', uri, expiresAt: until })
+      const answered = await Promise.race([
+        settled.then(() => true),
+        sleep(until - limits.pairingNearExpiry - Date.now(), signal).then(() => false),
+      ])
+      if (answered) return void (await connect(runtime, { connectorId: connector.id, namespace: 'eip155' }))
+      stores.pairing.set({ status: 'expired', uri })
+      await sleep(limits.pairingRenewDelay, signal)
+    }
+  } catch (error) {
+    raiseRefusal(stores, error)
+    stores.pairing.set(signal.aborted ? { status: 'idle' } : { status: 'failed', error })
+  }
+}
+
+/** A relay that turns this page away is something its author has to know. */
+function raiseRefusal({ alerts }: Slice['stores'], error: unknown): void {
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (code === 'W3M_RELAY_ORIGIN_REFUSED') alerts.raise('INVALID_APP_CONFIGURATION')
+  if (code === 'W3M_RELAY_PROJECT_REFUSED') alerts.raise('INVALID_PROJECT_ID')
+  if (code === 'W3M_RELAY_TOKEN_REFUSED') alerts.raise('JWT_TOKEN_NOT_VALID')
+}

@@ -1,0 +1,75 @@
+import type { TransferRequest } from '../../chains/adapter.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
+import type { Runtime } from '../../runtime.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { getSendAmount } from './getSendStep.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
+
+/** The transfer as it stands now, or undefined while something of it is missing. */
+export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): TransferRequest | undefined {
+  const state = stores.send.$state.get()
+  const { token, receiver } = state
+  const network = stores.network.$active.get()
+  const from = getAccount({ stores })?.address
+  const amount = getSendAmount(state)
+  if (!token || !network || !from || receiver.status !== 'valid') return undefined
+  if (amount === undefined || amount === 0n || token.caipNetworkId !== network.caipNetworkId) return undefined
+  return {
+    network,
+    from,
+    to: receiver.address,
+    token: { address: token.address, decimals: token.decimals },
+    amount,
+  }
+}
+
+/**
+ * Asks the chain what the transfer costs at the most. Where amount or receiver are not there yet, a
+ * transfer of nothing to oneself stands in. Never rejects; a late answer for an older form is dropped.
+ */
+export async function estimateCost({ stores, loadAdapter, signal }: Slice): Promise<void> {
+  const { send } = stores
+  const { token, receiver } = send.$state.get()
+  const network = stores.network.$active.get()
+  const from = getAccount({ stores })?.address
+  if (!token || !network || !from) return
+  const whole = getTransferRequest({ stores })
+  const request = whole ?? {
+    network,
+    from,
+    to: receiver.status === 'valid' ? receiver.address : from,
+    token: { address: token.address, decimals: token.decimals },
+    amount: 0n,
+  }
+  if (send.$state.get().cost.status !== 'known') send.update({ cost: { status: 'loading' } })
+  const isCurrent = () => send.$state.get().token === token && send.$state.get().receiver === receiver
+  try {
+    const adapter = await loadAdapter(network.chainNamespace)
+    const cost = await adapter.getTransferCost({ ...request, signal })
+    if (isCurrent()) send.update({ cost: { status: 'known', ...cost } })
+  } catch (error) {
+    if (isCurrent()) send.update({ cost: { status: costFailure(error, whole !== undefined) } })
+  }
+}
+
+/** Why there is no cost. Only a whole transfer says something about itself: a stand-in is nobody's wish. */
+function costFailure(error: unknown, whole: boolean): 'failed' | 'short' | 'refused' {
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (!whole) return 'failed'
+  if (code === 'W3M_INSUFFICIENT_FUNDS') return 'short'
+  return code === 'W3M_TOKEN_REFUSES_TRANSFER' || code === 'W3M_EXECUTION_REVERTED' ? 'refused' : 'failed'
+}
+
+/** The most of its native token that an account can send: all of it less what the sending costs. */
+export function getMaximum({ stores }: Pick<Runtime, 'stores'>): bigint | undefined {
+  const { token, cost } = stores.send.$state.get()
+  if (!token) return undefined
+  if (token.address !== undefined) return token.amount
+  if (cost.status !== 'known') return undefined
+  return token.amount > cost.fee ? token.amount - cost.fee : 0n
+}
+
+/** Whether this address is the sender's own. */
+export const isOwnAddress = ({ stores }: Pick<Runtime, 'stores'>, address: string): boolean =>
+  isSameAddress(getAccount({ stores })?.address ?? '', address)

@@ -1,0 +1,66 @@
+import { type ParsedAmount, parseAmount } from '../../lib/amount.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import type { SendState } from '../../stores/send.ts'
+
+/** What is missing before a transfer can be reviewed: the first of these that applies. */
+export type SendStep =
+  | 'select-token'
+  | 'bad-amount'
+  | 'ambiguous'
+  | 'too-many-decimals'
+  | 'enter-amount'
+  | 'insufficient'
+  | 'insufficient-native'
+  | 'refused'
+  | 'enter-address'
+  | 'resolving'
+  | 'bad-address'
+  | 'review'
+
+type Typed = Pick<SendState, 'token' | 'amountText' | 'amountDecimal' | 'ambiguous'>
+
+function readAmount({ token, amountText, amountDecimal, ambiguous }: Typed): ParsedAmount | undefined {
+  if (!token) return undefined
+  return ambiguous ? { status: 'not-a-number' } : parseAmount(amountDecimal ?? amountText, token.decimals)
+}
+
+/** Base units of what was typed, or undefined where that is no amount of the token. */
+export function getSendAmount(state: Typed): bigint | undefined {
+  const parsed = readAmount(state)
+  return parsed?.status === 'ok' ? parsed.amount : undefined
+}
+
+/**
+ * The one next step of a send form.
+ *
+ * @param native - What the account holds of the native token; unknown does not stop anybody.
+ */
+export function getSendStep(state: SendState, native: TokenBalance | undefined): SendStep {
+  return amountStep(state, native) ?? receiverStep(state) ?? costStep(state) ?? 'review'
+}
+
+function amountStep(state: SendState, native: TokenBalance | undefined): SendStep | undefined {
+  const { token, cost, ambiguous } = state
+  const parsed = readAmount(state)
+  if (!token || !parsed) return 'select-token'
+  if (ambiguous) return 'ambiguous'
+  if (parsed.status === 'too-many-decimals') return 'too-many-decimals'
+  if (parsed.status === 'not-a-number') return 'bad-amount'
+  if (parsed.status === 'empty' || parsed.amount === 0n) return 'enter-amount'
+  if (parsed.amount > token.amount) return 'insufficient'
+  if (!native || cost.status !== 'known') return undefined
+  const needed = cost.fee + (token.address === undefined ? parsed.amount : 0n)
+  return needed > native.amount ? 'insufficient-native' : undefined
+}
+
+/** What the chain itself says against the transfer. */
+function costStep({ cost }: SendState): SendStep | undefined {
+  if (cost.status === 'short') return 'insufficient-native'
+  return cost.status === 'refused' ? 'refused' : undefined
+}
+
+function receiverStep({ receiver }: SendState): SendStep | undefined {
+  if (receiver.status === 'empty') return 'enter-address'
+  if (receiver.status === 'resolving') return 'resolving'
+  return receiver.status === 'valid' ? undefined : 'bad-address'
+}

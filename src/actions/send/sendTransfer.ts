@@ -1,0 +1,122 @@
+import type { TransferRequest } from '../../chains/adapter.ts'
+import { InvalidTransferError, SendFailedError } from '../../errors/send.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { SendOutcome } from '../../schemas/outcomes.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import type { SendState } from '../../stores/send.ts'
+import { track } from '../events/track.ts'
+import { followTransaction } from '../transactions/followTransaction.ts'
+import { getTransferRequest } from './estimateCost.ts'
+
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'outcomes' | 'loadAdapter' | 'services' | 'signal' | '$options' | 'limits'
+>
+
+/** A transfer on its way to the wallet, and what the host is told of it. */
+type Intent = {
+  request: TransferRequest
+  token: TokenBalance
+  receiverName: string | undefined
+  facts: Omit<SendOutcome, 'status'>
+}
+
+/**
+ * Asks the wallet for the transfer that is on the screen, once.
+ *
+ * Resolves when the wallet has answered. A hash is written down before anything else, also when the person
+ * has turned away meanwhile; the form is cleared and the account shown. A refusal keeps what was typed.
+ */
+export async function sendTransfer(runtime: Slice): Promise<void> {
+  const { send } = runtime.stores
+  const state = send.$state.get()
+  if (state.request.status === 'waiting') return
+  const intent = readIntent(runtime, state)
+  if (!intent) return send.update({ request: { status: 'failed', error: new InvalidTransferError() } })
+
+  const waiting = { status: 'waiting', since: Date.now() } as const
+  send.update({ request: waiting })
+  const isWatched = () => send.$state.get().request === waiting
+  trackSend(runtime, 'SEND_INITIATED', intent)
+  let hash: string
+  try {
+    const adapter = await runtime.loadAdapter(intent.request.network.chainNamespace)
+    hash = await adapter.transfer(intent.request)
+  } catch (cause) {
+    const error = new SendFailedError({ cause })
+    if (isWatched()) send.update({ request: { status: 'failed', error } })
+    runtime.outcomes.emit('send', { ...intent.facts, status: 'error', error: toErrorLike(error) })
+    trackSend(runtime, 'SEND_ERROR', intent, { message: error.message })
+    return
+  }
+  succeed(runtime, intent, { hash, isWatched: isWatched() })
+}
+
+function readIntent(runtime: Slice, { token, receiver }: SendState): Intent | undefined {
+  const request = getTransferRequest(runtime)
+  if (!request || !token || receiver.status !== 'valid') return undefined
+  const { network, from, to, amount } = request
+  const { address, symbol, decimals } = token
+  return {
+    request,
+    token,
+    receiverName: receiver.name,
+    facts: {
+      caipNetworkId: network.caipNetworkId,
+      from,
+      to,
+      token: { address, symbol, decimals },
+      amount: formatAmount(amount, decimals),
+    },
+  }
+}
+
+function succeed(
+  runtime: Slice,
+  intent: Intent,
+  { hash, isWatched }: { hash: string; isWatched: boolean },
+): void {
+  const { stores, outcomes } = runtime
+  const { request, token, receiverName, facts } = intent
+  const connection = stores.connection.get(request.network.chainNamespace)
+  const transaction: Transaction = {
+    hash,
+    caipNetworkId: facts.caipNetworkId,
+    from: request.from,
+    to: request.to,
+    toName: receiverName,
+    token: { ...facts.token, name: token.name, iconUrl: token.iconUrl },
+    amount: String(request.amount),
+    walletName: connection.status === 'connected' ? connection.wallet.name : '',
+    sentAt: Date.now(),
+    status: 'pending',
+  }
+  stores.transactions.add(transaction)
+  outcomes.emit('send', { ...facts, status: 'pending', hash })
+  trackSend(runtime, 'SEND_SUCCESS', intent)
+  if (isWatched) {
+    stores.send.clear()
+    stores.router.reset('Account')
+  }
+  stores.toast.show({ message: 'transactionStarted', variant: 'success' })
+  void followTransaction(runtime, transaction)
+}
+
+function trackSend(
+  runtime: Slice,
+  event: string,
+  { facts, token }: Intent,
+  more: Record<string, unknown> = {},
+): void {
+  const { caipNetworkId: network, amount } = facts
+  track(runtime, event, {
+    network,
+    token: token.symbol,
+    amount: Number(amount),
+    isSmartAccount: false,
+    ...more,
+  })
+}

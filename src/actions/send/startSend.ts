@@ -1,0 +1,19 @@
+import type { Runtime } from '../../runtime.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { track } from '../events/track.ts'
+import { estimateCost } from './estimateCost.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'loadAdapter' | 'signal'>
+
+/** Opens the send form, with the native token unless another one is named. */
+export function startSend(runtime: Slice, { token }: { token?: TokenBalance | undefined } = {}): void {
+  const { stores } = runtime
+  const { tokens } = stores.account.$state.get()
+  const native =
+    tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined
+  stores.send.clear()
+  stores.send.update({ token: token ?? native })
+  stores.router.push('WalletSend')
+  track(runtime, 'OPEN_SEND', { network: stores.network.$activeId.get(), isSmartAccount: false })
+  void estimateCost(runtime)
+}

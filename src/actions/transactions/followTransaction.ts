@@ -1,0 +1,65 @@
+import type { TransactionOutcome } from '../../chains/adapter.ts'
+import { TransactionFailedError } from '../../errors/send.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { CaipAddress } from '../../schemas/caip.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
+
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'outcomes' | 'loadAdapter' | 'services' | 'signal' | '$options' | 'limits'
+>
+
+/** Follows every transfer that was not final when the page was left. */
+export function followPending(runtime: Slice): void {
+  for (const transaction of runtime.stores.transactions.$transactions.get()) {
+    if (transaction.status === 'pending') void followTransaction(runtime, transaction)
+  }
+}
+
+/** Follows one transfer to its end and writes that down. Never rejects. */
+export async function followTransaction(runtime: Slice, transaction: Transaction): Promise<void> {
+  const { stores, loadAdapter, signal } = runtime
+  const { hash, caipNetworkId, from, to, token, amount, sentAt } = transaction
+  const network = stores.network.find(caipNetworkId)
+  if (!network) return
+  try {
+    const adapter = await loadAdapter(network.chainNamespace)
+    const request = { network, from, to, token, amount: BigInt(amount) }
+    const outcome = await adapter.followTransfer({ request, hash, sentAt, signal })
+    finish(runtime, transaction, outcome)
+  } catch {
+    // Only the end of the page ends the wait; the transfer stays pending and is followed next time.
+  }
+}
+
+function finish(runtime: Slice, transaction: Transaction, outcome: TransactionOutcome): void {
+  const { stores, outcomes } = runtime
+  const { hash, caipNetworkId, from, to, amount } = transaction
+  const { address, symbol, decimals } = transaction.token
+  stores.transactions.update(hash, {
+    status: outcome.status,
+    finalAt: Date.now(),
+    ...(outcome.status === 'confirmed' && outcome.fee !== undefined ? { fee: String(outcome.fee) } : {}),
+    ...(outcome.status === 'failed' ? { reason: outcome.reason } : {}),
+    ...(outcome.status === 'replaced' ? { replacedBy: outcome.by } : {}),
+    ...(outcome.status === 'altered'
+      ? { altered: { to: outcome.sent.to, amount: String(outcome.sent.amount) } }
+      : {}),
+  })
+  const facts = { hash, caipNetworkId, from, to, token: { address, symbol, decimals } }
+  const whole = { ...facts, amount: formatAmount(BigInt(amount), decimals) }
+  if (outcome.status === 'confirmed') {
+    outcomes.emit('send', { ...whole, status: 'success' })
+    stores.toast.show({ message: { sent: hash }, variant: 'success' })
+  } else {
+    const reason = outcome.status === 'failed' ? outcome.reason : undefined
+    const error = new TransactionFailedError({ hash, status: outcome.status, reason })
+    outcomes.emit('send', { ...whole, status: 'error', error: toErrorLike(error) })
+    stores.toast.show({ message: { error: toErrorLike(error) }, variant: 'error' })
+  }
+  const changed: CaipAddress[] = address ? [`${caipNetworkId}:${address}` as CaipAddress] : []
+  void refreshAccount(runtime, { force: true, changed })
+}

@@ -1,0 +1,121 @@
+import type { Connector } from '../connectors/connector.ts'
+import type { Account } from '../schemas/account.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
+
+/** What a wallet has shared: at least one account, the active one first, and the network it is on now. */
+export type Connection = { accounts: Account[]; caipNetworkId: CaipNetworkId }
+
+export type ConnectParameters = {
+  // A connector's provider differs by namespace; each adapter knows its own.
+  connector: Connector<unknown>
+  /** Restore only: never prompts, rejects when the wallet no longer shares an account. */
+  silent: boolean
+  signal: AbortSignal
+}
+
+/** The native token (no `address`) or a token contract. */
+export type TransferToken = { address?: string | undefined; decimals: number }
+
+export type TransferRequest = {
+  network: Network
+  from: string
+  /** A checked address of this namespace. */
+  to: string
+  token: TransferToken
+  /** Base units of the token. */
+  amount: bigint
+}
+
+/** What a transfer costs at the most, in base units of the native token. */
+export type TransferCost = { gasLimit: bigint; fee: bigint }
+
+/**
+ * How a transaction ended, as the chain tells it.
+ *
+ * `replaced` names the hash that took its place; `dropped` means that its nonce was used by something
+ * else or that no node has seen it for a day; `altered` means that what was mined is not what was asked for.
+ */
+export type TransactionOutcome =
+  /** `blockTime` in milliseconds since 1970, `fee` in native base units. */
+  | { status: 'confirmed'; hash: string; blockTime?: number | undefined; fee?: bigint | undefined }
+  | { status: 'failed'; hash: string; reason?: string | undefined }
+  | { status: 'replaced'; hash: string; by: string }
+  | { status: 'dropped'; hash: string }
+  | { status: 'altered'; hash: string; sent: { to: string; amount: bigint } }
+
+export type TokenMetadata = { name: string; symbol: string; decimals: number }
+
+export type AdapterEvents = {
+  /** The wallet's accounts changed; empty means that it let go of us. */
+  accounts(accounts: Account[]): void
+  /** The wallet moved to another network by itself or for somebody else. */
+  network(caipNetworkId: CaipNetworkId): void
+  /** The wallet ended the connection. */
+  disconnect(): void
+}
+
+export type AdapterOptions = {
+  fetch: typeof fetch
+  /** Ends what the adapter listens to; the wallet is told nothing. */
+  signal: AbortSignal
+  emit: <Name extends keyof AdapterEvents>(event: Name, ...payload: Parameters<AdapterEvents[Name]>) => void
+}
+
+/**
+ * All that the rest of the product knows of a chain namespace.
+ *
+ * An adapter holds the connected provider of its namespace, knows no store and reports by `emit`.
+ * Reads reject with a coded error and are safe to repeat; `transfer` and `signMessage` are not.
+ */
+export type ChainAdapter = {
+  readonly namespace: ChainNamespace
+
+  connect(parameters: ConnectParameters): Promise<Connection>
+  disconnect(): Promise<void>
+  /** The provider that a host may use itself, or undefined while nothing is connected. */
+  getProvider(): unknown
+  /** Resolves once the wallet really is on the network; adds it first where the wallet does not know it. */
+  switchNetwork(network: Network): Promise<void>
+
+  /**
+   * The canonical spelling of an address of this namespace, or undefined where the text is none.
+   *
+   * Strict: a wrong EIP-55 checksum or a base58 text that is not a whole key is no address.
+   */
+  parseAddress(text: string): string | undefined
+
+  /** Base units. */
+  getBalance(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<bigint>
+  /** Base units per token address, in the order asked; undefined where the token did not answer. */
+  getTokenBalances(parameters: {
+    network: Network
+    address: string
+    tokens: string[]
+    signal?: AbortSignal
+  }): Promise<(bigint | undefined)[]>
+  getTokenMetadata(parameters: {
+    network: Network
+    token: string
+    signal?: AbortSignal
+  }): Promise<TokenMetadata>
+  /** Whether code lives at the address: a token sent to its own contract is lost. */
+  isContract(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<boolean>
+
+  /** The most the transfer can cost. Rejects with the chain's reason when it would fail. */
+  getTransferCost(request: TransferRequest & { signal?: AbortSignal }): Promise<TransferCost>
+  /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
+  transfer(request: TransferRequest): Promise<string>
+  /** Follows a hash to its end, over nodes that fail meanwhile; rejects only when aborted. */
+  followTransfer(parameters: {
+    request: TransferRequest
+    hash: string
+    /** Milliseconds since 1970: a day in which no node has seen it counts from here. */
+    sentAt: number
+    signal: AbortSignal
+  }): Promise<TransactionOutcome>
+
+  signMessage(parameters: { address: string; message: string }): Promise<string>
+}
+
+export type CreateChainAdapter = (options: AdapterOptions) => ChainAdapter

@@ -1,0 +1,56 @@
+import type { W3mError } from '../../errors/base.ts'
+import {
+  ExecutionRevertedError,
+  FeeCapTooHighError,
+  FeeCapTooLowError,
+  InsufficientFundsError,
+  IntrinsicGasTooHighError,
+  IntrinsicGasTooLowError,
+  NonceAtMaximumError,
+  NonceTooHighError,
+  NonceTooLowError,
+  TipAboveFeeCapError,
+  TransactionTypeUnsupportedError,
+} from '../../errors/chain.ts'
+import { cleanText } from '../../lib/cleanText.ts'
+
+type Failure = { cause?: unknown; rpcCode?: number | undefined; reason?: string | undefined }
+type ChainErrorClass = new (failure: Failure) => W3mError
+
+// Nodes give one number to most of these, so there is nothing but their words to tell them apart.
+const reasons: [words: RegExp, error: ChainErrorClass][] = [
+  [
+    /insufficient (funds|balance)|exceeds transaction sender account balance|lack of funds/,
+    InsufficientFundsError,
+  ],
+  [/nonce (is )?too low|already known|already imported/, NonceTooLowError],
+  [/nonce (is )?too high/, NonceTooHighError],
+  [/nonce has max value/, NonceAtMaximumError],
+  [/intrinsic gas too low/, IntrinsicGasTooLowError],
+  [/intrinsic gas too high|gas limit reached|exceeds block gas limit/, IntrinsicGasTooHighError],
+  [/priority fee.* (higher|greater) than max ?fee|tip higher than fee cap/, TipAboveFeeCapError],
+  [/(max fee per gas|fee cap) (less|lower) than block base ?fee|transaction is outdated/, FeeCapTooLowError],
+  [/(max fee per gas|fee cap) higher than 2\^256/, FeeCapTooHighError],
+  [/transaction type not (valid|supported)|unsupported transaction type/, TransactionTypeUnsupportedError],
+  [/execution reverted|vm exception|gas required exceeds allowance|reverted/, ExecutionRevertedError],
+]
+
+const longestReason = 200
+
+/** The chain's reason in what a node, or a wallet repeating its node, said; undefined where it gave none. */
+export function toChainReason(texts: string[], failure: Failure): W3mError | undefined {
+  for (const text of texts) {
+    const words = text.slice(0, 2000)
+    const found = reasons.find(([pattern]) => pattern.test(words.toLowerCase()))
+    if (!found) continue
+    const [, ChainError] = found
+    return new ChainError({ ...failure, reason: contractReason(words) })
+  }
+  return undefined
+}
+
+/** What a contract gave as its reason, behind the node's own words. */
+function contractReason(text: string): string | undefined {
+  const reason = /reverted(?: with reason(?: string)?)?:?\s*(.+)$/is.exec(text)?.[1]
+  return reason ? cleanText(reason.replace(/^["']|["']\.?$/g, ''), longestReason) : undefined
+}

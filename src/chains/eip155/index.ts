@@ -1,0 +1,59 @@
+import { NotConnectedError } from '../../errors/connection.ts'
+import { WalletReplyError } from '../../errors/wallet.ts'
+import { isHex, textToHex } from '../../lib/hex.ts'
+import type { CreateChainAdapter } from '../adapter.ts'
+import { askPerson } from './askWallet.ts'
+import { parseAddress } from './parseAddress.ts'
+import { switchWallet } from './switchWallet.ts'
+import { createWallet } from './wallet.ts'
+
+/**
+ * EVM networks over any EIP-1193 provider.
+ *
+ * Connecting, switching and signing need nothing but the wallet; what asks a node loads viem with it, once
+ * it is called.
+ */
+export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
+  const wallet = createWallet({ emit, signal })
+  const requireProvider = () => {
+    const provider = wallet.provider()
+    if (!provider) throw new NotConnectedError({ namespace: 'eip155' })
+    return provider
+  }
+
+  let loading: ReturnType<typeof load> | undefined
+  const load = async () => (await import('./node/createNode.ts')).createNode(fetch)
+  const node = () => {
+    loading ??= load()
+    // A chunk that failed to load is asked for again by the next call.
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  return {
+    namespace: 'eip155',
+    connect: wallet.connect,
+    disconnect: wallet.disconnect,
+    getProvider: wallet.provider,
+    switchNetwork: async (network) => switchWallet(requireProvider(), network),
+    parseAddress,
+
+    getBalance: async (parameters) => (await node()).getBalance(parameters),
+    getTokenBalances: async (parameters) => (await node()).getTokenBalances(parameters),
+    getTokenMetadata: async (parameters) => (await node()).getTokenMetadata(parameters),
+    isContract: async (parameters) => (await node()).isContract(parameters),
+    getTransferCost: async (request) => (await node()).getTransferCost(request),
+    transfer: async (request) => (await import('./node/transfer.ts')).transfer(requireProvider(), request),
+    followTransfer: async (parameters) => (await node()).followTransfer(parameters),
+
+    async signMessage({ address, message }) {
+      const method = 'personal_sign'
+      const answer = await askPerson(requireProvider(), { method, params: [textToHex(message), address] })
+      // A contract account's signature may be of any length; an empty one is none.
+      if (!isHex(answer) || answer.length < 64) throw new WalletReplyError({ method })
+      return answer
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { NodeOnOtherChainError } from '../../../errors/chain.ts'
+import { type Network, networkReference } from '../../../schemas/network.ts'
+import type { ChainAdapter } from '../../adapter.ts'
+import { createAskNode } from './askNode.ts'
+import { followTransfer } from './followTransfer.ts'
+import { getTransferCost } from './getTransferCost.ts'
+import { hexSchema, quantitySchema } from './nodeReplies.ts'
+import { getTokenBalances, getTokenMetadata } from './tokens.ts'
+
+/** The part of an adapter that asks nodes. */
+export type Node = Pick<
+  ChainAdapter,
+  'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'getTransferCost' | 'followTransfer'
+>
+
+// EIP-7702: code that only names another contract. The account is still a person's own.
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+/** Reads EVM chains through the nodes of each network. */
+export function createNode(fetch: typeof globalThis.fetch): Node {
+  const withoutMulticall = new Set<string>()
+  const rightChain = new Set<string>()
+
+  const ask = (network: Network, signal?: AbortSignal | undefined) =>
+    createAskNode(network, { fetch, signal })
+
+  /** A node of another chain must not say what a transfer costs or what became of it. */
+  const requireRightChain = async (network: Network, signal?: AbortSignal | undefined) => {
+    const key = `${network.caipNetworkId} ${network.rpcUrls.default.http.join(' ')}`
+    if (rightChain.has(key)) return
+    const reported = Number(await ask(network, signal)('eth_chainId', [], quantitySchema))
+    const { caipNetworkId } = network
+    if (String(reported) !== networkReference(network)) {
+      throw new NodeOnOtherChainError({ caipNetworkId, reported })
+    }
+    rightChain.add(key)
+  }
+
+  return {
+    getBalance: ({ network, address, signal }) =>
+      ask(network, signal)('eth_getBalance', [address, 'latest'], quantitySchema),
+
+    getTokenBalances: (parameters) => getTokenBalances({ ...parameters, fetch, withoutMulticall }),
+
+    getTokenMetadata: ({ network, token, signal }) => getTokenMetadata(ask(network, signal), token),
+
+    async isContract({ network, address, signal }) {
+      const code = await ask(network, signal)('eth_getCode', [address, 'latest'], hexSchema)
+      return code !== '0x' && !delegation.test(code)
+    },
+
+    async getTransferCost({ signal, ...request }) {
+      await requireRightChain(request.network, signal)
+      return getTransferCost(ask(request.network, signal), request)
+    },
+
+    followTransfer: ({ request, hash, sentAt, signal }) =>
+      followTransfer({
+        ask: ask(request.network, signal),
+        requireRightChain: () => requireRightChain(request.network, signal),
+        request,
+        hash,
+        sentAt,
+        signal,
+      }),
+  }
+}

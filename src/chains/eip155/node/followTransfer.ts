@@ -1,0 +1,143 @@
+import { sleep } from '../../../lib/deadline.ts'
+import { toQuantity } from '../../../lib/hex.ts'
+import type { TransactionOutcome, TransferRequest } from '../../adapter.ts'
+import { toTransferCall } from '../transferCall.ts'
+import type { AskNode } from './askNode.ts'
+import { describeSent, hasMovedToken, isAsRequested } from './compareTransaction.ts'
+import { findReplacement } from './findReplacement.ts'
+import {
+  blockSchema,
+  hexSchema,
+  type NodeReceipt,
+  type NodeTransaction,
+  quantitySchema,
+  receiptSchema,
+  transactionSchema,
+} from './nodeReplies.ts'
+
+type Parameters = {
+  ask: AskNode
+  requireRightChain(): Promise<void>
+  request: TransferRequest
+  hash: string
+  sentAt: number
+  signal: AbortSignal
+}
+
+/** What is known of a transaction that is not mined yet. */
+type Sighting = { nonce: bigint; unusedAt: bigint }
+
+const firstPauseMs = 1_000
+const longestPauseMs = 4_000
+const longestPauseAfterFailureMs = 30_000
+/** After a day in which no node has seen it, a transaction is not going to be mined any more. */
+const unseenMs = 24 * 60 * 60 * 1000
+
+/**
+ * Follows a transaction until the chain has decided on it: looks each second at first, then each four, and
+ * less often while nodes fail. Rejects only when the signal aborts.
+ */
+export async function followTransfer(parameters: Parameters): Promise<TransactionOutcome> {
+  const { requireRightChain, hash, sentAt, signal } = parameters
+  const age = Math.max(0, Date.now() - sentAt)
+  const follow: Follow = { ...parameters, sighting: undefined, seenAt: performance.now() - age }
+  let pause = firstPauseMs
+  for (;;) {
+    try {
+      await requireRightChain()
+      const outcome = await look(follow)
+      if (outcome) return outcome
+      if (performance.now() - follow.seenAt > unseenMs) return { status: 'dropped', hash }
+      await sleep(pause, signal)
+      pause = Math.min(pause * 1.5, longestPauseMs)
+    } catch {
+      signal.throwIfAborted()
+      await sleep(pause, signal)
+      pause = Math.min(pause * 2, longestPauseAfterFailureMs)
+    }
+  }
+}
+
+type Follow = Parameters & { sighting: Sighting | undefined; seenAt: number }
+
+/** One look at the chain: the outcome, or undefined while it is open. */
+async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
+  const { ask, request, hash } = follow
+  const transaction = await ask('eth_getTransactionByHash', [hash], transactionSchema)
+  if (transaction) {
+    follow.seenAt = performance.now()
+    // Before it is mined already: the sooner somebody knows, the better.
+    if (await isAltered(follow, transaction)) {
+      return { status: 'altered', hash, sent: describeSent(transaction, request) }
+    }
+  }
+  const receipt = await ask('eth_getTransactionReceipt', [hash], receiptSchema)
+  if (receipt) return settle(follow, receipt)
+  // The account's count is that of the sender, which for a contract account is somebody else.
+  if (transaction) await remember(follow, transaction)
+  return follow.sighting && (await isNonceUsed(follow)) ? missed(follow, follow.sighting) : undefined
+}
+
+/**
+ * Whether the wallet signed something else than it was asked for.
+ *
+ * A contract account sends through somebody else, with the transfer inside: that cannot be compared.
+ */
+async function isAltered({ ask, request }: Follow, transaction: NodeTransaction): Promise<boolean> {
+  if (isAsRequested(transaction, request)) return false
+  const isOwn = transaction.from.toLowerCase() === request.from.toLowerCase()
+  return isOwn || (await ask('eth_getCode', [request.from, 'latest'], hexSchema)) === '0x'
+}
+
+async function remember(follow: Follow, { nonce, from }: NodeTransaction): Promise<void> {
+  if (follow.sighting || from.toLowerCase() !== follow.request.from.toLowerCase()) return
+  const unusedAt = await follow.ask('eth_blockNumber', [], quantitySchema)
+  const parameters = [from, toQuantity(unusedAt)]
+  const count = await follow.ask('eth_getTransactionCount', parameters, quantitySchema)
+  if (count <= nonce) follow.sighting = { nonce, unusedAt }
+}
+
+async function isNonceUsed({ ask, request, sighting }: Follow): Promise<boolean> {
+  const count = await ask('eth_getTransactionCount', [request.from, 'latest'], quantitySchema)
+  return sighting !== undefined && count > sighting.nonce
+}
+
+/** Its nonce is used and it has no receipt: unless it was mined between the two questions, something else was. */
+async function missed(follow: Follow, sighting: Sighting): Promise<TransactionOutcome | undefined> {
+  const { ask, hash } = follow
+  const receipt = await ask('eth_getTransactionReceipt', [hash], receiptSchema)
+  return receipt ? settle(follow, receipt) : findReplacement({ ...follow, ...sighting })
+}
+
+async function settle(
+  { ask, request, hash }: Follow,
+  receipt: NodeReceipt,
+): Promise<TransactionOutcome | undefined> {
+  const { blockNumber, blockHash, status, gasUsed, effectiveGasPrice, l1Fee } = receipt
+  const block = await ask('eth_getBlockByNumber', [toQuantity(blockNumber), false], blockSchema)
+  // The chain has changed its mind about this block: wait for what it decides instead.
+  if (block?.hash !== blockHash) return undefined
+  if (status !== 1n) {
+    return { status: 'failed', hash, reason: await readReason(ask, request, blockNumber) }
+  }
+  if (!hasMovedToken(receipt, request)) return { status: 'failed', hash, reason: 'The token moved nothing' }
+  return {
+    status: 'confirmed',
+    hash,
+    blockTime: Number(block.timestamp) * 1000,
+    fee: effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + (l1Fee ?? 0n),
+  }
+}
+
+/** Why it failed, by trying it again on the state it met. Nodes that have forgotten that state do not know. */
+async function readReason(
+  ask: AskNode,
+  request: TransferRequest,
+  blockNumber: bigint,
+): Promise<string | undefined> {
+  const block = toQuantity(blockNumber > 0n ? blockNumber - 1n : 0n)
+  return ask('eth_call', [toTransferCall(request), block], hexSchema).then(
+    () => undefined,
+    (error: { details?: { reason?: string } }) => error.details?.reason,
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { isHex } from '../../../lib/hex.ts'
+
+/** What nodes answer, as far as it is read. Everything else in a reply is dropped. */
+
+const quantityText = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
+
+export const quantitySchema = z.pipe(
+  quantityText,
+  z.transform((text) => BigInt(text)),
+)
+
+export const hexSchema = z.custom<`0x${string}`>(isHex)
+const addressSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const hashSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+
+export const transactionSchema = z.nullable(
+  z.object({
+    from: addressSchema,
+    to: z.nullish(addressSchema),
+    value: quantitySchema,
+    input: hexSchema,
+    nonce: quantitySchema,
+    blockHash: z.nullish(hashSchema),
+  }),
+)
+export type NodeTransaction = NonNullable<z.infer<typeof transactionSchema>>
+
+export const receiptSchema = z.nullable(
+  z.object({
+    status: quantitySchema,
+    blockHash: hashSchema,
+    blockNumber: quantitySchema,
+    gasUsed: quantitySchema,
+    effectiveGasPrice: z.optional(quantitySchema),
+    /** What a rollup took for writing to the chain below it. */
+    l1Fee: z.nullish(quantitySchema),
+    logs: z.array(z.object({ address: addressSchema, topics: z.array(hashSchema), data: hexSchema })),
+  }),
+)
+export type NodeReceipt = NonNullable<z.infer<typeof receiptSchema>>
+
+export const blockSchema = z.nullable(
+  z.object({
+    hash: z.nullish(hashSchema),
+    number: z.nullish(quantitySchema),
+    timestamp: quantitySchema,
+    baseFeePerGas: z.nullish(quantitySchema),
+  }),
+)
+
+export const fullBlockSchema = z.nullable(
+  z.object({
+    transactions: z.array(
+      z.object({
+        hash: hashSchema,
+        from: addressSchema,
+        to: z.nullish(addressSchema),
+        value: quantitySchema,
+        input: hexSchema,
+        nonce: quantitySchema,
+      }),
+    ),
+  }),
+)

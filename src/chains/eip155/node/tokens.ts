@@ -1,0 +1,143 @@
+import { decodeAbiParameters, decodeFunctionResult, encodeFunctionData } from 'viem'
+import { ExecutionRevertedError, UnknownNodeError } from '../../../errors/chain.ts'
+import { NotATokenError } from '../../../errors/transaction.ts'
+import { cleanText } from '../../../lib/cleanText.ts'
+import { type Hex, hexToBytes } from '../../../lib/hex.ts'
+import type { Network } from '../../../schemas/network.ts'
+import type { TokenMetadata } from '../../adapter.ts'
+import { encodeAddress } from '../transferCall.ts'
+import { type AskNode, createAskNode } from './askNode.ts'
+import { hexSchema } from './nodeReplies.ts'
+
+/** Where most chains have Multicall3, which answers many reads in one call. */
+const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const multicallAbi = [
+  {
+    type: 'function',
+    name: 'aggregate3',
+    stateMutability: 'payable',
+    inputs: [
+      {
+        name: 'calls',
+        type: 'tuple[]',
+        components: [
+          { name: 'target', type: 'address' },
+          { name: 'allowFailure', type: 'bool' },
+          { name: 'callData', type: 'bytes' },
+        ],
+      },
+    ],
+    outputs: [
+      {
+        name: 'results',
+        type: 'tuple[]',
+        components: [
+          { name: 'success', type: 'bool' },
+          { name: 'returnData', type: 'bytes' },
+        ],
+      },
+    ],
+  },
+] as const
+
+const selectors = {
+  balanceOf: '0x70a08231',
+  decimals: '0x313ce567',
+  name: '0x06fdde03',
+  symbol: '0x95d89b41',
+}
+const callsAtOnce = 100
+// More than any real token has; beyond it amounts could not be written down sensibly.
+const mostDecimals = 36n
+const longestSymbol = 20
+
+type BalancesParameters = {
+  network: Network
+  address: string
+  tokens: string[]
+  signal?: AbortSignal | undefined
+  fetch: typeof fetch
+  /** Networks that have been found to lack the contract that bundles reads. */
+  withoutMulticall: Set<string>
+}
+
+/** Base units per token in the order asked; undefined where the token did not answer with a number. */
+export async function getTokenBalances(parameters: BalancesParameters): Promise<(bigint | undefined)[]> {
+  const { network, address, tokens, withoutMulticall } = parameters
+  const data: Hex = `${selectors.balanceOf as Hex}${encodeAddress(address)}`
+  const answers: (string | undefined)[] = []
+  for (let start = 0; start < tokens.length; start += callsAtOnce) {
+    const targets = tokens.slice(start, start + callsAtOnce)
+    const bundled =
+      targets.length > 1 && !withoutMulticall.has(network.caipNetworkId)
+        ? await readBundled(createAskNode(network, parameters), targets, data)
+        : undefined
+    if (!bundled && targets.length > 1) withoutMulticall.add(network.caipNetworkId)
+    answers.push(...(bundled ?? (await readEach(parameters, targets, data))))
+  }
+  return answers.map(toUint)
+}
+
+/** Undefined where the chain has no contract that bundles reads. */
+async function readBundled(ask: AskNode, targets: string[], data: Hex) {
+  const calls = targets.map((target) => ({ target: target as Hex, allowFailure: true, callData: data }))
+  const bundle = encodeFunctionData({ abi: multicallAbi, args: [calls] })
+  const answer = await ask('eth_call', [{ to: multicallAddress, data: bundle }, 'latest'], hexSchema)
+  if (answer === '0x') return undefined
+  const results = decodeFunctionResult({ abi: multicallAbi, data: answer })
+  return results.map(({ success, returnData }) => (success ? returnData : undefined))
+}
+
+async function readEach(parameters: BalancesParameters, targets: string[], data: Hex) {
+  const ask = createAskNode(parameters.network, { ...parameters, batch: targets.length > 1 })
+  return Promise.all(
+    targets.map((to) =>
+      ask('eth_call', [{ to, data }, 'latest'], hexSchema).catch((error: unknown) => {
+        // The token's own failure; that of the node is everybody's.
+        if (error instanceof ExecutionRevertedError || error instanceof UnknownNodeError) return undefined
+        throw error
+      }),
+    ),
+  )
+}
+
+const toUint = (answer: string | undefined): bigint | undefined =>
+  answer !== undefined && answer.length >= 66 ? BigInt(answer.slice(0, 66)) : undefined
+
+/**
+ * What a token says of itself, its texts cleaned.
+ *
+ * @throws {NotATokenError} If it does not say between 0 and 36 decimals: its amounts would be guesses.
+ */
+export async function getTokenMetadata(ask: AskNode, token: string): Promise<TokenMetadata> {
+  const read = (data: string) => ask('eth_call', [{ to: token, data }, 'latest'], hexSchema)
+  const readText = async (data: string) => {
+    const answer = await read(data).catch((error: unknown) => {
+      if (error instanceof ExecutionRevertedError || error instanceof UnknownNodeError) return '0x' as const
+      throw error
+    })
+    return decodeText(answer)
+  }
+  const [decimals, name, symbol] = await Promise.all([
+    read(selectors.decimals).catch((cause: unknown) => {
+      if (cause instanceof ExecutionRevertedError) throw new NotATokenError({ token, cause })
+      throw cause
+    }),
+    readText(selectors.name),
+    readText(selectors.symbol),
+  ])
+  const places = toUint(decimals)
+  if (places === undefined || places > mostDecimals) throw new NotATokenError({ token })
+  return { name: cleanText(name), symbol: cleanText(symbol, longestSymbol), decimals: Number(places) }
+}
+
+/** Text as ERC-20 has it, or as the 32 bytes that tokens before the standard have. */
+function decodeText(answer: Hex): string {
+  try {
+    if (answer.length > 66) return decodeAbiParameters([{ type: 'string' }], answer)[0]
+    return new TextDecoder().decode(hexToBytes(answer)).replace(/\0+$/, '')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,48 @@
+import type { Eip1193Provider } from '../../../connectors/connector.ts'
+import { WalletOnOtherNetworkError } from '../../../errors/transaction.ts'
+import { UnknownWalletError, WalletReplyError } from '../../../errors/wallet.ts'
+import { isHex, toQuantity } from '../../../lib/hex.ts'
+import { networkReference } from '../../../schemas/network.ts'
+import type { TransferRequest } from '../../adapter.ts'
+import { readChainId, requestRaw } from '../askWallet.ts'
+import { toChainReason } from '../chainReasons.ts'
+import { readFailure } from '../readFailure.ts'
+import { toWalletError } from '../toWalletError.ts'
+import { toTransferCall } from '../transferCall.ts'
+
+const method = 'eth_sendTransaction'
+
+/**
+ * Asks the wallet for the transfer, once, and gives the hash it answers.
+ *
+ * The wallet chooses gas and fees. Nothing is asked of a wallet that is on another network, and the
+ * network's id goes along, so that a wallet which moves meanwhile can refuse.
+ *
+ * @throws {WalletOnOtherNetworkError} Before anything was asked.
+ * @throws {UserRejectedError} If the person declines.
+ */
+export async function transfer(provider: Eip1193Provider, request: TransferRequest): Promise<string> {
+  const { caipNetworkId } = request.network
+  const target = Number(networkReference(request.network))
+  const reported = await readChainId(provider)
+  if (reported !== target) {
+    throw new WalletOnOtherNetworkError({ caipNetworkId, reported: `eip155:${reported}` })
+  }
+  const call = { ...toTransferCall(request), chainId: toQuantity(target) }
+  let hash: unknown
+  try {
+    hash = await requestRaw(provider, { method, params: [call] })
+  } catch (thrown) {
+    throw toSendError(thrown)
+  }
+  if (!isHex(hash) || hash.length !== 66) throw new WalletReplyError({ method })
+  return hash
+}
+
+/** The wallet's own reason where it has a number, else what its node said. */
+function toSendError(thrown: unknown) {
+  const error = toWalletError(thrown, method)
+  if (!(error instanceof UnknownWalletError)) return error
+  const { texts, codes } = readFailure(thrown)
+  return toChainReason(texts, { cause: thrown, rpcCode: codes[0] }) ?? error
+}

@@ -1,0 +1,30 @@
+import { keccak256 } from './keccak256.ts'
+
+const address = /^0x[0-9a-fA-F]{40}$/
+
+/**
+ * The EIP-55 spelling of an EVM address, or undefined where the text is none.
+ *
+ * A spelling without capitals carries no checksum and is taken; one with any must be the EIP-55 one,
+ * because a wrong checksum means a mistyped address.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
+export function parseAddress(text: string): string | undefined {
+  if (!address.test(text)) return undefined
+  const checksummed = toChecksum(text)
+  return text === checksummed || text === text.toLowerCase() ? checksummed : undefined
+}
+
+/** The EIP-55 spelling of an address a wallet gave, whatever its case; undefined where it is none. */
+export const spellAddress = (value: unknown): string | undefined =>
+  typeof value === 'string' && address.test(value) ? toChecksum(value) : undefined
+
+function toChecksum(text: string): string {
+  const digits = text.slice(2).toLowerCase()
+  const hash = keccak256(digits)
+  const spelled = Array.from(digits, (digit, index) =>
+    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
+  )
+  return `0x${spelled.join('')}`
+}

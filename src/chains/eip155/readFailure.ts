@@ -1,0 +1,50 @@
+/** What can be read from an error of a wallet or a node, however it is shaped. */
+export type FailureFacts = {
+  /** Every number found, the outermost first. */
+  codes: number[]
+  /** Every text found, the outermost first. */
+  texts: string[]
+}
+
+// Where wallets, their proxies and the libraries around them put the error they are passing on.
+const nestedUnder = ['data', 'originalError', 'cause', 'error', 'info']
+// `details` holds the node's own words where a library puts many of its own into the message.
+const textUnder = ['details', 'message']
+const deepest = 5
+
+/** Looks through an error of any shape: a number, a text, nothing, an object inside an object. */
+export function readFailure(thrown: unknown): FailureFacts {
+  const facts: FailureFacts = { codes: [], texts: [] }
+  collect(thrown, facts, 0)
+  return facts
+}
+
+function collect(value: unknown, facts: FailureFacts, depth: number): void {
+  if (typeof value === 'string') facts.texts.push(value)
+  if (typeof value === 'number') facts.codes.push(value)
+  if (typeof value !== 'object' || value === null || depth > deepest) return
+  const code = toNumber(read(value, 'code'))
+  if (code !== undefined) facts.codes.push(code)
+  for (const key of textUnder) {
+    const text = read(value, key)
+    if (typeof text === 'string' && text !== '') facts.texts.push(text)
+  }
+  for (const key of nestedUnder) {
+    const nested = read(value, key)
+    if (typeof nested === 'object') collect(nested, facts, depth + 1)
+  }
+}
+
+function toNumber(code: unknown): number | undefined {
+  const number = typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : code
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** A getter of a stranger's object may throw. */
+function read(object: object, key: string): unknown {
+  try {
+    return Reflect.get(object, key)
+  } catch {
+    return undefined
+  }
+}

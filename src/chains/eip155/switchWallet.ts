@@ -1,0 +1,112 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { ChainNotSupportedError, NetworkNotReachedError } from '../../errors/chain.ts'
+import { UserRejectedError } from '../../errors/wallet.ts'
+import { sleep } from '../../lib/deadline.ts'
+import { parseChainId, toQuantity } from '../../lib/hex.ts'
+import { safeUrl } from '../../lib/safeUrl.ts'
+import { type Network, networkReference } from '../../schemas/network.ts'
+import { readChainId, requestRaw } from './askWallet.ts'
+import { readFailure } from './readFailure.ts'
+import { toWalletError } from './toWalletError.ts'
+
+/** Not known to the wallet: 4902 by EIP-3326; the others are what wallets really say, also for others' errors. */
+const unknownChainCodes = [4902, 32603, -32603, 5000]
+
+// Ours. Wallets answer before they have moved, some by a second or two.
+const arrivalTimeoutMs = 5_000
+const afterAddTimeoutMs = 1_000
+const lookEveryMs = 100
+
+/**
+ * Brings a wallet to a network, adding the network first where the wallet does not know it.
+ *
+ * Resolves only when the wallet itself says that it is there. A wallet that is there already is not asked.
+ *
+ * @throws {UserRejectedError} If the person declines any of it.
+ * @throws {ChainNotSupportedError} If the wallet does not add the network.
+ * @throws {NetworkNotReachedError} If the wallet agrees and stays where it was.
+ * @see https://eips.ethereum.org/EIPS/eip-3326 https://eips.ethereum.org/EIPS/eip-3085
+ */
+export async function switchWallet(provider: Eip1193Provider, network: Network): Promise<void> {
+  const target = Number(networkReference(network))
+  const isThere = async () => (await readChainId(provider).catch(() => undefined)) === target
+  if (await isThere()) return
+
+  const arrival = watchArrival(provider, target, isThere)
+  try {
+    const call = { method: 'wallet_switchEthereumChain', params: [{ chainId: toQuantity(target) }] }
+    // A wallet on a phone may switch and never answer: having arrived is answer enough.
+    const askToSwitch = () => Promise.race([requestRaw(provider, call), arrival.promise])
+    try {
+      await askToSwitch()
+    } catch (thrown) {
+      if (!isUnknownChain(thrown)) throw toWalletError(thrown, call.method)
+      await addChain(provider, network, target, arrival.promise)
+      if (await becomesTrue(isThere, afterAddTimeoutMs)) return
+      // By EIP-3085 adding may leave the wallet where it was.
+      await askToSwitch().catch((cause: unknown) => {
+        throw toWalletError(cause, call.method)
+      })
+    }
+    if (await becomesTrue(isThere, arrivalTimeoutMs)) return
+    throw new NetworkNotReachedError({ caipNetworkId: network.caipNetworkId })
+  } finally {
+    arrival.stop()
+  }
+}
+
+function isUnknownChain(thrown: unknown): boolean {
+  const { codes } = readFailure(thrown)
+  return !codes.includes(4001) && codes.some((code) => unknownChainCodes.includes(code))
+}
+
+async function addChain(
+  provider: Eip1193Provider,
+  network: Network,
+  target: number,
+  arrival: Promise<void>,
+): Promise<void> {
+  const method = 'wallet_addEthereumChain'
+  try {
+    await Promise.race([requestRaw(provider, { method, params: [describe(network, target)] }), arrival])
+  } catch (thrown) {
+    const error = toWalletError(thrown, method)
+    if (error instanceof UserRejectedError) throw error
+    throw new ChainNotSupportedError({ caipNetworkId: network.caipNetworkId, cause: thrown })
+  }
+}
+
+/** The wallet is told of the chain's own public nodes, not of the ones this page asks. */
+function describe({ name, nativeCurrency, rpcUrls, blockExplorers, assets }: Network, target: number) {
+  const explorer = blockExplorers?.default.url
+  const icon = safeUrl(assets.imageUrl)
+  return {
+    chainId: toQuantity(target),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: rpcUrls.chainDefault.http,
+    ...(explorer && { blockExplorerUrls: [explorer] }),
+    ...(icon && { iconUrls: [icon] }),
+  }
+}
+
+async function becomesTrue(check: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs
+  for (;;) {
+    if (await check()) return true
+    if (performance.now() >= end) return false
+    await sleep(lookEveryMs)
+  }
+}
+
+function watchArrival(provider: Eip1193Provider, target: number, isThere: () => Promise<boolean>) {
+  let arrived = () => {}
+  const promise = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  const listener = async (payload: unknown) => {
+    if (parseChainId(payload) === target && (await isThere())) arrived()
+  }
+  provider.on?.('chainChanged', listener)
+  return { promise, stop: () => void provider.removeListener?.('chainChanged', listener) }
+}

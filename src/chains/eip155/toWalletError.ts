@@ -1,0 +1,65 @@
+import type { W3mError } from '../../errors/base.ts'
+import {
+  ChainDisconnectedError,
+  InvalidWalletRequestError,
+  LimitExceededError,
+  ProviderDisconnectedError,
+  RequestPendingError,
+  UnauthorizedError,
+  UnknownWalletError,
+  UnsupportedMethodError,
+  UserRejectedError,
+} from '../../errors/wallet.ts'
+import { cleanText } from '../../lib/cleanText.ts'
+import { readFailure } from './readFailure.ts'
+
+type WalletErrorClass = new (failure: { cause: unknown; rpcCode: number; method: string }) => W3mError
+
+/**
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors 4xxx
+ * @see https://eips.ethereum.org/EIPS/eip-1474#error-codes -32xxx
+ * @see https://chainagnostic.org/CAIPs/caip-25 5000 to 5002: declined in a phone wallet
+ */
+const classes: Record<number, WalletErrorClass> = {
+  4001: UserRejectedError,
+  5000: UserRejectedError,
+  5001: UserRejectedError,
+  5002: UserRejectedError,
+  4100: UnauthorizedError,
+  4200: UnsupportedMethodError,
+  [-32601]: UnsupportedMethodError,
+  [-32004]: UnsupportedMethodError,
+  4900: ProviderDisconnectedError,
+  4901: ChainDisconnectedError,
+  [-32002]: RequestPendingError,
+  [-32005]: LimitExceededError,
+  [-32600]: InvalidWalletRequestError,
+  [-32602]: InvalidWalletRequestError,
+}
+
+// A few wallets decline in words alone. Whatever else they say is not read.
+const declined = /\b(user|signer|request)\b.{0,40}\b(rejected|denied|declined|cancell?ed)\b/i
+const longestReason = 300
+
+/**
+ * The error of ours for whatever a wallet threw, with the standard number where it had one.
+ *
+ * A number inside the error counts when the outer one says nothing, as with the internal error -32603
+ * that wallets wrap others in.
+ */
+export function toWalletError(thrown: unknown, method: string): W3mError {
+  const { codes, texts } = readFailure(thrown)
+  const rpcCode = codes.find((code) => Object.hasOwn(classes, code))
+  const Known = rpcCode === undefined ? undefined : classes[rpcCode]
+  if (rpcCode !== undefined && Known) return new Known({ cause: thrown, rpcCode, method })
+  if (texts.some((text) => declined.test(text.slice(0, 1000)))) {
+    return new UserRejectedError({ cause: thrown, method })
+  }
+  const [reason] = texts
+  return new UnknownWalletError({
+    cause: thrown,
+    rpcCode: codes[0],
+    method,
+    reason: reason === undefined ? undefined : cleanText(reason, longestReason),
+  })
+}

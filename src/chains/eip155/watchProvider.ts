@@ -1,0 +1,71 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { parseChainId } from '../../lib/hex.ts'
+import type { Account } from '../../schemas/account.ts'
+import { askWallet, parseAccounts, readChainId } from './askWallet.ts'
+
+type Reports = {
+  accounts(accounts: Account[]): void
+  chainId(id: number): void
+  disconnect(): void
+}
+
+/**
+ * Reports what a wallet does by itself, until stopped.
+ *
+ * An event is only a hint: the wallet is asked how things are. A storm of events costs two questions, one
+ * for the first and one after the last, so what is reported in the end is the last state.
+ *
+ * @returns What stops it and takes every listener away.
+ */
+export function watchProvider(provider: Eip1193Provider, reports: Reports): () => void {
+  let stopped = false
+
+  const onAccounts = coalesce(async (payload) => {
+    const answer = await askWallet(provider, { method: 'eth_accounts' }).catch(() => payload)
+    const accounts = parseAccounts(answer)
+    if (accounts && !stopped) reports.accounts(accounts)
+  })
+  const onChain = coalesce(async (payload) => {
+    const id = await readChainId(provider).catch(() => parseChainId(payload))
+    if (id !== undefined && !stopped) reports.chainId(id)
+  })
+  // Some wallets say so when they merely lose their node for a moment, and still share the account.
+  const onDisconnect = coalesce(async () => {
+    const answer = await askWallet(provider, { method: 'eth_accounts' }).catch(() => [])
+    if (!parseAccounts(answer)?.length && !stopped) reports.disconnect()
+  })
+
+  const listeners = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
+  for (const [event, listener] of Object.entries(listeners)) quietly(() => provider.on?.(event, listener))
+  return () => {
+    stopped = true
+    for (const [event, listener] of Object.entries(listeners)) {
+      quietly(() => provider.removeListener?.(event, listener))
+    }
+  }
+}
+
+/** Runs `task` at once, and once more with the latest payload if it was called meanwhile. */
+function coalesce(task: (payload: unknown) => Promise<void>): (payload: unknown) => void {
+  let running = false
+  let waiting: { payload: unknown } | undefined
+  const run = async (payload: unknown) => {
+    running = true
+    await task(payload)
+    running = false
+    const next = waiting
+    waiting = undefined
+    if (next) void run(next.payload)
+  }
+  return (payload) => {
+    if (running) waiting = { payload }
+    else void run(payload)
+  }
+}
+
+/** A provider that cannot be listened to is still one that can be asked. */
+function quietly(action: () => unknown): void {
+  try {
+    action()
+  } catch {}
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+export const connectMethods = ['email', 'social', 'wallet'] as const
+
+const on = z._default(z.boolean(), true)
+const off = z._default(z.boolean(), false)
+
+/** Which parts of the product a host offers, each with its default. */
+export const featuresSchema = z.object({
+  swaps: on,
+  onramp: on,
+  receive: on,
+  send: on,
+  email: on,
+  emailShowWallets: on,
+  history: on,
+  analytics: on,
+  allWallets: on,
+  socials: z._default(
+    z.union([z.array(z.enum(socialProviders)), z.custom<false>((value) => value === false)]),
+    [...socialProviders],
+  ),
+  legalCheckbox: off,
+  smartSessions: off,
+  collapseWallets: off,
+  walletFeaturesOrder: z._default(z.array(z.enum(walletFeatures)), [...walletFeatures]),
+  connectMethodsOrder: z.optional(z.array(z.enum(connectMethods))),
+})

@@ -1,0 +1,36 @@
+/** The fixed numbers of the product. Times in milliseconds. */
+export const limits = {
+  /** A pairing link may be shown for this long. */
+  pairingLife: 4 * 60_000,
+  /** With less than this left a link counts as expired. */
+  pairingNearExpiry: 10_000,
+  /** From a link's expiry to the next one. */
+  pairingRenewDelay: 1_000,
+  /** A stored connection that is not confirmed by then is none. */
+  restoreTimeout: 5_000,
+  /** A waiting view offers a way out by then. */
+  patience: 10_000,
+  balanceRetryLock: 30_000,
+  balanceCache: 30_000,
+  namesCache: 5 * 60_000,
+  identityCache: 5 * 60_000,
+  receiverDebounce: 500,
+  rejectedMethodDelay: 300,
+  toastReopenDelay: 150,
+  toastLife: 2_500,
+  /** Toasts that may stand at once. */
+  toastCount: 3,
+  modalShake: 500,
+  recentWallets: 2,
+  walletPageSize: 40,
+  walletSearchEntries: 100,
+  walletSearchDelay: 300,
+  featuredWallets: 4,
+  recommendedWallets: 4,
+  /** A picture that has not come by then is given up. */
+  imageTimeout: 2_000,
+  /** A transaction nobody has seen for this long is lost. */
+  transactionLife: 24 * 60 * 60_000,
+  pendingTransactions: 99,
+}
+export type Limits = typeof limits

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { type CaipNetworkId, caipNetworkIdSchema, isCaipNetworkId } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
+import { wholeNumberSchema } from '../schemas/wholeNumber.ts'
+import { expandNetworkName, presetNetwork } from './presets.ts'
+
+const urls = z.object({ http: z.array(z.string().check(z.regex(/^https?:\/\/[^\s]+$/))) })
+
+/** A network as a host writes it: one of viem's chains, or a CAIP network of its own. */
+const hostNetworkSchema = z.object({
+  id: z.union([z.number(), z.string()]),
+  caipNetworkId: z.optional(caipNetworkIdSchema),
+  name: z.string(),
+  nativeCurrency: z.object({
+    name: z.string(),
+    symbol: z.string(),
+    decimals: wholeNumberSchema.check(z.gte(0), z.lte(36)),
+  }),
+  rpcUrls: z.object({ default: urls, chainDefault: z.optional(urls) }),
+  blockExplorers: z.optional(z.object({ default: z.object({ name: z.string(), url: z.string() }) })),
+  testnet: z.optional(z.boolean()),
+  assets: z.optional(z.object({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) })),
+})
+
+type HostNetwork = z.infer<typeof hostNetworkSchema>
+
+const byName = z.transform((name: string, context): HostNetwork => {
+  const id = expandNetworkName(name.trim())
+  const preset = isCaipNetworkId(id) ? presetNetwork(id) : undefined
+  if (preset) return preset
+  context.issues.push({ code: 'custom', message: `unknown network ${name}`, input: name })
+  return z.NEVER
+})
+
+/** A whole network, or the CAIP-2 name of a known one. */
+export const networkInputSchema = z.union([hostNetworkSchema, z.pipe(z.string(), byName)])
+export type RpcSources = {
+  projectId: string | undefined
+  /** Base address of the provider's own RPC service. */
+  rpcService: string
+  /** The host's own nodes by network: where given, nothing else is asked. */
+  customRpcUrls: Partial<Record<CaipNetworkId, { url: string }[]>>
+  chainImages: Record<string, string>
+}
+
+/** EVM chains that the provider's RPC service answers for. */
+const providerChains = new Set(
+  [
+    1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 8217, 8453, 17000, 42161, 42220, 43113,
+    43114, 59144, 80002, 80084, 84532, 421614, 7777777, 11155111, 11155420, 999999999, 1313161554, 1313161555,
+  ].map((id) => `eip155:${id}`),
+)
+const providerNamespaces = /^(solana|bip122):/
+
+/** Gives a host's network its CAIP names and decides which nodes we ask for it, in order. */
+export function toNetwork(input: HostNetwork, sources: RpcSources): Network {
+  const caipNetworkId = input.caipNetworkId ?? (`eip155:${input.id}` as CaipNetworkId)
+  const own = input.rpcUrls.chainDefault ?? input.rpcUrls.default
+  const imageUrl = sources.chainImages[String(input.id)] ?? input.assets?.imageUrl
+  return {
+    id: input.id,
+    caipNetworkId,
+    chainNamespace: caipNetworkId.slice(0, caipNetworkId.indexOf(':')) as Network['chainNamespace'],
+    name: input.name,
+    nativeCurrency: input.nativeCurrency,
+    rpcUrls: { default: { http: nodes(caipNetworkId, own.http, sources) }, chainDefault: own },
+    blockExplorers: input.blockExplorers,
+    testnet: input.testnet,
+    assets: { ...input.assets, imageUrl },
+  }
+}
+
+function nodes(
+  id: CaipNetworkId,
+  own: string[],
+  { projectId, rpcService, customRpcUrls }: RpcSources,
+): string[] {
+  const custom = customRpcUrls[id]
+  if (custom?.length) return custom.map(({ url }) => url)
+  const served = providerChains.has(id) || providerNamespaces.test(id)
+  if (!projectId || !served) return own
+  return [`${rpcService}/v1/?chainId=${id}&projectId=${projectId}`, ...own]
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { accountTypes } from '../schemas/account.ts'
+import { type CaipNetworkId, caipNetworkIdSchema, chainNamespaces } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
+import { featuresSchema } from './features.ts'
+import { networkInputSchema, toNetwork } from './networks.ts'
+import { expandNetworkName } from './presets.ts'
+import { servicesSchema } from './services.ts'
+
+const text = z.string()
+const webUrl = text.check(z.regex(/^https?:\/\/[^\s]+$/))
+const ids = z._default(z.array(text), [])
+const on = z._default(z.boolean(), true)
+const off = z._default(z.boolean(), false)
+const images = z._default(z.record(text, text), {})
+const anything = z.optional(z.unknown())
+const accountType = z.enum(accountTypes)
+
+const customWallet = z.object({
+  id: text,
+  name: text,
+  homepage: z.optional(text),
+  image_url: z.optional(text),
+  mobile_link: z.optional(text),
+  desktop_link: z.optional(text),
+  webapp_link: z.optional(text),
+  app_store: z.optional(text),
+  play_store: z.optional(text),
+  rdns: z.optional(text),
+})
+
+/** Every option a host may set, what it must look like and what it is when absent. */
+export const optionSchemas = {
+  projectId: z.optional(text.check(z.regex(/^[\w-]{1,128}$/))),
+  networks: z.prefault(z.array(networkInputSchema).check(z.minLength(1)), ['eip155:1']),
+  defaultNetwork: z.optional(z.pipe(z.pipe(z.unknown(), z.transform(networkName)), caipNetworkIdSchema)),
+  adapters: z._default(z.array(z.unknown()), []),
+  metadata: z.optional(
+    z.object({
+      name: text,
+      description: z._default(text, ''),
+      url: webUrl,
+      icons: z._default(z.array(text), []),
+    }),
+  ),
+  features: z.prefault(featuresSchema, {}),
+  themeMode: z.optional(z.enum(['light', 'dark'])),
+  themeVariables: z._default(z.record(text.check(z.regex(/^--w3m-/)), z.union([text, z.number()])), {}),
+  siweConfig: anything,
+  siwx: anything,
+  termsConditionsUrl: z.optional(webUrl),
+  privacyPolicyUrl: z.optional(webUrl),
+  featuredWalletIds: ids,
+  includeWalletIds: ids,
+  excludeWalletIds: ids,
+  customWallets: z._default(z.array(customWallet), []),
+  allWallets: z._default(z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'),
+  tokens: z._default(z.record(text, z.object({ address: text, image: z.optional(text) })), {}),
+  chainImages: images,
+  connectorImages: images,
+  customRpcUrls: z._default(z.record(text, z.array(z.object({ url: webUrl, config: anything }))), {}),
+  enableWallets: on,
+  enableEIP6963: on,
+  enableInjected: on,
+  enableCoinbase: on,
+  enableWalletConnect: on,
+  enableWalletGuide: on,
+  enableAuthLogger: on,
+  enableReconnect: on,
+  enableNetworkSwitch: on,
+  enableEmbedded: off,
+  disableAppend: off,
+  allowUnsupportedChain: off,
+  debug: off,
+  manualWCControl: off,
+  basic: off,
+  defaultAccountTypes: z._default(z.partialRecord(z.enum(chainNamespaces), accountType), {}),
+  coinbasePreference: z._default(z.enum(['all', 'smartWalletOnly', 'eoaOnly']), 'all'),
+  universalProvider: anything,
+  services: z.prefault(servicesSchema, {}),
+  locale: z.optional(text.check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))),
+} as const
+
+export type OptionName = keyof typeof optionSchemas
+type Parsed = { [Name in OptionName]: z.output<(typeof optionSchemas)[Name]> }
+
+/** The options as everything inside reads them: parsed, defaulted, networks resolved to their nodes. */
+export type Options = Omit<Parsed, 'networks'> & { networks: Network[] }
+
+/** The options as a host writes them. Unknown data: each is checked by itself. */
+export type OptionsInput = { [Name in OptionName]?: unknown }
+
+/** An option that was refused, and in words why. */
+export type OptionIssue = { option: string; reason: string }
+
+export const optionNames = Object.keys(optionSchemas) as OptionName[]
+
+/** Takes `eip155:1`, `solana:mainnet` or a whole network for a default network. */
+function networkName(value: unknown): unknown {
+  if (typeof value === 'string') return expandNetworkName(value.trim())
+  if (typeof value !== 'object' || value === null) return value
+  const { caipNetworkId, id } = value as { caipNetworkId?: unknown; id?: unknown }
+  return caipNetworkId ?? `eip155:${id}`
+}
+
+/** What was accepted so far, before networks are resolved. */
+export type ParsedOptions = Parsed
+
+/** The options of a host that sets none. */
+export function defaultOptions(): ParsedOptions {
+  const entries = optionNames.map((name) => [name, optionSchemas[name].parse(undefined)])
+  return Object.fromEntries(entries) as ParsedOptions
+}
+
+/**
+ * Applies what a host has set to what was accepted before.
+ *
+ * A value that does not fit keeps the last good one and is reported; the others are taken all the same.
+ * `undefined` puts an option back to its default.
+ */
+export function patchOptions(
+  current: ParsedOptions,
+  input: OptionsInput,
+): { options: ParsedOptions; issues: OptionIssue[] } {
+  const next: Record<string, unknown> = { ...current }
+  const issues: OptionIssue[] = []
+  for (const [option, value] of Object.entries(input)) {
+    if (!Object.hasOwn(optionSchemas, option)) {
+      issues.push({ option, reason: 'is not an option' })
+      continue
+    }
+    const result = optionSchemas[option as OptionName].safeParse(value)
+    if (result.success) next[option] = result.data
+    else issues.push({ option, reason: describe(result.error.issues[0]) })
+  }
+  return { options: next as ParsedOptions, issues }
+}
+
+const describe = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
+  issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'does not fit'
+
+/** Resolves the networks of accepted options; doubles are dropped, the first stays. */
+export function resolveOptions(parsed: ParsedOptions): Options {
+  const sources = {
+    projectId: parsed.projectId,
+    rpcService: parsed.services.rpc,
+    customRpcUrls: parsed.customRpcUrls as Partial<Record<CaipNetworkId, { url: string }[]>>,
+    chainImages: parsed.chainImages,
+  }
+  const networks = new Map<string, Network>()
+  for (const input of parsed.networks) {
+    const network = toNetwork(input, sources)
+    if (!networks.has(network.caipNetworkId)) networks.set(network.caipNetworkId, network)
+  }
+  return { ...parsed, networks: [...networks.values()] }
+}

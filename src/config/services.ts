@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+const address = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
+
+/** The base address of every outside service. Each can be replaced; nothing relies on one host. */
+export const servicesSchema = z.object({
+  blockchainApi: z._default(address, 'https://rpc.walletconnect.org'),
+  rpc: z._default(address, 'https://rpc.walletconnect.org'),
+  bundler: z._default(address, 'https://rpc.walletconnect.org/bundler'),
+  walletRegistry: z._default(address, 'https://api.web3modal.org'),
+  analytics: z._default(address, 'https://pulse.walletconnect.org'),
+  secureSite: z._default(address, 'https://secure.walletconnect.org'),
+  relay: z._default(address, 'wss://relay.walletconnect.org'),
+  /** The zone under which account names are registered. None until a host names its own. */
+  namesZone: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
+})

@@ -1,0 +1,62 @@
+import type { Connector } from '../connector.ts'
+import { createInjectedConnector } from './createInjectedConnector.ts'
+import type { Announcement } from './readAnnouncement.ts'
+
+/** More wallets than anybody has; whoever announces more is up to something. */
+const mostWallets = 200
+
+/** The announced wallets in the order they came. */
+export type WalletCollection = {
+  /** @returns Whether the list is another one now. */
+  add(announcement: Announcement): boolean
+  connectors(): Connector[]
+  isFull(): boolean
+}
+
+type Row = { announcement: Announcement; id: string; connector: Connector }
+
+/**
+ * Keeps one row for each wallet, bound to the very provider object that it announced.
+ *
+ * A provider has one row, whatever names it goes by. Two providers under one rdns, or with the same name
+ * and icon, stay apart and are both marked: coming first is no proof of being the real one.
+ */
+export function collectWallets(): WalletCollection {
+  const rows: Row[] = []
+  const byProvider = new Set<unknown>()
+
+  return {
+    add(announcement) {
+      if (rows.length >= mostWallets || byProvider.has(announcement.provider)) return false
+      const twins = rows.filter((row) => claimsTheSame(row.announcement, announcement))
+      // Without an rdns, name and icon are all there is: the same ones mean the same wallet.
+      if (twins.length > 0 && announcement.rdns === undefined) return false
+      byProvider.add(announcement.provider)
+      for (const twin of twins) twin.connector = toConnector(twin, true)
+      const row = { announcement, id: uniqueId(announcement, rows) }
+      rows.push({ ...row, connector: toConnector(row, twins.length > 0) })
+      return true
+    },
+    connectors: () => rows.map(({ connector }) => connector),
+    isFull: () => rows.length >= mostWallets,
+  }
+}
+
+function claimsTheSame(one: Announcement, other: Announcement): boolean {
+  const sameRdns = one.rdns !== undefined && one.rdns === other.rdns
+  return sameRdns || (one.name === other.name && one.icon !== undefined && one.icon === other.icon)
+}
+
+function uniqueId({ rdns, name }: Announcement, rows: Row[]): string {
+  const wanted = rdns ?? `name:${name}`
+  const taken = (id: string) => rows.some((row) => row.id === id)
+  let id = wanted
+  for (let count = 2; taken(id); count++) id = `${wanted}#${count}`
+  return id
+}
+
+function toConnector({ announcement, id }: Omit<Row, 'connector'>, duplicate: boolean): Connector {
+  const { provider, name, icon, rdns } = announcement
+  const marks = duplicate ? { duplicate } : {}
+  return createInjectedConnector({ id, type: 'ANNOUNCED', name, icon, rdns, ...marks }, provider)
+}

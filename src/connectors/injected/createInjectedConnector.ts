@@ -1,0 +1,32 @@
+import { withDeadline } from '../../lib/deadline.ts'
+import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
+
+// Ours: taking the permission back is a courtesy, nobody waits for it.
+const revokeTimeoutMs = 1_000
+
+/**
+ * A connector for a wallet that lives in the page. Opening gives that wallet's own provider and asks nothing;
+ * closing takes back the page's permission, where the wallet knows how.
+ *
+ * @see https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
+ */
+export function createInjectedConnector(
+  info: Omit<ConnectorInfo, 'namespace'>,
+  provider: Eip1193Provider,
+): Connector {
+  return {
+    ...info,
+    namespace: 'eip155',
+
+    async open({ signal }) {
+      signal.throwIfAborted()
+      return provider
+    },
+
+    async close() {
+      const call = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+      const revoked = (async () => provider.request(call))()
+      await withDeadline(revoked, revokeTimeoutMs, () => undefined).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Connector, Eip1193Provider } from '../connector.ts'
+import { collectWallets, type WalletCollection } from './collectWallets.ts'
+import { createInjectedConnector } from './createInjectedConnector.ts'
+import { isProvider, readAnnouncement } from './readAnnouncement.ts'
+
+export type WatchWalletsParameters = {
+  window: Window
+  /** The whole list, each time it is another one. Rows keep their places; new ones come last. */
+  onChange: (connectors: Connector[]) => void
+  signal: AbortSignal
+}
+
+// Half a frame: a page stays smooth while a hostile script announces ten thousand wallets.
+const sliceMs = 8
+// A wallet of the old kind may come late and say nothing: look again a few times, then no more.
+const laterLooksMs = [500, 1500, 3500]
+
+/**
+ * Finds the wallets that extensions put into the page, as long as the signal lives.
+ *
+ * Whoever announces itself gets a row of its own. The old shared `window.ethereum` counts only while nobody
+ * has, because with several extensions nobody knows whose it is.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ */
+export function watchWallets({ window, onChange, signal }: WatchWalletsParameters): void {
+  const wallets = collectWallets()
+  let queue: unknown[] = []
+  let scheduled = false
+  let old: { provider: Eip1193Provider; connector: Connector } | undefined
+
+  const publish = () => {
+    const announced = wallets.connectors()
+    onChange(announced.length === 0 && old ? [old.connector] : announced)
+  }
+  const lookForOld = () => {
+    const provider = readOld(window)
+    if (!provider || provider === old?.provider || wallets.connectors().length > 0) return
+    old = { provider, connector: createInjectedConnector(browserWallet, provider) }
+    publish()
+  }
+  const work = () => {
+    scheduled = false
+    if (signal.aborted) return
+    const { changed, left } = takeIn(wallets, queue)
+    queue = left
+    if (changed) publish()
+    if (queue.length > 0) schedule((task) => setTimeout(task))
+  }
+  const schedule = (by: (task: () => void) => void) => {
+    if (scheduled) return
+    scheduled = true
+    by(work)
+  }
+  const listen = (event: Event) => {
+    if (wallets.isFull()) return
+    queue.push(readDetail(event))
+    schedule(queueMicrotask)
+  }
+
+  window.addEventListener('eip6963:announceProvider', listen, { signal })
+  window.addEventListener('ethereum#initialized', lookForOld, { signal })
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  // After the answers to that, which are in the queue by now.
+  queueMicrotask(lookForOld)
+  const timers = laterLooksMs.map((ms) => setTimeout(lookForOld, ms))
+  signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true })
+}
+
+/** Adds what is waiting to the wallets, for as long as one slice of time lasts. */
+function takeIn(wallets: WalletCollection, queue: unknown[]): { changed: boolean; left: unknown[] } {
+  const end = performance.now() + sliceMs
+  let changed = false
+  let done = 0
+  while (done < queue.length && !wallets.isFull() && performance.now() < end) {
+    const announcement = readAnnouncement(queue[done])
+    done += 1
+    if (announcement && wallets.add(announcement)) changed = true
+  }
+  return { changed, left: wallets.isFull() ? [] : queue.slice(done) }
+}
+
+const browserWallet = { id: 'injected', type: 'INJECTED', name: 'Browser Wallet' } as const
+
+function readOld(window: Window): Eip1193Provider | undefined {
+  try {
+    const provider: unknown = Reflect.get(window, 'ethereum')
+    return isProvider(provider) ? provider : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readDetail(event: Event): unknown {
+  try {
+    return Reflect.get(event, 'detail')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  PairingDeclinedError,
+  PairingExpiredError,
+  PairingProtocolError,
+  RelayUnreachableError,
+} from '../../errors/pairing.ts'
+import type { Network } from '../../schemas/network.ts'
+import { askedNamespaces } from './asked.ts'
+import { withDeadline } from './deadline.ts'
+import { forgetProposal, topicOf } from './forgetProposal.ts'
+import type { PairingClient } from './openClient.ts'
+import type { Proposal } from './pairing.ts'
+import { type PairingSession, readSession } from './session.ts'
+import type { SignClient } from './signClient.ts'
+
+type Open = Proposal & { resolve(session: PairingSession): void; reject(error: unknown): void }
+
+export type Proposals = {
+  /** @throws {RelayUnreachableError} or the relay's refusal. */
+  propose(parameters: { signal: AbortSignal }): Promise<Proposal>
+  /** The newest proposal that is still open. */
+  current(): Proposal | undefined
+  /** Takes all open proposals back and listens no more. */
+  stop(reason: unknown): void
+}
+
+type ProposalsParameters = Pick<PairingClient, 'sign' | 'link'> & {
+  relayUrl: string
+  timeoutMs: number
+  networks(): readonly Network[]
+}
+
+const ignore = () => {}
+
+/** Keeps the proposals that are out. A newer one does not end an older: a person may be approving that one. */
+export function createProposals(parameters: ProposalsParameters): Proposals {
+  const { sign, link } = parameters
+  const open = new Set<Open>()
+  let sending: Promise<unknown> = Promise.resolve()
+
+  const close = (proposal: Open) => {
+    if (open.delete(proposal)) void forgetProposal(sign, topicOf(proposal.uri))
+  }
+  const settleAll = (session: PairingSession) => {
+    for (const proposal of [...open]) {
+      open.delete(proposal)
+      proposal.resolve(session)
+      if (!isApproved(sign, proposal)) void forgetProposal(sign, topicOf(proposal.uri))
+    }
+  }
+
+  const connected = ({ session }: { session: unknown }) => {
+    try {
+      settleAll(readSession(session))
+    } catch (error) {
+      for (const proposal of [...open]) proposal.reject(error)
+    }
+  }
+  sign.events.on('session_connect', connected)
+
+  return {
+    async propose({ signal }) {
+      // One after the other: what one leaves behind when it fails must not be another's.
+      const turn = sending.then(() => sendProposal(parameters, signal))
+      sending = turn.catch(ignore)
+      const { uri, approval } = await turn
+      const proposal = openProposal(uri)
+      open.add(proposal)
+      const abort = () => {
+        close(proposal)
+        proposal.reject(signal.reason)
+      }
+      signal.addEventListener('abort', abort, { once: true })
+      approval.then(ignore, (error) => {
+        close(proposal)
+        proposal.reject(proposalError(error))
+      })
+      proposal.settled.catch(ignore).finally(() => signal.removeEventListener('abort', abort))
+      return proposal
+    },
+    current: () => [...open].at(-1),
+    stop(reason) {
+      sign.events.off('session_connect', connected)
+      for (const proposal of [...open]) {
+        close(proposal)
+        proposal.reject(reason)
+      }
+    },
+  }
+
+  function openProposal(uri: string): Open {
+    let resolve: Open['resolve'] = ignore
+    let reject: Open['reject'] = ignore
+    const settled = new Promise<PairingSession>((yes, no) => {
+      resolve = yes
+      reject = no
+    })
+    return { uri, expiresAt: expiryOf(uri), settled, resolve, reject }
+  }
+
+  async function sendProposal({ relayUrl, timeoutMs, networks }: ProposalsParameters, signal: AbortSignal) {
+    signal.throwIfAborted()
+    link.retry()
+    const done = new AbortController()
+    const sent = sign.connect({ optionalNamespaces: askedNamespaces(networks()) }).then(
+      // In the same turn: an answer that comes before anybody has asked for it is lost for good.
+      ({ uri = '', approval }) => ({ uri, approval: approval() }),
+    )
+    const late = () => new RelayUnreachableError({ relayUrl, timeoutMs })
+    try {
+      return await withDeadline(Promise.race([sent, link.untilRefused(done.signal)]), {
+        timeoutMs,
+        signal,
+        late,
+      })
+    } catch (error) {
+      void takeBack(sent)
+      throw sendError(error, parameters)
+    } finally {
+      done.abort()
+    }
+  }
+
+  /** A proposal that was given up before it was out: it may still go out, or lie about unsent. */
+  async function takeBack(sent: Promise<{ uri: string; approval: Promise<unknown> }>) {
+    const wanted = new Set([...open].map(({ uri }) => topicOf(uri)))
+    const unsent = sign.core.pairing
+      .getPairings()
+      .filter(({ topic, active }) => !active && !wanted.has(topic))
+    for (const { topic } of unsent) await forgetProposal(sign, topic)
+    if (open.size === 0 && sign.session.length === 0) await link.close()
+    sent.then(({ uri, approval }) => {
+      approval.catch(ignore)
+      void forgetProposal(sign, topicOf(uri))
+    }, ignore)
+  }
+}
+
+const isApproved = (sign: SignClient, { uri }: Proposal): boolean =>
+  sign.session.getAll().some(({ pairingTopic }) => pairingTopic === topicOf(uri))
+
+/** The time in the link, else that of the protocol: five minutes. */
+function expiryOf(uri: string): number {
+  const seconds = Number(/[?&]expiryTimestamp=(\d+)/.exec(uri)?.[1])
+  return seconds > 0 ? seconds * 1000 : Date.now() + 300_000
+}
+
+function sendError(error: unknown, { relayUrl, timeoutMs }: ProposalsParameters): unknown {
+  const message = error instanceof Error ? error.message : ''
+  const isTransport = /internet connection|failed to publish|socket/i.test(message)
+  return isTransport ? new RelayUnreachableError({ relayUrl, timeoutMs, cause: error }) : error
+}
+
+/** Wallets decline with 5000 to 5003, some with 4001. */
+function proposalError(error: unknown): Error {
+  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
+  if (code === 4001 || (Number(code) >= 5000 && Number(code) < 6000)) {
+    return new PairingDeclinedError({ cause: error })
+  }
+  if (/expired/i.test(message)) return new PairingExpiredError()
+  return new PairingProtocolError({ reason: message, cause: error })
+}

@@ -1,0 +1,26 @@
+import { withDeadline } from './deadline.ts'
+import { endReason } from './relayInternals.ts'
+import type { SignClient } from './signClient.ts'
+
+const ignore = () => {}
+
+/** Ends a session and tells the wallet; where the relay is out of reach, it is forgotten here all the same. */
+export async function endSession(sign: SignClient, topic: string, timeoutMs: number): Promise<void> {
+  const told = sign.disconnect({ topic, reason: endReason })
+  try {
+    await withDeadline(told, { timeoutMs, late: () => new Error('The relay did not answer') })
+  } catch {
+    await forgetSession(sign, topic).catch(ignore)
+  }
+}
+
+async function forgetSession(sign: SignClient, topic: string): Promise<void> {
+  if (!sign.session.keys.includes(topic)) return
+  const { core } = sign
+  const { self } = sign.session.get(topic)
+  await core.relayer.unsubscribe(topic)
+  await sign.session.delete(topic, endReason)
+  if (core.crypto.keychain.has(self.publicKey)) await core.crypto.keychain.del(self.publicKey)
+  if (core.crypto.keychain.has(topic)) await core.crypto.deleteSymKey(topic)
+  core.expirer.del(topic)
+}

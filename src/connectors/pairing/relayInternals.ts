@@ -1,0 +1,71 @@
+import type { SignClient } from './signClient.ts'
+
+/** How a socket ended. Absent when nobody knows. */
+export type SocketClose = { code: number; reason: string } | undefined
+
+/** One WebSocket of the pairing client, wrapped in its JSON-RPC provider. */
+export type RelayProvider = {
+  connect(): Promise<void>
+  on(event: string, listener: (payload: unknown) => void): void
+  connection?: {
+    readonly url: string
+    connected: boolean
+    socket?: { readyState: number }
+    close(): Promise<void>
+    register(): Promise<unknown>
+    onOpen(socket: WebSocket): void
+    emitError(error: Error): Error
+    /** Ours: ends a socket that is still opening. */
+    cancel?(): void
+    once(event: 'open' | 'close', listener: (event: SocketClose) => void): void
+  }
+}
+
+export type RelayCall = { id?: string | undefined; method: string; params?: unknown }
+type QueuedPublication = { request: unknown; opts?: unknown; attempt: number }
+type Reason = { code: number; message: string }
+
+/**
+ * The parts of the pinned pairing client's relayer that we take over or steer.
+ *
+ * Its type declarations keep them private; the version is pinned exactly, and the tests of this folder
+ * walk every one of them against a real relay.
+ */
+export type RelayerInternals = {
+  readonly connected: boolean
+  transportExplicitlyClosed: boolean
+  hasExperiencedNetworkDisruption: boolean
+  reconnectInProgress: boolean
+  reconnectTimeout: ReturnType<typeof setTimeout> | undefined
+  provider: RelayProvider
+  events: { emit(event: string, payload: unknown): boolean }
+  connect(): Promise<void>
+  createProvider(): Promise<void>
+  transportClose(): Promise<void>
+  request(call: RelayCall): Promise<unknown>
+  unsubscribe(topic: string, options?: unknown): Promise<void>
+  on(event: string, listener: (payload: unknown) => void): void
+  subscriber: {
+    readonly hasAnyTopics: boolean
+    cached: { topic: string }[]
+    pending: Map<string, unknown>
+    topicMap: { get(topic: string): string[] }
+    start(): Promise<void>
+    stop(): Promise<void>
+    onUnsubscribe(topic: string, id: string, reason: Reason): Promise<void>
+  }
+  publisher: {
+    queue: Map<string, QueuedPublication>
+    rpcPublish(request: unknown, opts?: unknown): Promise<unknown>
+    checkQueue(): void
+  }
+}
+
+/** Where the pinned client's engine hears the answers it waits for. */
+export type EngineInternals = { events: { emit(event: string, payload: unknown): boolean } }
+
+export const relayerOf = (core: SignClient['core']): RelayerInternals =>
+  core.relayer as unknown as RelayerInternals
+
+/** What a peer is told, and our own store, when something is over. */
+export const endReason: Reason = { code: 6000, message: 'User disconnected' }

@@ -1,0 +1,29 @@
+/** A socket survives a short look elsewhere. */
+const longAwayMs = 3_000
+
+/**
+ * Calls back when the page comes back to life: shown again after a while, taken out of the back-forward
+ * cache, or online again. Phones cut sockets of pages behind a wallet without a word.
+ *
+ * @returns What ends the watch.
+ */
+export function watchResume(window: Window, onResume: () => void): () => void {
+  const { document } = window
+  const controller = new AbortController()
+  const { signal } = controller
+  let hiddenAt = document.hidden ? Date.now() : Number.POSITIVE_INFINITY
+
+  const look = () => {
+    if (document.hidden) {
+      hiddenAt = Date.now()
+      return
+    }
+    const isLong = Date.now() - hiddenAt >= longAwayMs
+    hiddenAt = Number.POSITIVE_INFINITY
+    if (isLong) onResume()
+  }
+  document.addEventListener('visibilitychange', look, { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onResume(), { signal })
+  window.addEventListener('online', onResume, { signal })
+  return () => controller.abort()
+}

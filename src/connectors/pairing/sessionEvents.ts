@@ -1,0 +1,31 @@
+/** A wallet's event, read for one namespace. */
+export type WalletEvent =
+  | { name: 'accountsChanged'; namespace: string; addresses: string[] }
+  | { name: 'chainChanged'; namespace: string; caipNetworkId: string }
+  | { name: 'other'; namespace: string; event: string; data: unknown }
+
+/**
+ * Reads what a wallet announces. Wallets write accounts as addresses or as CAIP-10, and chains as
+ * numbers, hexadecimal, decimal or CAIP-2.
+ */
+export function readWalletEvent(event: { name: string; data: unknown }, caipNetworkId: string): WalletEvent {
+  const { name, data } = event
+  const [namespace = '', reference = ''] = caipNetworkId.split(':')
+  if (name === 'accountsChanged' && Array.isArray(data)) {
+    return { name, namespace, addresses: [...new Set(data.map(readAddress))].filter(Boolean) }
+  }
+  if (name === 'chainChanged') {
+    return { name, namespace, caipNetworkId: `${namespace}:${readReference(data) ?? reference}` }
+  }
+  return { name: 'other', namespace, event: name, data }
+}
+
+const readAddress = (account: unknown): string => String(account).split(':').at(-1) ?? ''
+
+function readReference(data: unknown): string | undefined {
+  if (typeof data === 'number') return Number.isSafeInteger(data) ? String(data) : undefined
+  if (typeof data !== 'string') return undefined
+  const text = data.split(':').at(-1) ?? ''
+  if (/^0x[0-9a-f]+$/i.test(text)) return String(Number(text))
+  return /^[-_a-zA-Z0-9]{1,32}$/.test(text) ? text : undefined
+}

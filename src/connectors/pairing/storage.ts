@@ -1,0 +1,119 @@
+/** The part of a store that the pairing client uses. */
+export type PairingStorage = {
+  getKeys(): Promise<string[]>
+  getEntries<Value>(): Promise<[string, Value][]>
+  getItem<Value>(key: string): Promise<Value | undefined>
+  setItem<Value>(key: string, value: Value): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+const databaseName = 'WALLET_CONNECT_V2_INDEXED_DB'
+const storeName = 'keyvaluestorage'
+/** Another tab with an older version of the database can hold up its opening without end. */
+const openTimeoutMs = 1_500
+
+/**
+ * Keeps the sessions of the pairing client in IndexedDB.
+ *
+ * Where that is absent, blocked or full, everything goes on in memory: a session then ends with the page.
+ */
+export function createPairingStorage(factory: IDBFactory | undefined): PairingStorage {
+  const memory = new Map<string, string>()
+  let database: Promise<IDBDatabase | undefined> | undefined
+
+  const open = () => {
+    database ??= openDatabase(factory).catch(() => undefined)
+    return database
+  }
+  const run = async <Value, Instead>(
+    mode: IDBTransactionMode,
+    act: (store: IDBObjectStore) => IDBRequest<Value>,
+    instead: () => Instead,
+  ): Promise<Value | Instead> => {
+    const db = await open()
+    if (!db) return instead()
+    try {
+      return await settle(act(db.transaction(storeName, mode).objectStore(storeName)))
+    } catch {
+      return instead()
+    }
+  }
+  const read = async (key: string): Promise<string | undefined> =>
+    memory.get(key) ??
+    (
+      await run(
+        'readonly',
+        (store) => store.get(key),
+        () => undefined,
+      )
+    )?.toString()
+  const getKeys = async () => {
+    const stored = await run(
+      'readonly',
+      (store) => store.getAllKeys(),
+      () => [],
+    )
+    return [...new Set([...stored.map(String), ...memory.keys()])]
+  }
+
+  return {
+    getKeys,
+    async getEntries<Value>() {
+      const keys = await getKeys()
+      const values = await Promise.all(keys.map(read))
+      return keys.map((key, index) => [key, parse(values[index])] as [string, Value])
+    },
+    getItem: async <Value>(key: string) => parse(await read(spell(key))) as Value | undefined,
+    async setItem(key, value) {
+      const name = spell(key)
+      const text = JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part))
+      memory.delete(name)
+      await run(
+        'readwrite',
+        (store) => store.put(text, name),
+        () => void memory.set(name, text),
+      )
+    },
+    async removeItem(key) {
+      memory.delete(spell(key))
+      await run(
+        'readwrite',
+        (store) => store.delete(spell(key)),
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** The spelling under which the pairing client's own store keeps a key. */
+const spell = (key: string): string => key.replace(/[/\\:]+/g, ':')
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    const { transaction } = request
+    if (transaction) transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+async function openDatabase(factory: IDBFactory | undefined): Promise<IDBDatabase | undefined> {
+  const request = factory?.open(databaseName)
+  if (!request) return undefined
+  request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    setTimeout(reject, openTimeoutMs)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  db.onversionchange = () => db.close()
+  return db.objectStoreNames.contains(storeName) ? db : undefined
+}

@@ -1,0 +1,97 @@
+import { W3mError } from '../../errors/base.ts'
+import {
+  PairingProtocolError,
+  PairingRequestExpiredError,
+  ProviderRpcError,
+  RelayUnreachableError,
+} from '../../errors/pairing.ts'
+import { withDeadline } from './deadline.ts'
+import type { PairingClient } from './openClient.ts'
+import { type EngineInternals, endReason } from './relayInternals.ts'
+
+export type RpcRequest = { method: string; params?: unknown }
+
+export type WalletRequests = {
+  /**
+   * Asks the wallet behind a session, once. It may take the person minutes.
+   *
+   * @throws {ProviderRpcError} What the wallet answered instead of a result.
+   * @throws {RelayUnreachableError} Before anything was sent.
+   * @throws {PairingRequestExpiredError} After five minutes without an answer.
+   */
+  ask(session: { topic: string }, caipNetworkId: string, request: RpcRequest): Promise<unknown>
+  /** Ends all that is still asked of a session that is gone. */
+  end(topic: string): void
+}
+
+/** Seconds. Shorter is not allowed by the protocol. */
+const requestLife = 300
+const answerGraceMs = 5_000
+/** In these a refusal has a meaning of its own: the network may have to be added first. */
+const chainMethods = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+const userDisconnected = 6000
+
+export function createWalletRequests(
+  { sign, link }: Pick<PairingClient, 'sign' | 'link'>,
+  { relayUrl, timeoutMs }: { relayUrl: string; timeoutMs: number },
+): WalletRequests {
+  const lives = new Map<string, AbortController>()
+  const lifeOf = (topic: string) => {
+    const life = lives.get(topic) ?? new AbortController()
+    lives.set(topic, life)
+    return life.signal
+  }
+
+  return {
+    async ask({ topic }, chainId, { method, params }) {
+      // Sent only when the relay is there: what has failed for a person must not reach the wallet later.
+      await link.ensure()
+      const late = () => new PairingRequestExpiredError({ method })
+      const request = { method, params: params ?? [] }
+      try {
+        return await withDeadline(sign.request<unknown>({ topic, chainId, request, expiry: requestLife }), {
+          timeoutMs: requestLife * 1000 + answerGraceMs,
+          signal: lifeOf(topic),
+          late,
+        })
+      } catch (error) {
+        throw requestError(error, method, { relayUrl, timeoutMs })
+      }
+    },
+    end(topic) {
+      lives.get(topic)?.abort(new ProviderRpcError({ code: 4900, message: 'User disconnected.' }))
+      lives.delete(topic)
+      failPending(sign, topic)
+    },
+  }
+}
+
+/** Ends the client's own waiting for answers: its timers would go on for minutes. */
+function failPending({ engine, core }: PairingClient['sign'], topic: string): void {
+  const { events } = engine as unknown as EngineInternals
+  for (const record of core.history.pending) {
+    if (record.topic === topic) events.emit(`session_request:${record.request.id}`, { error: endReason })
+  }
+}
+
+function requestError(
+  error: unknown,
+  method: string,
+  relay: { relayUrl: string; timeoutMs: number },
+): unknown {
+  if (error instanceof W3mError || error instanceof ProviderRpcError) return error
+  const { code, message = '', data } = (error ?? {}) as { code?: unknown; message?: string; data?: unknown }
+  if (typeof code === 'number') {
+    return new ProviderRpcError({ code: standardCode(code, method), message, data, cause: error })
+  }
+  if (/expired/i.test(message)) return new PairingRequestExpiredError({ method, cause: error })
+  if (/publish|internet connection/i.test(message))
+    return new RelayUnreachableError({ ...relay, cause: error })
+  return new PairingProtocolError({ reason: message, cause: error })
+}
+
+/** The pairing protocol has numbers of its own for what EIP-1193 calls 4001 and 4900. */
+function standardCode(code: number, method: string): number {
+  if (code === userDisconnected) return 4900
+  return code === 5000 && !chainMethods.has(method) ? 4001 : code
+}

@@ -1,0 +1,88 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Options } from '../config/options.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import type { Connector, ConnectorInfo } from './connector.ts'
+import { watchWallets } from './injected/watchWallets.ts'
+import { createPairingConnector, type PairingConnector } from './pairing/connector.ts'
+
+export type ConnectorRegistry = {
+  get(namespace: ChainNamespace, id: string): Connector<unknown> | undefined
+  /** Waits for a wallet that may announce itself late. Undefined when `signal` ends the wait. */
+  wait(namespace: ChainNamespace, id: string, signal: AbortSignal): Promise<Connector<unknown> | undefined>
+  /** Gives wallets of the page the id they have in the wallet registry: needed once its lists are. */
+  identify(): Promise<void>
+  /** The way to phone wallets, or undefined where it is switched off or has no project id. */
+  pairing(): PairingConnector | undefined
+}
+
+export type ConnectorRegistryParameters = {
+  $options: ReadableAtom<Options>
+  environment: { window: Window; fetch: typeof fetch }
+  onChange: (connectors: ConnectorInfo[]) => void
+  signal: AbortSignal
+}
+
+/** All live connectors of a page: what wallets announced, and what is always there. */
+export function createConnectorRegistry(parameters: ConnectorRegistryParameters): ConnectorRegistry {
+  const { $options, environment, onChange, signal } = parameters
+  let injected: Connector<unknown>[] = []
+  let pairing: PairingConnector | undefined
+  let findExplorerId: FindExplorerId = () => undefined
+  const waiting = new Set<() => void>()
+
+  const list = () => (pairing ? [...injected, pairing] : injected)
+  const get = (namespace: ChainNamespace, id: string) =>
+    list().find((connector) => connector.namespace === namespace && connector.id === id)
+  const changed = () => {
+    onChange(list().map((connector) => toInfo(connector, findExplorerId)))
+    for (const look of [...waiting]) look()
+  }
+
+  watchWallets({
+    window: environment.window,
+    signal,
+    onChange: (connectors) => {
+      injected = connectors.filter((connector) => isEnabled(connector, $options.get()))
+      changed()
+    },
+  })
+  const stop = $options.subscribe((options) => {
+    const wanted = options.enableWalletConnect && options.projectId !== undefined
+    if (wanted && !pairing) pairing = createPairingConnector({ $options, environment, signal })
+    if (!wanted) pairing = undefined
+    changed()
+  })
+  signal.addEventListener('abort', stop, { once: true })
+
+  return {
+    get,
+    pairing: () => pairing,
+    async identify() {
+      findExplorerId = (await import('./injected/explorerIds.ts')).findExplorerId
+      if (!signal.aborted) changed()
+    },
+    wait: (namespace, id, end) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const connector = get(namespace, id)
+          if (!connector && !end.aborted) return
+          waiting.delete(look)
+          resolve(connector)
+        }
+        waiting.add(look)
+        end.addEventListener('abort', look, { once: true })
+        look()
+      }),
+  }
+}
+
+const isEnabled = ({ type }: ConnectorInfo, { enableEIP6963, enableInjected, enableWallets }: Options) =>
+  enableWallets && (type === 'ANNOUNCED' ? enableEIP6963 : enableInjected)
+
+type FindExplorerId = (rdns: string | undefined) => string | undefined
+
+const toInfo = (connector: Connector<unknown>, findExplorerId: FindExplorerId): ConnectorInfo => {
+  const { id, type, namespace, name, icon, rdns, duplicate } = connector
+  const explorerId = duplicate ? undefined : findExplorerId(rdns)
+  return { id, type, namespace, name, icon, rdns, explorerId, duplicate }
+}

@@ -1,0 +1,64 @@
+import { UserClosedError } from '../errors/connection.ts'
+import type { Runtime } from '../runtime.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
+
+type Slice = Pick<Runtime, 'outcomes' | 'stores' | 'attempts'>
+
+/** A wallet on one namespace. */
+export type ConnectorRef = { connectorId: string; namespace: ChainNamespace }
+
+/**
+ * The next connection that a person makes in the modal.
+ *
+ * @param life - Ends the wait, as closing the modal does.
+ * @throws {UserClosedError} If it is closed first.
+ */
+export const nextConnection = ({ outcomes }: Slice, life: AbortSignal): Promise<AccountSnapshot> =>
+  untilClosed(outcomes, life, () => () => undefined)
+
+/**
+ * How the next attempt to connect a wallet ends. The view makes the attempt, and only the view: a wallet is
+ * asked once, however fast it answers.
+ *
+ * @throws {UserClosedError} If the modal is closed first.
+ * @throws The wallet's refusal, as a coded error.
+ */
+export function nextAttempt(
+  { outcomes, stores, attempts }: Slice,
+  { connectorId, namespace }: ConnectorRef,
+  life: AbortSignal,
+): Promise<AccountSnapshot> {
+  return untilClosed(outcomes, life, (reject) => {
+    const follow = () => {
+      const running = attempts.get(namespace)
+      if (running?.connectorId === connectorId) running.promise.catch(reject)
+    }
+    follow()
+    return stores.connection.$states.listen((states) => {
+      const state = states[namespace]
+      // The attempt is written down in the same task that begins it.
+      if (state.status === 'connecting' && state.connectorId === connectorId) queueMicrotask(follow)
+    })
+  })
+}
+
+type Follow = (reject: (error: unknown) => void) => () => void
+
+function untilClosed(
+  outcomes: Slice['outcomes'],
+  life: AbortSignal,
+  follow: Follow,
+): Promise<AccountSnapshot> {
+  const done = new AbortController()
+  const account = new Promise<AccountSnapshot>((resolve, reject) => {
+    // Not at once: a host may close the modal while it is being told that somebody is connected.
+    const close = () => queueMicrotask(() => reject(new UserClosedError()))
+    const connect = ({ restored: _, ...account }: Outcomes['connect']) => resolve(account)
+    const stops = [outcomes.on('connect', connect), outcomes.on('close', close), follow(reject)]
+    done.signal.addEventListener('abort', () => stops.forEach((stop) => void stop()))
+    life.addEventListener('abort', close, { signal: done.signal })
+    if (life.aborted) close()
+  })
+  return account.finally(() => done.abort())
+}

@@ -1,0 +1,67 @@
+import { getAccount } from '../actions/connection/getAccount.ts'
+import { floorDecimals, formatAmount } from '../lib/amount.ts'
+import type { Runtime } from '../runtime.ts'
+import type { PageState } from './pageState.ts'
+
+/** Keeps the page's light state at what the stores say. @returns What ends it. */
+export function followState(runtime: Runtime, update: (state: PageState) => void): () => void {
+  const { stores, $options } = runtime
+  let queued = false
+  const read = () => {
+    queued = false
+    update(readState(runtime))
+  }
+  const queue = () => {
+    if (!queued) queueMicrotask(read)
+    queued = true
+  }
+  const sources = [
+    stores.connection.$states,
+    stores.network.$state,
+    stores.account.$state,
+    stores.modal.$state,
+    stores.theme.$state,
+    $options,
+  ]
+  const stops = sources.map((source) => source.listen(queue))
+  read()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function readState(runtime: Runtime): PageState {
+  const { stores, $options } = runtime
+  const { namespace, active, switching } = stores.network.$state.get()
+  const network = stores.network.$active.get()
+  const account = getAccount(runtime)
+  const { balance, profileName, profileImage } = stores.account.$state.get()
+  const currency = network?.nativeCurrency
+  const known = balance.status === 'known' && currency
+  return {
+    status: stores.connection.get(namespace).status,
+    open: stores.modal.$state.get().open,
+    address: account?.address,
+    name: profileName,
+    avatar: profileImage,
+    balance: known ? floorDecimals(formatAmount(balance.value, currency.decimals), 3) : undefined,
+    balanceLoading: balance.status === 'loading',
+    symbol: currency?.symbol,
+    network: {
+      status: networkStatus({ known: network !== undefined, id: active[namespace], switching }),
+      id: active[namespace],
+      name: (switching?.target ?? network)?.name,
+      image: (switching?.target ?? network)?.assets.imageUrl,
+    },
+    mustSwitch: account !== undefined && network === undefined && !$options.get().allowUnsupportedChain,
+    theme: stores.theme.$state.get().mode,
+    variables: stores.theme.$state.get().variables,
+    locale: $options.get().locale,
+  }
+}
+
+function networkStatus({ known, id, switching }: { known: boolean; id: unknown; switching: unknown }) {
+  if (switching) return 'switching'
+  if (!id) return 'none'
+  return known ? 'supported' : 'unsupported'
+}

@@ -1,0 +1,22 @@
+import { forget } from '../actions/connection/forget.ts'
+import { goAfterDisconnect } from '../actions/modal/goAfterDisconnect.ts'
+import type { Runtime } from '../runtime.ts'
+import { chainNamespaces } from '../schemas/caip.ts'
+
+/** Follows the other tabs of this site: a wallet that was let go of there is let go of here. */
+export function followTabs(runtime: Runtime): void {
+  const { environment, stores, storage, loadedAdapter, signal } = runtime
+  const look = () => {
+    for (const namespace of chainNamespaces) {
+      const isConnected = stores.connection.get(namespace).status === 'connected'
+      if (!isConnected || storage.get(`connector:${namespace}`) !== undefined) continue
+      forget(runtime, { namespace, reason: 'session' })
+      goAfterDisconnect(runtime)
+      // The other tab has told the wallet; here only the listeners end.
+      loadedAdapter(namespace)
+        ?.disconnect()
+        .catch(() => undefined)
+    }
+  }
+  environment.window.addEventListener('storage', look, { signal })
+}

@@ -1,0 +1,24 @@
+import { fetchProfile } from '../actions/account/fetchProfile.ts'
+import { refreshAccount } from '../actions/account/refreshAccount.ts'
+import { getAccount } from '../actions/connection/getAccount.ts'
+import { followPending } from '../actions/transactions/followTransaction.ts'
+import type { Runtime } from '../runtime.ts'
+
+/**
+ * What a connected account needs, loaded once there is one: its balance and profile are read whenever
+ * somebody else, or another network, is in use, and transfers of the last visit are followed to their end.
+ */
+export function keepAccount(runtime: Runtime): void {
+  const { stores, signal } = runtime
+  let owner: string | undefined
+  const read = () => {
+    const account = getAccount(runtime)
+    if (account?.caipAddress === owner) return
+    owner = account?.caipAddress
+    void refreshAccount(runtime)
+    void fetchProfile(runtime)
+  }
+  const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
+  signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+  followPending(runtime)
+}

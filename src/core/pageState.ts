@@ -1,0 +1,48 @@
+import type { OptionsInput } from '../config/options.ts'
+
+/** What the button elements show of the product: light enough to be there before anything is loaded. */
+export type PageState = {
+  status: 'disconnected' | 'connecting' | 'connected'
+  open: boolean
+  address?: string | undefined
+  /** A registered name in place of the address. */
+  name?: string | undefined
+  avatar?: string | undefined
+  /** Decimal text, floored to 3 digits; undefined while it is not known. */
+  balance?: string | undefined
+  balanceLoading?: boolean | undefined
+  symbol?: string | undefined
+  network: {
+    status: 'none' | 'supported' | 'unsupported' | 'switching'
+    id?: string | undefined
+    name?: string | undefined
+    image?: string | undefined
+  }
+  /** The wallet has to move to another network before anything goes on. */
+  mustSwitch?: boolean | undefined
+} & PageLook
+
+export type PageLook = {
+  theme: 'light' | 'dark'
+  /** The host's theme variables by name (`--w3m-accent`). */
+  variables: Record<string, string | number>
+  locale?: string | undefined
+}
+
+/** Before the core is there: a stored connection counts as connecting, so that nothing jumps later. */
+export const idleState = (stored: boolean): PageState => ({
+  status: stored ? 'connecting' : 'disconnected',
+  open: false,
+  network: { status: 'none' },
+  ...pageLook({}),
+})
+
+/** How the page is to look by options that nobody has checked yet; what cannot be meant counts as not set. */
+export function pageLook({ themeMode, themeVariables, locale }: OptionsInput): PageLook {
+  const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
+  return {
+    theme: themeMode === 'light' || themeMode === 'dark' ? themeMode : dark ? 'dark' : 'light',
+    variables: themeVariables instanceof Object ? { ...(themeVariables as PageLook['variables']) } : {},
+    locale: typeof locale === 'string' ? locale : undefined,
+  }
+}

@@ -1,0 +1,108 @@
+import { connect } from '../actions/connection/connect.ts'
+import { disconnect } from '../actions/connection/disconnect.ts'
+import { followWallets } from '../actions/connection/followWallets.ts'
+import { getAccount } from '../actions/connection/getAccount.ts'
+import { restore } from '../actions/connection/restore.ts'
+import { closeModal } from '../actions/modal/closeModal.ts'
+import { type OpenParameters, openModal } from '../actions/modal/openModal.ts'
+import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
+import { switchNetwork } from '../actions/network/switchNetwork.ts'
+import type { OptionsInput } from '../config/options.ts'
+import { drawAccount } from '../element/accountFace.ts'
+import type { LiveFaces } from '../element/buttonFaces.ts'
+import { drawNetwork } from '../element/networkFace.ts'
+import type { Environment, Runtime } from '../runtime.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { AccountSnapshot } from '../schemas/outcomes.ts'
+import type { ConnectorRef } from './awaitConnection.ts'
+import { type ConnectRequest, type ConnectStage, connectInModal } from './connectInModal.ts'
+import { followState } from './followState.ts'
+import { followTabs } from './followTabs.ts'
+import type { PageState } from './pageState.ts'
+import { showFirst } from './showView.ts'
+import { createRuntimeSafely, reportIssues, setOptionsSafely } from './takeOptions.ts'
+
+/** The product without its views: a runtime at work, and the verbs a host has for it. */
+export type Core = {
+  runtime: Runtime
+  /** Resolves, within five seconds, once the first state is final. */
+  restored: Promise<void>
+  applyOptions(input: OptionsInput): void
+  /** @returns What ends it. */
+  followState(update: (state: PageState) => void): () => void
+  connect(parameters: ConnectorRef): Promise<AccountSnapshot>
+  /** Connects with the modal showing how it goes. @throws A coded error when the person closes or declines. */
+  connectInModal(request: ConnectRequest, stage: ConnectStage): Promise<AccountSnapshot>
+  disconnect(namespace?: ChainNamespace): Promise<void>
+  switchNetwork(networkId: CaipNetworkId): Promise<void>
+  /** @throws {InvalidOptionError} If it is no network. */
+  addNetwork(network: unknown): void
+  removeNetwork(networkId: CaipNetworkId): void
+  openModal(parameters?: OpenParameters): void
+  /** `forced` also where a wrong network holds it open: there is no element left to show it in. */
+  closeModal(parameters?: { forced?: boolean }): boolean
+  /** Puts the view on top that an embedded modal begins with. */
+  showFirst(): void
+  account(namespace?: ChainNamespace): AccountSnapshot | undefined
+  /** What the button elements show of an account and a network. */
+  faces: LiveFaces
+  /** The connected wallet's own provider. */
+  provider(namespace: ChainNamespace): unknown
+}
+
+/**
+ * Makes a runtime and sets it to work: it follows the wallets, finds the connections of the last visit,
+ * keeps balances at hand while somebody is connected, and follows transfers to their end.
+ */
+export function startCore(input: OptionsInput, environment: Environment): Core {
+  const runtime = createRuntimeSafely(input, environment)
+  const { $options, limits, outcomes, loadedAdapter, signal } = runtime
+  signal.addEventListener('abort', followWallets(runtime), { once: true })
+  followTabs(runtime)
+  keepAccountOnceConnected(runtime)
+  const found = $options.get().enableReconnect && restore(runtime, { timeoutMs: limits.restoreTimeout })
+  const restored = Promise.resolve(found).then(() => {
+    outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
+  })
+  queueMicrotask(() => reportIssues(runtime, runtime.issues))
+
+  return {
+    runtime,
+    restored,
+    applyOptions: (patch) => reportIssues(runtime, setOptionsSafely(runtime, patch)),
+    followState: (update) => followState(runtime, update),
+    connect: (parameters) => connect(runtime, parameters),
+    connectInModal: (request, stage) => connectInModal(runtime, request, stage),
+    disconnect: (namespace) => disconnect(runtime, { namespace, reason: 'host' }),
+    switchNetwork: (networkId) => switchNetwork(runtime, { networkId }),
+    addNetwork: (network) => addNetwork(runtime, { network }),
+    removeNetwork: (networkId) => removeNetwork(runtime, { networkId }),
+    openModal: (parameters) => openModal(runtime, parameters),
+    closeModal: (parameters) => closeModal(runtime, parameters),
+    showFirst: () => showFirst(runtime),
+    account: (namespace) => getAccount(runtime, namespace),
+    faces: { account: drawAccount, network: drawNetwork },
+    provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
+  }
+}
+
+/** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
+function keepAccountOnceConnected(runtime: Runtime): void {
+  const { stores, signal } = runtime
+  const isPending = stores.transactions.$transactions.get().some(({ status }) => status === 'pending')
+  let loading = false
+  const look = () => {
+    const isConnected = Object.values(stores.connection.$states.get()).some(
+      ({ status }) => status === 'connected',
+    )
+    if (loading || !(isConnected || isPending)) return
+    loading = true
+    import('./keepAccount.ts').then(
+      ({ keepAccount }) => signal.aborted || keepAccount(runtime),
+      () => {
+        loading = false
+      },
+    )
+  }
+  signal.addEventListener('abort', stores.connection.$states.subscribe(look), { once: true })
+}

@@ -1,0 +1,63 @@
+import type { OptionName } from '../config/options.ts'
+
+/** How the text of an attribute becomes a value. What does not fit is refused here already, before zod is loaded. */
+type Kind = 'text' | 'flag' | 'list' | 'json' | readonly string[]
+
+const options: [kind: Kind, options: OptionName[]][] = [
+  ['text', ['projectId', 'defaultNetwork', 'termsConditionsUrl', 'privacyPolicyUrl', 'locale']],
+  ['list', ['networks', 'featuredWalletIds', 'includeWalletIds', 'excludeWalletIds']],
+  ['json', ['metadata', 'features', 'themeVariables', 'customWallets', 'tokens', 'services']],
+  ['json', ['chainImages', 'connectorImages', 'customRpcUrls', 'defaultAccountTypes']],
+  ['flag', ['enableWallets', 'enableEIP6963', 'enableInjected', 'enableCoinbase', 'enableWalletConnect']],
+  ['flag', ['enableWalletGuide', 'enableAuthLogger', 'enableReconnect', 'enableNetworkSwitch']],
+  ['flag', ['enableEmbedded', 'allowUnsupportedChain', 'debug', 'manualWCControl']],
+  [['light', 'dark'], ['themeMode']],
+  [['SHOW', 'HIDE', 'ONLY_MOBILE'], ['allWallets']],
+  [['all', 'smartWalletOnly', 'eoaOnly'], ['coinbasePreference']],
+]
+
+/** `customRpcUrls` is `custom-rpc-urls`, `enableEIP6963` is `enable-eip6963`, and one goes without its verb. */
+const attributeOf = (option: OptionName): string =>
+  option === 'enableEmbedded'
+    ? 'embedded'
+    : option.replace(/[A-Z]+(?=[A-Z][a-z]|\d|$)|[A-Z]/g, (capitals) => `-${capitals.toLowerCase()}`)
+
+/** Every attribute of `<w3m-modal>`, the option it sets and what its text is. */
+export const attributes: Record<string, [option: OptionName, kind: Kind]> = Object.fromEntries(
+  options.flatMap(([kind, names]) => names.map((option) => [attributeOf(option), [option, kind]])),
+)
+
+export type ReadAttribute = { option: OptionName; value: unknown } | { option: OptionName; reason: string }
+
+/**
+ * Reads one attribute. An absent one gives undefined, which puts the option back to its default; a text
+ * that cannot be meant gives the reason instead of a value.
+ */
+export function readAttribute(name: string, text: string | null): ReadAttribute | undefined {
+  const row = attributes[name]
+  if (!row) return undefined
+  const [option, kind] = row
+  if (text === null) return { option, value: undefined }
+  return { option, ...read(text.trim(), kind) }
+}
+
+function read(text: string, kind: Kind): { value: unknown } | { reason: string } {
+  if (kind === 'text') return { value: text === '' ? undefined : text }
+  if (kind === 'flag') return readFlag(text)
+  if (kind === 'list' && !text.startsWith('[')) return { value: text.split(/[\s,]+/).filter(Boolean) }
+  if (typeof kind === 'string') return readJson(text)
+  return kind.includes(text) ? { value: text } : { reason: `takes ${kind.join(', ')}` }
+}
+
+function readFlag(text: string): { value: boolean } | { reason: string } {
+  if (text === '' || text === 'true') return { value: true }
+  return text === 'false' ? { value: false } : { reason: 'takes true or false' }
+}
+
+function readJson(text: string): { value: unknown } | { reason: string } {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return { reason: 'is not valid JSON' }
+  }
+}

@@ -1,0 +1,6 @@
+/** Marks our element classes, whichever copy of the script made them. */
+export const brand: unique symbol = Symbol.for('w3m-modal.element') as never
+
+/** Whether a registered class is one of ours. */
+export const isOurs = (registered: object | undefined): boolean =>
+  registered !== undefined && brand in registered

@@ -1,0 +1,140 @@
+import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { PageState } from '../core/pageState.ts'
+import type { HostRoute } from '../schemas/routes.ts'
+import { brand } from './brand.ts'
+import { type ButtonFace, drawConnect, drawSelectNetwork } from './buttonFaces.ts'
+import { buttonSheet } from './buttonSheet.ts'
+import { draw } from './draw.ts'
+import { getPage } from './page.ts'
+
+/** What one button element shows in a state, and which view a press opens. */
+type Kind = (state: PageState, element: HTMLElement) => { face: ButtonFace | undefined; view: HostRoute }
+
+const faces = () => getPage().core()?.faces
+const connect: Kind = (...button) => ({ face: drawConnect(...button), view: 'Connect' })
+const account: Kind = (...button) => ({ face: faces()?.account(...button), view: 'Account' })
+const network: Kind = (...button) => ({
+  face: (faces()?.network ?? drawSelectNetwork)(...button),
+  view: 'Networks',
+})
+const either: Kind = (state, element) => (state.status === 'connected' ? account : connect)(state, element)
+
+/** The classes of the button elements by tag. They need no React and change in place. */
+export function createButtonClasses(): Record<string, CustomElementConstructor> {
+  return {
+    'w3m-button': createButtonClass(either),
+    'w3m-connect-button': createButtonClass(connect),
+    'w3m-account-button': createButtonClass(account),
+    'w3m-network-button': createButtonClass(network),
+  }
+}
+
+/** Each attribute with the property that mirrors it. */
+const mirrored = {
+  disabled: 'disabled',
+  balance: 'balance',
+  size: 'size',
+  label: 'label',
+  'loading-label': 'loadingLabel',
+  'chars-start': 'charsStart',
+  'chars-end': 'charsEnd',
+  namespace: 'namespace',
+}
+
+function createButtonClass(kind: Kind): CustomElementConstructor {
+  class ButtonElement extends HTMLElement {
+    static readonly [brand] = true
+    static readonly observedAttributes = Object.keys(mirrored)
+    #stop: (() => void) | undefined
+    #view: HostRoute | undefined
+    #box = draw('div', { class: 'w3m' })
+    #button = draw('button', { type: 'button', part: 'button' })
+
+    constructor() {
+      super()
+      const root = this.attachShadow({ mode: 'open' })
+      root.adoptedStyleSheets = [buttonSheet()]
+      root.append(this.#box)
+      this.#button.addEventListener('click', () => this.#press())
+      // A hint of intent loads what the press will need.
+      for (const hint of ['pointerenter', 'focus', 'pointerdown']) {
+        this.#button.addEventListener(hint, () => getPage().preload(), { once: true, passive: true })
+      }
+    }
+
+    connectedCallback() {
+      for (const name of Object.values(mirrored)) liftProperty(this, name)
+      this.#stop ??= getPage().subscribe(() => this.#draw())
+      this.#draw()
+    }
+
+    disconnectedCallback() {
+      this.#stop?.()
+      this.#stop = undefined
+    }
+
+    attributeChangedCallback() {
+      if (this.isConnected) this.#draw()
+    }
+
+    #press() {
+      const page = getPage()
+      const namespace = this.getAttribute('namespace') ?? undefined
+      page.open({ view: this.#view, namespace } as OpenParameters).catch(page.report)
+    }
+
+    #draw() {
+      const state = getPage().state()
+      const { face, view } = kind(state, this)
+      this.#view = view
+      if (!face) return this.#button.remove()
+      drawBox(this.#box, state)
+      drawButton(this.#button, face, isOn(this.getAttribute('disabled')))
+      if (!this.#button.isConnected) this.#box.append(this.#button)
+    }
+  }
+
+  for (const [attribute, property] of Object.entries(mirrored)) {
+    Object.defineProperty(ButtonElement.prototype, property, mirror(attribute))
+  }
+  return ButtonElement
+}
+
+const isOn = (text: string | null): boolean => text !== null && text !== 'false'
+
+const mirror = (attribute: string): PropertyDescriptor => ({
+  configurable: true,
+  enumerable: true,
+  get(this: HTMLElement) {
+    const text = this.getAttribute(attribute)
+    return attribute === 'disabled' ? isOn(text) : (text ?? undefined)
+  },
+  set(this: HTMLElement, value: unknown) {
+    if (value === undefined || value === null || value === false) this.removeAttribute(attribute)
+    else this.setAttribute(attribute, value === true ? '' : String(value))
+  },
+})
+
+/** Set before the tag was defined, a property hides ours: set it anew. */
+function liftProperty(element: object, name: string): void {
+  if (!Object.hasOwn(element, name)) return
+  const value = Reflect.get(element, name)
+  Reflect.deleteProperty(element, name)
+  Reflect.set(element, name, value)
+}
+
+function drawBox(box: HTMLElement, { theme, locale, variables }: PageState): void {
+  box.dataset.theme = theme
+  box.lang = locale ?? document.documentElement.lang
+  const set = Object.entries(variables).filter(([name]) => name.startsWith('--w3m-'))
+  box.removeAttribute('style')
+  for (const [name, value] of set) box.style.setProperty(name, String(value))
+}
+
+function drawButton(button: HTMLElement, face: ButtonFace, disabled: boolean): void {
+  button.className = face.className
+  button.toggleAttribute('disabled', disabled)
+  button.setAttribute('aria-busy', String(face.busy ?? false))
+  button.dataset.testid = face.testId
+  button.replaceChildren(...face.content)
+}

@@ -1,0 +1,73 @@
+import type { PageState } from '../core/pageState.ts'
+import { type ButtonWords, buttonWords } from '../i18n/buttons.ts'
+import { draw, drawIcon } from './draw.ts'
+
+/** How a page button looks in one state. */
+export type ButtonFace = {
+  className: string
+  content: (Node | string)[]
+  busy?: boolean | undefined
+  testId: string
+}
+
+/** Draws a state on a button element; undefined where there is nothing to show. */
+export type Face = (state: PageState, element: HTMLElement) => ButtonFace | undefined
+
+/** What is drawn of a connected account and of a network: it comes with the core, which knows of them. */
+export type LiveFaces = { account: Face; network: Face }
+
+const globe =
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9S14.500 18.400 12 21c-2.500-2.600-3.800-5.600-3.800-9S9.500 5.600 12 3'
+const down = 'm6 9 6 6 6-6'
+
+export const wordsFor = ({ locale }: PageState): ButtonWords =>
+  buttonWords(locale ?? document.documentElement.lang)
+
+export const classesOf = (element: HTMLElement, ...kinds: string[]): string => {
+  const sizes = element.getAttribute('size') === 'sm' ? ['sm'] : []
+  return ['page-button', ...[...kinds, ...sizes].map((kind) => `page-button--${kind}`)].join(' ')
+}
+
+const drawDots = () => draw('span', { class: 'dots', 'aria-hidden': 'true' }, draw('i'), draw('i'), draw('i'))
+
+/** What a screen reader says where others see less. The text stays text: no label hides what is shown. */
+export const drawSpoken = (text: string): HTMLElement => draw('span', { class: 'sr' }, text)
+
+/** "Connect Wallet", which keeps its width while somebody is being connected. */
+export function drawConnect(state: PageState, element: HTMLElement): ButtonFace {
+  const words = wordsFor(state)
+  const label = element.getAttribute('label') ?? words.connect
+  const busy = state.status === 'connecting'
+  const spoken = element.getAttribute('loading-label') ?? words.connecting
+  const waiting = draw('span', { class: 'over' }, drawDots(), drawSpoken(spoken))
+  return {
+    className: classesOf(element),
+    content: busy ? [draw('span', { class: 'keep' }, label), waiting] : [label],
+    busy,
+    testId: 'connect-button',
+  }
+}
+
+/** The network button before a network is known. */
+export const drawSelectNetwork: Face = (state, element) =>
+  drawNetworkButton(element, {
+    mark: drawIcon(globe, 'icon'),
+    text: element.getAttribute('label') ?? wordsFor(state).selectNetwork,
+  })
+
+type NetworkParts = { mark: Node; text: string; spoken?: string | undefined; busy?: boolean | undefined }
+
+/** Mark, name and what leads on. */
+export function drawNetworkButton(
+  element: HTMLElement,
+  { mark, text, spoken, busy }: NetworkParts,
+): ButtonFace {
+  const name = draw('span', { class: 'clip', 'aria-hidden': spoken ? 'true' : undefined }, text)
+  const end = busy ? drawDots() : drawIcon(down)
+  return {
+    className: classesOf(element, 'plain', 'network'),
+    content: [mark, name, spoken ? drawSpoken(spoken) : '', end],
+    busy,
+    testId: 'w3m-network-button',
+  }
+}

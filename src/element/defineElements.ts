@@ -1,0 +1,39 @@
+import { isOurs } from './brand.ts'
+import { createButtonClasses } from './buttonElements.ts'
+import { createModalClass } from './modalElement.ts'
+import { getPage } from './page.ts'
+import { warnPageAuthor } from './warnPageAuthor.ts'
+
+export type DefineOptions = {
+  /** Leave `<w3m-modal>` to another library and take only `<w3m-wallet-modal>`. */
+  alternativeTagOnly?: boolean | undefined
+}
+
+/**
+ * Registers our tags, each unless it is taken: never throws, does nothing a second time, and does nothing
+ * at all where there are no custom elements. The modal is also there as `<w3m-wallet-modal>`, for pages
+ * where another library owns `<w3m-modal>`.
+ */
+export function defineElements({ alternativeTagOnly = false }: DefineOptions = {}): void {
+  if (typeof customElements === 'undefined') return
+  getPage()
+  const foreign: string[] = []
+  let isFirst = false
+  const define = (tag: string, create: () => CustomElementConstructor) => {
+    const taken = customElements.get(tag)
+    if (taken && !isOurs(taken)) foreign.push(`<${tag}>`)
+    if (taken) return
+    customElements.define(tag, create())
+    isFirst = true
+  }
+
+  define('w3m-wallet-modal', createModalClass)
+  const Modal = customElements.get('w3m-wallet-modal')
+  // A class can be registered once: the other name gets a subclass.
+  const another = Modal && isOurs(Modal) ? () => class extends Modal {} : createModalClass
+  if (!alternativeTagOnly) define('w3m-modal', another)
+  for (const [tag, Button] of Object.entries(createButtonClasses())) define(tag, () => Button)
+  if (!isFirst || foreign.length === 0) return
+  const hint = foreign.includes('<w3m-modal>') ? ' Use <w3m-wallet-modal>.' : ''
+  warnPageAuthor(`Taken by another library on this page: ${foreign.join(', ')}.${hint}`)
+}

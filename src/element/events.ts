@@ -1,0 +1,17 @@
+import type { Outcomes } from '../schemas/outcomes.ts'
+import type { W3mModalElement } from './modalElement.ts'
+
+/** The DOM events of our elements, each a `CustomEvent` that bubbles and leaves shadow roots. */
+export type W3mEvents = { [Name in keyof Outcomes as `w3m-${Name}`]: CustomEvent<Outcomes[Name]> }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w3m-modal': W3mModalElement
+    'w3m-wallet-modal': W3mModalElement
+    'w3m-button': HTMLElement
+    'w3m-connect-button': HTMLElement
+    'w3m-account-button': HTMLElement
+    'w3m-network-button': HTMLElement
+  }
+  interface GlobalEventHandlersEventMap extends W3mEvents {}
+}

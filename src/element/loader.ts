@@ -1,0 +1,96 @@
+import tokensCss from '../../styles/tokens.css'
+import type { OptionsInput } from '../config/options.ts'
+import type { Core } from '../core/startCore.ts'
+import { toErrorLike } from '../errors/toErrorLike.ts'
+import type { Mount } from './deferredReact.ts'
+import { createObservedState, type ObservedState } from './observedState.ts'
+import { createPendingOptions } from './pendingOptions.ts'
+import { hasPendingTransfers, hasStoredConnection } from './stored.ts'
+import type { TellHost } from './tellHost.ts'
+
+/** Brings the core and the views in when they are needed; until then it keeps what they will start from. */
+export type Loader = {
+  state: ObservedState
+  core(): Core | undefined
+  /** Loads the core, which then finds the connections of the last visit. */
+  load(): Promise<Core>
+  /** The core, done with what it restores, and what draws its views. */
+  loadAll(): Promise<{ core: Core; mount: Mount }>
+  /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
+  adopt(start: (input: OptionsInput) => Core): Core
+  /** There is an element: loads what cannot wait, or tells that nothing has to be restored. */
+  begin(): void
+  setOptions(patch: OptionsInput): void
+  isEmbedded(): boolean
+}
+
+const loadViews = () => import('../views/mount.tsx')
+const loadCore = () => import('../core/startCore.ts')
+
+type LoaderParameters = {
+  tell: TellHost
+  /** A core has been started. */
+  onStart: (core: Core) => void
+}
+
+export function createLoader({ tell, onStart }: LoaderParameters): Loader {
+  const pending = createPendingOptions()
+  const state = createObservedState(hasStoredConnection())
+  let core: Core | undefined
+  let loading: Promise<Core> | undefined
+
+  const tellReady = () => {
+    if (!core && !loading) tell('ready', { status: 'disconnected' })
+  }
+  const setLook = () => {
+    if (!core) state.setLook(pending.latest())
+  }
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', setLook)
+
+  const loader: Loader = {
+    state,
+    core: () => core,
+    load() {
+      loading ??= loadCore().then(({ startCore }) =>
+        loader.adopt((input) => startCore(input, { window, fetch: fetch.bind(globalThis) })),
+      )
+      loading.catch(() => {
+        loading = undefined
+      })
+      return loading
+    },
+    async loadAll() {
+      const [core, { mountModal }] = await Promise.all([loader.load(), loadViews()])
+      await core.restored
+      return { core, mount: (container) => mountModal(container, core.runtime, tokensCss) }
+    },
+    adopt(start) {
+      if (core) return core
+      core = start(pending.latest())
+      loading = Promise.resolve(core)
+      onStart(core)
+      core.applyOptions(pending.before(core.runtime.issues.map(({ option }) => option)))
+      core.followState(state.set)
+      return core
+    },
+    begin() {
+      if (core || loading) return
+      // A stored session has to be restored, a transfer under way followed: nothing else loads by itself.
+      if (hasStoredConnection() || hasPendingTransfers()) {
+        loader.load().catch((error) => {
+          tell('error', toErrorLike(error))
+          state.set({ ...state.get(), status: 'disconnected' })
+          tellReady()
+        })
+      } else queueMicrotask(tellReady)
+    },
+    setOptions(patch) {
+      if (core) return core.applyOptions(patch)
+      pending.set(patch)
+      setLook()
+    },
+    isEmbedded: () =>
+      core ? core.runtime.$options.get().enableEmbedded : pending.latest().enableEmbedded === true,
+  }
+  return loader
+}

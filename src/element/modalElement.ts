@@ -1,0 +1,188 @@
+import r2wc from '@r2wc/react-to-web-component'
+import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { ConnectRequest } from '../core/connectInModal.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { AccountSnapshot } from '../schemas/outcomes.ts'
+import { attributes } from './attributes.ts'
+import { brand } from './brand.ts'
+import type { DeferredRoot, Mount } from './deferredReact.ts'
+import type { ModalHost } from './hosts.ts'
+import { keepDialog } from './keepDialog.ts'
+import { applyAttribute, defineProperties, liftProperties } from './modalProperties.ts'
+import { getPage } from './page.ts'
+
+/** What a host page may do with `<w3m-modal>` beside setting its attributes. */
+export type W3mModalElement = ModalHost & {
+  open(parameters?: OpenParameters): Promise<void>
+  close(): void
+  /** @throws A coded error when the person closes the modal or declines. */
+  connect(request?: ConnectRequest): Promise<AccountSnapshot>
+  disconnect(parameters?: { namespace?: ChainNamespace }): Promise<void>
+  switchNetwork(networkId: CaipNetworkId): Promise<void>
+  addNetwork(network: unknown): Promise<void>
+  removeNetwork(networkId: CaipNetworkId): Promise<void>
+  getProvider(namespace: ChainNamespace): unknown
+  setThemeMode(mode: 'light' | 'dark' | undefined): void
+  setThemeVariables(variables: Record<string, string | number>): void
+  readonly account: AccountSnapshot | undefined
+  readonly network: CaipNetworkId | undefined
+  readonly wallets: { id: string; name: string; namespace: ChainNamespace; icon?: string | undefined }[]
+  readonly state: {
+    open: boolean
+    loading: boolean
+    initialized: boolean
+    selectedNetworkId?: string | undefined
+  }
+}
+
+/** r2wc gets no props: attributes, properties and events are ours. It gives the shadow root and the React root. */
+const contextKey = Symbol.for('r2wc.context')
+
+/** The callbacks that r2wc's class has and its types do not tell of. */
+type RenderedClass = {
+  new (): HTMLElement & {
+    shadowRoot: ShadowRoot
+    connectedCallback(): void
+    disconnectedCallback(): void
+    attributeChangedCallback(name: string, before: string | null, text: string | null): void
+  }
+  readonly observedAttributes: string[]
+}
+
+/** Makes the class of `<w3m-modal>`. Called once the page has `HTMLElement`: importing this does nothing. */
+export function createModalClass(): CustomElementConstructor {
+  const Base = r2wc(() => null, { shadow: 'open' }) as unknown as RenderedClass
+
+  class ModalElement extends Base {
+    static readonly [brand] = true
+    #restoreDialog = keepDialog(this.shadowRoot)
+    #hasBeenInPage = false
+
+    static override get observedAttributes() {
+      return Object.keys(attributes)
+    }
+
+    constructor() {
+      super()
+      liftProperties(this)
+    }
+
+    override connectedCallback() {
+      super.connectedCallback()
+      this.#hasBeenInPage = true
+      getPage().add(this)
+      this.#restoreDialog()
+    }
+
+    /** Keeps everything where the browser can move an element without taking it out. */
+    connectedMoveCallback() {}
+
+    override disconnectedCallback() {
+      // A move is a removal and an insertion in one task: only one that lasts ends the view.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        super.disconnectedCallback()
+        getPage().remove(this)
+      })
+    }
+
+    override attributeChangedCallback(name: string, _before: string | null, text: string | null) {
+      applyAttribute(this, name, text)
+    }
+
+    show(mount: Mount) {
+      root(this)?.show(mount)
+    }
+
+    hide() {
+      root(this)?.unmount()
+    }
+
+    async open(parameters?: OpenParameters) {
+      this.#enter()
+      await getPage().open(parameters, this)
+    }
+
+    close() {
+      getPage().close()
+    }
+
+    async connect(request: ConnectRequest = {}) {
+      this.#enter()
+      const page = getPage()
+      const core = await page.load()
+      await core.restored
+      return core.connectInModal(request, {
+        life: page.life(this),
+        open: (parameters) => page.open(parameters, this),
+      })
+    }
+
+    async disconnect({ namespace }: { namespace?: ChainNamespace } = {}) {
+      await (await getPage().load()).disconnect(namespace)
+    }
+
+    async switchNetwork(networkId: CaipNetworkId) {
+      await (await getPage().load()).switchNetwork(networkId)
+    }
+
+    async addNetwork(network: unknown) {
+      const core = await getPage().load()
+      core.addNetwork(network)
+    }
+
+    async removeNetwork(networkId: CaipNetworkId) {
+      const core = await getPage().load()
+      core.removeNetwork(networkId)
+    }
+
+    getProvider(namespace: ChainNamespace) {
+      return core()?.provider(namespace)
+    }
+
+    setThemeMode(themeMode: 'light' | 'dark' | undefined) {
+      getPage().setOptions({ themeMode })
+    }
+
+    setThemeVariables(themeVariables: Record<string, string | number>) {
+      getPage().setOptions({ themeVariables })
+    }
+
+    get account() {
+      return core()?.account()
+    }
+
+    get network() {
+      return core()?.runtime.stores.network.$activeId.get()
+    }
+
+    get wallets() {
+      const connectors = core()?.runtime.stores.connectors.$connectors.get() ?? []
+      return connectors.map(({ id, name, namespace, icon }) => ({ id, name, namespace, icon }))
+    }
+
+    get state() {
+      const started = core()
+      const modal = started?.runtime.stores.modal.$state.get()
+      return {
+        open: modal?.open ?? false,
+        loading: modal?.loading ?? false,
+        initialized: started !== undefined,
+        selectedNetworkId: started?.runtime.stores.network.$activeId.get(),
+      }
+    }
+
+    /** An element that nobody has put into the page puts itself there; one that was taken out stays out. */
+    #enter() {
+      if (!this.#hasBeenInPage && !this.isConnected) document.body.append(this)
+    }
+  }
+
+  defineProperties(ModalElement.prototype)
+  return ModalElement
+}
+
+const core = () => getPage().core()
+
+const root = (element: object): DeferredRoot | undefined =>
+  (element as { [contextKey]?: { root: DeferredRoot } })[contextKey]?.root

@@ -1,0 +1,63 @@
+import type { OptionName } from '../config/options.ts'
+import { InvalidOptionError } from '../errors/configuration.ts'
+import { attributes, type ReadAttribute, readAttribute } from './attributes.ts'
+import { getPage } from './page.ts'
+
+/** Options that no attribute can hold. */
+const propertiesOnly: OptionName[] = ['adapters', 'siweConfig', 'siwx', 'universalProvider', 'basic']
+
+/** Every option with the attribute that holds it. */
+const options: [option: OptionName, attribute: string | undefined][] = [
+  ...Object.entries(attributes).map(([name, [option]]): [OptionName, string] => [option, name]),
+  ...propertiesOnly.map((option): [OptionName, undefined] => [option, undefined]),
+]
+
+/** What has been set as a property, by element. */
+const values = new WeakMap<object, Map<OptionName, unknown>>()
+
+/** Puts what was read into force, or says why not. @returns Whether it could be meant. */
+function apply(read: ReadAttribute): boolean {
+  if ('value' in read) getPage().setOptions({ [read.option]: read.value })
+  else getPage().report(new InvalidOptionError(read))
+  return 'value' in read
+}
+
+/** Takes a changed attribute up: it has the last word over a property that was set before. */
+export function applyAttribute(element: object, name: string, text: string | null): void {
+  const read = readAttribute(name, text)
+  if (read && apply(read)) values.get(element)?.delete(read.option)
+}
+
+/**
+ * Makes every option a property, for values that no attribute can hold. Text means what it would mean as
+ * an attribute: frameworks set a property wherever there is one, also for `networks="eip155:1"`.
+ */
+export function defineProperties(prototype: object): void {
+  for (const [option, attribute = ''] of options) {
+    Object.defineProperty(prototype, option, {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        const own = values.get(this)
+        if (own?.has(option)) return own.get(option)
+        const read = readAttribute(attribute, this.getAttribute(attribute))
+        return read && 'value' in read ? read.value : undefined
+      },
+      set(this: HTMLElement, value: unknown) {
+        const read = typeof value === 'string' ? readAttribute(attribute, value) : undefined
+        if (!apply(read ?? { option, value: value ?? undefined })) return
+        values.set(this, (values.get(this) ?? new Map()).set(option, value))
+      },
+    })
+  }
+}
+
+/** A property that was set before the tag was defined sits on the element itself and hides ours: set it anew. */
+export function liftProperties(element: object): void {
+  for (const [option] of options) {
+    if (!Object.hasOwn(element, option)) continue
+    const value = Reflect.get(element, option)
+    Reflect.deleteProperty(element, option)
+    Reflect.set(element, option, value)
+  }
+}

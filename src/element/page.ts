@@ -1,0 +1,134 @@
+import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { OptionsInput } from '../config/options.ts'
+import type { PageState } from '../core/pageState.ts'
+import type { Core } from '../core/startCore.ts'
+import { toErrorLike } from '../errors/toErrorLike.ts'
+import type { Outcomes } from '../schemas/outcomes.ts'
+import { createHosts, type ModalHost } from './hosts.ts'
+import { createLoader } from './loader.ts'
+import { createTellHost } from './tellHost.ts'
+import { warnPageAuthor } from './warnPageAuthor.ts'
+import { watchTriggers } from './watchTriggers.ts'
+import { whenSeen } from './whenSeen.ts'
+
+/**
+ * The product on one page: its options as far as they are known, its elements, and the core once
+ * something needs it. Copies of our script on the same page share it.
+ */
+export type Page = {
+  add(host: ModalHost): void
+  remove(host: ModalHost): void
+  setOptions(input: OptionsInput): void
+  /** Tells the host page of something that went wrong outside of its own calls. */
+  report(error: unknown): void
+  /** Loads the core, which then finds the connections of the last visit. */
+  load(): Promise<Core>
+  /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
+  adopt(start: (input: OptionsInput) => Core): Core
+  core(): Core | undefined
+  /** Loads what opening needs, ahead of the press. */
+  preload(): void
+  /**
+   * Shows the modal in this element, or in the one that showed it last.
+   *
+   * @returns False if it was closed, or its element taken out, before it was there.
+   */
+  open(parameters?: OpenParameters, host?: ModalHost): Promise<boolean>
+  /** Closes the modal, also one that is still being opened. */
+  close(): void
+  /** Aborted when the element leaves the page. */
+  life(host: ModalHost): AbortSignal
+  state(): PageState
+  /** @returns What ends the subscription. */
+  subscribe(listener: (state: PageState) => void): () => void
+}
+
+const key = Symbol.for('w3m-modal.page.0')
+type Global = typeof globalThis & { [key]?: Page }
+
+/** The product of this page. */
+export function getPage(): Page {
+  const global = globalThis as Global
+  global[key] ??= createPage()
+  return global[key]
+}
+
+function createPage(): Page {
+  const hosts = createHosts()
+  const tell = createTellHost(() => hosts.current() ?? document)
+  const onStart = ({ runtime }: Core) => {
+    for (const name of outcomeNames) runtime.outcomes.on(name, (detail) => tell(name, detail))
+    watchEmbedded()
+  }
+  const { state, begin, loadAll, isEmbedded, ...loader } = createLoader({ tell, onStart })
+  let openings = 0
+  let closings = 0
+  let stopWatching = () => {}
+
+  /** An embedded modal stands in the page by itself: its views come when it comes into sight. */
+  const watchEmbedded = () => {
+    stopWatching()
+    const host = hosts.embedded()
+    if (isEmbedded() && host && !hosts.isDrawn(host)) stopWatching = whenSeen(host, () => drawEmbedded(host))
+  }
+  const drawEmbedded = async (host: ModalHost) => {
+    const { core, mount } = await loadAll()
+    if (!host.isConnected || !isEmbedded() || hosts.isDrawn(host)) return
+    core.showFirst()
+    hosts.draw(host, mount)
+  }
+
+  const page: Page = {
+    ...loader,
+    state: state.get,
+    subscribe: state.subscribe,
+    life: hosts.life,
+    report: (error) => tell('error', toErrorLike(error)),
+    preload: () => void loadAll().catch(() => undefined),
+    add(host) {
+      if (!hosts.add(host)) return
+      watchEmbedded()
+      begin()
+    },
+    remove(host) {
+      if (hosts.remove(host)) loader.core()?.closeModal({ forced: true })
+      watchEmbedded()
+    },
+    setOptions(patch) {
+      loader.setOptions(patch)
+      if ('enableEmbedded' in patch) watchEmbedded()
+    },
+    async open(parameters, host = hosts.current()) {
+      if (!host) warnPageAuthor('There is no <w3m-modal> on this page to open.')
+      openings += 1
+      const [mine, before] = [openings, closings]
+      const { core, mount } = await loadAll()
+      if (!host?.isConnected || before !== closings) return false
+      // Of several presses before it was there the last one counts.
+      if (mine !== openings) return true
+      hosts.draw(host, mount)
+      core.openModal(parameters)
+      return true
+    },
+    close() {
+      closings += 1
+      loader.core()?.closeModal()
+    },
+  }
+  watchTriggers(page)
+  return page
+}
+
+/** What is told by DOM events. */
+const outcomeNames: (keyof Outcomes)[] = [
+  'ready',
+  'open',
+  'close',
+  'connect',
+  'disconnect',
+  'account-change',
+  'network-change',
+  'send',
+  'error',
+  'event',
+]

@@ -1,0 +1,15 @@
+/** Reads one key of `localStorage`, which may be closed to us. */
+function readStored(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Whether somebody was connected when the page was left. */
+export const hasStoredConnection = (): boolean => readStored('@appkit/connection_status') === 'connected'
+
+/** Whether a transfer was not final when the page was left. */
+export const hasPendingTransfers = (): boolean =>
+  readStored('@w3m/transactions').includes('"status":"pending"')

@@ -1,0 +1,39 @@
+import type { OpenParameters } from '../actions/modal/openModal.ts'
+
+const mark = 'data-w3m-open'
+const hints = ['pointerover', 'pointerdown', 'focusin'] as const
+
+type Opener = {
+  preload(): void
+  open(parameters: OpenParameters): Promise<unknown>
+  report(error: unknown): void
+}
+
+/**
+ * Makes whatever the page marks with `data-w3m-open` open the modal; a value names the view. A hint of
+ * intent, pointer or focus on it, loads what the press will need.
+ *
+ * One set of listeners on the document: elements may come, go and sit in open shadow roots.
+ */
+export function watchTriggers(page: Opener): void {
+  const onHint = (event: Event) => {
+    if (!findTrigger(event)) return
+    for (const hint of hints) document.removeEventListener(hint, onHint)
+    page.preload()
+  }
+  for (const hint of hints) document.addEventListener(hint, onHint, { passive: true })
+  document.addEventListener('click', (event) => {
+    const trigger = findTrigger(event)
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (!trigger || event.defaultPrevented || isElsewhere) return
+    // A link or a submit button is there for pages without script.
+    event.preventDefault()
+    const view = trigger.getAttribute(mark) || undefined
+    page.open({ view } as OpenParameters).catch(page.report)
+  })
+}
+
+function findTrigger(event: Event): Element | undefined {
+  const trigger = event.composedPath().find((part) => part instanceof Element && part.hasAttribute(mark))
+  return trigger instanceof Element && trigger.getAttribute('aria-disabled') !== 'true' ? trigger : undefined
+}

@@ -1,0 +1,26 @@
+/** How far below the edge of the window an element counts as in sight, so that it is ready when scrolled to. */
+const ahead = '200px'
+
+/**
+ * Calls back once, when an element without a box of its own comes into sight.
+ *
+ * @returns What ends the wait.
+ */
+export function whenSeen(host: HTMLElement, run: () => Promise<void>): () => void {
+  const mark = document.createElement('span')
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      stop()
+      run().catch(() => undefined)
+    },
+    { rootMargin: ahead },
+  )
+  const stop = () => {
+    observer.disconnect()
+    mark.remove()
+  }
+  host.shadowRoot?.append(mark)
+  observer.observe(mark)
+  return stop
+}

@@ -1,0 +1,40 @@
+import { W3mError } from './base.ts'
+
+/** The person closed the modal or chose to stop before a wallet was connected. */
+export class UserClosedError extends W3mError {
+  readonly code = 'W3M_USER_CLOSED'
+
+  constructor() {
+    super('Modal closed')
+  }
+}
+
+/** No wallet of this page answers to the id. */
+export class WalletNotFoundError extends W3mError {
+  readonly code = 'W3M_WALLET_NOT_FOUND'
+
+  constructor(details: { wallet: string }) {
+    super('Wallet not found', { details })
+  }
+}
+
+/** Something that needs a connected account was asked for without one. */
+export class NotConnectedError extends W3mError {
+  readonly code = 'W3M_NOT_CONNECTED'
+
+  constructor(details: { namespace: string }) {
+    super('No ActiveCaipAddress found', { details })
+  }
+}
+
+/** At least one wallet could not be let go of; `details.failures` says which and why. We forgot it all the same. */
+export class DisconnectError extends W3mError {
+  readonly code = 'W3M_DISCONNECT_FAILED'
+
+  constructor({ failures }: { failures: { namespace: string; cause: unknown }[] }) {
+    super('Failed to disconnect', {
+      details: { namespaces: failures.map(({ namespace }) => namespace) },
+      cause: failures[0]?.cause,
+    })
+  }
+}

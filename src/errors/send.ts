@@ -1,0 +1,29 @@
+import { W3mError } from './base.ts'
+
+/** A transfer was asked for without a token, an amount above zero or a checked receiver. */
+export class InvalidTransferError extends W3mError {
+  readonly code = 'W3M_INVALID_TRANSFER'
+
+  constructor() {
+    super('Please enter a valid amount and receiver address')
+  }
+}
+
+/** The transfer did not happen: no hash came back. `cause` is the wallet's or the network's reason. */
+export class SendFailedError extends W3mError {
+  readonly code = 'W3M_SEND_FAILED'
+
+  constructor({ cause }: { cause: unknown }) {
+    const rpcCode = (cause as { rpcCode?: unknown } | undefined)?.rpcCode
+    super('Something went wrong', { cause, ...(typeof rpcCode === 'number' ? { rpcCode } : {}) })
+  }
+}
+
+/** The network took the transaction and it did not succeed, or it is gone. `details.hash` names it. */
+export class TransactionFailedError extends W3mError {
+  readonly code = 'W3M_TRANSACTION_FAILED'
+
+  constructor(details: { hash: string; status: string; reason?: string | undefined }) {
+    super('Failed to send transaction. Please try again.', { details })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Areas } from '../areas.ts'
+import { number, own, plural } from './grammar.ts'
+
+/** Arabic: the account and its networks. */
+export const account = {
+  account: {
+    title: 'الحساب',
+    networkButton: (network) => `الشبكة: ${own(network)}. تغيير`,
+    buy: 'شراء',
+    swap: 'مبادلة',
+    receive: 'استلام',
+    send: 'إرسال',
+    activity: 'النشاط',
+    switchAddress: 'تبديل العنوان',
+    explorer: 'عرض في المستكشف',
+    disconnect: 'قطع الاتصال',
+    tokens: 'العملات',
+    nfts: 'المقتنيات',
+    loadingTotal: 'جارٍ تحميل الرصيد',
+    loadingTokens: 'جارٍ تحميل العملات',
+    balanceUnavailable: 'الرصيد غير متاح',
+    balanceUnknown: 'الرصيد غير معروف',
+    priceUnknown: 'السعر غير معروف',
+    valueUnknown: 'القيمة غير معروفة',
+    somePrices: 'بعض الأسعار ناقصة.',
+    updated: (minutes) =>
+      plural(minutes, {
+        zero: 'حُدّث الآن',
+        one: 'حُدّث قبل دقيقة',
+        two: 'حُدّث قبل دقيقتين',
+        few: `حُدّث قبل ${number(minutes)} دقائق`,
+        other: `حُدّث قبل ${number(minutes)} دقيقة`,
+      }),
+    hidden: (count) =>
+      plural(count, {
+        one: 'عملة مخفية واحدة',
+        two: 'عملتان مخفيتان',
+        few: `${number(count)} عملات مخفية`,
+        other: `${number(count)} عملة مخفية`,
+      }),
+    hiddenText: 'غير مُدرجة أو بلا سعر',
+    show: 'عرض',
+  },
+
+  networks: {
+    title: 'اختيار الشبكة',
+    whatIsANetwork: 'ما الشبكة؟',
+    search: 'البحث في الشبكات',
+    list: 'الشبكات',
+    active: 'نشطة',
+    notIn: (wallet) => `ليست في ${own(wallet)}`,
+    maybe: 'قد لا تدعم محفظتك كل الشبكات.',
+    none: 'لم يُعثر على شبكة',
+    approve: (wallet) => `وافق في ${own(wallet)}`,
+    approveText: (wallet, from, to) => `ستنتقل ${own(wallet)} من ${own(from)} إلى ${own(to)}.`,
+    askAgain: 'اطلب مرة أخرى',
+    declined: 'رُفض التبديل',
+    stillOn: (network) => `ما زلت على ${own(network)}.`,
+    stay: 'البقاء هنا',
+    couldNotAdd: (network) => `تعذّرت إضافة ${own(network)}`,
+    couldNotAddText: (wallet) => `لا تعرف ${own(wallet)} هذه الشبكة ولم تُضفها.`,
+    unsupportedTitle: 'تبديل الشبكة',
+    unsupported: (app, network) => `لا يعمل ${own(app)} على ${own(network)}`,
+    unsupportedText: 'اختر إحدى شبكاته للمتابعة.',
+    otherKind: (network) => `الانتقال إلى ${own(network)}؟`,
+    otherKindText: (network) => `ستوصل حسابًا على ${own(network)}.`,
+    switch: 'تبديل',
+  },
+} satisfies Areas['account']

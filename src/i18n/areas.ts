@@ -1,0 +1,23 @@
+import type { account } from './en/account.ts'
+import type { base } from './en/base.ts'
+import type { notices } from './en/notices.ts'
+import type { send } from './en/send.ts'
+import type { wallets } from './en/wallets.ts'
+
+/** The words of the product by what is loaded together. `base` is there before anything is shown. */
+export type Areas = {
+  base: typeof base
+  wallets: typeof wallets
+  account: typeof account
+  send: typeof send
+  notices: typeof notices
+}
+export type AreaName = keyof Areas
+
+type GroupsOf<Name extends AreaName> = Name extends AreaName ? keyof Areas[Name] : never
+
+/** The words of some areas, and those that are always there. */
+export type MessagesOf<Name extends AreaName> = Pick<
+  Areas['base'] & Areas['wallets'] & Areas['account'] & Areas['send'] & Areas['notices'],
+  GroupsOf<Name | 'base'>
+>

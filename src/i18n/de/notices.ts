@@ -1,0 +1,62 @@
+import type { Areas } from '../areas.ts'
+import { seconds } from './grammar.ts'
+
+/** German: what went wrong, and what is to be known. */
+export const notices = {
+  toasts: {
+    transactionStarted: 'Transaktion gestartet',
+    linkCopied: 'Link kopiert',
+    addressCopied: 'Adresse kopiert',
+    copyFailed: 'Kopieren nicht möglich',
+    disconnectFailed: 'Trennen nicht möglich',
+    storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
+    sent: (amount) => `${amount} gesendet`,
+  },
+
+  errors: {
+    declined: (wallet) => `Du hast die Anfrage in ${wallet} abgelehnt.`,
+    notAllowed: (wallet) => `${wallet} hat dieses Konto nicht freigegeben. Verbinde erneut.`,
+    notSupported: (wallet) => `${wallet} kann das nicht.`,
+    disconnected: (wallet) => `${wallet} ist nicht mehr verbunden. Verbinde erneut.`,
+    networkUnknown: (wallet, network) => `${wallet} kennt ${network} nicht.`,
+    alreadyOpen: (wallet) => `In ${wallet} ist schon eine Anfrage offen.`,
+    tooManyRequests: (count) => `Zu viele Anfragen. Versuche es in ${seconds(count)} erneut.`,
+    timedOut: (count) => `Keine Antwort nach ${seconds(count)}. Versuche es erneut.`,
+    noAnswer: (wallet) => `${wallet} hat nicht geantwortet. Versuche es erneut.`,
+    offline: 'Du bist offline. Es geht weiter, sobald du zurück bist.',
+    insufficientFunds: (missing) => `Für die Netzwerkkosten fehlen ${missing}.`,
+    insufficientForCostText: 'Das Guthaben reicht nicht für die Netzwerkkosten.',
+    insufficientForCost: (native) => `Nicht genug ${native} für die Netzwerkkosten.`,
+    networkRefused: 'Das Netzwerk hat die Transaktion abgelehnt. Versuche es erneut.',
+    storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
+    clockWrong: 'Prüfe Datum und Uhrzeit dieses Geräts.',
+    serviceDown: (feature) => `${feature} hat nicht geantwortet. Versuche es erneut.`,
+    walletElsewhere: (wallet) =>
+      `${wallet} ist in einem anderen Netzwerk. Wechsle dort und versuche es erneut.`,
+    codeExpired: 'Dieser Code ist zu alt. Ein neuer folgt von selbst.',
+    unknown: 'Etwas ging schief. Versuche es erneut.',
+  },
+
+  features: {
+    walletList: 'Die Wallet-Liste',
+    connection: 'Der Verbindungsdienst',
+    balances: 'Der Guthabendienst',
+    network: 'Das Netzwerk',
+    other: 'Der Dienst',
+  },
+
+  alerts: {
+    projectId: 'Projekt-ID nicht eingerichtet',
+    projectIdText:
+      'Setze `project-id` an `<w3m-modal>`. Wallet-Suche, Verlauf und Kaufen bleiben bis dahin aus.',
+    howToFix: 'So lässt es sich beheben',
+    configuration: 'Ungültige App-Konfiguration',
+    originText: (origin) => `Der Ursprung ${origin} steht nicht auf der Freigabeliste dieses Projekts.`,
+    openAllowlist: 'Freigabeliste öffnen',
+    projectIdWrongText: 'Die Projekt-ID ist ungültig. Prüfe `project-id`.',
+    session: 'Sitzung abgelaufen',
+    sessionText: 'Prüfe Datum und Uhrzeit dieses Geräts und verbinde dann erneut.',
+    network: 'Netzwerk nicht gefunden',
+    networkText: (network) => `${network} steht nicht in \`networks\`.`,
+  },
+} satisfies Areas['notices']

@@ -1,0 +1,15 @@
+import { account } from './en/account.ts'
+import { base } from './en/base.ts'
+import { notices } from './en/notices.ts'
+import { send } from './en/send.ts'
+import { wallets } from './en/wallets.ts'
+
+/**
+ * All words of the product, grouped by view. English is the truth: every other language satisfies its type.
+ * A page loads them by area, see `areas.ts`.
+ *
+ * Names, addresses and amounts come in ready to be shown.
+ */
+export const en = { ...base, ...wallets, ...account, ...send, ...notices }
+
+export type Messages = typeof en

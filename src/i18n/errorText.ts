@@ -1,0 +1,148 @@
+import type { MessagesOf } from './areas.ts'
+
+/** What is known of a failure: our code, the wallet's standard number, facts. */
+export type ShownError = {
+  code: string
+  message?: string | undefined
+  rpcCode?: number | undefined
+  details?: Record<string, unknown> | undefined
+}
+
+/** Names to put into the sentence. Where the wallet's is not known, it is called "your wallet". */
+export type ErrorFacts = {
+  wallet?: string | undefined
+  network?: string | undefined
+  /** The symbol of the network's own token. */
+  native?: string | undefined
+  /** What did not answer: a word of `messages.features`. */
+  feature?: string | undefined
+}
+
+type Facts = { [name in keyof ErrorFacts]-?: string }
+type Sentence = (messages: MessagesOf<'notices'>, facts: Facts, error: ShownError) => string
+
+const sentences = {
+  declined: ({ errors }, { wallet }) => errors.declined(wallet),
+  notAllowed: ({ errors }, { wallet }) => errors.notAllowed(wallet),
+  notSupported: ({ errors }, { wallet }) => errors.notSupported(wallet),
+  disconnected: ({ errors }, { wallet }) => errors.disconnected(wallet),
+  networkUnknown: ({ errors }, { wallet, network }) => errors.networkUnknown(wallet, network),
+  alreadyOpen: ({ errors }, { wallet }) => errors.alreadyOpen(wallet),
+  tooManyRequests: ({ errors }, _, { details }) =>
+    errors.tooManyRequests(secondsOf(details?.retryAfterMs, 30)),
+  timedOut: ({ errors }, { wallet }, { details }) =>
+    details?.timeoutMs === undefined
+      ? errors.noAnswer(wallet)
+      : errors.timedOut(secondsOf(details.timeoutMs, 10)),
+  noAnswer: ({ errors }, { wallet }) => errors.noAnswer(wallet),
+  insufficientFunds: ({ errors }, { native }) =>
+    native ? errors.insufficientForCost(native) : errors.insufficientForCostText,
+  networkRefused: ({ errors }) => errors.networkRefused,
+  serviceDown: ({ errors }, { feature }) => errors.serviceDown(feature),
+  networkDown: ({ errors, features }) => errors.serviceDown(features.network),
+  connectionDown: ({ errors, features }) => errors.serviceDown(features.connection),
+  walletElsewhere: ({ errors }, { wallet }) => errors.walletElsewhere(wallet),
+  clockWrong: ({ errors }) => errors.clockWrong,
+  codeExpired: ({ errors }) => errors.codeExpired,
+  unknown: ({ errors }) => errors.unknown,
+} satisfies Record<string, Sentence>
+
+type Case = keyof typeof sentences
+
+/** Our codes by what they mean to a person. Nodes and contracts fail in many ways that are one to them. */
+const casesByCode: Record<string, Case> = {
+  W3M_USER_REJECTED: 'declined',
+  W3M_PAIRING_DECLINED: 'declined',
+  W3M_WALLET_UNAUTHORIZED: 'notAllowed',
+  W3M_WALLET_NO_ACCOUNT: 'notAllowed',
+  W3M_WALLET_METHOD_UNSUPPORTED: 'notSupported',
+  W3M_PAIRING_NAMESPACE: 'notSupported',
+  W3M_WALLET_INVALID_REQUEST: 'notSupported',
+  W3M_WALLET_DISCONNECTED: 'disconnected',
+  W3M_WALLET_CHAIN_DISCONNECTED: 'disconnected',
+  W3M_NOT_CONNECTED: 'disconnected',
+  W3M_PAIRING_SESSION: 'disconnected',
+  W3M_PAIRING_NOT_CONNECTED: 'disconnected',
+  W3M_CHAIN_NOT_SUPPORTED: 'networkUnknown',
+  W3M_NETWORK_NOT_REACHED: 'walletElsewhere',
+  W3M_WALLET_ON_OTHER_NETWORK: 'walletElsewhere',
+  W3M_PAIRING_SWITCH: 'networkUnknown',
+  W3M_WALLET_REQUEST_PENDING: 'alreadyOpen',
+  W3M_WALLET_LIMIT_EXCEEDED: 'tooManyRequests',
+  W3M_WALLET_TIMEOUT: 'timedOut',
+  W3M_PAIRING_REQUEST_EXPIRED: 'noAnswer',
+  W3M_WALLET_REPLY: 'noAnswer',
+  W3M_PAIRING_EXPIRED: 'codeExpired',
+  W3M_INSUFFICIENT_FUNDS: 'insufficientFunds',
+  W3M_EXECUTION_REVERTED: 'networkRefused',
+  W3M_NONCE_TOO_LOW: 'networkRefused',
+  W3M_NONCE_TOO_HIGH: 'networkRefused',
+  W3M_NONCE_AT_MAXIMUM: 'networkRefused',
+  W3M_FEE_CAP_TOO_HIGH: 'networkRefused',
+  W3M_FEE_CAP_TOO_LOW: 'networkRefused',
+  W3M_INTRINSIC_GAS_TOO_HIGH: 'networkRefused',
+  W3M_INTRINSIC_GAS_TOO_LOW: 'networkRefused',
+  W3M_TRANSACTION_TYPE_UNSUPPORTED: 'networkRefused',
+  W3M_TIP_ABOVE_FEE_CAP: 'networkRefused',
+  W3M_TRANSACTION_FAILED: 'networkRefused',
+  W3M_TOKEN_REFUSES_TRANSFER: 'networkRefused',
+  W3M_NODE_UNKNOWN: 'networkRefused',
+  W3M_NODE_UNREACHABLE: 'networkDown',
+  W3M_NODE_TIMEOUT: 'networkDown',
+  W3M_NODE_ON_OTHER_CHAIN: 'networkDown',
+  W3M_RPC_RESPONSE: 'networkDown',
+  W3M_RPC_URL_MISSING: 'networkDown',
+  W3M_SERVICE_STATUS: 'serviceDown',
+  W3M_SERVICE_RESPONSE: 'serviceDown',
+  W3M_SERVICE_TIMEOUT: 'serviceDown',
+  W3M_SERVICE_UNREACHABLE: 'serviceDown',
+  W3M_RELAY_UNREACHABLE: 'connectionDown',
+  W3M_RELAY_REFUSED: 'connectionDown',
+  W3M_RELAY_ORIGIN_REFUSED: 'connectionDown',
+  W3M_RELAY_PROJECT_REFUSED: 'connectionDown',
+  W3M_RELAY_TOKEN_REFUSED: 'clockWrong',
+}
+
+/**
+ * Standard numbers, for failures our own code says less about: EIP-1193, EIP-1474 and JSON-RPC.
+ */
+const casesByNumber: Record<number, Case> = {
+  4001: 'declined',
+  4100: 'notAllowed',
+  4200: 'notSupported',
+  4900: 'disconnected',
+  4901: 'disconnected',
+  4902: 'networkUnknown',
+  [-32_601]: 'notSupported',
+  [-32_004]: 'notSupported',
+  [-32_002]: 'alreadyOpen',
+  [-32_005]: 'tooManyRequests',
+  429: 'tooManyRequests',
+}
+
+/** The sentence a person reads about a failure. */
+export function errorText(
+  messages: MessagesOf<'notices'>,
+  error: ShownError,
+  facts: ErrorFacts = {},
+): string {
+  const { common, features } = messages
+  const known = {
+    wallet: facts.wallet || common.yourWallet,
+    network: facts.network || common.thisNetwork,
+    native: facts.native ?? '',
+    feature: facts.feature ?? features.other,
+  }
+  const text = sentences[caseOf(error)](messages, known, error)
+  // Names keep their first letter as it is; "your wallet" does not.
+  return text.startsWith(common.yourWallet) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
+
+function caseOf({ code, rpcCode, details }: ShownError): Case {
+  if (details?.status === 429) return 'tooManyRequests'
+  const byNumber = rpcCode === undefined ? undefined : casesByNumber[rpcCode]
+  return casesByCode[code] ?? byNumber ?? 'unknown'
+}
+
+const secondsOf = (milliseconds: unknown, otherwise: number): number =>
+  typeof milliseconds === 'number' && milliseconds > 0 ? Math.ceil(milliseconds / 1000) : otherwise

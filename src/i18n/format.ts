@@ -1,0 +1,84 @@
+export type AmountOptions = {
+  /** Digits after the mark; those beyond are cut, never rounded up. All of them unless told. */
+  maxFractionDigits?: number | undefined
+  minFractionDigits?: number | undefined
+}
+
+/** As many as `Intl` can write. */
+const mostDigits = 100
+
+/**
+ * An exact decimal text as a language writes numbers: `1234.5` is `1,234.5` in English, `1.234,5` in German.
+ *
+ * Nothing passes through a float. What is cut down to nothing but is more than that says so: `<0.001`.
+ */
+export function formatAmountText(text: string, locale: string, options: AmountOptions = {}): string {
+  const fraction = text.split('.')[1]?.length ?? 0
+  const most = Math.min(
+    options.maxFractionDigits ?? Math.max(fraction, options.minFractionDigits ?? 0),
+    mostDigits,
+  )
+  const least = Math.min(options.minFractionDigits ?? 0, most)
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions)
+  if (isBelow(text, most)) return `<${format.format(smallest(most))}`
+  return format.format(exact(text))
+}
+
+/** Base units as a language writes them. @param decimals - How many digits of them stand after the mark. */
+export function formatUnits(
+  { amount, decimals }: { amount: bigint; decimals: number },
+  locale: string,
+  options?: AmountOptions,
+): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return formatAmountText(`${amount < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`, locale, options)
+}
+
+/**
+ * An exact decimal text as US dollars: two digits; a price below a dollar shows four that say something.
+ * What is worth less than a cent and is no price says so: `<$0.01`.
+ */
+export function formatUsd(text: string, locale: string, { price = false }: { price?: boolean } = {}): string {
+  const isSmallPrice = price && isBelow(text, 0)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    ...(isSmallPrice ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 2 }),
+  })
+  if (!price && isBelow(text, 2)) return `<${format.format(0.01)}`
+  return format.format(exact(text))
+}
+
+/** Minutes and seconds left: `3:42`. */
+export function formatClock(seconds: number, locale: string): string {
+  const left = Math.max(Math.ceil(seconds), 0)
+  const write = (value: number, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value)
+  return `${write(Math.floor(left / 60), 1)}:${write(left % 60, 2)}`
+}
+
+/** A day in a list: `Nov 18`; with the year where it is not this one. */
+export function formatDay(time: Date | number, locale: string, now: Date | number = Date.now()): string {
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
+  const year = isThisYear ? {} : { year: 'numeric' as const }
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...year }).format(time)
+}
+
+/** `Intl` reads decimal text exactly (ECMA-402, NumberFormat v3), which its types do not know yet. */
+const exact = (text: string): Intl.StringNumericLiteral => text as Intl.StringNumericLiteral
+
+/** Whether a text is more than nothing and has only zeros down to so many digits after the mark. */
+function isBelow(text: string, digits: number): boolean {
+  const [whole = '', fraction = ''] = text.replace(/^-/, '').split('.')
+  return /[1-9]/.test(fraction) && !/[1-9]/.test(whole) && !/[1-9]/.test(fraction.slice(0, digits))
+}
+
+const smallest = (digits: number): Intl.StringNumericLiteral =>
+  exact(digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)

@@ -1,0 +1,40 @@
+/** How many characters of a shortened text stay at each end. */
+export type ShortenOptions = { charsStart?: number; charsEnd?: number }
+
+/**
+ * The two ends of a long text around an ellipsis: `0x7a3f…91Dc`.
+ *
+ * A text that would not get shorter stays whole. For lists only: a confirmation shows every character.
+ */
+export function shortenText(text: string, { charsStart = 6, charsEnd = 4 }: ShortenOptions = {}): string {
+  if (text.length <= charsStart + charsEnd + 1) return text
+  return `${text.slice(0, charsStart)}…${text.slice(text.length - charsEnd)}`
+}
+
+const hexAddress = /^0x[0-9a-fA-F]{40}$/
+
+/**
+ * The text by which addresses are compared: hex ones regardless of case, all others as they are.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55 The case of a hex address is a checksum, not part of it.
+ */
+export const addressKey = (address: string): string =>
+  hexAddress.test(address) ? address.toLowerCase() : address
+
+/** Whether two spellings name the same address. */
+export const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other)
+
+/**
+ * The known address that this one could be mistaken for: other bytes, but the same first and last four
+ * characters, which is all that many screens show. Undefined where there is none.
+ */
+export function findLookAlike(address: string, known: readonly string[]): string | undefined {
+  const key = addressKey(address)
+  if (known.some((candidate) => addressKey(candidate) === key)) return undefined
+  return known.find((candidate) => visibleEnds(addressKey(candidate)) === visibleEnds(key))
+}
+
+const visibleEnds = (key: string) => {
+  const body = hexAddress.test(key) ? key.slice(2) : key
+  return `${body.slice(0, 4)}…${body.slice(-4)}`
+}

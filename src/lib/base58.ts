@@ -1,0 +1,18 @@
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+// Keys have 32 bytes and signatures 64 (88 characters). Decoding takes quadratic time, so no novels.
+const longest = 128
+
+/** The bytes behind base58 text (the Bitcoin alphabet), or undefined where the text is none. */
+export function decodeBase58(text: string): Uint8Array | undefined {
+  if (text.length > longest) return undefined
+  let value = 0n
+  for (const character of text) {
+    const digit = alphabet.indexOf(character)
+    if (digit < 0) return undefined
+    value = value * 58n + BigInt(digit)
+  }
+  const bytes: number[] = []
+  for (; value > 0n; value >>= 8n) bytes.unshift(Number(value & 0xffn))
+  const zeros = text.length - text.replace(/^1+/, '').length
+  return new Uint8Array([...new Array<number>(zeros).fill(0), ...bytes])
+}

@@ -1,0 +1,46 @@
+/** Settles as the promise does, or rejects with the signal's reason as soon as it aborts. */
+export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return promise
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    const cleanUp = () => signal.removeEventListener('abort', abort)
+    // Also where the signal has aborted already: the promise's own failure must not go unhandled.
+    promise.then(resolve, reject).finally(cleanUp)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/**
+ * Settles as the promise does, or rejects with `onTimeout()` after `timeoutMs`.
+ *
+ * What the promise still does afterwards goes unseen; nothing is left unhandled.
+ */
+export function withDeadline<Value>(
+  promise: Promise<Value>,
+  timeoutMs: number,
+  onTimeout: () => unknown,
+  signal?: AbortSignal | undefined,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(onTimeout()), timeoutMs)
+  })
+  return abortable(Promise.race([promise, late]), signal).finally(() => clearTimeout(timer))
+}
+
+/** Resolves after so many milliseconds; rejects with the signal's reason when that comes first. */
+export function sleep(ms: number, signal?: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}

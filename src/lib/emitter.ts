@@ -1,0 +1,32 @@
+/** The names of events and what each carries. */
+export type EventTable = Record<string, unknown>
+
+export type Emitter<Events extends EventTable> = {
+  emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void
+  /** @returns What ends the subscription. */
+  on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
+}
+
+/** A typed emitter. A listener that throws disturbs neither the sender nor the other listeners. */
+export function createEmitter<Events extends EventTable>(): Emitter<Events> {
+  const listeners = new Map<keyof Events, Set<(payload: never) => void>>()
+
+  return {
+    emit(name, payload) {
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          listener(payload as never)
+        } catch (error) {
+          queueMicrotask(() => reportError(error))
+        }
+      }
+    },
+    on(name, listener) {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set.add(listener))
+      return () => {
+        set.delete(listener)
+      }
+    },
+  }
+}

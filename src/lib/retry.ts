@@ -1,0 +1,53 @@
+import { sleep } from './deadline.ts'
+
+export type RetryOptions = {
+  /** How often the task is tried in all. */
+  tries?: number | undefined
+  /** The first pause; each further one is twice as long. */
+  delayMs?: number | undefined
+  /** Whether an error may go away by itself. Default: always. */
+  shouldRetry?: ((error: unknown) => boolean) | undefined
+  /** How long the other side asked us to wait after this error, if it did. */
+  retryAfterMs?: ((error: unknown) => number | undefined) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** The longest we wait because a server says so; beyond that a person is told instead. */
+const longestRetryAfterMs = 30_000
+
+/**
+ * Runs a task until it succeeds: three tries with pauses of 150 and 300 ms, or as long as the server asks.
+ *
+ * For reads only. Anything that signs, sends or registers must not come through here.
+ */
+export async function retry<Value>(
+  task: () => Promise<Value>,
+  { tries = 3, delayMs = 150, shouldRetry = () => true, retryAfterMs, signal }: RetryOptions = {},
+): Promise<Value> {
+  for (let failures = 1; ; failures++) {
+    signal?.throwIfAborted()
+    try {
+      return await task()
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (failures >= tries || !shouldRetry(error)) throw error
+      const asked = retryAfterMs?.(error)
+      if (asked !== undefined && asked > longestRetryAfterMs) throw error
+      await sleep(asked ?? delayMs * 2 ** (failures - 1), signal)
+    }
+  }
+}
+
+/**
+ * The wait that a `Retry-After` header asks for, in milliseconds: seconds or an HTTP date.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
+export function parseRetryAfter(header: string | null | undefined, nowMs: number): number | undefined {
+  const text = header?.trim()
+  if (!text) return undefined
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
+  // Without a weekday or month name Date.parse takes almost anything for a date.
+  const date = /[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs)
+}

@@ -1,0 +1,166 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import * as z from 'zod/mini'
+import type { ChainAdapter } from './chains/adapter.ts'
+import { adapters } from './chains/registry.ts'
+import { limits as fixedLimits, type Limits } from './config/limits.ts'
+import {
+  defaultOptions,
+  type OptionIssue,
+  type Options,
+  type OptionsInput,
+  patchOptions,
+  resolveOptions,
+} from './config/options.ts'
+import { version } from './config/version.ts'
+import { type ConnectorRegistry, createConnectorRegistry } from './connectors/registry.ts'
+import { createEmitter, type Emitter } from './lib/emitter.ts'
+import type { Account } from './schemas/account.ts'
+import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
+import type { AccountSnapshot, Outcomes } from './schemas/outcomes.ts'
+import { createServices, type Services } from './services/createServices.ts'
+import { createStores, type Stores } from './stores/createStores.ts'
+import { createStorage, type StorageDoor } from './stores/storage.ts'
+
+/** The outside world, as a page has it. A test hands in its own. */
+export type Environment = {
+  window: Window
+  fetch: typeof fetch
+  /** Other times than the product's own: for tests. */
+  limits?: Partial<Limits> | undefined
+}
+
+/** What a wallet did by itself, for whoever keeps the stores. */
+export type WalletEvents = {
+  accounts: { namespace: ChainNamespace; accounts: Account[] }
+  network: { namespace: ChainNamespace; caipNetworkId: CaipNetworkId }
+  disconnect: { namespace: ChainNamespace }
+}
+
+/** An attempt to connect that is under way: asked for again, it is the same one. */
+export type Attempt = { connectorId: string; promise: Promise<AccountSnapshot>; controller: AbortController }
+
+/**
+ * Everything one page's widget is made of. It is passed, never imported: a test makes its own, and two
+ * products can share a page.
+ */
+export type Runtime = {
+  environment: Environment
+  $options: ReadableAtom<Options>
+  /** What of the first options did not fit. */
+  issues: OptionIssue[]
+  /** Applies what the host set. What does not fit is returned and changes nothing. */
+  setOptions(input: OptionsInput): OptionIssue[]
+  stores: Stores
+  storage: StorageDoor
+  services: Services
+  connectors: ConnectorRegistry
+  attempts: Map<ChainNamespace, Attempt>
+  loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
+  /** The adapter if something has needed it already. */
+  loadedAdapter(namespace: ChainNamespace): ChainAdapter | undefined
+  walletEvents: Emitter<WalletEvents>
+  outcomes: Emitter<Outcomes>
+  /** Aborted when the runtime is disposed of: every wait of ours ends with it. */
+  signal: AbortSignal
+  limits: Limits
+  dispose(): void
+}
+
+/** Puts the parts together. Nothing is asked of the network or of a wallet yet. */
+export function createRuntime(input: OptionsInput, environment: Environment): Runtime {
+  // A strict content security policy reports the probe for `new Function` that zod makes otherwise.
+  z.config({ jitless: true })
+
+  const limits = { ...fixedLimits, ...environment.limits }
+  const controller = new AbortController()
+  const storage = createStorage(() => environment.window.localStorage)
+  let parsed = defaultOptions()
+  const $options = atom(resolveOptions(parsed))
+  const patch = (next: OptionsInput) => {
+    const { options, issues } = patchOptions(parsed, next)
+    parsed = options
+    $options.set(resolveOptions(parsed))
+    return issues
+  }
+  const issues = patch(input)
+  const { networks } = $options.get()
+
+  const stores = createStores({
+    networks,
+    active: firstNetwork($options.get(), storage),
+    storage,
+    toastTimes: { reopenDelay: limits.toastReopenDelay, life: limits.toastLife, count: limits.toastCount },
+    pendingTransactions: limits.pendingTransactions,
+    systemDark: environment.window.matchMedia?.('(prefers-color-scheme: dark)'),
+  })
+  const walletEvents = createEmitter<WalletEvents>()
+  const loaded = new Map<ChainNamespace, Promise<ChainAdapter>>()
+  const ready = new Map<ChainNamespace, ChainAdapter>()
+  const loadAdapter = async (namespace: ChainNamespace) => {
+    const createAdapter = await adapters[namespace]()
+    const adapter = createAdapter({
+      fetch: environment.fetch,
+      signal: controller.signal,
+      emit: (event, ...[payload]) =>
+        walletEvents.emit(event, {
+          namespace,
+          [event === 'network' ? 'caipNetworkId' : event]: payload,
+        } as never),
+    })
+    ready.set(namespace, adapter)
+    return adapter
+  }
+
+  const runtime: Runtime = {
+    environment,
+    $options,
+    issues,
+    setOptions(next) {
+      const issues = patch(next)
+      stores.network.setNetworks($options.get().networks)
+      stores.theme.setMode($options.get().themeMode)
+      stores.theme.setVariables($options.get().themeVariables)
+      return issues
+    },
+    stores,
+    storage,
+    services: createServices({
+      $options,
+      fetch: environment.fetch,
+      version,
+      onRefused: (refusal) => stores.alerts.raise(refusal, { origin: environment.window.location.origin }),
+    }),
+    connectors: createConnectorRegistry({
+      $options,
+      environment,
+      onChange: stores.connectors.set,
+      signal: controller.signal,
+    }),
+    attempts: new Map(),
+    loadAdapter(namespace) {
+      const adapter = loaded.get(namespace) ?? loadAdapter(namespace)
+      loaded.set(namespace, adapter)
+      adapter.catch(() => loaded.delete(namespace))
+      return adapter
+    },
+    loadedAdapter: (namespace) => ready.get(namespace),
+    walletEvents,
+    outcomes: createEmitter<Outcomes>(),
+    signal: controller.signal,
+    limits,
+    dispose: () => controller.abort(),
+  }
+  stores.theme.setMode($options.get().themeMode)
+  stores.theme.setVariables($options.get().themeVariables)
+  return runtime
+}
+
+/** The network to start on: the one used last, else the host's choice, else its first. */
+function firstNetwork({ networks, defaultNetwork }: Options, storage: StorageDoor): CaipNetworkId {
+  const offered = (id: CaipNetworkId | undefined) =>
+    networks.some(({ caipNetworkId }) => caipNetworkId === id)
+  const stored = storage.get('activeNetwork')
+  if (stored && offered(stored)) return stored
+  if (defaultNetwork && offered(defaultNetwork)) return defaultNetwork
+  return networks[0]?.caipNetworkId ?? 'eip155:1'
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+export const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
+export const accountTypeSchema = z.enum(accountTypes)
+export type AccountType = z.infer<typeof accountTypeSchema>
+
+/** One address a wallet has shared. EVM addresses are in EIP-55 spelling. */
+export type Account = { address: string; type: AccountType }

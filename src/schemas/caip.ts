@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** The chain namespaces this product knows, by their CAIP-2 names. */
+export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
+
+export const chainNamespaceSchema = z.enum(chainNamespaces)
+export type ChainNamespace = z.infer<typeof chainNamespaceSchema>
+
+/** A CAIP-2 network id such as `eip155:1`. @see https://chainagnostic.org/CAIPs/caip-2 */
+export type CaipNetworkId = `${ChainNamespace}:${string}`
+
+/** A CAIP-10 account id such as `eip155:1:0xab…`. @see https://chainagnostic.org/CAIPs/caip-10 */
+export type CaipAddress = `${ChainNamespace}:${string}:${string}`
+
+const reference = /^[-_a-zA-Z0-9]{1,32}$/
+const accountAddress = /^[-.%a-zA-Z0-9]{1,128}$/
+
+const isNamespace = (text: string | undefined): text is ChainNamespace =>
+  chainNamespaces.some((namespace) => namespace === text)
+
+/** Whether the text is a CAIP-2 id of a namespace we know, by the grammar of CAIP-2. */
+export function isCaipNetworkId(text: string): text is CaipNetworkId {
+  const [namespace, chain, ...rest] = text.split(':')
+  return isNamespace(namespace) && chain !== undefined && rest.length === 0 && reference.test(chain)
+}
+
+/** Whether the text is a CAIP-10 id of a namespace we know, by the grammar of CAIP-10. */
+export function isCaipAddress(text: string): text is CaipAddress {
+  const parts = text.split(':')
+  const [namespace, chain = '', address = ''] = parts
+  return parts.length === 3 && isCaipNetworkId(`${namespace}:${chain}`) && accountAddress.test(address)
+}
+
+export const caipNetworkIdSchema = z.custom<CaipNetworkId>(
+  (value) => typeof value === 'string' && isCaipNetworkId(value),
+)

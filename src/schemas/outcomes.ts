@@ -1,0 +1,47 @@
+import type { Account } from './account.ts'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip.ts'
+import type { W3mErrorLike } from './error.ts'
+
+/** The wallet behind a connection, as a host may show it. */
+export type WalletInfo = { id: string; name: string; type: string; icon?: string | undefined }
+
+/** What a host reads of a connected account. */
+export type AccountSnapshot = {
+  namespace: ChainNamespace
+  address: string
+  caipAddress: CaipAddress
+  caipNetworkId: CaipNetworkId
+  allAccounts: Account[]
+  wallet: WalletInfo
+}
+
+export type SendOutcome = {
+  status: 'pending' | 'success' | 'error'
+  hash?: string | undefined
+  caipNetworkId: CaipNetworkId
+  from: string
+  to: string
+  token: { address?: string | undefined; symbol: string; decimals: number }
+  /** Decimal text in whole tokens, exactly what was asked for. */
+  amount: string
+  error?: W3mErrorLike | undefined
+}
+
+/** Each thing the product tells its host, by the name of its DOM event without the `w3m-`. */
+export type Outcomes = {
+  ready: { status: 'connected' | 'disconnected' }
+  open: { view: string }
+  close: { connected: boolean }
+  connect: AccountSnapshot & { restored: boolean }
+  disconnect: { namespace: ChainNamespace; reason: 'user' | 'wallet' | 'host' | 'session' }
+  'account-change': { namespace: ChainNamespace; from: string; to: string }
+  'network-change': {
+    namespace: ChainNamespace
+    from: CaipNetworkId | undefined
+    to: CaipNetworkId
+    supported: boolean
+  }
+  send: SendOutcome
+  error: W3mErrorLike
+  event: { event: string; properties?: Record<string, unknown> | undefined; timestamp: number }
+}

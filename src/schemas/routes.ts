@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { caipNetworkIdSchema, chainNamespaceSchema } from './caip.ts'
+import { walletSchema } from './wallet.ts'
+
+const none = z.object({})
+
+/** Every view and what it is opened with. `views/registry.ts` names a component for each. */
+export const routeParams = {
+  Connect: none,
+  ConnectWallets: none,
+  ConnectingExternal: z.object({ connectorId: z.string(), namespace: chainNamespaceSchema }),
+  ConnectingMultiChain: z.object({ walletId: z.string() }),
+  ConnectingWalletConnect: z.object({ wallet: z.optional(walletSchema) }),
+  ConnectingWalletConnectBasic: none,
+  AllWallets: none,
+  GetWallet: none,
+  Downloads: z.object({ wallet: walletSchema }),
+  WhatIsAWallet: none,
+  WhatIsANetwork: none,
+  Account: none,
+  Networks: none,
+  SwitchNetwork: z.object({ networkId: caipNetworkIdSchema }),
+  UnsupportedChain: none,
+  WalletSend: none,
+  WalletSendSelectToken: none,
+  WalletSendPreview: none,
+  WalletSendStatus: z.object({ hash: z.string() }),
+} as const
+
+export type RouteName = keyof typeof routeParams
+export type RouteParams<Name extends RouteName> = z.infer<(typeof routeParams)[Name]>
+
+/** One view with its parameters, as it lies on the router's stack. */
+export type Route = { [Name in RouteName]: { name: Name; params: RouteParams<Name> } }[RouteName]
+
+/** The views a host may open from outside. */
+export const hostRoutes = [
+  'Account',
+  'Connect',
+  'Networks',
+  'ConnectingWalletConnectBasic',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'AllWallets',
+  'WalletSend',
+] as const satisfies RouteName[]
+export type HostRoute = (typeof hostRoutes)[number]

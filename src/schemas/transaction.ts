@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { caipNetworkIdSchema } from './caip.ts'
+
+/** Decimal text of whole base units, as it is stored. */
+const baseUnits = z.string().check(z.regex(/^\d{1,78}$/))
+
+/**
+ * A transfer that a wallet has signed: written down before anything else happens with its hash, and
+ * kept until it is final and a person has seen it.
+ */
+export const transactionSchema = z.object({
+  hash: z.string(),
+  caipNetworkId: caipNetworkIdSchema,
+  from: z.string(),
+  to: z.string(),
+  /** The name the person typed, where there was one. */
+  toName: z.optional(z.string()),
+  token: z.object({
+    address: z.optional(z.string()),
+    symbol: z.string(),
+    name: z.string(),
+    decimals: z.number(),
+    iconUrl: z.optional(z.string()),
+  }),
+  amount: baseUnits,
+  walletName: z.string(),
+  /** Milliseconds since 1970. */
+  sentAt: z.number(),
+  status: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'altered']),
+  finalAt: z.optional(z.number()),
+  /** Native base units that were really paid. */
+  fee: z.optional(baseUnits),
+  reason: z.optional(z.string()),
+  replacedBy: z.optional(z.string()),
+  altered: z.optional(z.object({ to: z.string(), amount: baseUnits })),
+})
+export type Transaction = z.infer<typeof transactionSchema>

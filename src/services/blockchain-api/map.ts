@@ -1,0 +1,82 @@
+import { type CaipNetworkId, isCaipAddress } from '../../schemas/caip.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { toBaseUnits } from './amount.ts'
+import { coinTypesOf } from './coinType.ts'
+import type { WireBalance, WirePrice, WireProfile } from './schemas.ts'
+
+/** What a token is worth; `address` is the plain contract address, absent for the native token. */
+export type TokenPrice = {
+  address?: string | undefined
+  name: string
+  symbol: string
+  iconUrl?: string | undefined
+  priceUsd?: number | undefined
+}
+
+/** A registered name; `address` is the one it holds for the network that was asked for. */
+export type Profile = {
+  name: string
+  address?: string | undefined
+  avatar?: string | undefined
+  bio?: string | undefined
+}
+
+/** No token has more; what says so is broken or a lie. */
+const mostDecimals = 36
+
+/** Addresses that stand for the native token, by namespace. */
+const nativePlaceholders = new Set([
+  'eip155:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  'solana:so11111111111111111111111111111111111111111',
+])
+
+/** Balances of one network: entries of low quality (zero decimals), unfit ones and doubles are left out. */
+export function toTokenBalances(wire: WireBalance[], caipNetworkId: CaipNetworkId): TokenBalance[] {
+  const tokens = new Map<string, TokenBalance>()
+  for (const entry of wire) {
+    const token = toTokenBalance(entry, caipNetworkId)
+    const key = token?.address?.toLowerCase() ?? ''
+    if (token && !tokens.has(key)) tokens.set(key, token)
+  }
+  return [...tokens.values()]
+}
+
+function toTokenBalance(wire: WireBalance, caipNetworkId: CaipNetworkId): TokenBalance | undefined {
+  const decimals = /^\d{1,2}$/.test(wire.quantity.decimals) ? Number(wire.quantity.decimals) : 0
+  const token = parseTokenAddress(wire.address ?? undefined, caipNetworkId)
+  if (!token || wire.chainId !== caipNetworkId || decimals === 0 || decimals > mostDecimals) return undefined
+  const amount = toBaseUnits(wire.quantity.numeric, decimals)
+  if (amount === undefined) return undefined
+  const { name, symbol, price, iconUrl } = wire
+  return { caipNetworkId, address: token.address, name, symbol, decimals, amount, priceUsd: price, iconUrl }
+}
+
+export function toTokenPrice(wire: WirePrice, caipNetworkId: CaipNetworkId): TokenPrice | undefined {
+  const token = parseTokenAddress(wire.address ?? undefined, caipNetworkId)
+  const { name, symbol, iconUrl, price } = wire
+  return token && { address: token.address, name, symbol, iconUrl, priceUsd: price }
+}
+
+/** The contract behind a CAIP-10 text; undefined where it is none or one of another network. */
+function parseTokenAddress(caipAddress: string | undefined, caipNetworkId: CaipNetworkId) {
+  if (caipAddress === undefined) return { address: undefined }
+  const [namespace = '', , address = ''] = caipAddress.split(':')
+  if (!isCaipAddress(caipAddress) || !caipAddress.startsWith(`${caipNetworkId}:`)) return undefined
+  const isNative = nativePlaceholders.has(`${namespace}:${address.toLowerCase()}`)
+  return { address: isNative ? undefined : address }
+}
+
+/** Picks the address for a network by its coin type: one of another chain may belong to somebody else. */
+export function toProfile(
+  { name, addresses, attributes = [] }: WireProfile,
+  caipNetworkId: CaipNetworkId,
+): Profile {
+  const held = new Map(Object.entries(addresses).map(([coinType, { address }]) => [coinType, address]))
+  const coinType = coinTypesOf(caipNetworkId).find((type) => held.has(String(type)))
+  return {
+    name,
+    address: held.get(String(coinType)),
+    avatar: attributes.find(({ avatar }) => avatar)?.avatar,
+    bio: attributes.find(({ bio }) => bio)?.bio,
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { caipNetworkIdSchema } from '../../schemas/caip.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema, priceSchema, textSchema } from '../wire.ts'
+
+/** `GET /v1/supported-chains`: CAIP-2 ids of all kinds of networks, ours among them. */
+export const supportedChainsReplySchema = z.object({ http: z.array(z.string()) })
+
+/** `GET /v1/identity/{address}`. */
+export const identityReplySchema = z.object({ name: optionalTextSchema, avatar: iconUrlSchema })
+
+/** One entry of `GET /v1/account/{address}/balance`. */
+export const wireBalanceSchema = z.object({
+  name: textSchema,
+  symbol: textSchema,
+  chainId: caipNetworkIdSchema,
+  /** CAIP-10; absent for the native token. */
+  address: z.optional(z.nullable(z.string())),
+  price: priceSchema,
+  quantity: z.object({ decimals: z.string(), numeric: z.string() }),
+  iconUrl: iconUrlSchema,
+})
+export type WireBalance = z.infer<typeof wireBalanceSchema>
+
+export const balanceReplySchema = z.object({ balances: listOf(wireBalanceSchema) })
+
+/** One entry of `POST /v1/fungible/price`. */
+export const wirePriceSchema = z.object({
+  address: z.optional(z.nullable(z.string())),
+  name: textSchema,
+  symbol: textSchema,
+  iconUrl: iconUrlSchema,
+  price: priceSchema,
+})
+export type WirePrice = z.infer<typeof wirePriceSchema>
+
+export const priceReplySchema = z.object({ fungibles: listOf(wirePriceSchema) })
+
+/** `GET /v1/profile/account/{name}` and each entry of `GET /v1/profile/reverse/{address}`. */
+export const wireProfileSchema = z.object({
+  name: textSchema,
+  /** By SLIP-44 coin type. */
+  addresses: z.record(z.string(), z.object({ address: z.string() })),
+  attributes: lenient(listOf(z.object({ avatar: iconUrlSchema, bio: optionalTextSchema }))),
+})
+export type WireProfile = z.infer<typeof wireProfileSchema>
+
+export const reverseReplySchema = listOf(wireProfileSchema)
+
+const baseUnitsSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,78}$/)),
+  z.transform((text) => BigInt(text)),
+)
+
+/** `GET /v1/convert/gas-price`: wei on EVM, lamports on Solana. */
+export const gasPriceReplySchema = z.object({
+  standard: baseUnitsSchema,
+  fast: baseUnitsSchema,
+  instant: baseUnitsSchema,
+})

@@ -1,0 +1,28 @@
+import { abortable } from '../../lib/deadline.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { Http } from '../http.ts'
+import { supportedChainsReplySchema } from './schemas.ts'
+
+export type IsSupported = (caipNetworkId: CaipNetworkId, signal?: AbortSignal) => Promise<boolean>
+
+/**
+ * Answers whether the service knows a network. Its list is read once and kept; where reading it failed,
+ * this call rejects and the next one reads it again.
+ */
+export function createSupportedChains(http: Http): IsSupported {
+  let list: Promise<Set<string>> | undefined
+
+  async function read(): Promise<Set<string>> {
+    try {
+      return new Set((await http.get('/v1/supported-chains', supportedChainsReplySchema)).http)
+    } catch (error) {
+      list = undefined
+      throw error
+    }
+  }
+
+  return async (caipNetworkId, signal) => {
+    list ??= read()
+    return (await abortable(list, signal)).has(caipNetworkId)
+  }
+}

@@ -1,0 +1,73 @@
+/** No reply of any service is larger than this; what is, is an attack or a mistake. Bytes. */
+export const largestBody = 5_000_000
+
+/** Deeper nesting than any reply has; it would only cost time. */
+const deepestNesting = 64
+
+/** A reply that cannot be read; `message` says why, in a few words for a log. */
+export class BodyError extends Error {}
+
+/**
+ * Reads a body piece by piece and stops as soon as it is too large.
+ *
+ * @throws {BodyError} If there are more than `limit` bytes.
+ */
+export async function readBytes(response: Response, limit = largestBody): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new BodyError(`larger than ${limit} bytes`)
+  const reader = response.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.byteLength
+    if (length > limit) {
+      reader.cancel(tooLarge).catch(() => {})
+      throw tooLarge
+    }
+    parts.push(part.value)
+  }
+  return join(parts, length)
+}
+
+function join(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length)
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.byteLength
+  }
+  return whole
+}
+
+/**
+ * Turns bytes into whatever JSON they hold.
+ *
+ * @throws {BodyError} If they are not UTF-8, not JSON, or nested absurdly deep.
+ */
+export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
+  // Looked at before parsing: building millions of levels takes the better part of a second.
+  if (isTooDeep(bytes)) throw new BodyError('nested too deep')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new BodyError('not JSON', { cause })
+  }
+}
+
+const quote = 0x22
+const backslash = 0x5c
+/** `[ { ] }`: how each changes the depth. */
+const steps: Partial<Record<number, number>> = { 91: 1, 123: 1, 93: -1, 125: -1 }
+
+/** Counts brackets outside texts. In UTF-8 no other character contains their bytes. */
+function isTooDeep(bytes: Uint8Array): boolean {
+  let depth = 0
+  let inText = false
+  for (let index = 0; index < bytes.length && depth <= deepestNesting; index += 1) {
+    const byte = bytes[index] ?? 0
+    if (byte === quote) inText = !inText
+    else if (inText) index += byte === backslash ? 1 : 0
+    else depth += steps[byte] ?? 0
+  }
+  return depth > deepestNesting
+}

@@ -1,0 +1,99 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Options } from '../config/options.ts'
+import type { Analytics } from './analytics/client.ts'
+import type { BlockchainApi } from './blockchain-api/client.ts'
+import type { WalletRegistry } from './wallet-registry/client.ts'
+
+/** Each outside service, loaded when first asked for; undefined where the host set no project id. */
+export type Services = {
+  blockchainApi(): Promise<BlockchainApi | undefined>
+  walletRegistry(): Promise<WalletRegistry | undefined>
+  analytics(): Promise<Analytics | undefined>
+  /** The pairing client's id, which the services are told once there is one. */
+  setClientId(clientId: string | undefined): void
+}
+
+/** Why a service turned us away, in the words it is known by. */
+export type Refusal = 'INVALID_PROJECT_ID' | 'INVALID_APP_CONFIGURATION' | 'JWT_TOKEN_NOT_VALID'
+
+export type ServicesParameters = {
+  onRefused: (refusal: Refusal) => void
+  $options: ReadableAtom<Options>
+  fetch: typeof fetch
+  version: string
+}
+
+/** The clients of all services at the addresses the host configured, one per address and project. */
+export function createServices({ $options, fetch, version, onRefused }: ServicesParameters): Services {
+  let clientId: string | undefined
+  const made = new Map<string, Promise<unknown>>()
+  const query = () => {
+    const { projectId } = $options.get()
+    return { projectId, st: 'appkit', sv: `html-universal-${version}`, clientId }
+  }
+
+  /** Makes a client once for as long as its address and project stay the same. */
+  const once =
+    <Client>(name: 'blockchainApi' | 'walletRegistry' | 'analytics', make: Make<Client>) =>
+    async (): Promise<Client | undefined> => {
+      const { projectId, services } = $options.get()
+      if (!projectId) return undefined
+      const key = `${name} ${services[name]} ${projectId}`
+      const client =
+        made.get(key) ?? make({ baseUrl: services[name], fetch: listening(fetch, onRefused), query })
+      made.set(key, client)
+      client.catch(() => made.delete(key))
+      return client as Promise<Client>
+    }
+
+  return {
+    blockchainApi: once('blockchainApi', async (options) =>
+      (await import('./blockchain-api/client.ts')).createBlockchainApi(options),
+    ),
+    walletRegistry: once('walletRegistry', async (options) =>
+      (await import('./wallet-registry/client.ts')).createWalletRegistry(options),
+    ),
+    analytics: once('analytics', async (options) =>
+      (await import('./analytics/client.ts')).createAnalytics(options),
+    ),
+    setClientId(id) {
+      clientId = id
+    },
+  }
+}
+
+type Make<Client> = (options: {
+  baseUrl: string
+  fetch: typeof fetch
+  query: () => { projectId: string | undefined; st: string; sv: string; clientId: string | undefined }
+}) => Promise<Client>
+
+const refusals: [words: string, refusal: Refusal][] = [
+  ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
+  ['JWT validation error: JWT Token is not yet valid', 'JWT_TOKEN_NOT_VALID'],
+  ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+]
+
+/** What a service's words mean, where they are known. */
+export const refusalOf = (words: string): Refusal | undefined =>
+  refusals.find(([known]) => words.includes(known))?.[1]
+
+/** A fetch that listens for refusals; what it resolves with is untouched. */
+function listening(inner: typeof fetch, onRefused: (refusal: Refusal) => void): typeof fetch {
+  return async (...call) => {
+    const response = await inner(...call)
+    if (response.status === 401 || response.status === 403) {
+      response
+        .clone()
+        .text()
+        .then(
+          (words) => {
+            const refusal = refusalOf(words)
+            if (refusal) onRefused(refusal)
+          },
+          () => undefined,
+        )
+    }
+    return response
+  }
+}

@@ -1,0 +1,165 @@
+import type * as z from 'zod/mini'
+import {
+  ServiceResponseError,
+  ServiceStatusError,
+  ServiceTimeoutError,
+  ServiceUnreachableError,
+} from '../errors/services.ts'
+import { withDeadline } from '../lib/deadline.ts'
+import { parseRetryAfter } from '../lib/retry.ts'
+import { BodyError, parseJson, readBytes } from './body.ts'
+import { retryRead } from './retryRead.ts'
+
+/** What goes behind the `?`; undefined entries are left out. */
+export type Query = Record<string, string | number | boolean | undefined>
+
+export type HttpOptions = {
+  /** Absolute address; paths are appended to it and its own query is kept. */
+  baseUrl: string
+  /** Names the service in errors. */
+  service: string
+  fetch: typeof fetch
+  /** Added to every request, read at each. */
+  query?: (() => Query) | undefined
+  timeoutMs?: number | undefined
+}
+
+export type RequestOptions = {
+  query?: Query | undefined
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+}
+
+export type PostOptions = RequestOptions & {
+  body: unknown
+  /** Without one the browser sends text/plain, which spares a preflight. */
+  contentType?: 'application/json' | undefined
+  /** True only where the call changes nothing: such a read is repeated when it fails. */
+  retry: boolean
+  /** Lets the request outlive the page. */
+  keepalive?: boolean | undefined
+}
+
+export type Http = {
+  get<Reply>(path: string, schema: z.ZodMiniType<Reply>, options?: RequestOptions): Promise<Reply>
+  /** A picture of at most `largest` bytes. */
+  getImage(path: string, options: RequestOptions & { largest: number }): Promise<Blob>
+  post<Reply>(path: string, schema: z.ZodMiniType<Reply>, options: PostOptions): Promise<Reply>
+  /** A post whose answer does not matter beyond its status. */
+  send(path: string, options: PostOptions): Promise<void>
+}
+
+/** No service may keep us waiting for longer. */
+const defaultTimeoutMs = 10_000
+
+/** Of a refusal only the beginning is kept. Characters. */
+const longestReason = 300
+
+/**
+ * The one place where bytes of a service become values of a known type.
+ *
+ * Every call resolves with what its schema gives, or rejects with one of the errors below; it neither
+ * lasts longer than its time-out per try nor sends credentials. An aborted call rejects with its reason.
+ *
+ * @throws {ServiceStatusError} If the status is not 2xx.
+ * @throws {ServiceResponseError} If the body is not what the schema says, too large or not JSON.
+ * @throws {ServiceTimeoutError} If no whole answer came in time (10 s unless told).
+ * @throws {ServiceUnreachableError} If the network failed.
+ */
+export function createHttp(options: HttpOptions): Http {
+  const request = createRequest(options)
+  const { service } = options
+
+  return {
+    get: (path, schema, call) =>
+      request({ ...call, path, init: {}, retry: true }, (response) =>
+        readParsed(response, schema, { service, path }),
+      ),
+    getImage: (path, { largest, ...call }) =>
+      request({ ...call, path, init: {}, retry: true }, (response) => readImage(response, largest)),
+    post: (path, schema, call) =>
+      request({ ...call, path, init: postInit(call) }, (response) =>
+        readParsed(response, schema, { service, path }),
+      ),
+    send: (path, call) => request({ ...call, path, init: postInit(call) }, async () => {}),
+  }
+}
+
+type Place = { service: string; path: string }
+type Call = RequestOptions & { path: string; init: RequestInit; retry: boolean }
+
+function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTimeoutMs }: HttpOptions) {
+  return <Result>(call: Call, read: (response: Response) => Promise<Result>): Promise<Result> => {
+    const { path, init, signal } = call
+    const place = { service, path }
+    const ms = call.timeoutMs ?? timeoutMs
+
+    const once = async (signal: AbortSignal) => {
+      try {
+        const url = toUrl(baseUrl, path, { ...query?.(), ...call.query })
+        const response = await fetch(url, { ...init, credentials: 'omit', signal })
+        if (!response.ok) throw await toStatusError(response, place)
+        return await read(response)
+      } catch (error) {
+        throw toServiceError(error, place)
+      }
+    }
+    const attempt = async () => {
+      signal?.throwIfAborted()
+      const controller = new AbortController()
+      const onTimeout = () => new ServiceTimeoutError({ ...place, timeoutMs: ms })
+      return withDeadline(once(controller.signal), ms, onTimeout, signal).finally(() => controller.abort())
+    }
+    return call.retry ? retryRead(attempt, { signal }) : attempt()
+  }
+}
+
+async function readParsed<Reply>(response: Response, schema: z.ZodMiniType<Reply>, place: Place) {
+  const result = schema.safeParse(parseJson(await readBytes(response)))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const field = issue?.path.join('.') ?? ''
+  throw new ServiceResponseError({ ...place, field, reason: issue?.code ?? 'invalid', cause: result.error })
+}
+
+async function readImage(response: Response, largest: number): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!/^image\//i.test(type)) throw new BodyError('not a picture')
+  return new Blob([await readBytes(response, largest)], { type })
+}
+
+function toUrl(baseUrl: string, path: string, query: Query): string {
+  const url = new URL(baseUrl)
+  if (path) url.pathname = url.pathname.replace(/\/+$/, '') + path
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url.href
+}
+
+const postInit = ({ body, contentType, keepalive }: PostOptions): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  ...(contentType ? { headers: { 'content-type': contentType } } : {}),
+  ...(keepalive ? { keepalive } : {}),
+})
+
+async function toStatusError(response: Response, place: Place) {
+  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now())
+  const reason = await readReason(response).catch(() => undefined)
+  return new ServiceStatusError({ ...place, response, reason, retryAfterMs })
+}
+
+/** The words of a refusal: `reasons[0].description` where the service has that form, else its text. */
+async function readReason(response: Response): Promise<string> {
+  const text = new TextDecoder().decode(await readBytes(response))
+  const [, description] = /"description"\s*:\s*"([^"\\]*)"/.exec(text) ?? []
+  return (description ?? text).slice(0, longestReason)
+}
+
+function toServiceError(error: unknown, place: Place): unknown {
+  if (error instanceof ServiceStatusError || error instanceof ServiceResponseError) return error
+  if (error instanceof BodyError)
+    return new ServiceResponseError({ ...place, reason: error.message, cause: error })
+  return new ServiceUnreachableError({ ...place, cause: error })
+}

@@ -1,0 +1,29 @@
+import { ServiceStatusError, ServiceUnreachableError } from '../errors/services.ts'
+import { retry } from '../lib/retry.ts'
+
+/** The first try and three more, 150 ms after the first failure and doubled from there. */
+const tries = 4
+
+/** Answers that a moment later may be better ones. */
+const passingStatuses = new Set([408, 413, 429, 500, 502, 503, 504])
+
+/** Whether a read that failed like this is worth another try. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ServiceUnreachableError ||
+  (error instanceof ServiceStatusError && passingStatuses.has(error.status))
+
+const retryAfterMs = (error: unknown) =>
+  error instanceof ServiceStatusError ? error.retryAfterMs : undefined
+
+/**
+ * Repeats a read that failed for a passing reason. Never use it for anything that signs, sends or registers.
+ *
+ * Waits as long as the service asked, unless that is over 30 s: then its answer stands.
+ */
+export const retryRead = <Result>(
+  read: () => Promise<Result>,
+  {
+    signal,
+    shouldRetry = isPassing,
+  }: { signal?: AbortSignal | undefined; shouldRetry?: (error: unknown) => boolean },
+): Promise<Result> => retry(read, { tries, shouldRetry, retryAfterMs, signal })

@@ -1,0 +1,118 @@
+import type * as z from 'zod/mini'
+import {
+  RpcResponseError,
+  RpcUrlMissingError,
+  ServiceResponseError,
+  ServiceStatusError,
+} from '../../errors/services.ts'
+import { createHttp, type Http } from '../http.ts'
+import { isPassing, retryRead } from '../retryRead.ts'
+import { rpcReplySchema } from './schemas.ts'
+
+export type RpcOptions = {
+  /** Nodes of one chain, asked in this order. */
+  urls: readonly string[]
+  fetch: typeof fetch
+  timeoutMs?: number | undefined
+}
+
+export type RpcCall<Result> = {
+  method: string
+  params?: readonly unknown[] | undefined
+  schema: z.ZodMiniType<Result>
+  signal?: AbortSignal | undefined
+}
+
+export type Rpc = { request<Result>(call: RpcCall<Result>): Promise<Result> }
+
+/** Unknown error, internal error and limit exceeded: the next try or node may do better. */
+const passingCodes = new Set([-1, -32603, -32005])
+
+const isPassingReply = (error: unknown): boolean =>
+  error instanceof RpcResponseError && passingCodes.has(error.rpcCode ?? 0)
+
+const isFinalReply = (error: unknown): boolean => error instanceof RpcResponseError && !isPassingReply(error)
+
+/** Answers of nodes that take nothing but JSON by name, and of those that look at the type after the body. */
+const typeStatuses = new Set([400, 406, 415])
+const typeCodes = new Set([-32600, -32700])
+
+const isAboutType = (error: unknown): boolean =>
+  (error instanceof ServiceStatusError && typeStatuses.has(error.status)) ||
+  (error instanceof RpcResponseError && typeCodes.has(error.rpcCode ?? 0))
+
+/** A node, and the content type it turned out to insist on. */
+type Node = { http: Http; contentType?: 'application/json' | undefined }
+
+/**
+ * Asks a chain's nodes by JSON-RPC over HTTP, without viem. For reads only: every call may be repeated.
+ *
+ * Where one node fails the next is asked, starting with the one that answered last; when all failed for
+ * a passing reason the round is repeated three times.
+ *
+ * @throws {RpcResponseError} If a node answers with an error.
+ * @throws {RpcUrlMissingError} If there is no node.
+ * @throws The errors of `createHttp` of the last node asked.
+ */
+export function createRpc({ urls, fetch, timeoutMs }: RpcOptions): Rpc {
+  let nodes = urls.map(
+    (baseUrl): Node => ({ http: createHttp({ baseUrl, service: 'rpc', fetch, timeoutMs }) }),
+  )
+
+  async function askInTurn<Result>(call: RpcCall<Result>): Promise<Result> {
+    let failure: unknown = new RpcUrlMissingError({ method: call.method })
+    for (const node of nodes) {
+      try {
+        const result = await ask(node, call)
+        nodes = [node, ...nodes.filter((other) => other !== node)]
+        return result
+      } catch (error) {
+        if (isFinalReply(error)) throw error
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  return {
+    request: (call) =>
+      retryRead(() => askInTurn(call), {
+        signal: call.signal,
+        shouldRetry: (error) => isPassing(error) || isPassingReply(error),
+      }),
+  }
+}
+
+/** Asks without a preflight first; a node that does not take that is asked the usual way from then on. */
+async function ask<Result>(node: Node, call: RpcCall<Result>): Promise<Result> {
+  try {
+    return await post(node, call)
+  } catch (error) {
+    if (node.contentType || !isAboutType(error)) throw error
+    node.contentType = 'application/json'
+    return post(node, call)
+  }
+}
+
+async function post<Result>(
+  { http, contentType }: Node,
+  { method, params = [], schema, signal }: RpcCall<Result>,
+): Promise<Result> {
+  const body = { jsonrpc: '2.0', id: 1, method, params }
+  const reply = await http.post('', rpcReplySchema, { body, contentType, signal, retry: false })
+  const { result, error } = reply
+  if (error) {
+    const { code, message, data } = error
+    throw new RpcResponseError({ method, rpcCode: code, reason: message?.slice(0, 300) ?? '', data })
+  }
+  const parsed = schema.safeParse(result)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ServiceResponseError({
+    service: 'rpc',
+    path: method,
+    field: ['result', ...(issue?.path ?? [])].join('.'),
+    reason: issue?.code ?? 'invalid',
+    cause: parsed.error,
+  })
+}

@@ -1,0 +1,84 @@
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { createHttp, type HttpOptions } from '../http.ts'
+import { type RegistryWallet, toRegistryWallet } from './map.ts'
+import { analyticsConfigReplySchema, walletsReplySchema } from './schemas.ts'
+
+export type WalletsQuery = {
+  /** From 1. */
+  page: number
+  /** Wallets per page. */
+  entries: number
+  chains?: readonly CaipNetworkId[] | undefined
+  include?: readonly string[] | undefined
+  exclude?: readonly string[] | undefined
+  search?: string | undefined
+  badgeType?: 'certified' | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** `wallet` and `asset` (networks, connectors) are asked by id, `currency` by code, `token` by symbol. */
+export type ImageKind = keyof typeof imagePaths
+export type ImageQuery = { kind: ImageKind; id: string; signal?: AbortSignal | undefined }
+
+export type WalletRegistry = {
+  /** One page; `count` is how many wallets there are over all pages. Doubles within a page are dropped. */
+  getWallets(query: WalletsQuery): Promise<{ wallets: RegistryWallet[]; count: number }>
+  /** A picture, for an object URL. A try is given up after 2 s. */
+  getImage(query: ImageQuery): Promise<Blob>
+  /** Whether the project wants analytics. */
+  isAnalyticsEnabled(options?: { signal?: AbortSignal }): Promise<boolean>
+}
+
+const imagePaths = {
+  wallet: '/getWalletImage',
+  asset: '/public/getAssetImage',
+  currency: '/public/getCurrencyImage',
+  token: '/public/getTokenImage',
+} as const
+
+/** A picture that is late is not worth waiting for. */
+const imageTimeoutMs = 2_000
+
+/** Bytes. A mark of 64 pixels is a hundredth of this. */
+const largestImage = 1_000_000
+
+/**
+ * The list of wallets, their pictures and the analytics switch.
+ *
+ * @throws The errors of `createHttp`, from every call.
+ */
+export function createWalletRegistry(options: Omit<HttpOptions, 'service'>): WalletRegistry {
+  const http = createHttp({ ...options, service: 'wallet-registry' })
+
+  return {
+    async getWallets({ signal, badgeType, chains, include, exclude, ...rest }) {
+      const query = {
+        ...rest,
+        search: rest.search || undefined,
+        badge_type: badgeType,
+        chains: toList(chains),
+        include: toList(include),
+        exclude: toList(exclude),
+      }
+      const { data, count } = await http.get('/getWallets', walletsReplySchema, { query, signal })
+      const ids = new Set<string>()
+      const unique = data.filter(({ id }) => !ids.has(id) && ids.add(id))
+      return { wallets: unique.map(toRegistryWallet), count }
+    },
+
+    getImage: ({ kind, id, signal }) =>
+      http.getImage(`${imagePaths[kind]}/${encodeURIComponent(id)}`, {
+        signal,
+        timeoutMs: imageTimeoutMs,
+        largest: largestImage,
+      }),
+
+    async isAnalyticsEnabled({ signal } = {}) {
+      const reply = await http.get('/getAnalyticsConfig', analyticsConfigReplySchema, { signal })
+      return reply.isAnalyticsEnabled
+    },
+  }
+}
+
+const toList = (values: readonly string[] | undefined): string | undefined =>
+  values?.length ? values.join(',') : undefined

@@ -1,0 +1,36 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+/** What is wrong with how the host set us up. */
+export type AlertKey =
+  | 'PROJECT_ID_NOT_CONFIGURED'
+  | 'INVALID_PROJECT_ID'
+  | 'INVALID_APP_CONFIGURATION'
+  | 'JWT_TOKEN_NOT_VALID'
+  | 'SWITCH_NETWORK_NOT_FOUND'
+  | 'SOCIALS_TIMEOUT'
+
+export type Alert = { key: AlertKey; details: Record<string, string> }
+
+export type AlertStore = {
+  $alert: ReadableAtom<Alert | undefined>
+  /** Raises an alert, once per key for the life of the page. @returns Whether it was the first time. */
+  raise(key: AlertKey, details?: Record<string, string>): boolean
+  dismiss(): void
+}
+
+/** Configuration alerts for whoever builds the page. */
+export function createAlertStore(): AlertStore {
+  const $alert = atom<Alert | undefined>()
+  const raised = new Set<AlertKey>()
+
+  return {
+    $alert,
+    raise(key, details = {}) {
+      if (raised.has(key)) return false
+      raised.add(key)
+      $alert.set({ key, details })
+      return true
+    },
+    dismiss: () => $alert.set(undefined),
+  }
+}

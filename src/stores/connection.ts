@@ -1,0 +1,75 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Account } from '../schemas/account.ts'
+import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
+import type { WalletInfo } from '../schemas/outcomes.ts'
+
+/** A wallet that is connected on one namespace. The active account is the first. */
+export type Connected = {
+  status: 'connected'
+  connectorId: string
+  wallet: WalletInfo
+  accounts: Account[]
+  /** Where the wallet is, configured by the host or not. */
+  caipNetworkId: CaipNetworkId
+}
+
+export type ConnectionState =
+  | { status: 'disconnected' }
+  /** `restoring` after a reload: nothing is asked of the person. */
+  | { status: 'connecting'; connectorId: string; restoring: boolean }
+  | Connected
+
+/** One attempt to connect. A late end of an older attempt changes nothing. */
+export type ConnectionAttempt = {
+  complete(connection: Omit<Connected, 'status' | 'connectorId'>): boolean
+  abort(): boolean
+}
+
+export type ConnectionStore = {
+  $states: ReadableAtom<Record<ChainNamespace, ConnectionState>>
+  $of: (namespace: ChainNamespace) => ReadableAtom<ConnectionState>
+  get(namespace: ChainNamespace): ConnectionState
+  begin(namespace: ChainNamespace, attempt: { connectorId: string; restoring: boolean }): ConnectionAttempt
+  /** Changes what is connected; without effect while nothing is. */
+  update(
+    namespace: ChainNamespace,
+    change: Partial<Pick<Connected, 'accounts' | 'caipNetworkId' | 'wallet'>>,
+  ): void
+  clear(namespace: ChainNamespace): void
+}
+
+/** Which wallet is connected on each namespace. A new attempt keeps what was connected until it succeeds. */
+export function createConnectionStore(): ConnectionStore {
+  const idle = Object.fromEntries(chainNamespaces.map((name) => [name, { status: 'disconnected' }]))
+  const $states = atom(idle as Record<ChainNamespace, ConnectionState>)
+  const set = (namespace: ChainNamespace, state: ConnectionState) =>
+    $states.set({ ...$states.get(), [namespace]: state })
+  const $of = Object.fromEntries(
+    chainNamespaces.map((namespace) => [namespace, computed($states, (states) => states[namespace])]),
+  ) as Record<ChainNamespace, ReadableAtom<ConnectionState>>
+
+  return {
+    $states,
+    $of: (namespace) => $of[namespace],
+    get: (namespace) => $states.get()[namespace],
+    begin(namespace, { connectorId, restoring }) {
+      const before = $states.get()[namespace]
+      const mine: ConnectionState = { status: 'connecting', connectorId, restoring }
+      const settle = (next: ConnectionState) => {
+        if ($states.get()[namespace] !== mine) return false
+        set(namespace, next)
+        return true
+      }
+      set(namespace, mine)
+      return {
+        complete: (connection) => settle({ status: 'connected', connectorId, ...connection }),
+        abort: () => settle(before.status === 'connected' ? before : { status: 'disconnected' }),
+      }
+    },
+    update(namespace, change) {
+      const state = $states.get()[namespace]
+      if (state.status === 'connected') set(namespace, { ...state, ...change })
+    },
+    clear: (namespace) => set(namespace, { status: 'disconnected' }),
+  }
+}

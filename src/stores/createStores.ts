@@ -1,0 +1,46 @@
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
+import { createAccountStore } from './account.ts'
+import { createAlertStore } from './alerts.ts'
+import { createConnectionStore } from './connection.ts'
+import { createConnectorStore } from './connectors.ts'
+import { createModalStore } from './modal.ts'
+import { createNetworkStore } from './network.ts'
+import { createPairingStore } from './pairing.ts'
+import { createRouterStore } from './router.ts'
+import { createSendStore } from './send.ts'
+import type { StorageDoor } from './storage.ts'
+import { createThemeStore } from './theme.ts'
+import { createToastStore, type ToastTimes } from './toast.ts'
+import { createTransactionStore } from './transactions.ts'
+import { createWalletListStore } from './wallets.ts'
+
+export type StoresParameters = {
+  networks: Network[]
+  active: CaipNetworkId
+  storage: StorageDoor
+  toastTimes: ToastTimes
+  pendingTransactions: number
+  systemDark: MediaQueryList | undefined
+}
+
+/** All state of one page's widget. */
+export function createStores(parameters: StoresParameters) {
+  const { networks, active, storage, toastTimes, pendingTransactions, systemDark } = parameters
+  return {
+    account: createAccountStore(),
+    alerts: createAlertStore(),
+    connection: createConnectionStore(),
+    connectors: createConnectorStore(),
+    modal: createModalStore(),
+    network: createNetworkStore(networks, active),
+    pairing: createPairingStore(),
+    router: createRouterStore(),
+    send: createSendStore(),
+    theme: createThemeStore(systemDark),
+    toast: createToastStore(toastTimes),
+    transactions: createTransactionStore(storage, pendingTransactions),
+    wallets: createWalletListStore(),
+  }
+}
+export type Stores = ReturnType<typeof createStores>

@@ -1,0 +1,38 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { ChainNamespace } from '../schemas/caip.ts'
+
+export type ModalState = {
+  open: boolean
+  /** Something the person asked for is being prepared. */
+  loading: boolean
+  /** A refused attempt to close: grows by one each time. */
+  shakes: number
+  /** Only wallets of this namespace are offered. */
+  namespace?: ChainNamespace | undefined
+  /** A wallet draws in the page itself just now: the dialog must not make it inert. */
+  modeless: boolean
+}
+
+export type ModalStore = {
+  $state: ReadableAtom<ModalState>
+  opened(namespace?: ChainNamespace): void
+  closed(): void
+  setLoading(loading: boolean): void
+  setModeless(modeless: boolean): void
+  shake(): void
+}
+
+/** Whether the dialog is shown, and how. */
+export function createModalStore(): ModalStore {
+  const $state = atom<ModalState>({ open: false, loading: false, shakes: 0, modeless: false })
+  const patch = (change: Partial<ModalState>) => $state.set({ ...$state.get(), ...change })
+
+  return {
+    $state,
+    opened: (namespace) => patch({ open: true, namespace }),
+    closed: () => patch({ open: false, loading: false, namespace: undefined, modeless: false }),
+    setLoading: (loading) => patch({ loading }),
+    setModeless: (modeless) => patch({ modeless }),
+    shake: () => patch({ shakes: $state.get().shakes + 1 }),
+  }
+}

@@ -1,0 +1,80 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
+
+export type NetworkState = {
+  /** What the host offers, in its order. */
+  networks: Network[]
+  namespace: ChainNamespace
+  /** Per namespace, the network in use: the wallet's where one is connected. May be one that is not offered. */
+  active: Partial<Record<ChainNamespace, CaipNetworkId>>
+  /** Per namespace, what the wallet has agreed to; absent means every network. */
+  approved: Partial<Record<ChainNamespace, CaipNetworkId[]>>
+  /** Whether the wallet is being asked to move to another namespace. */
+  switchingNamespace: boolean
+  switching?: { target: Network } | undefined
+}
+
+export type NetworkSwitch = { complete(): boolean; abort(): boolean }
+
+export type NetworkStore = {
+  $state: ReadableAtom<NetworkState>
+  /** The active network, or undefined while the wallet is on one that is not offered. */
+  $active: ReadableAtom<Network | undefined>
+  $activeId: ReadableAtom<CaipNetworkId | undefined>
+  find(id: CaipNetworkId): Network | undefined
+  setNetworks(networks: Network[]): void
+  setActive(id: CaipNetworkId): void
+  setApproved(namespace: ChainNamespace, approved: CaipNetworkId[] | undefined): void
+  setSwitchingNamespace(switching: boolean): void
+  beginSwitch(target: Network): NetworkSwitch
+}
+
+const namespaceOf = (id: CaipNetworkId) => id.slice(0, id.indexOf(':')) as ChainNamespace
+
+/** Which networks there are, which one is in use, and which one the wallet is asked to move to. */
+export function createNetworkStore(networks: Network[], initial: CaipNetworkId): NetworkStore {
+  const namespace = namespaceOf(initial)
+  const $state = atom<NetworkState>({
+    networks,
+    namespace,
+    active: { [namespace]: initial },
+    approved: {},
+    switchingNamespace: false,
+  })
+  const patch = (change: Partial<NetworkState>) => $state.set({ ...$state.get(), ...change })
+  const $activeId = computed($state, ({ active, namespace }) => active[namespace])
+  const find = (id: CaipNetworkId) => $state.get().networks.find((network) => network.caipNetworkId === id)
+  const setActive = (id: CaipNetworkId) =>
+    patch({ namespace: namespaceOf(id), active: { ...$state.get().active, [namespaceOf(id)]: id } })
+
+  return {
+    $state,
+    $activeId,
+    $active: computed($state, ({ networks, active, namespace }) =>
+      networks.find(({ caipNetworkId }) => caipNetworkId === active[namespace]),
+    ),
+    find,
+    setActive,
+    setNetworks: (networks) => patch({ networks }),
+    setApproved(namespace, approved) {
+      const { [namespace]: _, ...others } = $state.get().approved
+      patch({ approved: approved ? { ...others, [namespace]: approved } : others })
+    },
+    setSwitchingNamespace: (switchingNamespace) => patch({ switchingNamespace }),
+    beginSwitch(target) {
+      const mine = { target }
+      patch({ switching: mine })
+      const settle = (end: () => void) => {
+        if ($state.get().switching !== mine) return false
+        patch({ switching: undefined })
+        end()
+        return true
+      }
+      return {
+        complete: () => settle(() => setActive(target.caipNetworkId)),
+        abort: () => settle(() => undefined),
+      }
+    },
+  }
+}

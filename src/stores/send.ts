@@ -1,0 +1,62 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { TransferCost } from '../chains/adapter.ts'
+import type { TokenBalance } from '../schemas/token.ts'
+
+/** Who is to receive, from what was typed to a checked address. */
+export type Receiver =
+  | { status: 'empty' }
+  | { status: 'resolving' }
+  | { status: 'invalid' }
+  | { status: 'unknown-name' }
+  | { status: 'failed' }
+  | {
+      status: 'valid'
+      address: string
+      name?: string | undefined
+      image?: string | undefined
+      warning?: ReceiverWarning | undefined
+    }
+
+export type ReceiverWarning = 'self' | 'token-contract' | 'confusable'
+
+export type SendState = {
+  token?: TokenBalance | undefined
+  /** What the person typed, kept as it is. */
+  amountText: string
+  /** The same as decimal text with a point, where the language writes numbers another way. */
+  amountDecimal?: string | undefined
+  /** What was typed could be either of these: the person has to say. */
+  ambiguous?: [asDecimal: string, asWhole: string] | undefined
+  receiverText: string
+  receiver: Receiver
+  /** `short`: the account cannot pay the network; `refused`: the token would move nothing. */
+  cost:
+    | { status: 'unknown' | 'loading' | 'failed' | 'short' | 'refused' }
+    | ({ status: 'known' } & TransferCost)
+  /** `waiting`: the wallet has been asked and has not answered. */
+  request: { status: 'idle' } | { status: 'waiting'; since: number } | { status: 'failed'; error: unknown }
+}
+
+export type SendStore = {
+  $state: ReadableAtom<SendState>
+  update(change: Partial<SendState>): void
+  clear(): void
+}
+
+const empty: SendState = {
+  amountText: '',
+  receiverText: '',
+  receiver: { status: 'empty' },
+  cost: { status: 'unknown' },
+  request: { status: 'idle' },
+}
+
+/** The transfer a person is putting together. */
+export function createSendStore(): SendStore {
+  const $state = atom<SendState>(empty)
+  return {
+    $state,
+    update: (change) => $state.set({ ...$state.get(), ...change }),
+    clear: () => $state.set(empty),
+  }
+}

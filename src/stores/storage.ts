@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import {
+  type ChainNamespace,
+  caipNetworkIdSchema,
+  chainNamespaceSchema,
+  chainNamespaces,
+} from '../schemas/caip.ts'
+import { transactionSchema } from '../schemas/transaction.ts'
+import { walletSchema } from '../schemas/wallet.ts'
+
+/** A JSON value of this shape, as text. */
+const json = <Schema extends z.ZodMiniType>(schema: Schema) => ({ schema, json: true as const })
+const text = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => ({
+  schema,
+  json: false as const,
+})
+
+const plain = text(z.string().check(z.maxLength(512)))
+const cache = json(z.record(z.string(), z.object({ at: z.number(), value: z.unknown() })))
+
+/** Every key we keep, its name in `localStorage` and what may stand there. */
+const keys = {
+  walletId: ['@appkit/wallet_id', plain],
+  walletName: ['@appkit/wallet_name', plain],
+  recentWallets: ['@appkit/recent_wallets', json(z.array(walletSchema).check(z.maxLength(2)))],
+  activeNetwork: ['@appkit/active_caip_network_id', text(caipNetworkIdSchema)],
+  activeNamespace: ['@appkit/active_namespace', text(chainNamespaceSchema)],
+  connectedNamespaces: ['@appkit/connected_namespaces', plain],
+  connectionStatus: ['@appkit/connection_status', text(z.enum(['connected', 'disconnected']))],
+  nativeBalanceCache: ['@appkit/native_balance_cache', cache],
+  portfolioCache: ['@appkit/portfolio_cache', cache],
+  ensCache: ['@appkit/ens_cache', cache],
+  identityCache: ['@appkit/identity_cache', cache],
+  deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', json(z.object({ href: z.string(), name: z.string() }))],
+  transactions: ['@w3m/transactions', json(z.array(transactionSchema))],
+  ...(Object.fromEntries(
+    chainNamespaces.map((name) => [`connector:${name}`, [`@appkit/${name}:connected_connector_id`, plain]]),
+  ) as Record<`connector:${ChainNamespace}`, [string, typeof plain]>),
+} as const
+
+export type StorageKey = keyof typeof keys
+export type StorageValue<Key extends StorageKey> = z.output<(typeof keys)[Key][1]['schema']>
+
+export type StorageDoor = {
+  /** The stored value, or undefined when there is none or what stands there is not of its shape. */
+  get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined
+  set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
+  remove(...keys: StorageKey[]): void
+  /** False once the browser refused to keep something: it will not remember. */
+  isPersistent(): boolean
+}
+
+/** A stored text longer than this is not ours. */
+const maxLength = 512 * 1024
+
+/**
+ * The one door to the browser's storage. What is blocked or full is kept in memory instead, what is
+ * corrupted counts as absent: no flow ever fails for want of storage.
+ *
+ * @param area - Called at each use: reading `localStorage` itself may throw.
+ */
+export function createStorage(area: () => Storage): StorageDoor {
+  const memory = new Map<string, string>()
+  let persistent = true
+
+  const attempt = <Result>(use: (area: Storage) => Result): Result | undefined => {
+    try {
+      return use(area())
+    } catch {
+      persistent = false
+      return undefined
+    }
+  }
+  const read = (name: string) => memory.get(name) ?? attempt((area) => area.getItem(name)) ?? undefined
+
+  return {
+    get(key) {
+      const [name, { schema, json }] = keys[key]
+      const raw = read(name)
+      if (raw === undefined || raw.length > maxLength) return undefined
+      try {
+        const result = schema.safeParse(json ? JSON.parse(raw) : raw)
+        return result.success ? (result.data as StorageValue<typeof key>) : undefined
+      } catch {
+        return undefined
+      }
+    },
+    set(key, value) {
+      const [name, { json }] = keys[key]
+      const raw = json ? JSON.stringify(value) : String(value)
+      const kept = attempt((area) => {
+        area.setItem(name, raw)
+        return true
+      })
+      if (kept) memory.delete(name)
+      else memory.set(name, raw)
+    },
+    remove(...names) {
+      for (const key of names) {
+        const [name] = keys[key]
+        memory.delete(name)
+        attempt((area) => area.removeItem(name))
+      }
+    },
+    isPersistent: () => persistent,
+  }
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import css from '../../styles/address.css'
+import { shortenText } from '../lib/addressText.ts'
+import { useSheet } from './useSheet.ts'
+
+export type AddressProps = {
+  address: string
+  /** Another address: the groups that differ from it are underlined. */
+  compareTo?: string | undefined
+}
+
+/** A whole address, in fours and in columns. The first and last group stand out. */
+export function Address({ address, compareTo }: AddressProps) {
+  useSheet('address', css)
+  const { prefix, groups } = useMemo(() => splitAddress(address), [address])
+  const others = useMemo(() => compareTo && splitAddress(compareTo).groups, [compareTo])
+  return (
+    <bdi className="address" dir="ltr">
+      {prefix && <span>{prefix}</span>}
+      <span className="address__groups">
+        {groups.map((group, at) => {
+          const isEnd = at === 0 || at === groups.length - 1
+          const differs = others && others[at] !== group
+          const Group = differs ? 'mark' : isEnd ? 'b' : 'span'
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups never change places
+          return <Group key={at}>{group}</Group>
+        })}
+      </span>
+    </bdi>
+  )
+}
+
+function splitAddress(address: string): { prefix: string; groups: string[] } {
+  const prefix = /^0x/i.test(address) ? address.slice(0, 2) : ''
+  return { prefix, groups: address.slice(prefix.length).match(/.{1,4}/g) ?? [] }
+}
+
+export type ShortAddressProps = {
+  address: string
+  charsStart?: number | undefined
+  charsEnd?: number | undefined
+}
+
+/** The two ends of an address, for lists only: `0x7a3f…91Dc`. */
+export function ShortAddress({ address, charsStart = 6, charsEnd = 4 }: ShortAddressProps) {
+  return (
+    <bdi className="short" dir="ltr">
+      {shortenText(address, { charsStart, charsEnd })}
+    </bdi>
+  )
+}

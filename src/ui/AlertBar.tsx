@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/alert-bar.css'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons/CloseIcon.tsx'
+import { WarningIcon } from './icons/WarningIcon.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type AlertBarProps = {
+  title: string
+  /** Text in grave accents is set as code. */
+  text: string
+  link?: { href: string; text: string } | undefined
+  /** Over the page, at its top, instead of where it stands. */
+  floating?: boolean | undefined
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+/** What is wrong with how the page set us up, for whoever builds it. */
+export function AlertBar({ title, text, link, dismissLabel, onDismiss, floating }: AlertBarProps) {
+  useSheet('alert-bar', css)
+  return (
+    <div className={classes('alert-bar', floating && 'alert-bar--floating')} role="alert">
+      <WarningIcon />
+      <div>
+        <p className="alert-bar__title">{title}</p>
+        <p className="alert-bar__text">{withCode(text)}</p>
+        {link && (
+          <a href={link.href} target="_blank" rel="noopener noreferrer">
+            {link.text}
+          </a>
+        )}
+      </div>
+      <IconButton label={dismissLabel} icon={<CloseIcon size={16} />} onPress={onDismiss} />
+    </div>
+  )
+}
+
+const withCode = (text: string): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
+  text.split('`').map((piece, at) => (at % 2 === 1 ? <code key={at}>{piece}</code> : piece))

@@ -1,0 +1,83 @@
+import { type InputEvent, type ReactNode, useId } from 'react'
+import css from '../../styles/amount.css'
+import { readAmountText } from './amountText.ts'
+import { FieldNote } from './FieldNote.tsx'
+import { TokenButton, type TokenChoice } from './TokenButton.tsx'
+import { useFirstFocus } from './useFirstFocus.ts'
+import { useSheet } from './useSheet.ts'
+
+export type AmountFieldProps = {
+  /** What the amount is, in words: "Amount of ETH to send". */
+  label: string
+  /** As it was typed. */
+  value: string
+  onChange: (text: string) => void
+  onSubmit?: (() => void) | undefined
+  token: TokenChoice
+  /** Under the token: what is available, and "Max". */
+  foot?: ReactNode
+  /** Under the number: its value in dollars. */
+  worth?: ReactNode
+  error?: boolean | undefined
+  /** Under the field; with `error` it says what is wrong. */
+  note?: ReactNode
+  takesFocus?: boolean | undefined
+  testId?: string | undefined
+}
+
+/** An amount to type: the token at the start, the number at the end. What was typed is never rewritten. */
+export function AmountField(props: AmountFieldProps) {
+  useSheet('amount', css)
+  const { label, value, onChange, onSubmit, token, foot, worth, error, note, takesFocus, testId } = props
+  const input = useFirstFocus(takesFocus)
+  const noteId = useId()
+  const change = (text: string) => {
+    const amount = readAmountText(text)
+    if (amount !== undefined && amount !== value) onChange(amount)
+  }
+  return (
+    <>
+      <div className="amount amount--edit" data-state={error ? 'error' : undefined}>
+        <TokenButton {...token} />
+        <label className="amount__box">
+          <span className="sr">{label}</span>
+          <input
+            ref={input}
+            className="amount__input"
+            type="text"
+            inputMode="decimal"
+            enterKeyHint="next"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="ltr"
+            placeholder="0"
+            value={value}
+            aria-invalid={error || undefined}
+            aria-describedby={note ? noteId : undefined}
+            data-testid={testId}
+            onBeforeInput={refuseOthers}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            onKeyDown={({ key }) => key === 'Enter' && onSubmit?.()}
+          />
+        </label>
+        <div className="amount__foot">
+          <span>{foot}</span>
+          <span className="num">{worth}</span>
+        </div>
+      </div>
+      {note && (
+        <FieldNote id={noteId} state={error ? 'error' : undefined}>
+          {note}
+        </FieldNote>
+      )}
+    </>
+  )
+}
+
+/** A letter never gets into the field, so the caret stays where it is. */
+function refuseOthers(event: InputEvent<HTMLInputElement>): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const next = value.slice(0, selectionStart ?? 0) + event.data + value.slice(selectionEnd ?? value.length)
+  if (readAmountText(next) === undefined) event.preventDefault()
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/chip.css'
+import { classes } from './classes.ts'
+import { DownIcon } from './icons/DownIcon.tsx'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type ChipProps = PressableProps & {
+  /** A `Mark` of 24, or an icon. */
+  mark?: ReactNode
+  children: ReactNode
+  label?: string | undefined
+  /** A menu of others lies behind it. */
+  opens?: boolean | undefined
+  kind?: 'plain' | 'header' | 'warning' | undefined
+}
+
+/** A pill: the network on Account, suggested tokens. */
+export function Chip({ mark, children, label, opens, kind, ...press }: ChipProps) {
+  useSheet('chip', css)
+  return (
+    <Pressable
+      {...press}
+      className={classes('chip', kind && kind !== 'plain' && `chip--${kind}`)}
+      aria-label={label}
+    >
+      {mark}
+      <span className="clip">{children}</span>
+      {opens && <DownIcon size={16} />}
+    </Pressable>
+  )
+}

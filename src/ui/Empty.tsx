@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/empty.css'
+import { useSheet } from './useSheet.ts'
+
+export type EmptyProps = {
+  icon: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** One small `Button`. */
+  children?: ReactNode
+}
+
+/** Nothing here yet, or nothing came: what will be here, and one thing to do. */
+export function Empty({ icon, title, text, children }: EmptyProps) {
+  useSheet('empty', css)
+  return (
+    <div className="empty">
+      <span className="loop" aria-hidden="true">
+        <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+          <circle cx="32" cy="32" r="30" />
+        </svg>
+        {icon}
+      </span>
+      <p className="empty__title">{title}</p>
+      {text !== undefined && <p className="empty__text">{text}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import css from '../../styles/field.css'
+import { classes } from './classes.ts'
+import { FieldNote } from './FieldNote.tsx'
+import { useFirstFocus } from './useFirstFocus.ts'
+import { useSheet } from './useSheet.ts'
+
+export type FieldProps = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** Enter was pressed. */
+  onSubmit?: (() => void) | undefined
+  placeholder?: string | undefined
+  /** Before the text. */
+  icon?: ReactNode
+  /** After it: a small `Button` ("Paste"), a bare `IconButton` ("Clear"). */
+  end?: ReactNode
+  /** Under the field; with `error` it says what is wrong. */
+  note?: ReactNode
+  state?: 'error' | 'success' | undefined
+  type?: 'text' | 'email' | 'search' | undefined
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  /** Takes the focus when it is first shown, where that brings up no keyboard over the view. */
+  takesFocus?: boolean | undefined
+  /** The label is read but not seen; the placeholder stands for it. */
+  search?: boolean | undefined
+  /** Text that runs from left to right in every language: addresses, links. */
+  ltr?: boolean | undefined
+  testId?: string | undefined
+}
+
+/** Outline: a thing to type into. What was typed stays, whatever fails. */
+export function Field(props: FieldProps) {
+  useSheet('field', css)
+  const { label, value, icon, end, note, state, search, takesFocus, testId, onSubmit } = props
+  const input = useFirstFocus(takesFocus)
+  const noteId = useId()
+  return (
+    <>
+      <div className={classes('field', search && 'field--search')} data-state={state}>
+        {icon}
+        <label className="field__box">
+          <span className={search ? 'sr' : 'field__label'}>{label}</span>
+          <input
+            ref={input}
+            type={props.type ?? 'text'}
+            value={value}
+            placeholder={props.placeholder}
+            inputMode={props.inputMode}
+            autoComplete={props.autoComplete ?? 'off'}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            dir={props.ltr && value !== '' ? 'ltr' : undefined}
+            aria-invalid={state === 'error' || undefined}
+            aria-describedby={note ? noteId : undefined}
+            data-testid={testId}
+            onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) onSubmit?.()
+            }}
+          />
+        </label>
+        {end && <span className="field__end">{end}</span>}
+      </div>
+      {note && (
+        <FieldNote id={noteId} state={state}>
+          {note}
+        </FieldNote>
+      )}
+    </>
+  )
+}

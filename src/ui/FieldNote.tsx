@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/field.css'
+import { classes } from './classes.ts'
+import { AlertIcon } from './icons/AlertIcon.tsx'
+import { CheckIcon } from './icons/CheckIcon.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type FieldNoteProps = {
+  id?: string | undefined
+  state?: 'error' | 'success' | undefined
+  /** An icon of its own; errors and successes have theirs. */
+  icon?: ReactNode
+  /** Stands alone instead of right under a field. */
+  quiet?: boolean | undefined
+  children: ReactNode
+}
+
+/** A line under a field. Errors are read out. */
+export function FieldNote({ id, state, icon, quiet, children }: FieldNoteProps) {
+  useSheet('field', css)
+  const sign = icon ?? (state === 'error' ? <AlertIcon size={16} /> : state && <CheckIcon size={16} />)
+  return (
+    <p
+      id={id}
+      className={classes('field__note', quiet && 'field__note--quiet')}
+      data-state={state}
+      role={state === 'error' ? 'alert' : undefined}
+    >
+      {sign}
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Words at the start and a press at the end: "Some prices are missing. Retry". */
+export function NoteLine({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  useSheet('field', css)
+  return (
+    <p className="field__note field__note--end">
+      <span>{children}</span>
+      {end}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode, Ref } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { BackIcon } from './icons/BackIcon.tsx'
+import { CloseIcon } from './icons/CloseIcon.tsx'
+
+export type HeaderContent = {
+  /** Another value is another view: it enters from its side and its title takes the focus. */
+  viewKey: string
+  /** What the view is called, and with it the dialog. */
+  title: string
+  /** Takes the title's place to the eye: the network chip on Account. */
+  heading?: ReactNode
+  onBack?: (() => void) | undefined
+  backLabel?: string | undefined
+  onClose?: (() => void) | undefined
+  closeLabel?: string | undefined
+  /** A button before Close: an explanation. */
+  aside?: ReactNode
+}
+
+type HeaderProps = HeaderContent & {
+  titleId: string
+  titleRef: Ref<HTMLHeadingElement>
+  enter: 'next' | 'back' | undefined
+}
+
+/** Back, the title or what stands for it, an explanation, Close. */
+export function Header(props: HeaderProps) {
+  const { titleId, titleRef, enter, viewKey, title, heading, aside } = props
+  const { onBack, backLabel = '', onClose, closeLabel = '' } = props
+  return (
+    <header className="header">
+      {onBack && (
+        <IconButton
+          className="header__back"
+          label={backLabel}
+          icon={<BackIcon size={18} />}
+          onPress={onBack}
+          testId="header-back"
+        />
+      )}
+      {heading}
+      <h2
+        key={viewKey}
+        ref={titleRef}
+        id={titleId}
+        className={heading ? 'sr' : 'header__title'}
+        data-enter={enter}
+        tabIndex={-1}
+      >
+        {title}
+      </h2>
+      <div className="header__end">
+        {aside}
+        {onClose && (
+          <IconButton
+            label={closeLabel}
+            icon={<CloseIcon size={18} />}
+            onPress={onClose}
+            testId="header-close"
+          />
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { classes } from './classes.ts'
+
+export type IconProps = {
+  /** Pixels; 20 unless told. */
+  size?: 16 | 18 | 20 | 24 | undefined
+  /** Further classes. */
+  className?: string | undefined
+}
+
+/**
+ * An outline on a grid of 24, in the colour of the text around it. Decoration: the words stand beside it.
+ *
+ * @param flip - Turns round where text runs from right to left.
+ */
+export function Icon({ d, size, flip, className }: IconProps & { d: string; flip?: boolean | undefined }) {
+  const name = classes('icon', size && size !== 20 && `icon--${size}`, flip && 'flip', className)
+  return (
+    <svg className={name} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={d} />
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/button.css'
+import { classes } from './classes.ts'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type IconButtonProps = PressableProps & {
+  /** What it does, for those who do not see the icon. */
+  label: string
+  icon: ReactNode
+  kind?: 'plain' | 'bare' | 'accent' | undefined
+  className?: string | undefined
+}
+
+/** A round button with an icon: 36 pixels to the eye, 44 to the finger. */
+export function IconButton({ label, icon, kind, className, ...rest }: IconButtonProps) {
+  useSheet('button', css)
+  const name = classes('icon-button', kind && kind !== 'plain' && `icon-button--${kind}`, className)
+  return (
+    <Pressable {...rest} className={name} aria-label={label}>
+      {icon}
+    </Pressable>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import css from '../../styles/mark.css'
+import { classes } from './classes.ts'
+import { useSheet } from './useSheet.ts'
+
+export type MarkSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64 | 80
+
+export type MarkProps = {
+  /** Decides the colour where there is no picture. */
+  id: string
+  /** Gives the letter where there is no picture. */
+  name?: string | undefined
+  /** A picture, drawn in a frame of its own: never as part of the page. */
+  src?: string | undefined
+  /** 40 unless told. */
+  size?: MarkSize | undefined
+  /** Circles are tokens and accounts, squares are apps, wallets and networks. */
+  round?: boolean | undefined
+}
+
+/** How long a picture may take before a letter stands in for it. */
+const patienceMs = 2000
+const tones = 8
+
+/** The class names of a mark, for everything that is drawn as one. */
+export const markClass = (size: MarkSize = 40, round = false): string =>
+  classes('mark', size !== 40 && `mark--${size}`, round && 'mark--round')
+
+/** A picture of something with a name; a letter on a colour where there is none, or none came in time. */
+export function Mark({ id, name, src, size, round }: MarkProps) {
+  useSheet('mark', css)
+  const { status, onLoad, onError } = usePicture(src)
+  return (
+    <span
+      className={markClass(size, round)}
+      data-tone={status === 'none' ? toneOf(id) : undefined}
+      aria-hidden="true"
+    >
+      {status === 'none' && <span className="mark__letter">{letterOf(name ?? id)}</span>}
+      {src !== undefined && status !== 'none' && (
+        <img
+          src={src}
+          alt=""
+          decoding="async"
+          draggable={false}
+          referrerPolicy="no-referrer"
+          data-state={status}
+          onLoad={onLoad}
+          onError={onError}
+        />
+      )}
+    </span>
+  )
+}
+
+function usePicture(src: string | undefined) {
+  const [ended, setEnded] = useState<{ src: string; status: 'shown' | 'none' }>()
+  const status = src === undefined ? 'none' : ended?.src === src ? ended.status : 'loading'
+  useEffect(() => {
+    if (src === undefined || status !== 'loading') return
+    const timer = setTimeout(setEnded, patienceMs, { src, status: 'none' })
+    return () => clearTimeout(timer)
+  }, [src, status])
+  const end = (status: 'shown' | 'none') => () => setEnded(src === undefined ? undefined : { src, status })
+  return { status, onLoad: end('shown'), onError: end('none') }
+}
+
+const letterOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase()
+
+function toneOf(id: string): number {
+  let sum = 0
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return sum % tones
+}
+
+/** A mark with a smaller one at its corner: a token and its network. */
+export function Badged({ children, badge }: { children: ReactNode; badge?: ReactNode }) {
+  useSheet('mark', css)
+  return badge ? (
+    <span className="badged">
+      {children}
+      {badge}
+    </span>
+  ) : (
+    children
+  )
+}

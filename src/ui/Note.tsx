@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/note.css'
+import { AlertIcon } from './icons/AlertIcon.tsx'
+import { CheckIcon } from './icons/CheckIcon.tsx'
+import { InfoIcon } from './icons/InfoIcon.tsx'
+import { WarningIcon } from './icons/WarningIcon.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type NoteKind = 'info' | 'warning' | 'error' | 'success'
+
+export type NoteProps = {
+  kind?: NoteKind | undefined
+  title?: ReactNode
+  children?: ReactNode
+  /** Read out at once: warnings and errors, unless told. */
+  urgent?: boolean | undefined
+}
+
+const icons = { info: <InfoIcon />, warning: <WarningIcon />, error: <AlertIcon />, success: <CheckIcon /> }
+
+/** Something to know before going on. */
+export function Note({
+  kind = 'info',
+  title,
+  children,
+  urgent = kind === 'warning' || kind === 'error',
+}: NoteProps) {
+  useSheet('note', css)
+  return (
+    <div className="note" data-kind={kind} role={urgent ? 'alert' : undefined}>
+      {icons[kind]}
+      {title !== undefined && <p className="note__title">{title}</p>}
+      {children !== undefined && <div className="note__body">{children}</div>}
+    </div>
+  )
+}
+
+/** Lines under a note's words: an address to compare with, under what it is. */
+export function NoteLines({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="note__lines">
+      <span>{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** A number with its unit: digits in columns, from left to right in every language, never broken. */
+export function NumberText({ children }: { children: ReactNode }) {
+  return <span className="num">{children}</span>
+}
+
+/** A dash for what is not known, read out as `label`, with a way to ask again as `children`. */
+export function Unknown({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <span className="unknown">
+      <span className="unknown__dash" aria-hidden="true">
+        {'—'}
+      </span>
+      <span className="sr">{label}</span>
+      {children}
+    </span>
+  )
+}

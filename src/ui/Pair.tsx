@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/amount.css'
+import rowCss from '../../styles/row.css'
+import { classes } from './classes.ts'
+import { Thread } from './Stage.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type PairProps = {
+  /** Draws the thread from the first part to the second. */
+  joined?: boolean | undefined
+  children: ReactNode
+}
+
+/** An amount and where it goes, one above the other, joined by the upright thread. */
+export function Pair({ joined, children }: PairProps) {
+  useSheet('row', rowCss)
+  useSheet('amount', css)
+  return (
+    <div className={classes('pair', 'pair--send')}>
+      {joined && <Thread upright />}
+      {children}
+    </div>
+  )
+}
+
+export type PartyFieldProps = {
+  /** "To". */
+  label: ReactNode
+  mark: ReactNode
+  name: ReactNode
+  sub?: ReactNode
+  /** A bare `IconButton`: another recipient. */
+  end?: ReactNode
+  error?: boolean | undefined
+}
+
+/** A recipient that was found, in the place of the field it was typed into. */
+export function PartyField({ label, mark, name, sub, end, error }: PartyFieldProps) {
+  useSheet('amount', css)
+  return (
+    <div className="amount amount--edit amount--to" data-state={error ? 'error' : undefined}>
+      {mark}
+      <div className="row__main">
+        <span className="field__label">{label}</span>
+        <span className="row__title clip">{name}</span>
+        {sub !== undefined && <span className="row__sub">{sub}</span>}
+      </div>
+      {end}
+    </div>
+  )
+}

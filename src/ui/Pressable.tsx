@@ -1,0 +1,37 @@
+import type { AriaAttributes, ReactNode } from 'react'
+
+export type PressableProps = {
+  onPress?: (() => void) | undefined
+  /** Makes it a link. The address has been checked by the caller. */
+  href?: string | undefined
+  /** `_blank` unless told: a link of ours never takes the host page away. */
+  target?: '_blank' | '_self' | undefined
+  disabled?: boolean | undefined
+  testId?: string | undefined
+}
+
+type Attributes = AriaAttributes & { className: string; children: ReactNode }
+
+/** A button, or a link where there is an address. */
+export function Pressable({
+  onPress,
+  href,
+  target = '_blank',
+  disabled,
+  testId,
+  ...rest
+}: PressableProps & Attributes) {
+  if (href !== undefined && !disabled) {
+    return (
+      <a
+        href={href}
+        target={target}
+        rel="noopener noreferrer"
+        onClick={onPress}
+        data-testid={testId}
+        {...rest}
+      />
+    )
+  }
+  return <button type="button" onClick={onPress} disabled={disabled} data-testid={testId} {...rest} />
+}

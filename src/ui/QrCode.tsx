@@ -1,0 +1,75 @@
+import { type ReactNode, useMemo } from 'react'
+import css from '../../styles/qr.css'
+import { classes } from './classes.ts'
+import { drawBlank, drawQr, holeFor, type QrDrawing } from './qr/drawQr.ts'
+import { encodeQr } from './qr/encodeQr.ts'
+import { useSheet } from './useSheet.ts'
+
+export type QrCodeProps = {
+  /** What the code says. Without it a pattern that cannot be read stands in. */
+  value?: string | undefined
+  /** What it is for: the name of the picture. */
+  label: string
+  /** `loading` while it is made; `expired` and `failed` fade and show `cover`. */
+  state?: 'ready' | 'loading' | 'expired' | 'failed' | undefined
+  /** A `Mark` in the middle: of 56, or of 48 in a small code. */
+  mark?: ReactNode
+  small?: boolean | undefined
+  /** Words over a code that cannot be scanned. */
+  cover?: { title: string; text?: string | undefined } | undefined
+  testId?: string | undefined
+}
+
+/** The mark with its margin, as a share of the side of the code. */
+const markShare = { full: 0.215, small: 0.275 }
+
+/** A QR code of round strands, dark on white in every theme. */
+export function QrCode({ value, label, state = 'ready', mark, small, cover, testId }: QrCodeProps) {
+  useSheet('qr', css)
+  const share = mark ? markShare[small ? 'small' : 'full'] : 0
+  const drawing = useMemo(() => drawValue(value, share), [value, share])
+  const shown = value !== undefined && state === 'ready'
+  const picture = { role: 'img', 'aria-label': label } as const
+  return (
+    <div
+      {...(shown ? picture : undefined)}
+      className={classes('qr', small && 'qr--small')}
+      data-state={state === 'ready' && !shown ? 'loading' : state}
+      aria-busy={state === 'loading' || undefined}
+      data-testid={testId}
+    >
+      <Drawing {...drawing} />
+      {shown && mark}
+      {cover && !shown && <Cover {...cover} />}
+    </div>
+  )
+}
+
+function Cover({ title, text }: { title: string; text?: string | undefined }) {
+  return (
+    <div className="qr__cover">
+      <p className="qr__title">{title}</p>
+      {text && <p>{text}</p>}
+    </div>
+  )
+}
+
+function drawValue(value: string | undefined, share: number): QrDrawing {
+  if (value === undefined) return drawBlank()
+  const { size, dark } = encodeQr(value)
+  return drawQr(dark, share === 0 ? 0 : holeFor(size, share))
+}
+
+function Drawing({ size, strands, eyes }: QrDrawing) {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
+      <path className="qr__strands" d={strands} />
+      {eyes.map(({ x, y }) => (
+        <g key={`${x} ${y}`}>
+          <rect className="qr__eye" x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.9" />
+          <rect className="qr__pupil" x={x + 2} y={y + 2} width="3" height="3" rx="1" />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/row.css'
+import { classes } from './classes.ts'
+import { ChevronIcon } from './icons/ChevronIcon.tsx'
+import { ExternalIcon } from './icons/ExternalIcon.tsx'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type RowProps = PressableProps & {
+  title: ReactNode
+  /** The second line. */
+  sub?: ReactNode
+  /** A `Mark`, `Weave`, `TokenMark`, `Glyph` or `Skeleton`. */
+  mark?: ReactNode
+  /** A `Tag`, a number, a word, at the end. */
+  end?: ReactNode
+  /** An amount and what it is worth, one above the other, instead of `end`. */
+  amounts?: [ReactNode, ReactNode?] | undefined
+  /** `chevron` leads to another view, `external` to another site. */
+  leads?: 'chevron' | 'external' | undefined
+  /** The one in use. */
+  current?: boolean | undefined
+  kind?: 'plain' | 'bare' | 'danger' | 'help' | undefined
+  /** Titles are cut with an ellipsis only where they are proper names. */
+  isName?: boolean | undefined
+  label?: string | undefined
+}
+
+/** One line of a list: who, in the middle, and how much or how it stands at the end. Static without a press. */
+export function Row({
+  title,
+  sub,
+  mark,
+  end,
+  amounts,
+  leads,
+  current,
+  kind,
+  isName,
+  label,
+  ...press
+}: RowProps) {
+  useSheet('row', css)
+  const name = classes('row', kind && kind !== 'plain' && `row--${kind}`)
+  const content = (
+    <>
+      {mark}
+      <span className="row__main">
+        <span className={classes('row__title', isName && 'clip')}>{title}</span>
+        {sub !== undefined && <span className="row__sub">{sub}</span>}
+      </span>
+      {amounts && (
+        <span className="row__end row__end--num">
+          {amounts.map((amount, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: first and second line never change places
+            <span key={at}>{amount}</span>
+          ))}
+        </span>
+      )}
+      {!amounts && (end || leads) && (
+        <span className="row__end">
+          {typeof end === 'string' ? <span>{end}</span> : end}
+          {leads === 'chevron' && <ChevronIcon size={16} className="chev" />}
+          {leads === 'external' && <ExternalIcon size={16} className="chev" />}
+        </span>
+      )}
+    </>
+  )
+  if (!press.onPress && press.href === undefined && !press.disabled) {
+    return (
+      <div className={name} data-testid={press.testId}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <Pressable {...press} className={name} aria-current={current || undefined} aria-label={label}>
+      {content}
+    </Pressable>
+  )
+}
+
+/** A word at the end of a row; with `live` a dot stands before it ("Installed"). */
+export function Tag({ live, children }: { live?: boolean | undefined; children: ReactNode }) {
+  return <span className={live ? 'state-dot' : undefined}>{children}</span>
+}
+
+/** An icon where a row has no mark. */
+export function Glyph({ tone, round, large, children }: GlyphProps) {
+  useSheet('row', css)
+  const name = classes('glyph', tone && `glyph--${tone}`, round && 'glyph--round', large && 'glyph--64')
+  return <span className={name}>{children}</span>
+}
+
+type GlyphProps = {
+  tone?: 'accent' | undefined
+  round?: boolean | undefined
+  /** 64 pixels instead of 40, for a stage. */
+  large?: boolean | undefined
+  children: ReactNode
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Field } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons/CloseIcon.tsx'
+import { SearchIcon } from './icons/SearchIcon.tsx'
+
+export type SearchFieldProps = {
+  label: string
+  clearLabel: string
+  value: string
+  onChange: (text: string) => void
+  /** Stands at the end while nothing is typed: the way to the QR code. */
+  end?: ReactNode
+  takesFocus?: boolean | undefined
+  testId?: string | undefined
+}
+
+/** A search that stays in sight above its list. */
+export function SearchField({
+  label,
+  clearLabel,
+  value,
+  onChange,
+  end,
+  takesFocus,
+  testId,
+}: SearchFieldProps) {
+  const clear = (
+    <IconButton kind="bare" label={clearLabel} icon={<CloseIcon size={16} />} onPress={() => onChange('')} />
+  )
+  return (
+    <div className="pin">
+      <Field
+        search
+        type="search"
+        label={label}
+        placeholder={label}
+        value={value}
+        onChange={onChange}
+        icon={<SearchIcon />}
+        end={value === '' ? end : clear}
+        takesFocus={takesFocus}
+        testId={testId}
+      />
+    </div>
+  )
+}

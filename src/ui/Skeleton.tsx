@@ -1,0 +1,15 @@
+import css from '../../styles/skeleton.css'
+import { useSheet } from './useSheet.ts'
+
+export type SkeletonProps = {
+  /** The line of text or the mark it stands for. */
+  kind?: 'line' | 'title' | 'mark' | 'round' | 'total' | 'value' | undefined
+  /** Part of the line: `third` is short, `most` nearly full. */
+  width?: 'third' | 'half' | 'most' | 'full' | undefined
+}
+
+/** The place of something that is loading, in its final size. */
+export function Skeleton({ kind = 'line', width = 'half' }: SkeletonProps) {
+  useSheet('skeleton', css)
+  return <span className="skeleton" data-kind={kind} data-width={width} />
+}

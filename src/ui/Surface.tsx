@@ -1,0 +1,62 @@
+import { type CSSProperties, type ReactNode, useInsertionEffect, useState } from 'react'
+import baseCss from '../../styles/base.css'
+import tokensViewCss from '../../styles/tokens-view.css'
+import { createSheets } from './createSheets.ts'
+import { SheetsContext } from './useSheet.ts'
+
+export type SurfaceProps = {
+  root: ShadowRoot
+  /** The text of `tokens.css`: the tag has it already, for its buttons. */
+  tokens: string
+  theme: 'light' | 'dark'
+  direction: 'ltr' | 'rtl'
+  lang: string
+  /** `page` takes the font of the host page. */
+  font?: 'own' | 'page' | undefined
+  /** Stops all motion, whatever the system prefers. */
+  motion?: 'full' | 'reduce' | undefined
+  /** Part of the page's flow instead of a layer over it. */
+  embedded?: boolean | undefined
+  /** Theme variables by name (`--w3m-accent`). */
+  variables?: Record<string, string | number> | undefined
+  children: ReactNode
+}
+
+/** The ground everything is drawn on: theme, direction and language of a shadow root, and its stylesheets. */
+export function Surface({
+  root,
+  tokens,
+  theme,
+  direction,
+  lang,
+  font,
+  motion,
+  embedded,
+  variables,
+  children,
+}: SurfaceProps) {
+  const [sheets] = useState(() => createSheets(root))
+  useInsertionEffect(() => {
+    sheets.adopt('tokens', tokens)
+    sheets.adopt('tokens-view', tokensViewCss)
+    sheets.adopt('base', baseCss)
+    return () => sheets.clear()
+  }, [sheets, tokens])
+
+  return (
+    <SheetsContext value={sheets}>
+      <div
+        className="w3m"
+        data-theme={theme}
+        data-font={font}
+        data-motion={motion}
+        data-embedded={embedded ? '' : undefined}
+        dir={direction}
+        lang={lang}
+        style={variables as CSSProperties | undefined}
+      >
+        {children}
+      </div>
+    </SheetsContext>
+  )
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import css from '../../styles/tabs.css'
+import { useSheet } from './useSheet.ts'
+
+export type Tab = { id: string; title: ReactNode }
+
+export type TabsProps = {
+  label: string
+  tabs: readonly Tab[]
+  chosen: string
+  onChoose: (id: string) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/**
+ * Tabs and the panel of the chosen one. Arrows, Home and End move and choose.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+  useSheet('tabs', css)
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const at = tabs.findIndex(({ id }) => id === chosen)
+    const to = tabs.at(targetOf(event.key, { at, count: tabs.length, isMirrored }) ?? at)
+    if (!to || to.id === chosen) return
+    event.preventDefault()
+    onChoose(to.id)
+    list.current?.querySelector<HTMLElement>(`[id="${base}${to.id}"]`)?.focus()
+  }
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            id={`${base}${id}`}
+            type="button"
+            className="tab"
+            role="tab"
+            aria-selected={id === chosen}
+            aria-controls={`${base}panel`}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div className="tab-panel" role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${chosen}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+type Place = { at: number; count: number; isMirrored: boolean }
+
+function targetOf(key: string, { at, count, isMirrored }: Place): number | undefined {
+  const next = isMirrored ? 'ArrowLeft' : 'ArrowRight'
+  const back = isMirrored ? 'ArrowRight' : 'ArrowLeft'
+  if (key === next) return (at + 1) % count
+  if (key === back) return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import css from '../../styles/text.css'
+import { classes } from './classes.ts'
+import { useSheet } from './useSheet.ts'
+
+export type TextProps = {
+  /** The title of a state: "Continue in Otter". */
+  title?: ReactNode
+  /** One or two sentences below it. */
+  lead?: ReactNode
+  /** Waiting views and results are centred; forms, lists and reviews are not. */
+  center?: boolean | undefined
+}
+
+/** The words of a view: a title and what follows from it. */
+export function Text({ title, lead, center }: TextProps) {
+  useSheet('text', css)
+  return (
+    <div className={classes('text', center && 'text--center')}>
+      {title !== undefined && <h3 className="text__title">{title}</h3>}
+      {lead !== undefined && <p className="text__lead">{lead}</p>}
+    </div>
+  )
+}
+
+/** The heading of a list, or a line over it; with `live` it is read out when it changes ("3 wallets found"). */
+export function Label({ live, children }: { live?: boolean | undefined; children: ReactNode }) {
+  useSheet('text', css)
+  return live ? (
+    <p className="label" role="status">
+      {children}
+    </p>
+  ) : (
+    <h3 className="label">{children}</h3>
+  )
+}
+
+/** Small print. */
+export function Legal({ children }: { children: ReactNode }) {
+  useSheet('text', css)
+  return <p className="legal">{children}</p>
+}
+
+/** A link in a sentence. It opens beside the page. */
+export function Link({
+  href,
+  children,
+  testId,
+}: {
+  href: string
+  children: ReactNode
+  testId?: string | undefined
+}) {
+  useSheet('text', css)
+  return (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer" data-testid={testId}>
+      {children}
+    </a>
+  )
+}
+
+/** "or", between two ways on. */
+export function Or({ children }: { children: ReactNode }) {
+  useSheet('text', css)
+  return (
+    <div className="or">
+      <span>{children}</span>
+    </div>
+  )
+}
+
+/** How long a screen reader gets to notice an empty region before words are put into it. */
+const regionDelayMs = 100
+
+/**
+ * Words for screen readers about what is going on: polite, or at once with `urgent`.
+ *
+ * The region is there before its words are, or nobody would hear the first ones.
+ */
+export function Status({ urgent, children }: { urgent?: boolean | undefined; children: string | undefined }) {
+  const [said, setSaid] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(setSaid, regionDelayMs, children)
+    return () => clearTimeout(timer)
+  }, [children])
+  return (
+    <p className="sr" role={urgent ? 'alert' : 'status'}>
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import css from '../../styles/toast.css'
+import { Dots } from './Dots.tsx'
+import { IconButton } from './IconButton.tsx'
+import { AlertIcon } from './icons/AlertIcon.tsx'
+import { CheckIcon } from './icons/CheckIcon.tsx'
+import { CloseIcon } from './icons/CloseIcon.tsx'
+import { InfoIcon } from './icons/InfoIcon.tsx'
+import { Knot } from './Knot.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type ToastKind = 'success' | 'error' | 'loading' | 'info'
+
+export type ToastProps = { kind: ToastKind; text: string; dismissLabel: string; onDismiss: () => void }
+
+const signs = { success: <CheckIcon />, error: <AlertIcon />, loading: <Dots />, info: <InfoIcon /> }
+
+/** One message. An error can be dismissed; how long others stay is up to whoever keeps them. */
+export function Toast({ kind, text, dismissLabel, onDismiss }: ToastProps) {
+  useSheet('toast', css)
+  return (
+    <div className="toast" data-kind={kind} data-testid={`toast-${kind}`}>
+      <Knot>{signs[kind]}</Knot>
+      <span>{text}</span>
+      {kind === 'error' && (
+        <IconButton kind="bare" label={dismissLabel} icon={<CloseIcon size={18} />} onPress={onDismiss} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/amount.css'
+import { classes } from './classes.ts'
+import { DownIcon } from './icons/DownIcon.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type TokenChoice = {
+  /** The symbol; without one the words that ask for a choice. */
+  text: string
+  /** A `TokenMark`; absent while nothing is chosen. */
+  mark?: ReactNode
+  /** What a press does, for screen readers. */
+  label?: string | undefined
+  /** Absent where there is nothing to choose. */
+  onPress?: (() => void) | undefined
+  testId?: string | undefined
+}
+
+/** The token of an amount, and the way to another one. */
+export function TokenButton({ text, mark, label, onPress, testId }: TokenChoice) {
+  useSheet('amount', css)
+  const name = classes('amount__token', !mark && 'amount__token--empty')
+  const content = (
+    <>
+      {mark}
+      <span>{text}</span>
+    </>
+  )
+  if (!onPress) return <span className={name}>{content}</span>
+  return (
+    <button type="button" className={name} aria-label={label} onClick={onPress} data-testid={testId}>
+      {content}
+      <DownIcon size={16} />
+    </button>
+  )
+}

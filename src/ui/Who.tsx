@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/account.css'
+import rowCss from '../../styles/row.css'
+import { useSheet } from './useSheet.ts'
+
+export type WhoProps = {
+  /** A `Weave` of 48. */
+  mark: ReactNode
+  /** The account's name, or its `ShortAddress`. */
+  name: ReactNode
+  /** Its `ShortAddress` where the name stands above, and the wallet. */
+  sub?: ReactNode
+  /** An `IconButton`: copy the address. */
+  end?: ReactNode
+}
+
+/** Whose account this is. */
+export function Who({ mark, name, sub, end }: WhoProps) {
+  useSheet('row', rowCss)
+  useSheet('account', css)
+  return (
+    <div className="who">
+      {mark}
+      <div className="row__main">
+        <p className="who__name clip">{name}</p>
+        {sub !== undefined && <p className="who__sub">{sub}</p>}
+      </div>
+      {end}
+    </div>
+  )
+}
+
+export type TotalProps = {
+  /** The whole part: `1.204` or `$4,218`. */
+  value: ReactNode
+  /** The small part after it: a unit or the cents. */
+  small?: ReactNode
+  sub?: ReactNode
+  busy?: boolean | undefined
+}
+
+/** How much there is. */
+export function Total({ value, small, sub, busy }: TotalProps) {
+  useSheet('account', css)
+  return (
+    <div className="total">
+      <p className="total__value" aria-busy={busy || undefined}>
+        {value}
+        {small !== undefined && <small>{small}</small>}
+      </p>
+      {sub !== undefined && <p className="total__sub">{sub}</p>}
+    </div>
+  )
+}

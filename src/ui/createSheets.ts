@@ -1,0 +1,45 @@
+/** The stylesheets of one shadow root. */
+export type Sheets = {
+  /** Applies a sheet to the root. A sheet that is there already is not touched. */
+  adopt(name: string, css: string): void
+  /** Takes our sheets off the root again. */
+  clear(): void
+}
+
+/** Sheets that others build on. All further ones stand after them, in the order of their names. */
+const foundation = ['tokens', 'tokens-view', 'base']
+
+/**
+ * Adopts constructable stylesheets into a shadow root: no style element, so no policy stands in the way.
+ *
+ * The order is the same whatever is shown first, so the look does not depend on the way through the views.
+ */
+export function createSheets(root: ShadowRoot): Sheets {
+  const ours = new Map<string, CSSStyleSheet>()
+  const others = () => {
+    const sheets = new Set(ours.values())
+    return root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet))
+  }
+
+  return {
+    adopt(name, css) {
+      if (ours.has(name)) return
+      const before = others()
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      ours.set(name, sheet)
+      const sorted = [...ours].sort(([one], [other]) => compare(one, other)).map(([, sheet]) => sheet)
+      root.adoptedStyleSheets = [...before, ...sorted]
+    },
+    clear() {
+      root.adoptedStyleSheets = others()
+      ours.clear()
+    },
+  }
+}
+
+function compare(one: string, other: string): number {
+  return rank(one) - rank(other) || (one < other ? -1 : 1)
+}
+
+const rank = (name: string) => (foundation.includes(name) ? foundation.indexOf(name) : foundation.length)

@@ -1,0 +1,17 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+
+/** One element among others, under a key that stays its own while others come and go. */
+export type Placed = { key: string; element: ReactElement }
+
+/**
+ * The elements among some children, lists in them included. In place of React's `Children`, which does more
+ * and weighs 0.6 KB gzip.
+ */
+export function elementsOf(children: ReactNode, path = ''): Placed[] {
+  if (Array.isArray(children))
+    return children.flatMap((child, at) => elementsOf(child, placeOf(child, path, at)))
+  return isValidElement(children) ? [{ key: path, element: children }] : []
+}
+
+const placeOf = (child: ReactNode, path: string, at: number): string =>
+  isValidElement(child) && child.key !== null ? `${path}$${child.key}` : `${path}.${at}`

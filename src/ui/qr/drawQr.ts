@@ -1,0 +1,71 @@
+export type QrDrawing = {
+  size: number
+  /** One path of strands: runs of dark modules, for a stroke with round ends. */
+  strands: string
+  /** The corners of the three eyes, which are drawn apart. */
+  eyes: { x: number; y: number }[]
+}
+
+const eyeSize = 7
+
+/**
+ * The strands of a code: every run of dark modules in a row becomes one bar with round ends.
+ *
+ * @param hole - Modules along the side of a square in the middle that stays clear, for the mark.
+ */
+export function drawQr(dark: readonly (readonly boolean[])[], hole: number): QrDrawing {
+  const size = dark.length
+  const eyes = eyesOf(size)
+  const start = (size - hole) / 2
+  const isClear = (x: number, y: number) =>
+    (x >= start && x < start + hole && y >= start && y < start + hole) ||
+    eyes.some((eye) => x >= eye.x && x < eye.x + eyeSize && y >= eye.y && y < eye.y + eyeSize)
+
+  const strands = dark
+    .flatMap((row, y) =>
+      runs(row.map((isDark, x) => isDark && !isClear(x, y))).map(([x, length]) => strand(x, y, length)),
+    )
+    .join('')
+  return { size, strands, eyes }
+}
+
+/** Where runs of true begin, and how long they are. */
+function runs(row: readonly boolean[]): [start: number, length: number][] {
+  const found: [number, number][] = []
+  row.forEach((isDark, x) => {
+    const last = found.at(-1)
+    if (!isDark) return
+    if (last && last[0] + last[1] === x) last[1] += 1
+    else found.push([x, 1])
+  })
+  return found
+}
+
+/** A bar over whole modules. A run of one is a dot: a line too short to see, with its round ends. */
+const strand = (x: number, y: number, length: number) =>
+  `M${x + 0.5} ${y + 0.5}h${length > 1 ? length - 1 : 0.01}`
+
+const eyesOf = (size: number) => [
+  { x: 0, y: 0 },
+  { x: size - eyeSize, y: 0 },
+  { x: 0, y: size - eyeSize },
+]
+
+/** How many modules a share of the side covers: as odd or even as the side, so that it lies in the middle. */
+export function holeFor(size: number, share: number): number {
+  const modules = Math.ceil(size * share)
+  return modules % 2 === size % 2 ? modules : modules + 1
+}
+
+/** A pattern that looks like a code and cannot be read as one: it has eyes and no rhythm. */
+export function drawBlank(): QrDrawing {
+  const size = 45
+  let state = 20_251
+  const dark = Array.from({ length: size }, () =>
+    Array.from({ length: size }, () => {
+      state = (state * 1103 + 12_345) % 65_521
+      return state % 2 === 0
+    }),
+  )
+  return drawQr(dark, 0)
+}

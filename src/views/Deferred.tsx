@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { AreaName } from '../i18n/areas.ts'
+import { useWords } from './context.tsx'
+
+/** A part of the modal that is not loaded with it, and the words it needs. */
+export type DeferredPart<Props> = {
+  areas: readonly AreaName[]
+  load: () => Promise<ComponentType<Props>>
+}
+
+/**
+ * Draws a part whose code and words are loaded when it is first drawn. Nothing stands in its place until
+ * they are there, nor where they do not load: the next time it is tried afresh.
+ */
+export function Deferred<Props extends object>({ part, props }: { part: DeferredPart<Props>; props: Props }) {
+  const words = useWords()
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const { areas, load } = part
+  useEffect(() => {
+    let current = true
+    Promise.all([load(), ...areas.map(words.load)]).then(
+      ([loaded]) => current && setPart(() => loaded),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [areas, load, words])
+  return Part ? <Part {...props} /> : null
+}

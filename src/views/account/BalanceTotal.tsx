@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { refreshAccount } from '../../actions/account/refreshAccount.ts'
+import { formatUnits, formatUsd } from '../../i18n/format.ts'
+import { multiplyByPrice } from '../../lib/amount.ts'
+import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { Total } from '../../ui/Who.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+
+/** The native balance, floored to three decimals, and what it is worth. Unknown is a dash with a way to ask again. */
+export function BalanceTotal() {
+  const { account: text, common } = useMessages('account')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const stores = useStores()
+  const { balance, tokens } = useValue(stores.account.$state)
+  const network = useValue(stores.network.$active)
+  useFreshBalance()
+  if (!network) return null
+  const { symbol, decimals } = network.nativeCurrency
+  if (balance.status === 'unknown' || balance.status === 'loading') {
+    return (
+      <Total busy value={<Skeleton kind="total" />} sub={<span className="sr">{text.loadingTotal}</span>} />
+    )
+  }
+  const retry = (
+    <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>{common.retry}</TextButton>
+  )
+  if (balance.status === 'failed') {
+    return (
+      <Total
+        value={<Unknown label={text.balanceUnknown} />}
+        sub={
+          <>
+            {text.balanceUnavailable} {retry}
+          </>
+        }
+      />
+    )
+  }
+  const native =
+    tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined
+  const worth = multiplyByPrice(balance.value, decimals, native?.priceUsd)
+  return (
+    <Total
+      value={
+        <NumberText>
+          {formatUnits({ amount: balance.value, decimals }, locale, { maxFractionDigits: 3 })}
+        </NumberText>
+      }
+      small={`\u00a0${symbol}`}
+      sub={
+        balance.stale ? (
+          <>
+            {text.updated(Math.floor((Date.now() - balance.at) / 60_000))} {retry}
+          </>
+        ) : (
+          worth !== undefined && <NumberText>{formatUsd(worth, locale)}</NumberText>
+        )
+      }
+    />
+  )
+}
+
+/** Reads the balance when it is looked at, and again when the person comes back to the page. */
+function useFreshBalance(): void {
+  const runtime = useRuntime()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void refreshAccount(runtime)
+    }
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [runtime])
+}

@@ -1,0 +1,63 @@
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { isSameAddress, shortenText } from '../../lib/addressText.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { TokenMark } from '../../ui/TokenMark.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+
+/** As many of the account's own transfers as are worth a look here. */
+const shownCount = 2
+
+/** The latest transfers of this account on this network: those under way first. */
+export function RecentTransfers() {
+  const { account: text } = useMessages('account')
+  const runtime = useRuntime()
+  const transactions = useValue(useStores().transactions.$transactions)
+  const account = getAccount(runtime)
+  const mine = transactions.filter(
+    ({ caipNetworkId, from }) =>
+      caipNetworkId === account?.caipNetworkId && isSameAddress(from, account.address),
+  )
+  const sorted = [...mine].sort(
+    (one, other) => Number(other.status === 'pending') - Number(one.status === 'pending'),
+  )
+  if (sorted.length === 0) return null
+  return (
+    <Tray label={text.activity}>
+      {sorted.slice(0, shownCount).map((transaction) => (
+        <TransferRow key={transaction.hash} transaction={transaction} />
+      ))}
+    </Tray>
+  )
+}
+
+function TransferRow({ transaction }: { transaction: Transaction }) {
+  const { send: text } = useMessages('send')
+  const locale = useLocale()
+  const { router } = useRuntime().stores
+  const { hash, status, token, amount, to, toName } = transaction
+  const titles = {
+    pending: text.pendingTitle,
+    confirmed: text.confirmedTitle,
+    failed: text.failedTitle,
+    replaced: text.lostTitle,
+    dropped: text.lostTitle,
+    altered: text.changed,
+  }
+  return (
+    <Row
+      title={titles[status]}
+      sub={`${text.to} ${toName ?? shortenText(to)}`}
+      mark={<TokenMark id={token.address ?? token.symbol} symbol={token.symbol} src={token.iconUrl} />}
+      amounts={[
+        <NumberText key="amount">{`−${formatAmountText(formatAmount(BigInt(amount), token.decimals), locale)} ${token.symbol}`}</NumberText>,
+      ]}
+      onPress={() => router.push('WalletSendStatus', { hash })}
+      testId={`transfer-${status}`}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { getWalletRows } from '../../actions/wallets/getWalletRows.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GridIcon } from '../../ui/icons/GridIcon.tsx'
+import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { isPhone } from '../isPhone.ts'
+import { LegalLine } from './LegalLine.tsx'
+import { PairingUnavailable } from './PairingUnavailable.tsx'
+import { WalletListRow } from './WalletListRow.tsx'
+
+/** The ways to connect. */
+export function ConnectView() {
+  const { connect: text } = useMessages()
+  const { features } = useOptions()
+  const runtime = useRuntime()
+  return (
+    <>
+      {features.collapseWallets ? (
+        <Button icon={<WalletIcon />} onPress={() => runtime.stores.router.push('ConnectWallets')}>
+          {text.collapsed}
+        </Button>
+      ) : (
+        <WalletList />
+      )}
+      <LegalLine />
+    </>
+  )
+}
+
+/** The wallets alone, where the first view has them collapsed. */
+export function ConnectWalletsView() {
+  return (
+    <>
+      <WalletList />
+      <LegalLine />
+    </>
+  )
+}
+
+function WalletList() {
+  const { connect: text } = useMessages()
+  const { router } = useRuntime().stores
+  const { rows, total, pairs } = useRows()
+  const { enableWallets, allWallets, features } = useOptions()
+  const listed = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isPhone())
+  if (!enableWallets || (rows.length === 0 && !pairs)) {
+    return (
+      <>
+        <Text lead={text.nothing} />
+        <PairingUnavailable />
+      </>
+    )
+  }
+  return (
+    <>
+      <Tray label={text.wallets} testId="wallet-list">
+        {rows.map((row) => (
+          <WalletListRow
+            key={row.kind === 'wallet' ? row.wallet.id : `${row.connector.namespace} ${row.connector.id}`}
+            row={row}
+          />
+        ))}
+        {listed && features.allWallets && pairs ? (
+          <Row
+            title={text.allWallets}
+            mark={
+              <Glyph>
+                <GridIcon />
+              </Glyph>
+            }
+            end={total}
+            leads="chevron"
+            onPress={() => router.push('AllWallets')}
+            testId="all-wallets"
+          />
+        ) : null}
+      </Tray>
+      <PairingUnavailable />
+    </>
+  )
+}
+
+function useRows() {
+  const stores = useStores()
+  const { storage } = useRuntime()
+  const connectors = useValue(stores.connectors.$connectors)
+  const lists = useValue(stores.wallets.$state)
+  const { namespace } = useValue(stores.modal.$state)
+  const options = useOptions()
+  const recent = storage.get('recentWallets') ?? []
+  const pairs = connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const rows = getWalletRows({
+    connectors,
+    recent: pairs ? recent : [],
+    lists,
+    options,
+    namespace,
+    phone: isPhone(),
+  })
+  return { rows, pairs, total: roundedCount(lists.count) }
+}
+
+/** `540+` of 543: tens from ten on, and none where nothing is known. */
+function roundedCount(count: number): string | undefined {
+  if (count === 0) return undefined
+  const tens = Math.floor(count / 10) * 10
+  if (count < 10 || tens === count) return String(count)
+  return `${tens}+`
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect } from 'react'
+import { connect } from '../../actions/connection/connect.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Stage, type StageState } from '../../ui/Stage.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { AppMark } from '../AppMark.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useAction, useOverdue } from '../useAction.ts'
+import { PairingJoined } from './PairingJoined.tsx'
+
+type Phase = 'waiting' | 'slow' | 'declined' | 'open-already' | 'failed' | 'joined'
+
+/** Waits for a wallet of this page, and says how that goes. */
+export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'ConnectingExternal'>) {
+  const { connecting: text } = useMessages('wallets')
+  const runtime = useRuntime()
+  const { name, icon, phase, run } = useConnecting({ connectorId, namespace })
+  const words = useWords(phase, name)
+  const again = () => {
+    runtime.attempts.get(namespace)?.controller.abort()
+    setTimeout(() => void run({ connectorId, namespace }))
+  }
+  if (phase === 'joined') return <PairingJoined />
+
+  return (
+    <>
+      <Stage
+        state={stages[phase]}
+        from={<AppMark />}
+        to={<Mark id={connectorId} name={name} src={icon} size={64} />}
+      />
+      <Text center title={words.title} lead={words.lead} />
+      <Status urgent={phase === 'declined' || phase === 'failed'}>{words.title}</Status>
+      {phase === 'waiting' && (
+        <Actions>
+          <Button icon={<RefreshIcon size={18} />} onPress={again}>
+            {text.openAgain(name)}
+          </Button>
+        </Actions>
+      )}
+      {phase !== 'waiting' && (
+        <Actions>
+          <Button onPress={() => goBack(runtime)}>{text.chooseAnother}</Button>
+          <Button kind="primary" onPress={again} testId="w3m-connecting-retry">
+            {phase === 'slow' ? text.openAgainShort : words.again}
+          </Button>
+        </Actions>
+      )}
+    </>
+  )
+}
+
+const stages: Record<Exclude<Phase, 'joined'>, StageState> = {
+  waiting: 'waiting',
+  slow: 'waiting',
+  declined: 'parted',
+  'open-already': 'waiting',
+  failed: 'parted',
+}
+
+function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExternal'>) {
+  const stores = useStores()
+  const { limits } = useRuntime()
+  const connectors = useValue(stores.connectors.$connectors)
+  const states = useValue(stores.connection.$states)
+  const connector = connectors.find(({ id, namespace: of }) => id === connectorId && of === namespace)
+  const { run, ...action } = useAction(connect)
+  const start = useCallback(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
+  useEffect(start, [start])
+  const overdue = useOverdue(action.status === 'running', limits.patience)
+  const state = states[namespace]
+  const joined = state.status === 'connected' && state.connectorId === connectorId
+  return {
+    name: connector?.name ?? connectorId,
+    icon: connector?.icon,
+    phase: joined ? ('joined' as const) : phaseOf(action, overdue),
+    run,
+  }
+}
+
+function phaseOf(action: { status: string; error?: unknown }, overdue: boolean): Phase {
+  if (action.status !== 'failed') return overdue ? 'slow' : 'waiting'
+  const { code } = (action.error ?? {}) as { code?: unknown }
+  if (code === 'W3M_USER_REJECTED') return 'declined'
+  return code === 'W3M_WALLET_REQUEST_PENDING' ? 'open-already' : 'failed'
+}
+
+function useWords(phase: Phase, name: string) {
+  const { connecting: text, common } = useMessages('wallets')
+  const again = phase === 'open-already' ? text.open(name) : common.tryAgain
+  const words: Record<Phase, { title: string; lead: string }> = {
+    waiting: { title: text.waiting(name), lead: text.waitingText },
+    slow: { title: text.slow(name), lead: text.slowText(name) },
+    declined: { title: text.declined, lead: text.declinedText(name) },
+    'open-already': { title: text.alreadyOpen, lead: text.alreadyOpenText(name) },
+    failed: { title: text.failed, lead: text.failedText(name) },
+    joined: { title: text.joined, lead: '' },
+  }
+  return { ...words[phase], again }
+}

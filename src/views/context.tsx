@@ -1,0 +1,60 @@
+import type { ReadableAtom } from 'nanostores'
+import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react'
+import type { AreaName, MessagesOf } from '../i18n/areas.ts'
+import type { Words } from '../i18n/createWords.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Stores } from '../stores/createStores.ts'
+
+/** A store as views see it: what it holds, and none of what changes it. */
+export type Readable<Store> = {
+  [Name in keyof Store as Name extends `$${string}` ? Name : never]: Store[Name]
+}
+export type ReadableStores = { [Name in keyof Stores]: Readable<Stores[Name]> }
+
+export type ViewContext = { runtime: Runtime; words: Words; locale: string }
+
+const Context = createContext<ViewContext | undefined>(undefined)
+
+/** Gives the views below it the runtime and the words. */
+export function ViewProvider({ value, children }: { value: ViewContext; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>
+}
+
+function useViewContext(): ViewContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('A view must be used within ViewProvider')
+  return context
+}
+
+/** The runtime, for actions. Views read stores through `useStores`. */
+export const useRuntime = (): Runtime => useViewContext().runtime
+
+/** The stores, to read. */
+export const useStores = (): ReadableStores => useRuntime().stores
+
+/**
+ * The words of some areas in the person's language, and those that are always there.
+ *
+ * A view's areas are loaded with its code (`registry.ts`); where one is not there yet, whoever asks for it
+ * is drawn once it is.
+ */
+export function useMessages<Name extends AreaName = never>(...names: Name[]): MessagesOf<Name> {
+  const words = useWords()
+  for (const name of names) use(words.load(name))
+  const messages = words.get(names)
+  if (!messages) throw new Error('Nothing is drawn before the first words are there')
+  return messages
+}
+
+/** Loads words ahead of need. */
+export const useWords = (): Words => useViewContext().words
+
+/** The BCP 47 tag by which numbers and dates are written. */
+export const useLocale = (): string => useViewContext().locale
+
+/** The options of the host. */
+export const useOptions = () => useValue(useRuntime().$options)
+
+/** A store's value, kept current. */
+export const useValue = <Value,>(store: ReadableAtom<Value>): Value =>
+  useSyncExternalStore(store.listen, store.get, store.get)

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { track } from '../../actions/events/track.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
+import { GlobeIcon } from '../../ui/icons/GlobeIcon.tsx'
+import { NetworkIcon } from '../../ui/icons/NetworkIcon.tsx'
+import { PenIcon } from '../../ui/icons/PenIcon.tsx'
+import { ShieldIcon } from '../../ui/icons/ShieldIcon.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+
+/** What a wallet is, in three lines. */
+export function WhatIsAWalletView() {
+  const { whatIsAWallet: text } = useMessages('wallets')
+  const runtime = useRuntime()
+  return (
+    <>
+      <Tray kind="list">
+        <Help icon={<CoinsIcon />} title={text.home} text={text.homeText} />
+        <Help icon={<PenIcon />} title={text.signature} text={text.signatureText} />
+        <Help icon={<ShieldIcon />} title={text.yours} text={text.yoursText} />
+      </Tray>
+      <Actions>
+        <Button
+          kind="primary"
+          onPress={() => {
+            track(runtime, 'CLICK_GET_WALLET')
+            runtime.stores.router.push('GetWallet')
+          }}
+        >
+          {text.get}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** What a network is, in two. */
+export function WhatIsANetworkView() {
+  const { whatIsANetwork: text } = useMessages('wallets')
+  return (
+    <Tray kind="list">
+      <Help icon={<NetworkIcon />} title={text.many} text={text.manyText} />
+      <Help icon={<GlobeIcon />} title={text.choose} text={text.chooseText} />
+    </Tray>
+  )
+}
+
+function Help({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return <Row kind="help" mark={<Glyph tone="accent">{icon}</Glyph>} title={title} sub={text} />
+}

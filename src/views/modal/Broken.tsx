@@ -1,0 +1,16 @@
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
+import { useMessages } from '../context.tsx'
+
+/** In the place of a view that did not load or broke: a way on. */
+export function Broken({ onRetry }: { onRetry: () => void }) {
+  const { common, errors } = useMessages('notices')
+  return (
+    <Empty icon={<OfflineIcon />} title={errors.unknown}>
+      <Button size="small" onPress={onRetry}>
+        {common.retry}
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,67 @@
+import { closeModal } from '../../actions/modal/closeModal.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { EmbeddedCard } from '../../ui/EmbeddedCard.tsx'
+import { Shell } from '../../ui/Shell.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { Deferred } from '../Deferred.tsx'
+import { alertView } from './notices.ts'
+import { RouteAside } from './RouteAside.tsx'
+import { RouteBoundary } from './RouteBoundary.tsx'
+import { ToastList } from './ToastList.tsx'
+import { useReadiness } from './useReadiness.ts'
+import { useShownView } from './useShownView.ts'
+import { useTitle } from './useTitle.ts'
+
+/** Views whose list is filtered: the card keeps its height meanwhile. */
+const listViews = ['AllWallets', 'WalletSendSelectToken']
+
+/** The card with the view on top of the router's stack, over the page or in it. */
+export function Modal() {
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  const stores = useStores()
+  const { enableEmbedded: embedded, debug } = useOptions()
+  const { open, shakes, modeless } = useValue(stores.modal.$state)
+  const stack = useValue(stores.router.$stack)
+  const { shown, failed, retry } = useShownView()
+  const title = useTitle(shown.route)
+  useReadiness(open || embedded)
+
+  const close = () => void closeModal(runtime)
+  const closable = shown.route.name !== 'UnsupportedChain'
+  const card = {
+    viewKey: `${stack.length} ${shown.route.name}`,
+    direction: shown.direction,
+    title,
+    heading: shown.heading,
+    aside: shown.content !== undefined && <RouteAside route={shown.route} />,
+    shakes,
+    list: listViews.includes(shown.route.name),
+    backLabel: common.back,
+    closeLabel: common.close,
+    ...(stack.length > 1 && closable ? { onBack: () => goBack(runtime) } : {}),
+    children: (
+      <RouteBoundary key={shown.route.name} failed={failed} onRetry={retry}>
+        {shown.content}
+      </RouteBoundary>
+    ),
+  }
+  if (embedded) return <EmbeddedCard {...card} toasts={<ToastList />} />
+  return (
+    <>
+      {debug && !open && <Deferred part={alertView} props={{ floating: true }} />}
+      <Shell
+        {...card}
+        open={open && (failed || shown.content !== undefined)}
+        modal={!modeless}
+        onClose={close}
+        toasts={
+          <>
+            {debug && open && <Deferred part={alertView} props={{}} />}
+            <ToastList />
+          </>
+        }
+      />
+    </>
+  )
+}

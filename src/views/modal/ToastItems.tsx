@@ -1,0 +1,39 @@
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { errorText } from '../../i18n/errorText.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import type { ToastMessage, Toast as ToastState } from '../../stores/toast.ts'
+import { Toast } from '../../ui/Toast.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { useWalletName } from '../useWallet.ts'
+
+/** Messages in words. */
+export function ToastItems({ toasts }: { toasts: readonly ToastState[] }) {
+  const messages = useMessages('notices')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const wallet = useWalletName()
+  const transfer = (hash: string) => {
+    const found = runtime.stores.transactions.find(hash)
+    return found
+      ? `${formatAmountText(formatAmount(BigInt(found.amount), found.token.decimals), locale)} ${found.token.symbol}`
+      : ''
+  }
+  return toasts.map(({ id, variant, message }) => (
+    <Toast
+      key={id}
+      kind={variant}
+      text={toText(message, { messages, wallet, transfer })}
+      dismissLabel={messages.common.dismiss}
+      onDismiss={() => runtime.stores.toast.dismiss(id)}
+    />
+  ))
+}
+
+type Words = { messages: MessagesOf<'notices'>; wallet: string; transfer: (hash: string) => string }
+
+function toText(message: ToastMessage, { messages, wallet, transfer }: Words): string {
+  if (typeof message === 'string') return messages.toasts[message]
+  if ('sent' in message) return messages.toasts.sent(transfer(message.sent))
+  return errorText(messages, message.error, { wallet })
+}

@@ -1,0 +1,9 @@
+import { keepPairing } from '../../actions/pairing/keepPairing.ts'
+import { prefetchWallets } from '../../actions/wallets/fetchWallets.ts'
+import type { Runtime } from '../../runtime.ts'
+
+/** Asks for the wallet list and keeps a pairing link at hand until the signal ends it. */
+export function readyWays(runtime: Runtime, { signal }: { signal: AbortSignal }): void {
+  void prefetchWallets(runtime)
+  void keepPairing(runtime, { signal })
+}

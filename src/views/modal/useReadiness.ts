@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
+import { preloadNotices } from './notices.ts'
+
+/**
+ * While the modal is open and nobody is connected: the pairing link is made and the wallet list asked for,
+ * both before they are wanted. Nothing goes on while it is closed. What says that something went wrong is
+ * fetched too: the network may be what goes wrong.
+ */
+export function useReadiness(open: boolean): void {
+  const runtime = useRuntime()
+  const stores = useStores()
+  const { namespace } = useValue(stores.network.$state)
+  const { status } = useValue(stores.connection.$states)[namespace]
+  const attempt = useValue(stores.pairing.$attempt)
+  const idle = useIdle(open)
+  const words = useWords()
+  const pairs = open && idle && status !== 'connected'
+
+  useEffect(() => {
+    if (!idle) return
+    preloadNotices()
+    words.load('notices').catch(() => undefined)
+  }, [idle, words])
+  useEffect(() => {
+    if (!pairs) return
+    void attempt
+    const controller = new AbortController()
+    const { signal } = controller
+    import('./readyWays.ts').then(
+      ({ readyWays }) => signal.aborted || readyWays(runtime, { signal }),
+      (error) => signal.aborted || runtime.stores.pairing.set({ status: 'failed', error }),
+    )
+    return () => controller.abort()
+  }, [runtime, pairs, attempt])
+}
+
+/** True once the browser has nothing better to do after opening. */
+function useIdle(open: boolean): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!open) return setIdle(false)
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(setIdle, 200, true)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 500 })
+    return () => cancelIdleCallback(handle)
+  }, [open])
+  return idle
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
+import { switchNetwork } from '../../actions/network/switchNetwork.ts'
+import type { Network } from '../../schemas/network.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
+import { SearchIcon } from '../../ui/icons/SearchIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Legal } from '../../ui/Text.tsx'
+import { Tray, TrayBox } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useWalletName } from '../useWallet.ts'
+
+/** As many networks that a search is worth its place. */
+const searchFrom = 6
+
+/** The networks the host offers, and the one in use. */
+export function NetworksView() {
+  const { networks: text, common } = useMessages('account')
+  const { networks } = useValue(useStores().network.$state)
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const found = networks.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <>
+      {networks.length >= searchFrom && (
+        <SearchField label={text.search} clearLabel={common.clear} value={typed} onChange={setTyped} />
+      )}
+      {found.length > 0 ? (
+        <Tray label={text.list}>
+          {found.map((network) => (
+            <NetworkRow key={network.caipNetworkId} network={network} />
+          ))}
+        </Tray>
+      ) : (
+        <TrayBox>
+          <Empty icon={<SearchIcon />} title={text.none} />
+        </TrayBox>
+      )}
+      <Legal>{text.maybe}</Legal>
+    </>
+  )
+}
+
+function NetworkRow({ network }: { network: Network }) {
+  const { networks: text } = useMessages('account')
+  const stores = useStores()
+  const { approved } = useValue(stores.network.$state)
+  const activeId = useValue(stores.network.$activeId)
+  const wallet = useWalletName(network.chainNamespace)
+  const choose = useChooseNetwork()
+  const { caipNetworkId, chainNamespace, name, assets } = network
+  const active = caipNetworkId === activeId
+  const missing = approved[chainNamespace]?.includes(caipNetworkId) === false
+  return (
+    <Row
+      title={name}
+      isName
+      mark={<Mark id={caipNetworkId} name={name} src={assets.imageUrl} />}
+      current={active}
+      end={active ? <ActiveTag>{text.active}</ActiveTag> : missing && text.notIn(wallet)}
+      disabled={missing}
+      onPress={() => choose(network)}
+      testId={`w3m-network-switch-${name}`}
+    />
+  )
+}
+
+function ActiveTag({ children }: { children: string }) {
+  return (
+    <>
+      <span>{children}</span>
+      <CheckIcon size={18} className="check" />
+    </>
+  )
+}
+
+/** Moves to a network: at once where no wallet has to be asked, else by the view that asks. */
+export function useChooseNetwork(): (network: Network) => void {
+  const runtime = useRuntime()
+  const { router, network: networkStore, connection } = runtime.stores
+  return ({ caipNetworkId, chainNamespace }) => {
+    if (caipNetworkId === networkStore.$activeId.get()) return leaveNetworks(runtime)
+    if (connection.get(chainNamespace).status === 'connected') {
+      return router.push('SwitchNetwork', { networkId: caipNetworkId })
+    }
+    void switchNetwork(runtime, { networkId: caipNetworkId }).then(() => leaveNetworks(runtime))
+  }
+}

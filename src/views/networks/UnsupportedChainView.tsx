@@ -1,0 +1,58 @@
+import { disconnect } from '../../actions/connection/disconnect.ts'
+import { closeModal } from '../../actions/modal/closeModal.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Or } from '../../ui/Text.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useAppMetadata } from '../AppMark.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useAction } from '../useAction.ts'
+import { useChooseNetwork } from './NetworksView.tsx'
+
+/** The wallet is where this app is not: choose one of its networks, or leave. */
+export function UnsupportedChainView() {
+  const { networks: text, account, common } = useMessages('account')
+  const runtime = useRuntime()
+  const stores = useStores()
+  const { networks, namespace } = useValue(stores.network.$state)
+  const activeId = useValue(stores.network.$activeId)
+  const choose = useChooseNetwork()
+  const { run, status } = useAction(disconnect)
+  const leave = async () => {
+    await run({ reason: 'user' })
+    closeModal(runtime, { forced: true })
+  }
+  return (
+    <>
+      <Note kind="warning" title={text.unsupported(useAppMetadata().name, activeId ?? common.unknown)}>
+        {text.unsupportedText}
+      </Note>
+      <Tray label={text.list}>
+        {networks
+          .filter(({ chainNamespace }) => chainNamespace === namespace)
+          .map((network) => (
+            <Row
+              key={network.caipNetworkId}
+              title={network.name}
+              isName
+              mark={<Mark id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} />}
+              onPress={() => choose(network)}
+              testId={`w3m-network-switch-${network.name}`}
+            />
+          ))}
+      </Tray>
+      <Or>{common.or}</Or>
+      <Button
+        icon={<DisconnectIcon size={18} />}
+        busy={status === 'running'}
+        onPress={() => void leave()}
+        testId="disconnect-button"
+      >
+        {account.disconnect}
+      </Button>
+    </>
+  )
+}

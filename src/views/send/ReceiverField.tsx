@@ -1,0 +1,95 @@
+import { setReceiver } from '../../actions/send/setReceiver.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { errorText } from '../../i18n/errorText.ts'
+import type { SendState } from '../../stores/send.ts'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CloseIcon } from '../../ui/icons/CloseIcon.tsx'
+import { PasteIcon } from '../../ui/icons/PasteIcon.tsx'
+import { PartyField } from '../../ui/Pair.tsx'
+import { Weave } from '../../ui/Weave.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+
+/** To whom: an address or a name, and what was found for it. */
+export function ReceiverField() {
+  const { send: text, common } = useMessages('send')
+  const runtime = useRuntime()
+  const { receiverText, receiver } = useValue(useStores().send.$state)
+  const type = (text: string) => void setReceiver(runtime, { text })
+  const note = useReceiverNote()
+  if (receiver.status === 'valid') {
+    const { address, name, image } = receiver
+    return (
+      <>
+        <PartyField
+          label={text.to}
+          mark={<Weave address={address} src={image} />}
+          name={name ?? <ShortAddress address={address} />}
+          sub={name && <ShortAddress address={address} />}
+          end={
+            <IconButton
+              kind="bare"
+              label={text.changeRecipient}
+              icon={<CloseIcon size={18} />}
+              onPress={() => type('')}
+            />
+          }
+        />
+        {note && (
+          <FieldNote state={receiver.warning === 'token-contract' ? 'error' : undefined}>{note}</FieldNote>
+        )}
+      </>
+    )
+  }
+  const paste = (
+    <Button size="small" icon={<PasteIcon size={16} />} onPress={() => void pasteText(type)}>
+      {common.paste}
+    </Button>
+  )
+  return (
+    <Field
+      label={text.to}
+      placeholder={text.recipientPlaceholder}
+      value={receiverText}
+      onChange={type}
+      ltr
+      end={receiverText === '' ? paste : undefined}
+      state={note ? 'error' : undefined}
+      note={note}
+      testId="send-receiver"
+    />
+  )
+}
+
+async function pasteText(type: (text: string) => void): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => '')
+  if (text.trim()) type(text.trim())
+}
+
+function useReceiverNote(): string | undefined {
+  const messages = useMessages('send', 'notices')
+  const stores = useStores()
+  const { receiver, token } = useValue(stores.send.$state)
+  const network = useValue(stores.network.$active)
+  const { send: text } = messages
+  const notes: { [status in SendState['receiver']['status']]?: string | undefined } = {
+    invalid: text.notAnAddress(network?.name ?? ''),
+    'unknown-name': text.unknownName,
+    failed: errorText(messages, { code: 'W3M_SERVICE_UNREACHABLE', message: '' }, { wallet: '' }),
+    valid: receiver.status === 'valid' ? warningNote(text, receiver.warning, token?.symbol ?? '') : undefined,
+  }
+  return notes[receiver.status]
+}
+
+function warningNote(
+  text: MessagesOf<'send'>['send'],
+  warning: string | undefined,
+  symbol: string,
+): string | undefined {
+  if (warning === 'self') return text.ownAccount
+  if (warning === 'token-contract') return text.tokenContract(symbol)
+  return warning === 'confusable' ? text.lookAlikeLetters : undefined
+}

@@ -1,0 +1,133 @@
+import { estimateCost, getMaximum } from '../../actions/send/estimateCost.ts'
+import { getSendAmount, type SendStep } from '../../actions/send/getSendStep.ts'
+import { formatAmountText, formatUsd } from '../../i18n/format.ts'
+import { parseDecimal } from '../../i18n/parseDecimal.ts'
+import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import type { SendState } from '../../stores/send.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { TokenMark } from '../../ui/TokenMark.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useAmountText } from './useAmountText.ts'
+import { useNativeToken } from './useNativeToken.ts'
+
+/** How much of which token. */
+export function SendAmount({ step }: { step: SendStep }) {
+  const { send: text } = useMessages('send')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const { send, router } = runtime.stores
+  const state = useValue(useStores().send.$state)
+  const { token, amountText } = state
+  const amount = getSendAmount(state)
+  const worth = token && amount !== undefined && multiplyByPrice(amount, token.decimals, token.priceUsd)
+  const take = (change: Pick<SendState, 'amountText' | 'amountDecimal' | 'ambiguous'>) => {
+    send.update({ amountDecimal: undefined, ambiguous: undefined, ...change })
+    void estimateCost(runtime)
+  }
+  const choose = (amountDecimal: string) =>
+    take({ amountText: writeTyped(amountDecimal, locale), amountDecimal })
+  const type = (amountText: string) => {
+    const parsed = parseDecimal(amountText, locale)
+    take({
+      amountText,
+      ...(parsed.status === 'ok' ? { amountDecimal: parsed.text } : {}),
+      ...(parsed.status === 'question' ? { ambiguous: parsed.options } : {}),
+    })
+  }
+  return (
+    <AmountField
+      label={text.amountLabel(token?.symbol ?? '')}
+      value={amountText}
+      onChange={type}
+      token={{
+        text: token?.symbol ?? text.selectToken,
+        mark: token && <SendTokenMark token={token} />,
+        label: token ? text.changeToken(token.symbol) : text.selectToken,
+        onPress: () => router.push('WalletSendSelectToken'),
+        testId: 'send-token',
+      }}
+      foot={token && <Available token={token} onMax={choose} />}
+      worth={worth && formatUsd(worth, locale)}
+      error={wrong.includes(step)}
+      note={wrong.includes(step) ? <AmountNote step={step} token={token} onChoose={choose} /> : undefined}
+      takesFocus
+      testId="send-amount"
+    />
+  )
+}
+
+function Available({ token, onMax }: { token: TokenBalance; onMax: (text: string) => void }) {
+  const { send: text } = useMessages('send')
+  const runtime = useRuntime()
+  const write = useAmountText()
+  useValue(useStores().send.$state)
+  const maximum = getMaximum(runtime)
+  return (
+    <>
+      {text.available(write(token.amount, token))}
+      {' · '}
+      <TextButton
+        disabled={maximum === undefined}
+        onPress={() => maximum !== undefined && onMax(formatAmount(maximum, token.decimals))}
+        testId="send-max"
+      >
+        {text.max}
+      </TextButton>
+    </>
+  )
+}
+
+type AmountNoteProps = {
+  step: SendStep
+  token: TokenBalance | undefined
+  onChoose: (decimal: string) => void
+}
+
+function AmountNote({ step, token, onChoose }: AmountNoteProps) {
+  const { send: text } = useMessages('send')
+  const locale = useLocale()
+  const native = useNativeToken()
+  const write = useAmountText()
+  const { ambiguous } = useValue(useStores().send.$state)
+  if (!token) return null
+  if (step === 'too-many-decimals') return text.decimals(token.symbol, token.decimals)
+  if (step === 'insufficient-native') return text.notEnoughForCost(native?.symbol ?? '')
+  if (step === 'insufficient') return text.youHave(write(token.amount, token))
+  if (!ambiguous) return null
+  const [asDecimal, asWhole] = ambiguous.map((decimal) => formatAmountText(decimal, locale))
+  return (
+    <>
+      {text.ambiguous(asDecimal ?? '', asWhole ?? '')}{' '}
+      {ambiguous.map((decimal) => (
+        <TextButton key={decimal} onPress={() => onChoose(decimal)}>
+          {formatAmountText(decimal, locale)}
+        </TextButton>
+      ))}
+    </>
+  )
+}
+
+/** What is said under the field rather than on the button alone. */
+const wrong: SendStep[] = ['insufficient', 'insufficient-native', 'too-many-decimals', 'ambiguous']
+
+/** Decimal text as the person would type it: the language's mark, and no thousands to be asked about. */
+function writeTyped(decimal: string, locale: string): string {
+  const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  return decimal.replace('.', mark === ',' ? ',' : '.')
+}
+
+/** The token's picture with that of its network. */
+export function SendTokenMark({ token }: { token: TokenBalance }) {
+  const { networks } = useValue(useStores().network.$state)
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
+  return (
+    <TokenMark
+      id={token.address ?? token.symbol}
+      symbol={token.symbol}
+      src={token.iconUrl}
+      network={network && { id: network.caipNetworkId, name: network.name, src: network.assets.imageUrl }}
+    />
+  )
+}

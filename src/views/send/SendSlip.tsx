@@ -1,0 +1,75 @@
+import { formatUsd } from '../../i18n/format.ts'
+import { multiplyByPrice } from '../../lib/amount.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import type { Receiver } from '../../stores/send.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Route, Slip, SlipAddress, Stop } from '../../ui/Slip.tsx'
+import { Weave } from '../../ui/Weave.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+import { NetworkCost } from './NetworkCost.tsx'
+import { SendTokenMark } from './SendAmount.tsx'
+import { useAmountText } from './useAmountText.ts'
+
+export type SendSlipProps = {
+  token: TokenBalance
+  amount: bigint
+  receiver: Extract<Receiver, { status: 'valid' }>
+  lookAlike?: { address: string; name?: string | undefined } | undefined
+}
+
+/** What goes where, with the whole address, on which network and for how much. */
+export function SendSlip({ token, amount, receiver, lookAlike }: SendSlipProps) {
+  const { send: text, common } = useMessages('send')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const write = useAmountText()
+  const network = useValue(useStores().network.$active)
+  const worth = multiplyByPrice(amount, token.decimals, token.priceUsd)
+  const { address, name, image } = receiver
+  const unknownName = lookAlike ? text.notName(lookAlike.name ?? text.known) : text.newAddress
+  return (
+    <Slip>
+      <Route>
+        <Stop
+          label={text.youSend}
+          mark={<SendTokenMark token={token} />}
+          name={token.name}
+          amounts={[
+            <NumberText key="amount">{write(amount, token)}</NumberText>,
+            worth && <NumberText key="worth">{formatUsd(worth, locale)}</NumberText>,
+          ]}
+        />
+        <Stop label={text.to} mark={<Weave address={address} src={image} />} name={name ?? unknownName} />
+      </Route>
+      <SlipAddress
+        end={
+          <IconButton
+            kind="bare"
+            label={common.copyAddress}
+            icon={<CopyIcon size={18} />}
+            onPress={() => void copyText(runtime, address, 'addressCopied')}
+          />
+        }
+      >
+        <Address address={address} compareTo={lookAlike?.address} />
+      </SlipAddress>
+      <Facts>
+        <Fact name={text.network}>
+          {network && (
+            <Mark id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} size={16} />
+          )}
+          {network?.name}
+        </Fact>
+        <Fact name={text.networkCost}>
+          <NetworkCost />
+        </Fact>
+      </Facts>
+    </Slip>
+  )
+}

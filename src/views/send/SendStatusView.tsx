@@ -1,0 +1,164 @@
+import { goBack } from '../../actions/modal/goBack.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { shortenText } from '../../lib/addressText.ts'
+import { floorDecimals, formatAmount } from '../../lib/amount.ts'
+import { safeUrl } from '../../lib/safeUrl.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Slip } from '../../ui/Slip.tsx'
+import { Stage, type StageState } from '../../ui/Stage.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { Weave } from '../../ui/Weave.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useAmountText } from './useAmountText.ts'
+
+/** How a transfer stands, from the moment it has a hash to its end. */
+export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  const transactions = useValue(useStores().transactions.$transactions)
+  const transaction = transactions.find((known) => known.hash === hash)
+  const words = useWords(transaction)
+  if (!transaction || !words) return null
+  const { token, to, status } = transaction
+  const explorer = explorerLink(runtime, transaction)
+  return (
+    <>
+      <Stage
+        state={stages[status]}
+        from={
+          <Mark id={token.address ?? token.symbol} name={token.symbol} src={token.iconUrl} size={64} round />
+        }
+        to={<Weave address={to} size={64} />}
+      />
+      <Text center title={words.title} lead={words.lead} />
+      <Status urgent={status !== 'pending' && status !== 'confirmed'}>{words.title}</Status>
+      {status === 'pending' && <PendingSteps transaction={transaction} />}
+      {status === 'confirmed' && <Receipt transaction={transaction} />}
+      <Actions>
+        {explorer && (
+          <Button href={explorer} iconEnd={<ExternalIcon size={16} />}>
+            {common.explorer}
+          </Button>
+        )}
+        <Button kind={status === 'confirmed' ? 'primary' : 'plain'} onPress={() => goBack(runtime)}>
+          {status === 'confirmed' ? common.done : common.close}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const stages: Record<Transaction['status'], StageState> = {
+  pending: 'waiting',
+  confirmed: 'joined',
+  failed: 'parted',
+  altered: 'parted',
+  replaced: 'expired',
+  dropped: 'expired',
+}
+
+function useWords(transaction: Transaction | undefined): { title: string; lead: string } | undefined {
+  const { send: text } = useMessages('send')
+  const write = useAmountText()
+  const { networks } = useValue(useStores().network.$state)
+  if (!transaction) return undefined
+  const { token, amount, walletName, altered, finalAt, sentAt } = transaction
+  const shown = write(BigInt(amount), token)
+  const network =
+    networks.find(({ caipNetworkId }) => caipNetworkId === transaction.caipNetworkId)?.name ?? ''
+  const seconds = Math.max(1, Math.round(((finalAt ?? Date.now()) - sentAt) / 1000))
+  const lost = { title: text.lost, lead: text.lostText }
+  const words: Record<Transaction['status'], { title: string; lead: string }> = {
+    pending: { title: text.pending(shown), lead: text.pendingText },
+    confirmed: {
+      title: text.confirmed(shown),
+      lead: text.confirmedText(network, secondsSince(finalAt) ?? seconds),
+    },
+    failed: { title: text.failed, lead: text.failedText(shown) },
+    altered: { title: text.changed, lead: alteredLead(text, { walletName, altered, token, shown, write }) },
+    replaced: lost,
+    dropped: lost,
+  }
+  return words[transaction.status]
+}
+
+const secondsSince = (at: number | undefined): number | undefined =>
+  at === undefined ? undefined : Math.max(1, Math.round((Date.now() - at) / 1000))
+
+type Altered = Pick<Transaction, 'walletName' | 'altered' | 'token'> & {
+  shown: string
+  write: ReturnType<typeof useAmountText>
+}
+
+function alteredLead(
+  text: MessagesOf<'send'>['send'],
+  { walletName, altered, token, shown, write }: Altered,
+): string {
+  const sent = altered ? `${write(BigInt(altered.amount), token)} → ${shortenText(altered.to)}` : ''
+  return text.changedText(walletName, sent, shown)
+}
+
+function PendingSteps({ transaction }: { transaction: Transaction }) {
+  const { send: text } = useMessages('send')
+  const locale = useLocale()
+  const { networks } = useValue(useStores().network.$state)
+  const { walletName, sentAt, hash, caipNetworkId } = transaction
+  const network = networks.find((known) => known.caipNetworkId === caipNetworkId)?.name ?? ''
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(sentAt)
+  return (
+    <Steps
+      steps={[
+        { id: 'signed', state: 'done', title: text.signedIn(walletName), sub: time },
+        {
+          id: 'sent',
+          state: 'done',
+          title: text.sentTo(network),
+          sub: <NumberText>{shortenText(hash)}</NumberText>,
+        },
+        { id: 'waiting', state: 'now', title: text.waitingForConfirmation, sub: text.usually },
+      ]}
+    />
+  )
+}
+
+function Receipt({ transaction }: { transaction: Transaction }) {
+  const { send: text } = useMessages('send')
+  const locale = useLocale()
+  const { networks } = useValue(useStores().network.$state)
+  const { to, toName, fee, hash, caipNetworkId } = transaction
+  const currency = networks.find((known) => known.caipNetworkId === caipNetworkId)?.nativeCurrency
+  return (
+    <Slip>
+      <Facts alone>
+        <Fact name={text.to}>{toName ?? <NumberText>{shortenText(to)}</NumberText>}</Fact>
+        {fee !== undefined && currency && (
+          <Fact name={text.networkCost}>
+            <NumberText>
+              {`${formatAmountText(floorDecimals(formatAmount(BigInt(fee), currency.decimals), 8), locale)} ${currency.symbol}`}
+            </NumberText>
+          </Fact>
+        )}
+        <Fact name={text.transaction}>
+          <NumberText>{shortenText(hash)}</NumberText>
+        </Fact>
+      </Facts>
+    </Slip>
+  )
+}
+
+function explorerLink(
+  { stores }: ReturnType<typeof useRuntime>,
+  { hash, caipNetworkId }: Transaction,
+): string | undefined {
+  const base = stores.network.find(caipNetworkId)?.blockExplorers?.default.url
+  return base ? safeUrl(`${base.replace(/\/$/, '')}/tx/${hash}`) : undefined
+}

@@ -1,0 +1,63 @@
+import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import type { SendState } from '../../stores/send.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Pair } from '../../ui/Pair.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
+import { SendAmount } from './SendAmount.tsx'
+import { useNativeToken } from './useNativeToken.ts'
+
+/** Puts a transfer together: how much of what, and to whom. The button says what is missing. */
+export function SendView() {
+  const { send: text } = useMessages('send')
+  const { router } = useRuntime().stores
+  const state = useValue(useStores().send.$state)
+  const native = useNativeToken()
+  const step = getSendStep(state, native)
+  const review = () => {
+    if (step === 'review') router.push('WalletSendPreview')
+    if (step === 'select-token') router.push('WalletSendSelectToken')
+  }
+  const pressable = step === 'review' || step === 'select-token'
+  return (
+    <>
+      <Pair joined={state.receiver.status === 'valid'}>
+        <SendAmount step={step} />
+        <ReceiverField />
+      </Pair>
+      <Actions>
+        <Button
+          kind={pressable ? 'primary' : 'plain'}
+          disabled={!pressable}
+          busy={step === 'resolving'}
+          onPress={review}
+          testId="send-action-button"
+        >
+          {label(step, { text, state, native: native?.symbol ?? '' })}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+type Words = { text: MessagesOf<'send'>['send']; state: SendState; native: string }
+
+function label(step: SendStep, { text, state, native }: Words): string {
+  const labels: Record<SendStep, string> = {
+    'select-token': text.selectToken,
+    'bad-amount': text.enterAmount,
+    ambiguous: text.enterAmount,
+    'too-many-decimals': text.enterAmount,
+    'enter-amount': text.enterAmount,
+    insufficient: text.notEnough(state.token?.symbol ?? ''),
+    'insufficient-native': text.notEnoughForCost(native),
+    'enter-address': text.enterAddress,
+    resolving: text.lookingUp,
+    'bad-address': text.checkAddress,
+    refused: text.refused,
+    review: text.review,
+  }
+  return labels[step]
+}

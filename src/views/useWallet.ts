@@ -1,0 +1,12 @@
+import type { ChainNamespace } from '../schemas/caip.ts'
+import { useMessages, useStores, useValue } from './context.tsx'
+
+/** The connected wallet by its name, or "your wallet". */
+export function useWalletName(namespace?: ChainNamespace): string {
+  const stores = useStores()
+  const { common } = useMessages()
+  const { namespace: active } = useValue(stores.network.$state)
+  const states = useValue(stores.connection.$states)
+  const state = states[namespace ?? active]
+  return state.status === 'connected' ? state.wallet.name : common.yourWallet
+}

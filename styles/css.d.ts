@@ -1,0 +1,5 @@
+/** A stylesheet, compiled and minified into text for a constructable sheet. */
+declare module '*.css' {
+  const text: string
+  export default text
+}

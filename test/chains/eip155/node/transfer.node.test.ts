@@ -1,0 +1,325 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, it } from 'node:test'
+import { createTestClient, type Hex, http, numberToHex, parseEther, parseUnits } from 'viem'
+import { type Chain, type Chains, startChains } from '../../../../sandbox/chains/startChains.ts'
+import type { ChainAdapter, TransactionOutcome, TransferRequest } from '../../../../src/chains/adapter.ts'
+import { W3mError } from '../../../../src/errors/base.ts'
+import { sleep } from '../../../../src/lib/deadline.ts'
+import { createTestAdapter, createTestNetwork, rejection } from '../../../support/testAdapter.ts'
+import { createTestWallet, type TestWallet } from '../../../support/testWallet.ts'
+
+let world: Chains
+let chain: Chain
+let wallet: TestWallet
+let adapter: ChainAdapter
+let snapshot: Hex
+
+before(async () => {
+  world = await startChains()
+  assert.ok(world.chains[0])
+  chain = world.chains[0]
+})
+after(() => world.stop())
+
+const control = () => createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+const network = () => createTestNetwork(1, chain.rpcUrl)
+const accountOf = (index: number) => {
+  const account = chain.accounts[index]
+  assert.ok(account)
+  return account
+}
+
+beforeEach(async () => {
+  snapshot = await control().snapshot()
+  const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
+  wallet = createTestWallet({ chains: rpcUrls, privateKeys: [accountOf(0).privateKey] })
+  ;({ adapter } = createTestAdapter())
+  const signal = new AbortController().signal
+  await adapter.connect({ connector: wallet.connector, silent: false, signal })
+})
+afterEach(async () => {
+  await control().setAutomine(true)
+  await control().revert({ id: snapshot })
+})
+
+const tokenOf = (symbol: string) => {
+  const token = [...chain.tokens, ...chain.oddTokens].find((candidate) => candidate.symbol === symbol)
+  assert.ok(token)
+  return token
+}
+const requestOf = (symbol: string | undefined, amount: bigint): TransferRequest => ({
+  network: network(),
+  from: accountOf(0).address,
+  to: accountOf(7).address,
+  token: symbol ? tokenOf(symbol) : { decimals: 18 },
+  amount,
+})
+const follow = (request: TransferRequest, hash: string, signal = new AbortController().signal) =>
+  adapter.followTransfer({ request, hash, sentAt: Date.now(), signal })
+const balanceOf = async (symbol: string | undefined, address = accountOf(7).address) => {
+  if (!symbol) return adapter.getBalance({ network: network(), address })
+  const tokens = [tokenOf(symbol).address]
+  return (await adapter.getTokenBalances({ network: network(), address, tokens }))[0]
+}
+const errorOf = async (promise: Promise<unknown>) => {
+  const error = await rejection(promise)
+  assert.ok(error instanceof W3mError, String(error))
+  return error
+}
+/** Sends with the node's own key, past the wallet. */
+const sendRaw = (call: Record<string, unknown>) =>
+  control().request({ method: 'eth_sendTransaction' as never, params: [call] as never }) as Promise<Hex>
+
+it('ether arrives, and the outcome says when and for what fee', async () => {
+  const amount = parseEther('1.5')
+  const [before, paidBefore] = [await balanceOf(undefined), await balanceOf(undefined, accountOf(0).address)]
+  const request = requestOf(undefined, amount)
+  const { fee: most } = await adapter.getTransferCost(request)
+  const hash = await adapter.transfer(request)
+  const outcome = await follow(request, hash)
+  assert.equal(outcome.status, 'confirmed')
+  assert.ok(outcome.status === 'confirmed' && outcome.fee !== undefined && outcome.blockTime !== undefined)
+  assert.equal(await balanceOf(undefined), (before ?? 0n) + amount)
+  assert.equal(await balanceOf(undefined, accountOf(0).address), (paidBefore ?? 0n) - amount - outcome.fee)
+  assert.ok(outcome.fee <= most, `${outcome.fee} ${most}`)
+  assert.ok(Math.abs(outcome.blockTime - Date.now()) < 600_000)
+})
+
+for (const [symbol, typed, decimals] of [
+  ['USDC', '12.345678', 6],
+  ['USDT', '0.000001', 6],
+  ['WBTC', '0.5', 8],
+  ['DAI', '0.000000000000000001', 18],
+  ['UNIT', '3', 0],
+  ['WIDE', '0.000000000000000000000001', 24],
+] as const) {
+  it(`${symbol} arrives to the last digit, by one wallet request`, async () => {
+    const amount = parseUnits(typed, decimals)
+    const request = requestOf(symbol, amount)
+    const hash = await adapter.transfer(request)
+    assert.equal((await follow(request, hash)).status, 'confirmed')
+    assert.equal(await balanceOf(symbol), amount)
+    assert.equal(wallet.count('eth_sendTransaction'), 1)
+  })
+}
+
+it('a token that keeps a fee is confirmed with what it moved', async () => {
+  const request = requestOf('FEE', 1000n)
+  const hash = await adapter.transfer(request)
+  assert.equal((await follow(request, hash)).status, 'confirmed')
+  assert.equal(await balanceOf('FEE'), 990n)
+})
+
+it('a token that answers false has failed, although the chain says success', async () => {
+  const request = requestOf('NOPE', 1000n)
+  const outcome = await follow(request, await adapter.transfer(request))
+  assert.equal(outcome.status, 'failed')
+  assert.equal(await balanceOf('NOPE'), 0n)
+})
+
+it('the wallet is asked with the call, the sender, the chain and nothing that is its own business', async () => {
+  await adapter.transfer(requestOf(undefined, 255n))
+  const call = wallet.requests.at(-1)
+  const shared = { from: accountOf(0).address, chainId: '0x1' }
+  assert.deepEqual(call?.params, [{ ...shared, to: accountOf(7).address, value: '0xff' }])
+  await adapter.transfer(requestOf('USDC', 255n))
+  const data = `0xa9059cbb${accountOf(7).address.slice(2).toLowerCase().padStart(64, '0')}${'ff'.padStart(64, '0')}`
+  assert.deepEqual(wallet.requests.at(-1)?.params, [
+    { ...shared, to: tokenOf('USDC').address, value: '0x0', data },
+  ])
+})
+
+it('a wallet on another network is not asked', async () => {
+  wallet.moveTo(8453)
+  const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
+  assert.equal(error.code, 'W3M_WALLET_ON_OTHER_NETWORK')
+  assert.deepEqual(error.details, { caipNetworkId: 'eip155:1', reported: 'eip155:8453' })
+  assert.equal(wallet.count('eth_sendTransaction'), 0)
+})
+
+it('declining is a refusal, asked once', async () => {
+  wallet.script('eth_sendTransaction', () => Promise.reject({ code: 4001, message: 'no' }))
+  const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
+  assert.deepEqual([error.code, error.rpcCode], ['W3M_USER_REJECTED', 4001])
+  assert.equal(wallet.count('eth_sendTransaction'), 1)
+})
+
+for (const [words, code] of [
+  ['insufficient funds for gas * price + value: balance 0', 'W3M_INSUFFICIENT_FUNDS'],
+  ['nonce too low: next nonce 5, tx nonce 4', 'W3M_NONCE_TOO_LOW'],
+  ['nonce too high', 'W3M_NONCE_TOO_HIGH'],
+  ['nonce has max value', 'W3M_NONCE_AT_MAXIMUM'],
+  ['intrinsic gas too low: have 20000, want 21000', 'W3M_INTRINSIC_GAS_TOO_LOW'],
+  ['exceeds block gas limit', 'W3M_INTRINSIC_GAS_TOO_HIGH'],
+  ['max fee per gas less than block base fee: address 0x', 'W3M_FEE_CAP_TOO_LOW'],
+  ['max fee per gas higher than 2^256-1', 'W3M_FEE_CAP_TOO_HIGH'],
+  ['max priority fee per gas higher than max fee per gas', 'W3M_TIP_ABOVE_FEE_CAP'],
+  ['transaction type not supported', 'W3M_TRANSACTION_TYPE_UNSUPPORTED'],
+  ['execution reverted: paused', 'W3M_EXECUTION_REVERTED'],
+  ['the stars are wrong', 'W3M_WALLET_UNKNOWN'],
+] as const) {
+  it(`a wallet that repeats its node's "${words}" gives ${code}`, async () => {
+    const thrown = {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: { code: -32000, message: words },
+    }
+    wallet.script('eth_sendTransaction', () => Promise.reject(thrown))
+    const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
+    assert.equal(error.code, code)
+    assert.equal(error.cause, thrown)
+  })
+}
+
+it('what is no hash is not taken for one', async () => {
+  for (const answer of [undefined, null, '0x', 'ok', `0x${'1'.repeat(63)}`, { hash: '0x' }]) {
+    wallet.script('eth_sendTransaction', () => answer)
+    assert.equal((await errorOf(adapter.transfer(requestOf(undefined, 1n)))).code, 'W3M_WALLET_REPLY')
+  }
+})
+
+it('a transfer that the contract refuses fails with its reason', async () => {
+  const request = requestOf('USDC', 10n ** 30n)
+  const hash = await sendRaw({
+    from: request.from,
+    to: tokenOf('USDC').address,
+    gas: '0x30d40',
+    data: `0xa9059cbb${request.to.slice(2).toLowerCase().padStart(64, '0')}${request.amount.toString(16).padStart(64, '0')}`,
+  })
+  assert.deepEqual(await follow(request, hash), { status: 'failed', hash, reason: 'balance too low' })
+})
+
+/** What a wallet under foreign control sends instead. */
+const alterations: [name: string, alter: (call: Record<string, unknown>) => Record<string, unknown>][] = [
+  ['another receiver', (call) => ({ ...call, to: accountOf(6).address })],
+  ['another value', (call) => ({ ...call, value: '0x5' })],
+  ['a call in addition', (call) => ({ ...call, data: '0x1234' })],
+]
+for (const [name, alter] of alterations) {
+  it(`a wallet that sends ${name} is found out, mined or not`, async () => {
+    for (const automine of [true, false]) {
+      await control().setAutomine(automine)
+      wallet.script('eth_sendTransaction', ([call]) => {
+        const { chainId: _, ...plain } = call as Record<string, unknown>
+        return sendRaw({ ...alter(plain), gas: '0x30d40' })
+      })
+      const request = requestOf(undefined, 4n)
+      const outcome = await follow(request, await adapter.transfer(request))
+      assert.equal(outcome.status, 'altered')
+    }
+  })
+}
+
+it('a token transfer to somebody else is told with its real receiver and amount', async () => {
+  const other = accountOf(6).address.toLowerCase()
+  wallet.script('eth_sendTransaction', ([call]) => {
+    const { from, to } = call as { from: string; to: string }
+    return sendRaw({
+      from,
+      to,
+      data: `0xa9059cbb${other.slice(2).padStart(64, '0')}${'9'.padStart(64, '0')}`,
+    })
+  })
+  const request = requestOf('USDC', 4n)
+  const hash = await adapter.transfer(request)
+  assert.deepEqual(await follow(request, hash), { status: 'altered', hash, sent: { to: other, amount: 9n } })
+})
+
+it('a hash of somebody else is not the transfer', async () => {
+  const request = requestOf(undefined, 4n)
+  const hash = await sendRaw({ from: accountOf(5).address, to: request.to, value: '0x5' })
+  assert.equal((await follow(request, hash)).status, 'altered')
+})
+
+it('a transfer that waits in the pool is waited for', async () => {
+  await control().setAutomine(false)
+  const request = requestOf(undefined, 4n)
+  const hash = await adapter.transfer(request)
+  const endings: TransactionOutcome[] = []
+  const following = follow(request, hash).then((ending) => endings.push(ending))
+  await sleep(1500)
+  assert.equal(endings.length, 0)
+  await control().mine({ blocks: 1 })
+  await following
+  assert.equal(endings[0]?.status, 'confirmed')
+})
+
+/** A transaction that waits with a low fee, and another one of the same number that pays more. */
+async function replaceWhilePending(change: Record<string, unknown>) {
+  await control().setAutomine(false)
+  const request = requestOf(undefined, 4n)
+  const call = { from: request.from, to: request.to, value: '0x4', gas: '0x5208' }
+  const nonce = numberToHex(0)
+  const cheap = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' }
+  const hash = await sendRaw({ ...call, ...cheap, nonce })
+  const following = follow(request, hash)
+  await sleep(400)
+  const by = await sendRaw({
+    ...call,
+    ...change,
+    nonce,
+    maxFeePerGas: '0x174876e800',
+    maxPriorityFeePerGas: '0x3b9aca00',
+  })
+  await control().mine({ blocks: 3 })
+  return { outcome: await following, hash, by }
+}
+
+it('a transfer sped up in the wallet is replaced by the faster one', async () => {
+  const { outcome, hash, by } = await replaceWhilePending({})
+  assert.deepEqual(outcome, { status: 'replaced', hash, by })
+})
+
+it('a transfer cancelled in the wallet is dropped', async () => {
+  const { outcome, hash } = await replaceWhilePending({ to: accountOf(0).address, value: '0x0' })
+  assert.deepEqual(outcome, { status: 'dropped', hash })
+})
+
+it('a hash that no node knows is waited for until somebody gives up', async () => {
+  const controller = new AbortController()
+  const request = requestOf(undefined, 4n)
+  const following = rejection(follow(request, `0x${'ab'.repeat(32)}`, controller.signal))
+  await sleep(1200)
+  controller.abort('enough')
+  assert.equal(await following, 'enough')
+})
+
+it('a transfer is followed over nodes that fail meanwhile', async () => {
+  let failing = true
+  const flaky: typeof fetch = (input, init) =>
+    failing ? Promise.reject(new TypeError('offline')) : fetch(input, init)
+  const { adapter: reader } = createTestAdapter(flaky)
+  const request = requestOf('USDT', 4n)
+  const hash = await adapter.transfer(request)
+  const following = reader.followTransfer({
+    request,
+    hash,
+    sentAt: Date.now(),
+    signal: new AbortController().signal,
+  })
+  await sleep(700)
+  failing = false
+  assert.equal((await following).status, 'confirmed')
+})
+
+it('a receipt from a block that the chain has left behind is not believed', async () => {
+  const request = requestOf(undefined, 4n)
+  const hash = await adapter.transfer(request)
+  let lies = 2
+  const lying: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const { method } = JSON.parse(String(init?.body))
+    if (method !== 'eth_getBlockByNumber' || lies-- <= 0) return response
+    const reply = await response.json()
+    return Response.json({ ...reply, result: { ...reply.result, hash: `0x${'cd'.repeat(32)}` } })
+  }
+  const { adapter: reader } = createTestAdapter(lying)
+  const outcome = await reader.followTransfer({
+    request,
+    hash,
+    sentAt: Date.now(),
+    signal: new AbortController().signal,
+  })
+  assert.equal(outcome.status, 'confirmed')
+  assert.equal(lies, -1)
+})

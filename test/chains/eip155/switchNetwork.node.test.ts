@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { beforeEach, it } from 'node:test'
+import { testAccounts } from '../../../sandbox/chains/accounts.ts'
+import type { ChainAdapter } from '../../../src/chains/adapter.ts'
+import { W3mError } from '../../../src/errors/base.ts'
+import { sleep } from '../../../src/lib/deadline.ts'
+import { createTestAdapter, createTestNetwork, type Reported, rejection } from '../../support/testAdapter.ts'
+import { createTestWallet, type TestWallet } from '../../support/testWallet.ts'
+
+const privateKeys = testAccounts.slice(0, 1).map(({ privateKey }) => privateKey)
+const base = createTestNetwork(8453, 'http://127.0.0.1:1/ours')
+const unknown = createTestNetwork(10, 'http://127.0.0.1:1/ours')
+
+let wallet: TestWallet
+let adapter: ChainAdapter
+let reported: Reported[]
+
+const asked = () =>
+  wallet.requests.map(({ method }) => method).filter((method) => method.startsWith('wallet_'))
+const errorOf = async (promise: Promise<unknown>) => {
+  const error = await rejection(promise)
+  assert.ok(error instanceof W3mError, String(error))
+  return error
+}
+
+beforeEach(async () => {
+  wallet = createTestWallet({ chains: { 1: '', 8453: '' }, privateKeys })
+  ;({ adapter, reported } = createTestAdapter())
+  await adapter.connect({ connector: wallet.connector, silent: false, signal: new AbortController().signal })
+})
+
+it('a known network is switched to with one request', async () => {
+  await adapter.switchNetwork(base)
+  assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
+  assert.deepEqual(wallet.requests.at(-1)?.method, 'eth_chainId')
+  await sleep(5)
+  assert.deepEqual(reported, [['network', 'eip155:8453']])
+})
+
+it('a wallet that is there already is not asked', async () => {
+  await adapter.switchNetwork(createTestNetwork(1, ''))
+  assert.deepEqual(asked(), [])
+})
+
+const unknownChain: [name: string, thrown: unknown][] = [
+  ['4902', { code: 4902, message: 'Unrecognized chain ID' }],
+  ['4902 as text', { code: '4902' }],
+  ['-32603 around 4902', { code: -32603, message: 'Internal', data: { originalError: { code: 4902 } } }],
+  ['4902 as cause', new Error('failed', { cause: { code: 4902 } })],
+  ['-32603 alone', { code: -32603, message: 'Unrecognized chain' }],
+  ['32603', { code: 32603 }],
+  ['5000', { code: 5000, message: 'Unknown method(s) requested' }],
+]
+for (const [name, thrown] of unknownChain) {
+  it(`${name} means that the network is added first, with the chain's own public nodes`, async () => {
+    wallet.script('wallet_switchEthereumChain', () => {
+      wallet.script('wallet_switchEthereumChain', undefined)
+      throw thrown
+    })
+    await adapter.switchNetwork(unknown)
+    const add = wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')
+    assert.deepEqual(add?.params, [
+      {
+        chainId: '0xa',
+        chainName: 'Chain 10',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: ['https://public.example/10'],
+        blockExplorerUrls: ['https://explorer.example'],
+        iconUrls: ['https://images.example/1.png'],
+      },
+    ])
+    assert.equal(Number(await wallet.provider.request({ method: 'eth_chainId' })), 10)
+  })
+}
+
+it('a wallet that switches while it adds is not asked a second time', async () => {
+  wallet.script('wallet_addEthereumChain', () => {
+    wallet.moveTo(10)
+    return null
+  })
+  await adapter.switchNetwork(unknown)
+  assert.deepEqual(asked(), ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+})
+
+it('declining to switch is a refusal, and nothing is added', async () => {
+  wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 4001 }))
+  const error = await errorOf(adapter.switchNetwork(base))
+  assert.deepEqual([error.code, error.rpcCode], ['W3M_USER_REJECTED', 4001])
+  assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
+})
+
+it('a refusal inside an internal error is a refusal', async () => {
+  wallet.script('wallet_switchEthereumChain', () =>
+    Promise.reject({ code: -32603, data: { originalError: { code: 4001 } } }),
+  )
+  assert.equal((await errorOf(adapter.switchNetwork(base))).code, 'W3M_USER_REJECTED')
+  assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
+})
+
+it('declining to add is a refusal', async () => {
+  wallet.script('wallet_addEthereumChain', () => Promise.reject({ code: 4001 }))
+  assert.equal((await errorOf(adapter.switchNetwork(unknown))).code, 'W3M_USER_REJECTED')
+})
+
+it('agreeing to add and then declining to switch is a refusal', async () => {
+  wallet.script('wallet_addEthereumChain', () => {
+    wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 4001 }))
+    return null
+  })
+  assert.equal((await errorOf(adapter.switchNetwork(unknown))).code, 'W3M_USER_REJECTED')
+  assert.equal(Number(await wallet.provider.request({ method: 'eth_chainId' })), 1)
+})
+
+it('a wallet that cannot add the network does not support it', async () => {
+  const failure = { code: -32601, message: 'no such method' }
+  wallet.script('wallet_addEthereumChain', () => Promise.reject(failure))
+  const error = await errorOf(adapter.switchNetwork(unknown))
+  assert.deepEqual([error.code, error.message], ['W3M_CHAIN_NOT_SUPPORTED', 'Chain is not supported'])
+  assert.equal(error.cause, failure)
+})
+
+it('a request that is still open in the wallet is told as that', async () => {
+  wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: -32002 }))
+  const error = await errorOf(adapter.switchNetwork(base))
+  assert.deepEqual([error.code, error.rpcCode], ['W3M_WALLET_REQUEST_PENDING', -32002])
+})
+
+it('a wallet that cannot switch at all is told as that', async () => {
+  wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 4200 }))
+  assert.equal((await errorOf(adapter.switchNetwork(base))).code, 'W3M_WALLET_METHOD_UNSUPPORTED')
+})
+
+it('a wallet that agrees first and moves later is waited for', async () => {
+  wallet.script('wallet_switchEthereumChain', () => {
+    setTimeout(() => wallet.moveTo(8453), 250)
+    return null
+  })
+  await adapter.switchNetwork(base)
+  assert.equal(Number(await wallet.provider.request({ method: 'eth_chainId' })), 8453)
+})
+
+it('a wallet that moves and never answers has answered', async () => {
+  wallet.script('wallet_switchEthereumChain', () => {
+    setTimeout(() => wallet.moveTo(8453), 20)
+    return new Promise(() => {})
+  })
+  await adapter.switchNetwork(base)
+})
+
+it('a wallet that agrees and stays is not believed', async () => {
+  wallet.script('wallet_switchEthereumChain', () => null)
+  const error = await errorOf(adapter.switchNetwork(base))
+  assert.equal(error.code, 'W3M_NETWORK_NOT_REACHED')
+})
+
+it('a wallet that moves somewhere else meanwhile has not switched', async () => {
+  wallet.script('wallet_switchEthereumChain', () => {
+    wallet.moveTo(5)
+    return null
+  })
+  assert.equal((await errorOf(adapter.switchNetwork(base))).code, 'W3M_NETWORK_NOT_REACHED')
+})
+
+it('no listener is left behind, however it ends', async () => {
+  await adapter.switchNetwork(base)
+  await adapter.switchNetwork(unknown)
+  wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 4001 }))
+  await rejection(adapter.switchNetwork(base))
+  assert.equal(wallet.listenerCount(), 3)
+})

@@ -1,0 +1,118 @@
+import { expect } from 'chai'
+import { defaultOptions, type OptionsInput, patchOptions, resolveOptions } from '../../src/config/options.ts'
+
+const resolve = (input: OptionsInput) => {
+  const { options, issues } = patchOptions(defaultOptions(), input)
+  return { ...resolveOptions(options), issues }
+}
+const sepoliaLike = {
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+}
+
+describe('options', () => {
+  it('has the defaults of the product when a host sets nothing', () => {
+    const { features, networks, allWallets, debug, themeMode, issues } = resolve({})
+    expect(issues).to.deep.equal([])
+    expect(networks.map(({ caipNetworkId }) => caipNetworkId)).to.deep.equal(['eip155:1'])
+    expect({ allWallets, debug, themeMode }).to.deep.equal({
+      allWallets: 'SHOW',
+      debug: false,
+      themeMode: undefined,
+    })
+    expect(features).to.deep.include({
+      swaps: true,
+      legalCheckbox: false,
+      smartSessions: false,
+      collapseWallets: false,
+    })
+    expect(features.walletFeaturesOrder).to.deep.equal(['onramp', 'swaps', 'receive', 'send'])
+    expect(features.socials).to.deep.equal([
+      'google',
+      'x',
+      'discord',
+      'farcaster',
+      'github',
+      'apple',
+      'facebook',
+    ])
+  })
+
+  it('keeps the last good value where a new one does not fit, and says which and why', () => {
+    const first = patchOptions(defaultOptions(), { themeMode: 'dark', projectId: 'abc' })
+    const second = patchOptions(first.options, {
+      themeMode: 'purple',
+      projectId: 'def',
+      colour: 1,
+    } as OptionsInput)
+    expect(second.options.themeMode).to.equal('dark')
+    expect(second.options.projectId).to.equal('def')
+    expect(second.issues.map(({ option }) => option)).to.deep.equal(['themeMode', 'colour'])
+  })
+
+  it('puts an option back to its default with undefined', () => {
+    const { options } = patchOptions(patchOptions(defaultOptions(), { debug: true }).options, {
+      debug: undefined,
+    })
+    expect(options.debug).to.equal(false)
+  })
+
+  it('never takes an option from the prototype', () => {
+    const { issues } = patchOptions(defaultOptions(), { constructor: 1, toString: 2 } as never)
+    expect(issues.map(({ option }) => option)).to.deep.equal(['constructor', 'toString'])
+  })
+
+  for (const [option, value] of Object.entries({
+    networks: [],
+    metadata: { name: 'A', url: 'javascript:alert(1)' },
+    termsConditionsUrl: 'data:text/html,x',
+    services: { relay: 'file:///etc' },
+    themeVariables: { '--other': 'red' },
+    customRpcUrls: { 'eip155:1': [{ url: 'ftp://x' }] },
+    features: { swaps: 'yes' },
+    locale: 'not a locale',
+  })) {
+    it(`refuses ${option} = ${JSON.stringify(value)}`, () => {
+      expect(resolve({ [option]: value }).issues.map(({ option }) => option)).to.deep.equal([option])
+    })
+  }
+})
+
+describe('networks', () => {
+  it('takes names, short names and chains of viem’s shape, each once', () => {
+    const { networks } = resolve({ networks: ['eip155:8453', 'solana:mainnet', sepoliaLike, 'eip155:8453'] })
+    expect(networks.map(({ caipNetworkId, name }) => `${caipNetworkId} ${name}`)).to.deep.equal([
+      'eip155:8453 Base',
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp Solana',
+      'eip155:31337 Local',
+    ])
+  })
+
+  it('asks the provider’s RPC first where there is a project id, and the chain’s own after it', () => {
+    const [base] = resolve({
+      networks: ['eip155:8453'],
+      projectId: 'abc',
+      services: { rpc: 'http://127.0.0.1:1' },
+    }).networks
+    expect(base?.rpcUrls.default.http).to.deep.equal([
+      'http://127.0.0.1:1/v1/?chainId=eip155:8453&projectId=abc',
+      'https://mainnet.base.org',
+    ])
+    expect(base?.rpcUrls.chainDefault.http).to.deep.equal(['https://mainnet.base.org'])
+  })
+
+  it('asks only the host’s own nodes where it names some', () => {
+    const customRpcUrls = { 'eip155:8453': [{ url: 'http://127.0.0.1:2' }] }
+    const [base] = resolve({ networks: ['eip155:8453'], projectId: 'abc', customRpcUrls }).networks
+    expect(base?.rpcUrls.default.http).to.deep.equal(['http://127.0.0.1:2'])
+  })
+
+  it('refuses the whole list when one name is unknown, and names it', () => {
+    const { issues, networks } = resolve({ networks: ['eip155:1', 'eip155:424242424242'] })
+    expect(issues).to.have.length(1)
+    expect(issues[0]?.option).to.equal('networks')
+    expect(networks.map(({ caipNetworkId }) => caipNetworkId)).to.deep.equal(['eip155:1'])
+  })
+})

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { verifyMessage } from 'viem'
+import { testMnemonic } from '../../../sandbox/chains/accounts.ts'
+import { type Anvil, startAnvil } from '../../../sandbox/chains/startAnvil.ts'
+import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { type ServedPage, servePage } from './page/servePage.ts'
+import { startWorld, until, type World } from './world.ts'
+
+let anvil: Anvil
+let browser: Browser
+let world: World
+let site: ServedPage
+let page: Page
+let wallet: PhoneWallet
+/** All that a page must not say or do. */
+const noise: string[] = []
+const strangers: string[] = []
+
+before(async () => {
+  anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+})
+after(async () => {
+  await browser.close()
+  await anvil.stop()
+})
+beforeEach(async () => {
+  world = await startWorld({ rpcUrl: anvil.rpcUrl })
+  wallet = await world.wallet()
+  site = await servePage({ relay: world.relay.url, rpcUrl: anvil.rpcUrl, projectId: 'project' })
+  page = await open()
+})
+afterEach(async () => {
+  await page.context().close()
+  await site.close()
+  await world.stop()
+  noise.length = 0
+  strangers.length = 0
+})
+
+async function open(): Promise<Page> {
+  const context = await browser.newContext()
+  const opened = await context.newPage()
+  opened.on('pageerror', (error) => noise.push(`error: ${error.message}`))
+  opened.on('console', (message) => noise.push(`console: ${message.text()}`))
+  opened.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1|data:)/.test(request.url())) strangers.push(request.url())
+  })
+  await opened.goto(site.url)
+  return opened
+}
+
+/** Connects as the widget does: the link first, then the wallet's answer. */
+async function connect(): Promise<void> {
+  const uri = await page.evaluate(async () => {
+    const { connector, controller } = window.app
+    const pairing = await connector.load()
+    return (await pairing.propose({ signal: controller.signal })).uri
+  })
+  const opened = page.evaluate(async () => {
+    const { connector, controller } = window.app
+    await connector.open({ silent: false, signal: controller.signal })
+  })
+  await wallet.pair(uri)
+  await opened
+}
+
+const request = (method: string, params: unknown[] = []): Promise<unknown> =>
+  page.evaluate(
+    async ([name, list]) => {
+      const { connector, controller } = window.app
+      const provider = await connector.open({ silent: true, signal: controller.signal })
+      return provider.request({ method: name, params: list }).catch((error) => ({
+        code: error.code,
+        message: error.message,
+      }))
+    },
+    [method, params] as const,
+  )
+
+describe('pairing in a page with a strict policy', () => {
+  it('connects, signs and sends, and says nothing', async () => {
+    await connect()
+    const address = wallet.addresses()[0] as `0x${string}`
+
+    const signature = (await request('personal_sign', ['0x68656c6c6f', address])) as `0x${string}`
+    const hash = await request('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+    let receipt: unknown = null
+    for (let tries = 0; receipt === null && tries < 50; tries += 1) {
+      receipt = await request('eth_getTransactionReceipt', [hash])
+      if (receipt === null) await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+
+    assert.ok(await verifyMessage({ address, message: 'hello', signature }))
+    assert.equal((receipt as { status: string }).status, '0x1')
+    assert.deepEqual(noise, [])
+    assert.deepEqual(strangers, [])
+    assert.deepEqual(await page.evaluate(() => window.app.violations), [])
+  })
+
+  it('tells the wallet the address of the page, whatever the host configured', async () => {
+    await connect()
+
+    assert.equal(`${wallet.sessions()[0]?.url}/`, site.url)
+  })
+
+  it('loads nothing and opens nothing before it is asked', async () => {
+    assert.equal(world.relay.stats().total, 0)
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    assert.ok(scripts.every((name) => !name.includes('createPairing')))
+  })
+
+  it('restores the session after a reload, without asking the wallet', async () => {
+    await connect()
+    const before = wallet.sessions()[0]?.topic
+
+    await page.reload()
+
+    assert.deepEqual(await request('eth_accounts'), wallet.addresses())
+    assert.equal(
+      await page.evaluate(async () => (await window.app.connector.load()).session()?.topic),
+      before,
+    )
+    assert.deepEqual(wallet.requests(), [])
+    const signature = await request('personal_sign', ['0x00', wallet.addresses()[0]])
+    assert.match(String(signature), /^0x/)
+    assert.deepEqual(noise, [])
+  })
+
+  it('restores the network the app was on', async () => {
+    await connect()
+    await request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+
+    await page.reload()
+
+    assert.equal(await request('eth_chainId'), '0x2105')
+  })
+
+  it('restores nothing silently where no wallet is paired', async () => {
+    const code = await page.evaluate(async () => {
+      const { connector, controller } = window.app
+      return connector.open({ silent: true, signal: controller.signal }).catch((error) => error.code)
+    })
+
+    assert.equal(code, 'W3M_PAIRING_NOT_CONNECTED')
+    assert.equal(world.relay.stats().total, 0)
+  })
+
+  it('hears the wallet change network and end the session', async () => {
+    await connect()
+    await page.evaluate(async () => {
+      const provider = (await window.app.connector.load()).provider('eip155')
+      provider.on('chainChanged', (id: never) => void window.app.heard.push(id))
+      provider.on('disconnect', () => void window.app.heard.push('disconnect'))
+    })
+
+    await wallet.switchChain(8453)
+    await page.waitForFunction(() => window.app.heard.length === 1)
+    await wallet.disconnect()
+    await page.waitForFunction(() => window.app.heard.length === 2)
+
+    assert.deepEqual(await page.evaluate(() => window.app.heard), ['0x2105', 'disconnect'])
+    assert.deepEqual(noise, [])
+  })
+
+  it('stays disconnected after a reload once it has been closed', async () => {
+    await connect()
+    await page.evaluate(() => window.app.connector.close())
+    await until(() => wallet.sessions().length === 0)
+
+    await page.reload()
+
+    assert.equal(await page.evaluate(async () => (await window.app.connector.load()).session()), undefined)
+  })
+
+  it('shares one socket and one session between two connectors of one page', async () => {
+    await connect()
+    const accounts = await page.evaluate(async () => {
+      const { createPairingConnector } = window.app
+      const other = createPairingConnector()
+      const provider = await other.open({ silent: true, signal: window.app.controller.signal })
+      return provider.request({ method: 'eth_accounts' })
+    })
+
+    assert.deepEqual(accounts, wallet.addresses())
+    assert.equal(world.relay.stats().open, 2)
+    assert.deepEqual(noise, [])
+  })
+})
+
+describe('a page whose relay fails', () => {
+  const propose = () =>
+    page.evaluate(async () => {
+      const { connector, controller } = window.app
+      const pairing = await connector.load()
+      return pairing.propose({ signal: controller.signal }).then(
+        () => 'proposed',
+        (error) => error.code as string,
+      )
+    })
+
+  it('hears a refusal at once and opens one socket', async () => {
+    world.relay.faults.set({ refuse: 'Unauthorized: invalid key' })
+    const before = world.relay.stats().total
+
+    const started = Date.now()
+    assert.equal(await propose(), 'W3M_RELAY_PROJECT_REFUSED')
+
+    assert.ok(Date.now() - started < 2_000)
+    await page.waitForTimeout(6_000)
+    assert.equal(world.relay.stats().total - before, 1)
+    assert.deepEqual(noise, [])
+  })
+
+  it('gives up in time and without an uncaught error', async () => {
+    world.relay.faults.set({ stall: true })
+
+    const started = Date.now()
+    assert.equal(await propose(), 'W3M_RELAY_UNREACHABLE')
+
+    assert.ok(Date.now() - started < 7_000)
+    world.relay.faults.clear()
+    assert.equal(await propose(), 'proposed')
+    assert.deepEqual(
+      noise.filter((text) => text.startsWith('error')),
+      [],
+    )
+  })
+
+  it('gets the approval that was given while it slept', async () => {
+    wallet.policy.proposal = 'ask'
+    const uri = await page.evaluate(async () => {
+      const { connector, controller } = window.app
+      const proposal = await (await connector.load()).propose({ signal: controller.signal })
+      void proposal.settled.then(() => window.app.heard.push('connected'))
+      return proposal.uri
+    })
+    await wallet.pair(uri)
+    const { id } = await wallet.nextProposal()
+    world.relay.faults.set({ withhold: true })
+    await wallet.approve(id)
+    await page.waitForTimeout(300)
+    world.relay.faults.clear()
+
+    const started = Date.now()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.waitForFunction(() => window.app.heard.length > 0)
+
+    assert.ok(Date.now() - started < 3_000)
+    assert.deepEqual(await page.evaluate(() => window.app.heard), ['connected'])
+    assert.equal(world.relay.stats().open, 2)
+  })
+})

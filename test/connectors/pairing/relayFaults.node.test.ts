@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:net'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { startRelay } from '../../../sandbox/relay/startRelay.ts'
+import { pair, rejection, startWorld, until, type World } from './world.ts'
+
+type Coded = { code: unknown; message: string; details: Record<string, unknown> }
+
+const unheard: unknown[] = []
+const hear = (error: unknown) => void unheard.push(error)
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const forever = () => new AbortController().signal
+let world: World
+
+before(() => {
+  process.on('unhandledRejection', hear)
+  process.on('uncaughtException', hear)
+})
+afterEach(() => world.stop())
+after(() => assert.deepEqual(unheard, []))
+
+describe('a relay that refuses', () => {
+  const words: [string, string][] = [
+    ['Unauthorized: invalid key', 'W3M_RELAY_PROJECT_REFUSED'],
+    ['Unauthorized: origin not allowed', 'W3M_RELAY_ORIGIN_REFUSED'],
+    ['JWT validation error: JWT Token is not yet valid: basic.iat: 9', 'W3M_RELAY_TOKEN_REFUSED'],
+    ['Project not found', 'W3M_RELAY_PROJECT_REFUSED'],
+    ['Too many of you', 'W3M_RELAY_REFUSED'],
+  ]
+  for (const [text, code] of words) {
+    it(`fails the proposal at once and through one socket: ${text}`, async () => {
+      world = await startWorld({ authorize: () => text })
+      const pairing = await world.pairing()
+
+      const started = Date.now()
+      const error: Coded = await rejection(pairing.propose({ signal: forever() }))
+
+      assert.ok(Date.now() - started < 1_000)
+      assert.equal(error.code, code)
+      assert.equal(error.details.text, text)
+      await wait(600)
+      assert.equal(world.relay.stats().total, 1)
+    })
+  }
+
+  it('stays quiet for longer than the rounds of the client, and lets a person try again', async () => {
+    let refuse = true
+    world = await startWorld({ authorize: () => (refuse ? 'Unauthorized: invalid key' : undefined) })
+    const pairing = await world.pairing()
+    const heard: unknown[] = []
+    pairing.on('relay', ({ status }) => heard.push(status))
+    await rejection(pairing.propose({ signal: forever() }))
+    await wait(11_000)
+    assert.equal(world.relay.stats().total, 1)
+    assert.ok(heard.includes('refused'))
+
+    refuse = false
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+
+    assert.equal(wallet.sessions().length, 1)
+  })
+})
+
+describe('a relay out of reach', () => {
+  it('fails the proposal in time when nobody listens', async () => {
+    world = await startWorld()
+    const pairing = await world.pairing({ relayUrl: 'ws://127.0.0.1:9', timeoutMs: 1_000 })
+
+    const started = Date.now()
+    const error: Coded = await rejection(pairing.propose({ signal: forever() }))
+
+    assert.equal(error.code, 'W3M_RELAY_UNREACHABLE')
+    assert.ok(Date.now() - started < 1_500)
+  })
+
+  it('fails the proposal in time when sockets never open, and leaves none behind', async () => {
+    world = await startWorld()
+    const sockets = new Set<object>()
+    const deaf: Server = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket)).on('error', () => {})
+    })
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
+    const { port } = deaf.address() as { port: number }
+    const pairing = await world.pairing({ relayUrl: `ws://127.0.0.1:${port}`, timeoutMs: 500 })
+
+    const error: Coded = await rejection(pairing.propose({ signal: forever() }))
+
+    assert.equal(error.code, 'W3M_RELAY_UNREACHABLE')
+    assert.ok(sockets.size <= 1)
+    for (const socket of sockets) (socket as { destroy(): void }).destroy()
+    deaf.close()
+  })
+
+  it('fails the proposal in time when the relay never answers', async () => {
+    world = await startWorld()
+    world.relay.faults.set({ silent: true })
+    const pairing = await world.pairing({ timeoutMs: 500 })
+
+    const error: Coded = await rejection(pairing.propose({ signal: forever() }))
+
+    assert.equal(error.code, 'W3M_RELAY_UNREACHABLE')
+    await until(() => world.relay.stats().open === 0)
+  })
+
+  it('fails the proposal in time when every call fails', async () => {
+    world = await startWorld()
+    world.relay.faults.set({ rpcError: { code: -32000, message: 'SubscriberLimitExceeded' } })
+    const pairing = await world.pairing({ timeoutMs: 500 })
+
+    assert.equal(
+      ((await rejection(pairing.propose({ signal: forever() }))) as Coded).code,
+      'W3M_RELAY_UNREACHABLE',
+    )
+  })
+
+  it('lets go of the wait when the person gives up', async () => {
+    world = await startWorld()
+    world.relay.faults.set({ silent: true })
+    const pairing = await world.pairing()
+    const controller = new AbortController()
+    const failed = rejection(pairing.propose({ signal: controller.signal }))
+
+    await wait(100)
+    controller.abort(new Error('closed'))
+
+    assert.equal(((await failed) as Error).message, 'closed')
+  })
+
+  it('works on the next try', async () => {
+    world = await startWorld()
+    world.relay.faults.set({ unavailable: true })
+    const pairing = await world.pairing({ timeoutMs: 700 })
+    await rejection(pairing.propose({ signal: forever() }))
+    world.relay.faults.clear()
+
+    await pair(pairing, await world.wallet())
+
+    assert.ok(pairing.session())
+  })
+
+  it('does not send a request that was already failed', async () => {
+    world = await startWorld()
+    const pairing = await world.pairing({ timeoutMs: 500 })
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    world.relay.faults.set({ unavailable: true })
+    world.relay.faults.drop()
+    await wait(50)
+
+    const params = ['0x00', wallet.addresses()[0]]
+    const error: Coded = await rejection(
+      pairing.provider('eip155').request({ method: 'personal_sign', params }),
+    )
+    world.relay.faults.clear()
+    await pairing
+      .provider('eip155')
+      .request({ method: 'personal_sign', params })
+      .catch(() => {})
+
+    assert.equal(error.code, 'W3M_RELAY_UNREACHABLE')
+    assert.ok(wallet.requests().length <= 1)
+  })
+})
+
+describe('a relay that stumbles', () => {
+  it('is found again after a restart, with the session in force', async () => {
+    world = await startWorld()
+    const pairing = await world.pairing()
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    const port = Number(new URL(world.relay.url).port)
+    await world.relay.stop()
+    await wait(300)
+    const again = await startRelay({ port })
+    // Both ends come back by themselves, each in its own time.
+    await until(() => again.stats().open === 2, 20_000)
+
+    const params = ['0x00', wallet.addresses()[0]]
+    const signature = await pairing.provider('eip155').request({ method: 'personal_sign', params })
+    await again.stop()
+
+    assert.match(String(signature), /^0x/)
+    assert.equal(wallet.requests().length, 1)
+  })
+
+  for (const code of [1001, 1006, 1013, 4008, 4010]) {
+    it(`is found again after it closes with ${code} while the person approves`, async () => {
+      world = await startWorld()
+      const pairing = await world.pairing()
+      const wallet = await world.wallet({ policy: { proposal: 'ask' } })
+      const { uri, settled } = await pairing.propose({ signal: forever() })
+      await wallet.pair(uri)
+      const { id } = await wallet.nextProposal()
+      if (code === 1006) world.relay.faults.drop()
+      else world.relay.faults.close(code)
+      await until(() => world.relay.stats().total === 4 && world.relay.stats().open === 2, 10_000)
+
+      await wallet.approve(id)
+
+      assert.ok((await settled).topic)
+      assert.equal(world.relay.stats().open, 2)
+    })
+  }
+
+  it('brings an approval that was given while the app was away', async () => {
+    world = await startWorld()
+    const pairing = await world.pairing()
+    const wallet = await world.wallet({ policy: { proposal: 'ask' } })
+    const { uri, settled } = await pairing.propose({ signal: forever() })
+    await wallet.pair(uri)
+    const { id } = await wallet.nextProposal()
+    world.relay.faults.set({ withhold: true })
+    await wallet.approve(id)
+    await wait(200)
+    world.relay.faults.clear()
+    world.relay.faults.drop()
+
+    assert.ok((await settled).topic)
+  })
+
+  const faults = [{ latencyMs: 400 }, { duplicate: 2 }, { reorder: true }] as const
+  for (const fault of faults) {
+    it(`still pairs and signs, once: ${JSON.stringify(fault)}`, async () => {
+      world = await startWorld()
+      const pairing = await world.pairing()
+      const wallet = await world.wallet()
+      world.relay.faults.set(fault)
+      await pair(pairing, wallet)
+
+      const params = ['0x00', wallet.addresses()[0]]
+      const signature = await pairing.provider('eip155').request({ method: 'personal_sign', params })
+
+      assert.match(String(signature), /^0x/)
+      assert.equal(wallet.requests().length, 1)
+    })
+  }
+
+  it('does no harm with frames that are no JSON', async () => {
+    world = await startWorld()
+    const pairing = await world.pairing()
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    world.relay.faults.garble()
+
+    const params = ['0x00', wallet.addresses()[0]]
+    assert.match(String(await pairing.provider('eip155').request({ method: 'personal_sign', params })), /^0x/)
+  })
+
+  it('cannot forge, alter or repeat an answer', async () => {
+    world = await startWorld()
+    const pairing = await world.pairing()
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    wallet.policy.request = 'ask'
+    world.relay.faults.set({ tamper: flipOneBit })
+    let settled = false
+    const asked = pairing
+      .provider('eip155')
+      .request({ method: 'personal_sign', params: ['0x00', wallet.addresses()[0]] })
+      .finally(() => {
+        settled = true
+      })
+    asked.catch(() => {})
+
+    await wait(500)
+
+    assert.equal(wallet.requests().length, 0)
+    assert.equal(settled, false)
+  })
+})
+
+function flipOneBit(message: string): string {
+  const bytes = Buffer.from(message, 'base64')
+  const index = Math.floor(Math.random() * bytes.length)
+  bytes[index] = (bytes[index] ?? 0) ^ (1 << Math.floor(Math.random() * 8))
+  return bytes.toString('base64')
+}

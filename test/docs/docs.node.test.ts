@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, it } from 'node:test'
+import { attributes } from '../../src/element/attributes.ts'
+
+const headings = async (file: string, pattern: RegExp) =>
+  [...(await readFile(file, 'utf8')).matchAll(pattern)].map(([, name = '']) => name)
+
+describe('docs', () => {
+  it('explain every error code, and none that does not exist', async () => {
+    const files = (await readdir('src/errors')).filter((file) => file.endsWith('.ts'))
+    const sources = await Promise.all(files.map((file) => readFile(`src/errors/${file}`, 'utf8')))
+    const codes = sources.flatMap((source) =>
+      [...source.matchAll(/code = '(W3M_[A-Z0-9_]+)'/g)].map(([, code = '']) => code),
+    )
+    assert.equal(new Set(codes).size, codes.length, 'a code stands twice')
+    assert.deepEqual((await headings('docs/errors.md', /^## (W3M_\w+)$/gm)).sort(), codes.sort())
+  })
+
+  it('explain every attribute, and none that does not exist', async () => {
+    const documented = await headings('docs/attributes.md', /^\| `([a-z0-9-]+)` \|/gm)
+    assert.deepEqual(documented.sort(), Object.keys(attributes).sort())
+  })
+
+  it('explain every event, and none that does not exist', async () => {
+    const page = await readFile('src/element/page.ts', 'utf8')
+    const names = page.slice(page.indexOf('const outcomeNames'))
+    const fired = [...names.matchAll(/^ {2}'([a-z-]+)',$/gm)].map(([, name = '']) => `w3m-${name}`)
+    assert.deepEqual((await headings('docs/events.md', /^## `(w3m-[a-z-]+)`$/gm)).sort(), fired.sort())
+  })
+})

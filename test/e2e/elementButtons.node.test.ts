@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { audit } from './support/audit.ts'
+import { dialog, finder } from './support/modalPage.ts'
+import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
+
+const tags = ['w3m-button', 'w3m-connect-button', 'w3m-account-button', 'w3m-network-button']
+
+describe('the button elements', { timeout: 120_000 }, () => {
+  let bench: Bench
+  before(async () => {
+    bench = await openBench()
+  })
+  after(() => bench.stop())
+  const visit = async (body: string, wallets = 'policy=approve&wallets=otter') => {
+    const page = `<main><h1>Host</h1>${modalTag()}${body}</main>`
+    const sheet = await bench.open({ head: finder, wallets, body: page })
+    await sheet.page.emulateMedia({ reducedMotion: 'reduce' })
+    return sheet
+  }
+  const box = ({ page }: Sheet, tag: string) =>
+    page.locator(tag).evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return { width, height }
+    })
+  const connect = (sheet: Sheet) => sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
+  /** What is to be seen. */
+  const text = ({ page }: Sheet, tag: string) =>
+    page.locator(tag).evaluate((element) => {
+      const button = element.shadowRoot?.querySelector('button')?.cloneNode(true) as Element
+      for (const unseen of button.querySelectorAll('.sr, .keep')) unseen.remove()
+      return button.textContent
+    })
+  const named = ({ page }: Sheet, tag: string, name: string) =>
+    page.locator(tag).getByRole('button', { name, exact: true }).waitFor({ timeout: 2000 })
+
+  for (const { size, height } of [
+    { size: 'md', height: 44 },
+    { size: 'sm', height: 36 },
+  ]) {
+    it(`are ${height} px high in every state when their size is ${size}, in light and dark, and nothing is wrong for axe`, async () => {
+      const sheet = await visit(
+        tags.map((tag) => `<${tag} size="${size}"></${tag}>`).join(' '),
+        'policy=wait&wallets=otter',
+      )
+      const { page } = sheet
+      const check = async (state: string, shown = tags) => {
+        for (const tag of shown) assert.equal((await box(sheet, tag)).height, height, `${tag} ${state}`)
+        for (const theme of ['light', 'dark'] as const) {
+          await page.evaluate((theme) => modal().setThemeMode(theme), theme)
+          await page.evaluate((theme) => {
+            document.documentElement.style.background = theme === 'dark' ? '#111' : '#fff'
+          }, theme)
+          const found = await audit(page, shown)
+          assert.deepEqual(found, [], `${state} ${theme}`)
+        }
+      }
+      const still = tags.filter((tag) => tag !== 'w3m-account-button')
+      await check('disconnected', still)
+      await page.evaluate(() => {
+        for (const button of document.querySelectorAll('w3m-button, w3m-network-button'))
+          button.toggleAttribute('disabled', true)
+      })
+      await check('disabled', still)
+      await page.evaluate(() => {
+        for (const button of document.querySelectorAll('w3m-button, w3m-network-button'))
+          button.removeAttribute('disabled')
+        void modal()
+          .connect({ wallet: 'Otter' })
+          .catch(() => undefined)
+      })
+      await dialog(sheet).waitFor()
+      await page.locator('w3m-button button[aria-busy="true"]').waitFor()
+      await check('connecting', still)
+      await page.evaluate(() => {
+        const { otter } = window.__wallets ?? {}
+        Object.assign(otter?.policy ?? {}, { connect: 'approve', switch: 'approve' })
+        for (const { id } of otter?.requests ?? []) otter?.decide(id, true)
+      })
+      await dialog(sheet).waitFor({ state: 'hidden' })
+      await page.locator('w3m-account-button').getByText('ETH').waitFor()
+      await check('connected')
+      await page.evaluate(() => window.__wallets?.otter?.emitChainChanged(137))
+      await page.locator('w3m-network-button').getByText('Switch Network').waitFor()
+      await page.locator('w3m-account-button').getByText('Switch Network').waitFor()
+      await check('on a wrong network')
+      assert.deepEqual(sheet.faults, [])
+      await sheet.close()
+    })
+  }
+
+  it('keep their width while somebody is being connected', async () => {
+    const sheet = await visit(
+      '<w3m-button label="Join the harbour club" loading-label="Calling the wallet"></w3m-button><w3m-connect-button></w3m-connect-button>',
+      'policy=wait&wallets=otter',
+    )
+    const before = [await box(sheet, 'w3m-button'), await box(sheet, 'w3m-connect-button')]
+    await sheet.page.evaluate(
+      () =>
+        void modal()
+          .connect({ wallet: 'Otter' })
+          .catch(() => undefined),
+    )
+    await sheet.page.locator('w3m-button button[aria-busy="true"]').waitFor()
+    assert.deepEqual([await box(sheet, 'w3m-button'), await box(sheet, 'w3m-connect-button')], before)
+    await named(sheet, 'w3m-button', 'Calling the wallet')
+    await named(sheet, 'w3m-connect-button', 'Connecting...')
+    await sheet.close()
+  })
+
+  it('show the account as their attributes say, and follow them when they change', async () => {
+    const sheet = await visit(
+      '<w3m-account-button></w3m-account-button><w3m-button chars-start="6" chars-end="4" balance="hide"></w3m-button>',
+    )
+    assert.equal(await sheet.page.locator('w3m-account-button').getByRole('button').count(), 0)
+    await connect(sheet)
+    await sheet.page.locator('w3m-account-button').getByText('10 ETH').waitFor()
+    assert.equal(await text(sheet, 'w3m-account-button'), '10 ETH0xf3…b92266')
+    assert.equal(await text(sheet, 'w3m-button'), '0xf39F…2266')
+    await named(sheet, 'w3m-account-button', '10 ETH Account 0xf3…b92266')
+    await named(sheet, 'w3m-button', 'Account 0xf39F…2266')
+    await sheet.page.evaluate(() => {
+      const button = document.querySelector('w3m-button')
+      Object.assign(button ?? {}, { balance: 'show', charsStart: 2, charsEnd: 2, size: 'sm' })
+    })
+    assert.equal(await text(sheet, 'w3m-button'), '10 ETH0x…66')
+    assert.equal((await box(sheet, 'w3m-button')).height, 36)
+    await sheet.page.evaluate(() => document.querySelector('w3m-button')?.setAttribute('chars-start', 'many'))
+    assert.equal(await text(sheet, 'w3m-button'), '10 ETH0xf3…66')
+    await sheet.close()
+  })
+
+  it('are worked by keyboard, open their own view, and take the focus back', async () => {
+    const sheet = await visit(
+      '<w3m-network-button></w3m-network-button><w3m-connect-button></w3m-connect-button>',
+    )
+    const { page } = sheet
+    const active = () =>
+      page.evaluate(
+        () =>
+          `${document.activeElement?.localName} ${document.activeElement?.shadowRoot?.activeElement?.localName}`,
+      )
+    await page.keyboard.press('Tab')
+    assert.equal(await active(), 'w3m-network-button button')
+    await page.keyboard.press('Enter')
+    await dialog(sheet).getByTestId('w3m-network-switch-Base').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(sheet).waitFor({ state: 'hidden' })
+    assert.equal(await active(), 'w3m-network-button button')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await dialog(sheet)
+      .getByRole('button', { name: /^Otter/ })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(sheet).waitFor({ state: 'hidden' })
+    assert.equal(await active(), 'w3m-connect-button button')
+    const views = (await sheet.told())
+      .filter(({ name }) => name === 'w3m-open')
+      .map(({ detail }) => detail.view)
+    assert.deepEqual(views, ['Networks', 'Connect'])
+    await sheet.close()
+  })
+
+  it('take up what was set on them before the script came, and have the theme of the page from the start', async () => {
+    const sheet = await bench.open({
+      head: finder,
+      body: `${modalTag('theme-mode="dark" theme-variables=\'{"--w3m-accent":"rgb(200, 30, 30)"}\'')}<w3m-button></w3m-button>
+        <script>Object.assign(document.querySelector('w3m-button'), { label: 'Come aboard', disabled: true })</script>`,
+    })
+    await sheet.page.emulateMedia({ reducedMotion: 'reduce' })
+    const button = sheet.page.locator('w3m-button').getByRole('button')
+    await button.waitFor()
+    assert.equal(await text(sheet, 'w3m-button'), 'Come aboard')
+    assert.equal(await button.isDisabled(), true)
+    await sheet.page.evaluate(() => document.querySelector('w3m-button')?.removeAttribute('disabled'))
+    const look = await sheet.page.evaluate(() => {
+      const root = document.querySelector('w3m-button')?.shadowRoot
+      const button = root?.querySelector('button')
+      return [
+        root?.querySelector<HTMLElement>('.w3m')?.dataset.theme,
+        button && getComputedStyle(button).backgroundColor,
+      ]
+    })
+    assert.deepEqual(look, ['dark', 'rgb(200, 30, 30)'])
+    assert.equal(sheet.requests.filter((path) => path.startsWith('/dist/')).length, 1)
+    await sheet.close()
+  })
+
+  it('wait for a stored connection without a jump, and give up on one that does not come back', async () => {
+    const sheet = await visit('<w3m-button></w3m-button>')
+    const idle = await box(sheet, 'w3m-button')
+    await connect(sheet)
+    await sheet.page.addInitScript(() => {
+      // The extension is gone.
+      Object.defineProperty(window, '__wallets', { value: {} })
+    })
+    await sheet.page.reload()
+    const button = sheet.page.locator('w3m-button').getByRole('button')
+    assert.equal(await button.getAttribute('aria-busy'), 'true')
+    assert.deepEqual(await box(sheet, 'w3m-button'), idle)
+    assert.deepEqual(await audit(sheet.page, tags), [])
+    assert.equal((await sheet.hear('w3m-ready')).status, 'disconnected')
+    assert.equal(await text(sheet, 'w3m-button'), 'Connect Wallet')
+    await sheet.close()
+  })
+
+  it('speak the language of the option, else of the page', async () => {
+    const sheet = await visit('<w3m-button></w3m-button>')
+    await sheet.page.evaluate(() => modal().setAttribute('locale', 'de'))
+    assert.equal(await text(sheet, 'w3m-button'), 'Wallet verbinden')
+    await sheet.page.evaluate(() => modal().setAttribute('locale', 'ar'))
+    assert.equal(await text(sheet, 'w3m-button'), 'توصيل المحفظة')
+    await sheet.page.evaluate(() => modal().removeAttribute('locale'))
+    assert.equal(await text(sheet, 'w3m-button'), 'Connect Wallet')
+    await sheet.close()
+  })
+})

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { dialog, finder, open } from './support/modalPage.ts'
+import { type Bench, type BenchPage, modalTag, openBench, type Sheet } from './support/openBench.ts'
+
+describe('<w3m-modal> and the page around it', { timeout: 120_000 }, () => {
+  let bench: Bench
+  before(async () => {
+    bench = await openBench()
+  })
+  after(() => bench.stop())
+  const visit = (page: BenchPage) => bench.open({ ...page, head: `${finder}${page.head ?? ''}` })
+  /** Settled: nothing moves any more. */
+  const rest = ({ page }: Sheet) =>
+    page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+
+  for (const [what, css] of [
+    ['*{all:unset}', '* { all: unset }'],
+    [
+      '*{font-size:40px!important}',
+      '* { font-size: 40px !important; line-height: 3 !important; letter-spacing: 4px !important }',
+    ],
+    [
+      'html{font-size:62.5%}',
+      'html { font-size: 62.5% } body { font: italic 700 3rem/2 serif; color: red; text-transform: uppercase; text-align: right; direction: ltr }',
+    ],
+    [
+      'dialog, button, h2 and friends',
+      'dialog, button, h2, div, span, p, ul, li, svg, input { display: none !important; border: 9px solid lime !important; transform: rotate(9deg) !important }',
+    ],
+  ] as const) {
+    it(`looks the same under ${what}`, async () => {
+      const shots: Buffer[] = []
+      for (const style of ['', `<style>${css}</style>`]) {
+        const sheet = await visit({
+          head: style,
+          wallets: 'wallets=otter,kite',
+          body: modalTag('theme-mode="light"'),
+        })
+        await open(sheet)
+        await rest(sheet)
+        await sheet.page.evaluate(() =>
+          (document.activeElement?.shadowRoot?.activeElement as HTMLElement)?.blur(),
+        )
+        shots.push(await dialog(sheet).locator('.card').screenshot())
+        assert.deepEqual(sheet.faults, [])
+        await sheet.close()
+      }
+      assert.ok((await share(bench, shots)) < 0.001)
+    })
+  }
+
+  it('lies over the highest z-index, transforms, a host dialog and a dialog that traps focus', async () => {
+    const sheet = await visit({
+      body: `
+        <div style="position: fixed; inset: 0; z-index: 2147483647; background: #fdd">A cookie banner over everything</div>
+        <div style="transform: scale(0.9); filter: blur(0); overflow: hidden; height: 20px; contain: paint">${modalTag()}</div>
+        <dialog id="native"><button>In the host's dialog</button></dialog>
+        <div id="trap" role="dialog" aria-label="trap" style="position: fixed; inset: 100px; z-index: 99"><input></div>
+        <script>
+          // As Radix does it: outside presses do not reach anything, focus is pulled back.
+          function trap() {
+            document.body.style.pointerEvents = 'none'
+            document.addEventListener('focusin', (event) => {
+              const trap = document.querySelector('#trap')
+              if (!trap.contains(event.target)) trap.querySelector('input').focus()
+            })
+          }
+        </script>`,
+    })
+    await sheet.page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('#native')?.showModal()
+      ;(window as never as { trap(): void }).trap()
+      document.querySelector<HTMLInputElement>('#trap input')?.focus()
+    })
+    await open(sheet)
+    await rest(sheet)
+    const title = dialog(sheet).last().getByRole('heading').first()
+    await title.waitFor()
+    const close = sheet.page.locator('w3m-modal').getByRole('button', { name: 'Close' })
+    const isOnTop = await close.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const root = button.getRootNode() as ShadowRoot
+      const hit = root.elementFromPoint(x + width / 2, y + height / 2)
+      return hit !== null && button.contains(hit)
+    })
+    assert.equal(isOnTop, true)
+    await sheet.page.keyboard.press('Tab')
+    assert.equal(await sheet.page.evaluate(() => document.activeElement?.localName), 'w3m-modal')
+    await close.click()
+    await sheet.hear('w3m-close')
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('moves nothing of the page: it keeps its scroll, its layout and its focus', async () => {
+    const sheet = await visit({
+      head: '<style>body { margin: 0 auto; width: 700px } header { position: sticky; top: 0 } html { scroll-behavior: smooth }</style>',
+      body: `<header>Sticky</header>${modalTag()}<div style="height: 1500px"></div><button id="opener" data-w3m-open>Open</button><div style="height: 1500px"></div>`,
+    })
+    const place = () =>
+      sheet.page.evaluate(() => ({
+        y: scrollY,
+        width: document.documentElement.clientWidth,
+        left: document.querySelector('#opener')?.getBoundingClientRect().left,
+        body: document.body.getAttribute('style'),
+        html: document.documentElement.getAttribute('style'),
+      }))
+    await sheet.page.evaluate(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        // As the metric is defined: what follows an input at once is no surprise.
+        for (const entry of list.getEntries() as never as { value: number; hadRecentInput: boolean }[]) {
+          if (!entry.hadRecentInput) (window as never as { shift: number }).shift += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await sheet.page.locator('#opener').scrollIntoViewIfNeeded()
+    await sheet.page.locator('#opener').focus()
+    await sheet.page.waitForTimeout(600)
+    const before = await place()
+    assert.ok(before.y > 0)
+    await sheet.page.keyboard.press('Enter')
+    await dialog(sheet).waitFor()
+    await sheet.page.mouse.move(500, 400)
+    await sheet.page.mouse.wheel(0, 600)
+    await sheet.page.waitForTimeout(300)
+    assert.deepEqual(await place(), before)
+    await sheet.page.keyboard.press('Escape')
+    await dialog(sheet).waitFor({ state: 'hidden' })
+    assert.deepEqual(await place(), before)
+    assert.equal(await sheet.page.evaluate(() => document.activeElement?.id), 'opener')
+    assert.equal(await sheet.page.evaluate(() => (window as never as { shift: number }).shift), 0)
+    await sheet.close()
+  })
+
+  it('opens by anything marked data-w3m-open, at the view it names, also in a shadow root and added later', async () => {
+    const sheet = await visit({
+      body: `${modalTag()}<a href="/elsewhere" data-w3m-open="WhatIsAWallet">Wallets?</a><div id="host"></div>
+        <form action="/elsewhere"><button id="own">Own</button></form>
+        <span data-w3m-open aria-disabled="true" id="off">Off</span>`,
+    })
+    const { page } = sheet
+    const closed = async () => {
+      await page.keyboard.press('Escape')
+      await dialog(sheet).waitFor({ state: 'hidden' })
+    }
+    await page.getByRole('link', { name: 'Wallets?' }).click()
+    await dialog(sheet).getByRole('heading', { name: 'What is a wallet?' }).waitFor()
+    await closed()
+    await page.evaluate(() => {
+      const root = document.querySelector('#host')?.attachShadow({ mode: 'open' })
+      const button = document.createElement('button')
+      button.textContent = 'Deep'
+      button.dataset.w3mOpen = ''
+      root?.append(button)
+      const own = document.querySelector<HTMLElement>('#own')
+      own?.setAttribute('data-w3m-open', '')
+    })
+    await page.getByRole('button', { name: 'Deep' }).click()
+    await dialog(sheet).waitFor()
+    await closed()
+    await page.getByRole('button', { name: 'Own' }).click()
+    await dialog(sheet).waitFor()
+    await closed()
+    await page.locator('#off').click()
+    await page.waitForTimeout(200)
+    assert.equal((await sheet.names()).filter((name) => name === 'w3m-open').length, 3)
+    assert.ok(page.url().includes('/page-'))
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  for (const hint of ['hover', 'focus'] as const) {
+    it(`loads what a press will need on ${hint}, and nothing else`, async () => {
+      for (const target of ['[data-w3m-open]', 'w3m-button button']) {
+        const sheet = await visit({
+          body: `${modalTag()}<p>Text</p><button data-w3m-open>Open</button><w3m-button></w3m-button>`,
+        })
+        await sheet.page.locator('p').hover()
+        await sheet.page.waitForTimeout(150)
+        const ours = () => sheet.requests.filter((path) => path.startsWith('/dist/'))
+        assert.equal(ours().length, 1)
+        await sheet.page.locator(target)[hint]()
+        await sheet.page.waitForTimeout(600)
+        const loaded = ours().length
+        assert.ok(loaded > 1)
+        assert.ok(!(await sheet.names()).includes('w3m-open'))
+        await sheet.page.locator(target).click()
+        await dialog(sheet).getByRole('heading').first().waitFor()
+        assert.ok(
+          sheet.requests.every((path) => /^\/(page|dist)/.test(path)),
+          sheet.requests.join(),
+        )
+        await sheet.close()
+      }
+    })
+  }
+
+  it('says that there is no <w3m-modal> when a button is pressed without one', async () => {
+    const sheet = await visit({ body: '<w3m-button></w3m-button>' })
+    await sheet.page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await sheet.page.waitForTimeout(300)
+    assert.deepEqual(sheet.lines, ['[w3m-modal] There is no <w3m-modal> on this page to open.'])
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+})
+
+/** The share of pixels that differ between two pictures, 1 where their sizes do. */
+async function share(bench: Bench, [one, other]: Buffer[]): Promise<number> {
+  const page = await bench.browser.newPage()
+  const pictures = [one, other].map((shot) => `data:image/png;base64,${shot?.toString('base64')}`)
+  const found = await page.evaluate(async (pictures) => {
+    const pixels = await Promise.all(
+      pictures.map(async (src) => {
+        const picture = await createImageBitmap(await (await fetch(src)).blob())
+        const canvas = new OffscreenCanvas(picture.width, picture.height)
+        const context = canvas.getContext('2d')
+        context?.drawImage(picture, 0, 0)
+        return context?.getImageData(0, 0, picture.width, picture.height)
+      }),
+    )
+    const [one, other] = pixels
+    if (!one || !other || one.width !== other.width || one.height !== other.height) return 1
+    let different = 0
+    for (let at = 0; at < one.data.length; at += 4) {
+      const isSame = [0, 1, 2].every(
+        (part) => Math.abs((one.data[at + part] ?? 0) - (other.data[at + part] ?? 0)) < 3,
+      )
+      if (!isSame) different += 1
+    }
+    return different / (one.data.length / 4)
+  }, pictures)
+  await page.close()
+  return found
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { dist } from './support/dist.ts'
+
+const run = promisify(execFile)
+
+/** Empty objects by which several copies of zod and of nanostores on one page agree. Nothing hears or waits. */
+const registries = ['__zod_globalConfig', '__zod_globalRegistry', 'nanostoresGlobal']
+
+describe('an entry imported in Node', () => {
+  for (const entry of ['index.js', 'w3m-modal.js', 'core.js', 'views.js']) {
+    it(`has no side effect: ${entry}`, async () => {
+      const url = pathToFileURL(path.resolve(dist, entry)).href
+      const program = `
+        const before = new Set(Reflect.ownKeys(globalThis))
+        const listeners = () => process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0)
+        const heard = listeners()
+        const names = Object.keys(await import(${JSON.stringify(url)}))
+        const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String)
+        const { getActiveResourcesInfo } = process
+        console.log(JSON.stringify({ names, added, heard: listeners() - heard, alive: getActiveResourcesInfo().filter((kind) => /Timeout|TCP|Immediate/.test(kind)) }))`
+      const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program], {
+        timeout: 10_000,
+      })
+      const { names, ...effects } = JSON.parse(stdout)
+      const { added, ...others } = effects
+      assert.deepEqual(others, { heard: 0, alive: [] })
+      assert.deepEqual(
+        added.filter((name: string) => !registries.includes(name)),
+        [],
+      )
+      assert.equal(stderr, '')
+      if (entry === 'index.js') assert.deepEqual(names.sort(), ['createAppKit', 'defineElements'])
+    })
+  }
+
+  it('defines elements and has nothing to say where there is no page', async () => {
+    const url = pathToFileURL(path.resolve(dist, 'index.js')).href
+    const program = `const { defineElements } = await import(${JSON.stringify(url)}); defineElements(); defineElements({ alternativeTagOnly: true })`
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program])
+    assert.deepEqual([stdout, stderr], ['', ''])
+  })
+})

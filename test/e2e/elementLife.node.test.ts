@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { countAlive } from './support/countAlive.ts'
+import { dialog, finder, isOpen, ledger, open } from './support/modalPage.ts'
+import { type Bench, modalTag, openBench } from './support/openBench.ts'
+
+describe('<w3m-modal> over its life', { timeout: 180_000 }, () => {
+  let bench: Bench
+  before(async () => {
+    bench = await openBench()
+  })
+  after(() => bench.stop())
+  const visit = (page: Parameters<Bench['open']>[0]) =>
+    bench.open({ ...page, head: `${finder}${page.head ?? ''}` })
+
+  it('shares everything between two elements, shows one dialog and tells each event once', async () => {
+    const sheet = await visit({
+      wallets: 'policy=approve&wallets=otter',
+      body: `${modalTag('id="one"')}${modalTag('id="two"')}`,
+    })
+    await open(sheet)
+    await sheet.page.evaluate(() =>
+      document.querySelectorAll<ReturnType<typeof modal>>('w3m-modal')[1]?.open(),
+    )
+    await sheet.page.waitForTimeout(300)
+    assert.equal(await dialog(sheet).count(), 1)
+    const account = await sheet.page.evaluate(async () => {
+      const [one, two] = document.querySelectorAll<ReturnType<typeof modal>>('w3m-modal')
+      await one?.connect({ wallet: 'Otter' })
+      return [one?.account?.address, two?.account?.address]
+    })
+    assert.equal(account[0], account[1])
+    assert.ok(account[0])
+    const names = await sheet.names()
+    for (const name of ['w3m-ready', 'w3m-connect']) {
+      assert.equal(names.filter((each) => each === name).length, 1, names.join())
+    }
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('costs nothing while it is made but not put into the page, and works in both cases', async () => {
+    const sheet = await visit({ wallets: 'policy=approve&wallets=otter', body: '<p>Nothing of ours</p>' })
+    await sheet.page.evaluate(() => void document.createElement('w3m-modal'))
+    await sheet.page.waitForTimeout(200)
+    assert.deepEqual(await sheet.names(), [])
+    assert.equal(sheet.requests.filter((path) => path.startsWith('/dist/')).length, 1)
+    const address = await sheet.page.evaluate(async () => {
+      const element = document.createElement('w3m-modal')
+      Object.assign(element, { customRpcUrls: { 'eip155:1': [{ url: `${location.origin}/rpc/1` }] } })
+      element.addEventListener('w3m-ready', () => Object.assign(window, { heardReady: true }))
+      return (await element.connect({ wallet: 'Otter' })).address
+    })
+    assert.match(address, /^0x/)
+    assert.equal(
+      await sheet.page.evaluate(
+        () => 'heardReady' in window && document.querySelectorAll('w3m-modal').length,
+      ),
+      1,
+    )
+
+    await sheet.page.evaluate(() => {
+      modal().remove()
+      document.body.append(document.createElement('w3m-modal'))
+    })
+    await open(sheet)
+    await dialog(sheet).getByTestId('disconnect-button').waitFor()
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  for (const how of ['insertBefore', 'moveBefore'] as const) {
+    it(`keeps the view, the typed text and the focus when it is moved by ${how}, and stays modal`, async () => {
+      const sheet = await visit({
+        wallets: 'policy=approve&wallets=otter',
+        body: `<button id="behind">Behind</button>${modalTag()}<div id="elsewhere" style="transform: translateX(1px)"></div>`,
+      })
+      await sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
+      await sheet.page.evaluate(() => modal().open({ view: 'WalletSend' }))
+      const receiver = sheet.page.getByTestId('send-receiver')
+      await receiver.fill('0x1234')
+      await sheet.page.evaluate((how) => {
+        const place = document.querySelector('#elsewhere')
+        if (place && how in place)
+          (place as unknown as Record<string, (child: Node, before: null) => void>)[how]?.(modal(), null)
+      }, how)
+      await sheet.page.waitForTimeout(100)
+      assert.equal(await receiver.inputValue(), '0x1234')
+      assert.equal(await dialog(sheet).evaluate((element) => element.matches(':modal')), true)
+      await sheet.page.keyboard.press('End')
+      await sheet.page.keyboard.type('56')
+      assert.equal(await receiver.inputValue(), '0x123456')
+      await assert.rejects(sheet.page.locator('#behind').click({ timeout: 300 }))
+      assert.ok(!(await sheet.names()).includes('w3m-close'))
+      assert.deepEqual(sheet.faults, [])
+      await sheet.close()
+    })
+  }
+
+  it('lets go of a connect request when it is removed: a late yes connects nobody', async () => {
+    const sheet = await visit({ wallets: 'policy=wait&wallets=otter', body: modalTag() })
+    const outcome = sheet.page.evaluate(() =>
+      modal()
+        .connect({ wallet: 'Otter' })
+        .then(
+          () => 'connected',
+          (error) => error.code,
+        ),
+    )
+    await sheet.page.waitForFunction(() =>
+      window.__wallets?.otter?.requests.some(({ method }) => method === 'eth_requestAccounts'),
+    )
+    await sheet.page.evaluate(() => modal().remove())
+    assert.equal(await outcome, 'W3M_USER_CLOSED')
+    await sheet.page.evaluate(() => {
+      for (const { id } of window.__wallets?.otter?.requests ?? []) window.__wallets?.otter?.decide(id, true)
+    })
+    await sheet.page.waitForTimeout(300)
+    assert.deepEqual(await sheet.names(), ['w3m-ready', 'w3m-open', 'w3m-close'])
+    await sheet.page.evaluate(() => document.body.append(document.createElement('w3m-modal')))
+    assert.equal(await sheet.page.evaluate(() => modal().account), undefined)
+    await open(sheet)
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('settles connect() also when nobody chose a wallet before it was removed', async () => {
+    const sheet = await visit({ body: modalTag() })
+    const outcome = sheet.page.evaluate(() =>
+      modal()
+        .connect()
+        .catch(({ code }) => code),
+    )
+    await dialog(sheet).waitFor()
+    await sheet.page.evaluate(() => modal().remove())
+    assert.equal(await outcome, 'W3M_USER_CLOSED')
+    await sheet.close()
+  })
+
+  it('stands in the page where it is embedded, once it comes into sight, and follows the wallet', async () => {
+    const sheet = await visit({
+      wallets: 'policy=approve&wallets=otter',
+      body: `<div style="height: 2000px"></div><main>${modalTag('embedded')}</main>`,
+    })
+    await sheet.page.waitForTimeout(300)
+    assert.equal(sheet.requests.filter((path) => path.startsWith('/dist/')).length, 1)
+    await sheet.page.evaluate(() => scrollTo(0, 2000))
+    await sheet.page.getByRole('button', { name: /^Otter/ }).click()
+    await sheet.hear('w3m-connect')
+    await sheet.page.getByTestId('disconnect-button').waitFor()
+    assert.equal(await dialog(sheet).count(), 0)
+    assert.ok(!(await sheet.names()).includes('w3m-open'))
+
+    await sheet.page.reload()
+    await sheet.page.evaluate(() => scrollTo(0, 2000))
+    await sheet.page.getByTestId('disconnect-button').waitFor()
+    await sheet.page.evaluate(() => modal().removeAttribute('embedded'))
+    await sheet.page.getByTestId('disconnect-button').waitFor({ state: 'detached' })
+    await open(sheet)
+    assert.equal(await dialog(sheet).count(), 1)
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('leaves no listener, timer or socket behind after fifty times in and out of the page', async () => {
+    const sheet = await visit({
+      before: countAlive,
+      body: `${modalTag()}<w3m-button></w3m-button><p data-w3m-open>Open</p>`,
+    })
+    const turn = (times: number) =>
+      sheet.page.evaluate(async (times) => {
+        const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+        const [element, button] = [modal(), document.querySelector('w3m-button')]
+        let rest = window.__alive()
+        for (let turn = 0; turn < times; turn += 1) {
+          await element.open()
+          await pause()
+          element.remove()
+          button?.remove()
+          await pause()
+          rest = window.__alive()
+          document.body.append(element, button ?? '')
+        }
+        return rest
+      }, times)
+    const session = await sheet.context.newCDPSession(sheet.page)
+    const heap = async () => {
+      // Let what was going on come to its end first.
+      await sheet.page.waitForTimeout(700)
+      await session.send('HeapProfiler.collectGarbage')
+      await session.send('HeapProfiler.collectGarbage')
+      return (await session.send('Runtime.getHeapUsage')).usedSize
+    }
+    const first = await turn(25)
+    const before = await heap()
+    const last = await turn(50)
+    const growth = (await heap()) / before - 1
+    // What is counted is there to be counted.
+    assert.ok(first.listeners['HTMLDocument click false'])
+    assert.deepEqual(last, first)
+    assert.equal(last.sockets, 0)
+    assert.ok(growth < 0.05, `heap grew by ${(growth * 100).toFixed(1)} %`)
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('is let go of in every tab when it is let go of in one', async () => {
+    const body = modalTag()
+    const wallets = 'policy=approve&wallets=otter'
+    const one = await visit({ wallets, body })
+    await one.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
+    const two = await visit({ wallets, body, context: one.context })
+    await two.hear('w3m-connect', ({ restored }) => restored === true)
+    assert.equal(await ledger(two, 'eth_requestAccounts'), 0)
+    await one.page.evaluate(() => modal().disconnect())
+    assert.deepEqual(await two.hear('w3m-disconnect'), { namespace: 'eip155', reason: 'session' })
+    assert.equal(await two.page.evaluate(() => modal().account), undefined)
+    assert.equal(await isOpen(two), false)
+    assert.deepEqual([...one.faults, ...two.faults], [])
+    await one.close()
+  })
+})

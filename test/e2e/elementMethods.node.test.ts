@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { dialog, finder, isOpen, ledger } from './support/modalPage.ts'
+import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
+
+describe('what a host may do with <w3m-modal>', { timeout: 120_000 }, () => {
+  let bench: Bench
+  before(async () => {
+    bench = await openBench()
+  })
+  after(() => bench.stop())
+  const visit = (wallets?: string) =>
+    bench.open({ body: modalTag(), head: finder, ...(wallets === undefined ? {} : { wallets }) })
+
+  /** What a promise of the page comes to: its value, or the code of what it rejects with. */
+  const outcome = (sheet: Sheet, call: string): Promise<unknown> =>
+    sheet.page.evaluate((call) => {
+      const run = new Function(`return ${call}`) as () => Promise<unknown>
+      return Promise.resolve(run()).then(
+        (value) => value ?? 'done',
+        (error: { code?: string; message: string }) => error.code ?? `uncoded: ${error.message}`,
+      )
+    }, call)
+
+  it('opens the view it names, and refuses one that does not exist', async () => {
+    const sheet = await visit()
+    await outcome(sheet, 'modal().open({ view: "WhatIsAWallet" })')
+    await dialog(sheet).getByRole('heading', { name: 'What is a wallet?' }).waitFor()
+    assert.equal(await outcome(sheet, 'modal().open({ view: "Nonsense" })'), 'W3M_VIEW_NOT_FOUND')
+    await outcome(sheet, 'modal().close()')
+    await dialog(sheet).waitFor({ state: 'hidden' })
+    const told = await sheet.told()
+    assert.deepEqual(
+      told.map(({ name, detail }) => [name, detail.view ?? detail.connected ?? detail.status]),
+      [
+        ['w3m-ready', 'disconnected'],
+        ['w3m-open', 'WhatIsAWallet'],
+        ['w3m-close', false],
+      ],
+    )
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('stays closed when it is closed before it had come', async () => {
+    const sheet = await visit()
+    const open = outcome(sheet, 'modal().open()')
+    await outcome(sheet, 'modal().close()')
+    await open
+    await sheet.page.waitForTimeout(300)
+    assert.equal(await isOpen(sheet), false)
+    assert.deepEqual(await sheet.names(), ['w3m-ready'])
+    await sheet.close()
+  })
+
+  it('opens once however often it is asked to at the same time', async () => {
+    const sheet = await visit()
+    await outcome(sheet, 'Promise.all([modal().open(), modal().open(), modal().open()])')
+    assert.deepEqual(await sheet.names(), ['w3m-ready', 'w3m-open'])
+    await sheet.close()
+  })
+
+  it('connects a wallet by name, rdns or id with the account as the answer, and asks the wallet once', async () => {
+    const sheet = await visit('policy=approve&wallets=otter')
+    const calls = ['"otter"', '"example.otter.wallet"']
+    for (const wallet of calls) {
+      const account = (await outcome(sheet, `modal().connect({ wallet: ${wallet} })`)) as Record<
+        string,
+        unknown
+      >
+      assert.match(String(account.address), /^0x[0-9a-fA-F]{40}$/)
+      assert.equal(account.caipNetworkId, 'eip155:1')
+    }
+    assert.equal(await ledger(sheet, 'eth_requestAccounts'), 1)
+    await dialog(sheet).waitFor({ state: 'hidden' })
+    assert.equal((await sheet.names()).filter((name) => name === 'w3m-connect').length, 1)
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('answers with the account that a person picks', async () => {
+    const sheet = await visit('policy=approve&wallets=otter,juniper')
+    const connected = outcome(sheet, 'modal().connect()')
+    await dialog(sheet)
+      .getByRole('button', { name: /^Juniper/ })
+      .click()
+    const account = (await connected) as { wallet: { name: string } }
+    assert.equal(account.wallet.name, 'Juniper')
+    assert.deepEqual(await outcome(sheet, 'modal().connect()'), account)
+    await sheet.close()
+  })
+
+  it('rejects with W3M_USER_CLOSED when the person closes, at the list and while a wallet is asked', async () => {
+    const sheet = await visit('policy=wait&wallets=otter')
+    for (const request of ['{}', '{ wallet: "Otter" }']) {
+      const connected = outcome(sheet, `modal().connect(${request})`)
+      await dialog(sheet).getByRole('heading').first().waitFor()
+      if (request !== '{}') await dialog(sheet).getByText('Otter').first().waitFor()
+      await dialog(sheet).getByRole('button', { name: 'Close' }).click()
+      assert.equal(await connected, 'W3M_USER_CLOSED')
+      await dialog(sheet).waitFor({ state: 'hidden' })
+    }
+    assert.equal(
+      await outcome(
+        sheet,
+        '(modal().connect().catch(() => 0), modal().close(), modal().connect({ wallet: "Nobody" }))',
+      ),
+      'W3M_WALLET_NOT_FOUND',
+    )
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('rejects with W3M_USER_REJECTED when the wallet declines, asked once, and says so to the person', async () => {
+    const sheet = await visit('policy=decline&wallets=otter')
+    assert.equal(await outcome(sheet, 'modal().connect({ wallet: "Otter" })'), 'W3M_USER_REJECTED')
+    assert.equal(await ledger(sheet, 'eth_requestAccounts'), 1)
+    await sheet.page.evaluate(() =>
+      Object.assign(window.__wallets?.otter?.policy ?? {}, { connect: 'approve' }),
+    )
+    await dialog(sheet).getByTestId('w3m-connecting-retry').click()
+    await sheet.hear('w3m-connect')
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('rejects with W3M_WALLET_NOT_FOUND without opening anything', async () => {
+    const sheet = await visit('wallets=otter')
+    assert.equal(await outcome(sheet, 'modal().connect({ wallet: "io.metamask" })'), 'W3M_WALLET_NOT_FOUND')
+    assert.equal(await isOpen(sheet), false)
+    await sheet.close()
+  })
+
+  it('keeps the answer when the page closes the modal as soon as it hears of the connection', async () => {
+    const sheet = await visit('policy=approve&wallets=otter')
+    await sheet.page.evaluate(() => document.addEventListener('w3m-connect', () => modal().close()))
+    const account = (await outcome(sheet, 'modal().connect({ wallet: "Otter" })')) as { address: string }
+    assert.match(account.address, /^0x/)
+    await sheet.close()
+  })
+
+  it('hands out the provider, moves the network, and lets go', async () => {
+    const sheet = await visit('policy=approve&wallets=otter')
+    assert.equal(await sheet.page.evaluate(() => modal().getProvider('eip155')), undefined)
+    await outcome(sheet, 'modal().connect({ wallet: "Otter" })')
+    const chain = await outcome(sheet, 'modal().getProvider("eip155").request({ method: "eth_chainId" })')
+    assert.equal(chain, '0x1')
+    assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:8453")'), 'done')
+    assert.equal(await sheet.page.evaluate(() => modal().network), 'eip155:8453')
+    assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:137")'), 'W3M_NETWORK_NOT_FOUND')
+    await sheet.page.evaluate(() =>
+      Object.assign(window.__wallets?.otter?.policy ?? {}, { switch: 'decline' }),
+    )
+    assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:1")'), 'W3M_NETWORK_SWITCH_FAILED')
+    assert.equal(await sheet.page.evaluate(() => modal().account?.caipNetworkId), 'eip155:8453')
+    assert.equal(await outcome(sheet, 'modal().disconnect()'), 'done')
+    assert.equal(await sheet.page.evaluate(() => modal().account), undefined)
+    assert.equal((await sheet.hear('w3m-disconnect')).reason, 'host')
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('offers more networks and fewer, and refuses what makes no sense', async () => {
+    const sheet = await visit()
+    assert.equal(await outcome(sheet, 'modal().addNetwork("eip155:10")'), 'done')
+    assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:10")'), 'done')
+    assert.equal(await outcome(sheet, 'modal().addNetwork({ id: "x" })'), 'W3M_INVALID_OPTION')
+    assert.equal(await outcome(sheet, 'modal().addNetwork()'), 'W3M_INVALID_OPTION')
+    assert.equal(await outcome(sheet, 'modal().removeNetwork("eip155:5")'), 'W3M_NETWORK_NOT_FOUND')
+    assert.equal(await outcome(sheet, 'modal().removeNetwork("eip155:10")'), 'done')
+    assert.notEqual(await sheet.page.evaluate(() => modal().network), 'eip155:10')
+    assert.equal(await outcome(sheet, 'modal().removeNetwork("eip155:8453")'), 'done')
+    assert.equal(await outcome(sheet, 'modal().removeNetwork("eip155:1")'), 'W3M_LAST_NETWORK')
+    await outcome(sheet, 'modal().open({ view: "Networks" })')
+    await dialog(sheet).getByTestId('w3m-network-switch-Ethereum').waitFor()
+    assert.equal(
+      await dialog(sheet)
+        .getByTestId(/^w3m-network-switch-/)
+        .count(),
+      1,
+    )
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
+  it('takes a theme from code', async () => {
+    const sheet = await visit()
+    await outcome(sheet, 'modal().open()')
+    await outcome(sheet, 'modal().setThemeMode("dark")')
+    await outcome(sheet, 'modal().setThemeVariables({ "--w3m-accent": "rgb(200, 30, 30)" })')
+    const look = await sheet.page.evaluate(() => {
+      const box = modal().shadowRoot?.querySelector<HTMLElement>('.w3m')
+      return [box?.dataset.theme, box?.style.getPropertyValue('--w3m-accent')]
+    })
+    assert.deepEqual(look, ['dark', 'rgb(200, 30, 30)'])
+    await sheet.close()
+  })
+})

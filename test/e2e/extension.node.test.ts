@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { parseUnits } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+
+const [mara, lin] = testAccounts
+if (!mara || !lin) throw new Error('no accounts')
+
+describe('an extension wallet, over the demo', { timeout: 180_000 }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const button = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
+  const connect = async (visit: Visit, wallet = 'Otter') => {
+    await button(visit).click()
+    await visit.page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${wallet}`) })
+      .click()
+    await visit.hear('w3m-connect')
+    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  const openAccount = async (visit: Visit) => {
+    await button(visit).click()
+    await visit.page.getByTestId('wallet-features-send-button').waitFor()
+  }
+  const fill = async (
+    { page }: Visit,
+    { token, amount, to }: { token?: string; amount: string; to: string },
+  ) => {
+    await page.getByTestId('wallet-features-send-button').click()
+    if (token) {
+      await page.getByTestId('send-token').click()
+      await page.getByTestId(`send-token-${token}`).click()
+    }
+    await page.getByTestId('send-amount').fill(amount)
+    await page.getByTestId('send-receiver').fill(to)
+    await page.getByRole('button', { name: 'Review send' }).click()
+    await page.getByTestId('send-confirm-button').waitFor()
+  }
+  const ledger = ({ page }: Visit, method: string) =>
+    page.evaluate(
+      (wanted) =>
+        (
+          window as never as { __wallets: { otter: { requests: { method: string }[] } } }
+        ).__wallets.otter.requests.filter(({ method }) => method === wanted).length,
+      method,
+    )
+
+  it('connects, shows the balance, and is found again after a reload without asking', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connect(visit)
+    const detail = await visit.hear('w3m-connect')
+    assert.equal(detail.address, mara.address)
+    assert.equal(detail.caipNetworkId, 'eip155:1')
+    assert.equal(detail.restored, false)
+    await button(visit).getByText(/ETH/).waitFor()
+
+    await visit.reload()
+    const restored = await visit.hear('w3m-connect')
+    assert.equal(restored.restored, true)
+    assert.equal((await visit.hear('w3m-ready')).status, 'connected')
+    assert.equal(await ledger(visit, 'eth_requestAccounts'), 0)
+    assert.deepEqual(await visit.names(), ['w3m-connect', 'w3m-ready'])
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('moves to a network that the wallet has to add first, and back', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connect(visit, 'Kite')
+    await openAccount(visit)
+    await visit.page.getByTestId('w3m-account-select-network').click()
+    await visit.page.getByTestId('w3m-network-switch-Base').click()
+    const moved = await visit.hear('w3m-network-change')
+    assert.deepEqual(moved, { namespace: 'eip155', from: 'eip155:1', to: 'eip155:8453', supported: true })
+    const asked = await visit.page.evaluate(() =>
+      (
+        window as never as { __wallets: { kite: { requests: { method: string }[] } } }
+      ).__wallets.kite.requests.map(({ method }) => method),
+    )
+    assert.ok(asked.includes('wallet_addEthereumChain'), asked.join())
+    await visit.page.getByTestId('wallet-features-send-button').waitFor()
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  for (const { what, token, amount } of [
+    { what: 'ether', token: undefined, amount: '1.25' },
+    { what: 'a token of six decimals', token: 'USDC', amount: '12.345678' },
+    { what: 'a token that answers nothing', token: 'USDT', amount: '7.5' },
+  ]) {
+    it(`sends ${what} to a name, and every base unit arrives`, async () => {
+      const visit = await world.visit({ query: '?policy=approve' })
+      await connect(visit)
+      await openAccount(visit)
+      const { address, decimals } = token ? world.token(token) : { address: undefined, decimals: 18 }
+      const before = await world.balanceOf(lin.address, { token: address })
+      await fill(visit, { ...(token ? { token } : {}), amount, to: 'lin.sandbox.id' })
+      await visit.page.getByTestId('send-confirm-button').click()
+      const done = await visit.hear('w3m-send', ({ status }) => status === 'success')
+      assert.equal(done.amount, amount)
+      assert.equal(done.to, lin.address)
+      const got = (await world.balanceOf(lin.address, { token: address })) - before
+      assert.equal(got, parseUnits(amount, decimals))
+      assert.equal(await ledger(visit, 'eth_sendTransaction'), 1)
+      const sends = (await visit.told()).filter(({ name }) => name === 'w3m-send')
+      assert.deepEqual(
+        sends.map(({ detail }) => detail.status),
+        ['pending', 'success'],
+      )
+      await visit.page.getByTestId('transfer-confirmed').first().waitFor()
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+  }
+
+  it('keeps what was typed when a send is declined, and moves nothing', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connect(visit)
+    await openAccount(visit)
+    const before = await world.balanceOf(lin.address)
+    await fill(visit, { amount: '3', to: lin.address })
+    await visit.page.evaluate(() => {
+      ;(
+        window as never as { __wallets: { otter: { policy: { send: string } } } }
+      ).__wallets.otter.policy.send = 'decline'
+    })
+    await visit.page.getByTestId('send-confirm-button').click()
+    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    assert.equal((failed.error as { rpcCode: number }).rpcCode, 4001)
+    await visit.page.getByText('You declined the request in Otter.', { exact: true }).waitFor()
+    await visit.page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    assert.equal(await visit.page.getByTestId('send-amount').inputValue(), '3')
+    assert.equal(await world.balanceOf(lin.address), before)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('lets go from this side for good', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connect(visit)
+    await openAccount(visit)
+    await visit.page.getByTestId('disconnect-button').click()
+    assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
+    await button(visit).getByText('Connect Wallet').waitFor()
+    await visit.reload()
+    assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('hears it when the wallet lets go', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connect(visit)
+    await visit.page.evaluate(() => {
+      ;(window as never as { __wallets: { otter: { disconnect(): void } } }).__wallets.otter.disconnect()
+    })
+    assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
+    await button(visit).getByText('Connect Wallet').waitFor()
+    await visit.close()
+  })
+
+  it('asks for nothing over the network until somebody acts', async () => {
+    const requests: string[] = []
+    const visit = await world.visit()
+    visit.page.on('request', (request) => requests.push(request.url()))
+    await visit.reload()
+    await visit.page.waitForTimeout(1500)
+    const ours = requests.filter(
+      (url) => /\/dist\/|127\.0\.0\.1:(?!.*sandbox)/.test(url) && url.includes('/dist/'),
+    )
+    assert.deepEqual(
+      ours.map((url) => new URL(url).pathname),
+      ['/dist/w3m-modal.js'],
+    )
+    await visit.close()
+  })
+})

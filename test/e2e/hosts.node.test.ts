@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { parseEther } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { Served } from '../../sandbox/http/serve.ts'
+import { serveHost } from '../hosts/serveHost.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+
+const [mara, lin] = testAccounts
+if (!mara || !lin) throw new Error('no accounts')
+
+describe('host pages', { timeout: 120_000 }, () => {
+  let world: World
+  const hosts: Served[] = []
+  before(async () => {
+    world = await openWorld()
+  })
+  after(async () => {
+    for (const host of hosts) await host.stop()
+    await world.stop()
+  })
+
+  const button = ({ page }: Visit) => page.locator('w3m-button').getByRole('button')
+  /** What the page wrote down in its own listeners. */
+  const heard = ({ page }: Visit, line: string) =>
+    page.locator('#heard').getByText(line, { exact: true }).waitFor()
+  const theme = ({ page }: Visit) =>
+    page
+      .locator('w3m-modal')
+      .evaluate((element) => element.shadowRoot?.querySelector<HTMLElement>('.w3m')?.dataset.theme)
+
+  for (const host of ['plain', 'vue', 'svelte'] as const) {
+    it(`of ${host} hear connect, network change and send, and steer the widget in their own way`, async () => {
+      const served = await serveHost(world.sandbox, host)
+      hosts.push(served)
+      const visit = await world.visit({ url: served.url })
+      const { page } = visit
+      await button(visit).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Otter/ })
+        .click()
+      await heard(visit, `connect ${mara.address}`)
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+      await page.locator('#theme').click()
+      await page.locator('#theme').click()
+      await page.locator('#theme').click()
+      await button(visit).click()
+      await page.getByTestId('w3m-account-select-network').click()
+      assert.equal(await theme(visit), 'dark')
+      await page.getByTestId('w3m-network-switch-Base').click()
+      await heard(visit, 'network eip155:8453')
+
+      const before = await world.balanceOf(lin.address, { chain: 8453 })
+      await page.getByTestId('wallet-features-send-button').click()
+      await page.getByTestId('send-token').click()
+      await page.getByTestId('send-token-ETH').click()
+      await page.getByTestId('send-amount').fill('0.25')
+      await page.getByTestId('send-receiver').fill(lin.address)
+      await page.getByRole('button', { name: 'Review send' }).click()
+      await page.getByTestId('send-confirm-button').click()
+      await heard(visit, 'send pending 0.25')
+      await heard(visit, 'send success 0.25')
+      assert.equal((await world.balanceOf(lin.address, { chain: 8453 })) - before, parseEther('0.25'))
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+      // The framework takes the element out, and later puts one in again: whoever is connected stays so.
+      await page.locator('#shown').click()
+      await page.locator('w3m-modal').waitFor({ state: 'detached' })
+      await page.locator('#shown').click()
+      await button(visit).click()
+      await page.getByRole('dialog').getByTestId('disconnect-button').waitFor()
+      assert.equal(await page.locator('#heard li').count(), 4)
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+  }
+})

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
+
+/** What axe finds wrong with some elements of a page: nothing, in a good one. */
+export async function audit(page: Page, selectors: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async (selectors) => {
+    const { axe } = window as never as { axe: Axe }
+    const include = selectors.filter((selector) => document.querySelector(selector))
+    const { violations } = await axe.run(
+      { include: include.map((selector) => [selector]) },
+      { rules: { 'target-size': { enabled: true } } },
+    )
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html + node.failureSummary)}`)
+  }, selectors)
+}

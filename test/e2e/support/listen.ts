@@ -1,0 +1,30 @@
+export type Told = { name: string; detail: Record<string, unknown> }
+
+declare global {
+  interface Window {
+    /** What the page heard by DOM events, oldest first, without `w3m-event`. */
+    __told: Told[]
+    /** Violations of the page's content security policy. */
+    __violations: string[]
+  }
+}
+
+/** For functions that go into the page: the loader of our tests names them by a function of its own. */
+export const nameless = 'globalThis.__name ??= (named) => named'
+
+/** Runs in the page: writes down every event of the widget and every policy violation. */
+export function listen(): void {
+  window.__told = []
+  window.__violations = []
+  const names = 'ready open close connect disconnect account-change network-change send error'
+  for (const name of names.split(' ')) {
+    document.addEventListener(`w3m-${name}`, (event) => {
+      const detail = JSON.parse(JSON.stringify((event as CustomEvent).detail))
+      window.__told.push({ name: `w3m-${name}`, detail })
+    })
+  }
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    window.__violations.push(`${violatedDirective} ${blockedURI}`)
+    console.error(`policy violation: ${violatedDirective} ${blockedURI}`)
+  })
+}

@@ -1,0 +1,141 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { extensionWalletsScript } from '../../../sandbox/extension-wallets/extensionWalletsScript.ts'
+import { serve } from '../../../sandbox/http/serve.ts'
+import { serveFile, toFileResponse } from '../../../sandbox/site/files.ts'
+import { chromiumOptions } from './chromium.ts'
+import { dist } from './dist.ts'
+import { listen, nameless, type Told } from './listen.ts'
+
+/** The built product on pages of a test's own, over a node that knows of nothing but ten ether. */
+export type Bench = {
+  url: string
+  browser: Browser
+  open(page: BenchPage): Promise<Sheet>
+  stop(): Promise<void>
+}
+
+export type BenchPage = {
+  /** What stands in the body. */
+  body?: string
+  head?: string
+  /** Ours, by default: `<script type="module" src="/dist/w3m-modal.js">`. */
+  script?: string
+  /** The query of the extension wallets: `policy=approve&wallets=otter`; none are there without it. */
+  wallets?: string
+  /** Runs in the page before anything else. */
+  before?: () => void
+  context?: BrowserContext
+}
+
+/** One page, and what it heard and suffered. */
+export type Sheet = {
+  page: Page
+  context: BrowserContext
+  told(): Promise<Told[]>
+  names(): Promise<string[]>
+  hear(name: string, holds?: (detail: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
+  /** Uncaught errors and console errors. */
+  faults: string[]
+  /** Lines of ours in the console. */
+  lines: string[]
+  /** Paths that were asked for, in order. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+export const productTag = '<script type="module" src="/dist/w3m-modal.js"></script>'
+
+export async function openBench(): Promise<Bench> {
+  const wallets = await extensionWalletsScript()
+  const pages = new Map<string, string>()
+  const served = await serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    const page = pages.get(pathname)
+    if (page !== undefined) return toFileResponse('page.html', page)
+    if (pathname === '/wallets.js') return toFileResponse('wallets.js', wallets)
+    if (pathname.startsWith('/rpc')) return answerCall(await request.json())
+    // The same build under a second address: another copy of the product.
+    const [, file] = /^\/(?:dist|copy)\/(.+)$/.exec(pathname) ?? []
+    return file ? serveFile(dist, file) : new Response('Not found', { status: 404 })
+  })
+  const browser = await chromium.launch(chromiumOptions)
+  return {
+    url: served.url,
+    browser,
+    async open({ context: given, before, ...parts }) {
+      const name = `/page-${pages.size + 1}`
+      pages.set(name, drawPage(served.url, parts))
+      const context = given ?? (await browser.newContext({ viewport: { width: 1000, height: 800 } }))
+      return openSheet(context, served.url + name, before)
+    },
+    async stop() {
+      await browser.close()
+      await served.stop()
+    },
+  }
+}
+
+function drawPage(url: string, { body = '', head = '', script = productTag, wallets }: BenchPage): string {
+  const chains = encodeURIComponent(
+    `1~${url}/rpc/1~Ethereum,8453~${url}/rpc/8453~Base,137~${url}/rpc/137~Polygon`,
+  )
+  const injected =
+    wallets === undefined ? '' : `<script src="/wallets.js?chains=${chains}&${wallets}"></script>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">
+    <title>Bench</title>${injected}${head}${script}</head><body>${body.replaceAll('{{url}}', url)}</body></html>`
+}
+
+/** `<w3m-modal>` with attributes, on chains of the bench. */
+export const modalTag = (attributes = ''): string =>
+  `<w3m-modal networks="eip155:1,eip155:8453" custom-rpc-urls='{"eip155:1":[{"url":"{{url}}/rpc/1"}],"eip155:8453":[{"url":"{{url}}/rpc/8453"}]}' ${attributes}></w3m-modal>`
+
+type Call = { id: number; method: string }
+const answerCall = (call: Call | Call[]): Response =>
+  Response.json(Array.isArray(call) ? call.map(answerOne) : answerOne(call), {
+    headers: { 'access-control-allow-origin': '*' },
+  })
+const answerOne = ({ id }: Call) => ({ jsonrpc: '2.0', id, result: '0x8ac7230489e80000' })
+
+async function openSheet(context: BrowserContext, url: string, before?: () => void): Promise<Sheet> {
+  const page = await context.newPage()
+  const faults: string[] = []
+  const lines: string[] = []
+  const requests: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`))
+  page.on('console', (message) => {
+    if (message.text().includes('[w3m-modal]')) lines.push(message.text())
+    else if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.addInitScript(nameless)
+  await page.addInitScript(listen)
+  if (before) await page.addInitScript(before)
+  await page.goto(url)
+  const told = () => page.evaluate(() => window.__told)
+  return {
+    page,
+    context,
+    told,
+    names: async () => (await told()).map(({ name }) => name),
+    hear: (name, holds) => hear(page, name, holds),
+    faults,
+    lines,
+    requests,
+    close: () => context.close(),
+  }
+}
+
+/** Resolves with the first event of the name that `holds`, also one that is past. */
+export async function hear(
+  page: Page,
+  name: string,
+  holds: (detail: Record<string, unknown>) => boolean = () => true,
+): Promise<Record<string, unknown>> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const told = await page.evaluate(() => window.__told)
+    const found = told.find((event) => event.name === name && holds(event.detail))
+    if (found) return found.detail
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`Never heard ${name}; heard ${JSON.stringify(await page.evaluate(() => window.__told))}`)
+}

@@ -1,0 +1,31 @@
+import { expect } from 'chai'
+import { optionNames } from '../../src/config/options.ts'
+import { attributes, readAttribute } from '../../src/element/attributes.ts'
+
+describe('attributes', () => {
+  it('each sets an option that exists', () => {
+    for (const [option] of Object.values(attributes)) expect(optionNames).to.include(option)
+  })
+
+  for (const [name, text, expected] of [
+    ['project-id', ' abc ', { option: 'projectId', value: 'abc' }],
+    ['project-id', '', { option: 'projectId', value: undefined }],
+    ['project-id', null, { option: 'projectId', value: undefined }],
+    ['networks', 'eip155:1, eip155:8453', { option: 'networks', value: ['eip155:1', 'eip155:8453'] }],
+    ['networks', '["eip155:1"]', { option: 'networks', value: ['eip155:1'] }],
+    ['debug', '', { option: 'debug', value: true }],
+    ['debug', 'true', { option: 'debug', value: true }],
+    ['debug', 'false', { option: 'debug', value: false }],
+    ['debug', 'yes', { option: 'debug', reason: 'takes true or false' }],
+    ['embedded', '', { option: 'enableEmbedded', value: true }],
+    ['theme-mode', 'dark', { option: 'themeMode', value: 'dark' }],
+    ['theme-mode', 'purple', { option: 'themeMode', reason: 'takes light, dark' }],
+    ['features', '{"swaps":false}', { option: 'features', value: { swaps: false } }],
+    ['features', '{swaps}', { option: 'features', reason: 'is not valid JSON' }],
+    ['class', 'x', undefined],
+  ] as const) {
+    it(`reads ${name}=${JSON.stringify(text)}`, () => {
+      expect(readAttribute(name, text)).to.deep.equal(expected)
+    })
+  }
+})

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { escapeHtml } from '../../sandbox/control/page.ts'
+import { sandboxProjectId } from '../../sandbox/http/access.ts'
+import { type Served, serve } from '../../sandbox/http/serve.ts'
+import type { Sandbox } from '../../sandbox/server.ts'
+import { extensionTag } from '../../sandbox/site/extensionTag.ts'
+import { toFileResponse } from '../../sandbox/site/files.ts'
+import { bundleHost, type Framework } from './bundleHost.ts'
+
+/** Serves a host page, with the built script and the extension wallets of a sandbox. */
+export async function serveHost(sandbox: Sandbox, host: 'plain' | Framework): Promise<Served> {
+  const { demo, chains, services } = sandbox.addresses
+  const config = {
+    projectId: sandboxProjectId,
+    services,
+    customRpcUrls: Object.fromEntries(
+      chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, [{ url: rpcUrl }]]),
+    ),
+    metadata: { name: `A ${host} page`, url: demo },
+  }
+  const wallets = extensionTag(chains, new URLSearchParams('policy=approve'))
+  const script = host === 'plain' ? '' : await bundleHost(host)
+  const page = host === 'plain' ? await drawPlain({ ...config, wallets }) : drawApp(config, wallets)
+  return serve(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/') return toFileResponse('index.html', page)
+    if (pathname === '/main.js') return toFileResponse('main.js', script)
+    const { status, headers, body } = await fetch(demo + pathname + search)
+    const type = headers.get('content-type') ?? 'text/plain'
+    return new Response(body, { status, headers: { 'content-type': type } })
+  })
+}
+
+async function drawPlain({ wallets, ...values }: Record<string, unknown>): Promise<string> {
+  const page = await readFile(path.join(import.meta.dirname, 'plain/index.html'), 'utf8')
+  return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (name === 'wallets') return String(wallets)
+    return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))
+  })
+}
+
+/** The widget first: a framework sets a property only on an element that has it. */
+const drawApp = (
+  config: object,
+  wallets: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<title>Host</title><link rel="icon" href="data:,">${wallets}
+<script type="application/json" id="config">${JSON.stringify(config)}</script>
+<script type="module" src="/dist/w3m-modal.js"></script><script type="module" src="/main.js"></script>
+</head><body><div id="app"></div></body></html>`

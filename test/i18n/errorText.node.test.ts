@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import * as esbuild from 'esbuild'
+import { en } from '../../src/i18n/en.ts'
+import { errorText } from '../../src/i18n/errorText.ts'
+
+/** Failures that only whoever builds the page can meet. A person reads that something went wrong. */
+const forDevelopers = [
+  'W3M_INVALID_OPTION',
+  'W3M_SIWE_AND_SIWX',
+  'W3M_PROJECT_ID_MISSING',
+  'W3M_VIEW_NOT_FOUND',
+  'W3M_NETWORK_NOT_FOUND',
+  'W3M_LAST_NETWORK',
+  'W3M_ADAPTER_NOT_FOUND',
+  'W3M_WALLET_NOT_FOUND',
+  'W3M_USER_CLOSED',
+  'W3M_GAS_PRICE_UNSUPPORTED',
+  'W3M_NOT_A_TOKEN',
+  'W3M_INVALID_TRANSFER',
+  'W3M_CAPABILITIES_ADDRESS',
+  'W3M_CALLS_STATUS',
+  'W3M_USER_OPERATION_RECEIPT',
+  'W3M_PAIRING_NOT_INITIALIZED',
+  'W3M_PAIRING_PROTOCOL',
+]
+
+/** They carry the failure a person wants to read about as their cause. */
+const wrappers = [
+  'W3M_SEND_FAILED',
+  'W3M_NETWORK_SWITCH_FAILED',
+  'W3M_DISCONNECT_FAILED',
+  'W3M_WALLET_UNKNOWN',
+]
+
+test('every failure a person can meet has a sentence of its own', async () => {
+  const codes = new Set<string>()
+  for (const file of await readdir('src/errors')) {
+    const text = await readFile(`src/errors/${file}`, 'utf8')
+    for (const [, code = ''] of text.matchAll(/code(?:: \w+)? = '(W3M_\w+)'/g)) codes.add(code)
+  }
+  assert.ok(codes.size > 20)
+  const silent = [...codes].filter(
+    (code) =>
+      errorText(en, { code }) === en.errors.unknown &&
+      !forDevelopers.includes(code) &&
+      !wrappers.includes(code) &&
+      !code.startsWith('W3M_RPC_'),
+  )
+  assert.deepEqual(silent, [])
+})
+
+test('names the wallet, or speaks of yours', () => {
+  assert.equal(
+    errorText(en, { code: 'W3M_USER_REJECTED' }, { wallet: 'Otter' }),
+    'You declined the request in Otter.',
+  )
+  assert.equal(errorText(en, { code: 'W3M_USER_REJECTED' }), 'You declined the request in your wallet.')
+  assert.equal(errorText(en, { code: 'W3M_WALLET_METHOD_UNSUPPORTED' }), 'Your wallet cannot do this.')
+  assert.equal(
+    errorText(en, { code: 'W3M_WALLET_METHOD_UNSUPPORTED' }, { wallet: 'imToken' }),
+    'imToken cannot do this.',
+  )
+})
+
+test('knows the standard numbers where the code says less', () => {
+  const shown = (rpcCode: number) =>
+    errorText(en, { code: 'W3M_SEND_FAILED', rpcCode }, { wallet: 'Otter', network: 'Base' })
+  assert.equal(shown(4001), 'You declined the request in Otter.')
+  assert.equal(shown(4902), 'Otter does not know Base.')
+  assert.equal(shown(-32002), 'A request is already open in Otter.')
+})
+
+test('says how long to wait', () => {
+  const limited = { code: 'W3M_SERVICE_STATUS', details: { status: 429, retryAfterMs: 12_000 } }
+  assert.equal(errorText(en, limited), 'Too many requests. Try again in 12 seconds.')
+  assert.equal(
+    errorText(en, { code: 'W3M_WALLET_TIMEOUT', details: { timeoutMs: 1000 } }),
+    'No answer after 1 second. Try again.',
+  )
+})
+
+for (const language of ['en', 'de', 'ar']) {
+  test(`a language loads in at most 5 KB: ${language}`, async () => {
+    const { outputFiles } = await esbuild.build({
+      entryPoints: [`src/i18n/${language}.ts`],
+      bundle: true,
+      minify: true,
+      charset: 'utf8',
+      format: 'esm',
+      write: false,
+    })
+    assert.ok(gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length <= 5120)
+  })
+}

@@ -1,0 +1,86 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { formatAmountText, formatClock, formatDay, formatUnits, formatUsd } from '../../src/i18n/format.ts'
+import { parseDecimal } from '../../src/i18n/parseDecimal.ts'
+import { readAmountText } from '../../src/ui/amountText.ts'
+
+const locales = [
+  'en',
+  'de-DE',
+  'ar',
+  'ar-EG',
+  'fr-FR',
+  'de-CH',
+  'en-IN',
+  'pt-BR',
+  'ja-JP',
+  'ru-RU',
+  'fa-IR',
+  'es-ES',
+]
+const amount = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 29n }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }))
+  .map(([whole, fraction]) => `${whole}.${fraction.toString().padStart(18, '0')}`.replace(/\.?0+$/, ''))
+
+describe('formatAmountText', () => {
+  for (const locale of locales) {
+    it(`writes amounts exactly and so that they can be read back: ${locale}`, () => {
+      fc.assert(
+        fc.property(amount, (text) => {
+          const typed = readAmountText(formatAmountText(text, locale).replace(/[\u200e\u200f\u061c]/g, ''))
+          const parsed = parseDecimal(typed ?? '', locale)
+          if (parsed.status === 'question') expect(parsed.options).to.include(text)
+          else expect(parsed).to.deep.equal({ status: 'ok', text })
+        }),
+        { numRuns: 200 },
+      )
+    })
+  }
+
+  it('writes as the language does', () => {
+    expect(formatAmountText('1234567.891', 'en')).to.equal('1,234,567.891')
+    expect(formatAmountText('1234567.891', 'de')).to.equal('1.234.567,891')
+    expect(formatAmountText('79228162514264337593543950335.000000000000000001', 'en')).to.equal(
+      '79,228,162,514,264,337,593,543,950,335.000000000000000001',
+    )
+  })
+
+  it('cuts, never rounds up, and says when something is left of nothing', () => {
+    expect(formatAmountText('1.9999', 'en', { maxFractionDigits: 3 })).to.equal('1.999')
+    expect(formatAmountText('0.0004', 'en', { maxFractionDigits: 3 })).to.equal('<0.001')
+    expect(formatAmountText('0', 'en', { maxFractionDigits: 3 })).to.equal('0')
+    expect(formatAmountText('25', 'en', { minFractionDigits: 2 })).to.equal('25.00')
+  })
+})
+
+describe('formatUnits', () => {
+  it('writes base units', () => {
+    expect(formatUnits({ amount: 1_204_000_000_000_000_000n, decimals: 18 }, 'en')).to.equal('1.204')
+    expect(formatUnits({ amount: 5n, decimals: 0 }, 'en')).to.equal('5')
+    expect(formatUnits({ amount: -1n, decimals: 6 }, 'en')).to.equal('-0.000001')
+  })
+})
+
+describe('formatUsd', () => {
+  it('writes two digits, and says what is below a cent', () => {
+    expect(formatUsd('3609.114', 'en')).to.equal('$3,609.11')
+    expect(formatUsd('1234.5', 'de')).to.equal('1.234,50\u00a0$')
+    expect(formatUsd('0.004', 'en')).to.equal('<$0.01')
+    expect(formatUsd('0', 'en')).to.equal('$0.00')
+  })
+
+  it('shows enough of a small price', () => {
+    expect(formatUsd('0.00012345', 'en', { price: true })).to.equal('$0.0001235')
+    expect(formatUsd('7.03', 'en', { price: true })).to.equal('$7.03')
+  })
+})
+
+describe('formatClock and formatDay', () => {
+  it('write what is left and when it was', () => {
+    expect(formatClock(222, 'en')).to.equal('3:42')
+    expect(formatClock(-5, 'en')).to.equal('0:00')
+    const now = new Date(2025, 10, 20)
+    expect(formatDay(new Date(2025, 10, 18), 'en', now)).to.equal('Nov 18')
+    expect(formatDay(new Date(2024, 11, 30), 'en', now)).to.equal('Dec 30, 2024')
+  })
+})

@@ -1,0 +1,97 @@
+import { expect } from 'chai'
+import { ar } from '../../src/i18n/ar.ts'
+import { de } from '../../src/i18n/de.ts'
+import { en, type Messages } from '../../src/i18n/en.ts'
+import { loadMessages } from '../../src/i18n/loadMessages.ts'
+import { localeDirection, resolveLocale } from '../../src/i18n/locale.ts'
+
+const translations = { en, de, ar } satisfies Record<string, Messages>
+
+/** Every sentence of a language, functions called with something that can be found again. */
+function sentences(node: unknown, path = ''): [path: string, text: string][] {
+  if (typeof node === 'string') return [[path, node]]
+  if (typeof node === 'function') return [[path, String(node('Otter', 'Ethereum', '0x7a3f…91Dc'))]]
+  return Object.entries(node as object).flatMap(([key, value]) => sentences(value, `${path}.${key}`))
+}
+
+describe('messages', () => {
+  for (const [language, messages] of Object.entries(translations)) {
+    it(`are complete, with no stray space and nothing left open: ${language}`, () => {
+      for (const [path, text] of sentences(messages)) {
+        expect(text, path).not.to.equal('')
+        expect(text, path).not.to.match(/undefined|\{|\}| {2}|\bgas\b/)
+      }
+      expect(sentences(messages).map(([path]) => path)).to.deep.equal(sentences(en).map(([path]) => path))
+    })
+  }
+
+  it('are translated, but for names and words that are the same', () => {
+    const same = (other: Messages) => {
+      const texts = new Map(sentences(en))
+      return sentences(other)
+        .filter(([path, text]) => /[a-z]{3}/.test(text) && texts.get(path) === text)
+        .map(([path]) => path)
+    }
+    expect(same(ar as Messages)).to.deep.equal([])
+    expect(same(de as Messages)).to.have.length.below(12)
+  })
+
+  it('count as the language does', () => {
+    expect(en.allWallets.found(1)).to.equal('1 wallet found')
+    expect(en.allWallets.found(540)).to.equal('540 wallets found')
+    expect(de.allWallets.found(1)).to.equal('1 Wallet gefunden')
+    const forms = [0, 1, 2, 3, 11, 100].map((count) => ar.allWallets.found(count))
+    expect(new Set(forms.map((form) => form.replace(/\d+ /, ''))).size).to.equal(5)
+    expect(ar.errors.timedOut(2)).to.contain('ثانيتين')
+  })
+
+  it('keep names apart from the text that runs the other way', () => {
+    expect(ar.connecting.waiting('Otter')).to.contain('\u2068Otter\u2069')
+  })
+
+  it('keep the sentences that are fixed', () => {
+    const { toasts, send, alerts } = en
+    expect([
+      toasts.transactionStarted,
+      send.failed,
+      alerts.projectId,
+      alerts.configuration,
+      alerts.session,
+      alerts.network,
+    ]).to.deep.equal([
+      'Transaction started',
+      'Failed to send transaction',
+      'Project ID Not Configured',
+      'Invalid App Configuration',
+      'Session Expired',
+      'Network Not Found',
+    ])
+  })
+
+  it('are loaded by language, English for all others', async () => {
+    expect((await loadMessages('de-AT')).common.cancel).to.equal('Abbrechen')
+    expect((await loadMessages('ar')).common.cancel).to.equal('إلغاء')
+    expect((await loadMessages('fr')).common.cancel).to.equal('Cancel')
+  })
+})
+
+describe('resolveLocale', () => {
+  it('asks the host, then its page, then the person', () => {
+    expect(resolveLocale('de', 'en', ['ar'])).to.equal('de')
+    expect(resolveLocale(undefined, 'ar-EG', ['de'])).to.equal('ar-EG')
+    expect(resolveLocale(undefined, '', ['fr-FR', 'de-CH', 'en'])).to.equal('de-CH')
+    expect(resolveLocale('xx', 'fr', ['it'])).to.equal('en')
+  })
+
+  it('survives what is no language', () => {
+    expect(resolveLocale('not a tag!', '???', [])).to.equal('en')
+  })
+
+  it('knows which languages run from right to left', () => {
+    expect([localeDirection('ar-EG'), localeDirection('de'), localeDirection('he')]).to.deep.equal([
+      'rtl',
+      'ltr',
+      'rtl',
+    ])
+  })
+})

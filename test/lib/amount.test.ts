@@ -1,0 +1,138 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { floorDecimals, formatAmount, multiplyByPrice, parseAmount } from '../../src/lib/amount.ts'
+import { power, readDecimal, sameValue } from './decimalOracle.ts'
+
+const runs = { numRuns: 100_000 }
+const decimals = fc.integer({ min: 0, max: 36 })
+const amounts = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.bigInt({ min: 0n, max: 10n ** 7n }))
+const typed = fc.stringMatching(/^\d{0,30}\.?\d{0,30}$/)
+
+describe('amounts', () => {
+  it('reads what people type', () => {
+    expect(parseAmount('1', 18)).to.deep.equal({ status: 'ok', amount: 10n ** 18n })
+    expect(parseAmount(' 0.05 ', 18)).to.deep.equal({ status: 'ok', amount: 5n * 10n ** 16n })
+    expect(parseAmount('.5', 6)).to.deep.equal({ status: 'ok', amount: 500_000n })
+    expect(parseAmount('7.', 0)).to.deep.equal({ status: 'ok', amount: 7n })
+    expect(parseAmount('0', 6)).to.deep.equal({ status: 'ok', amount: 0n })
+  })
+
+  it('refuses what is no plain decimal', () => {
+    for (const text of [
+      '.',
+      '-1',
+      '+1',
+      '1e3',
+      '1,5',
+      '1.2.3',
+      '0x10',
+      '١',
+      'NaN',
+      'Infinity',
+      '1 000',
+      '9'.repeat(161),
+    ]) {
+      expect(parseAmount(text, 18), text).to.deep.equal({ status: 'not-a-number' })
+    }
+    expect(parseAmount('', 18)).to.deep.equal({ status: 'empty' })
+    expect(parseAmount(' \t', 18)).to.deep.equal({ status: 'empty' })
+  })
+
+  it('refuses extra fraction digits instead of rounding them up', () => {
+    expect(parseAmount('0.9999999999999999999', 18)).to.deep.equal({ status: 'too-many-decimals' })
+    expect(parseAmount('1.9999999', 6)).to.deep.equal({ status: 'too-many-decimals' })
+    expect(parseAmount('0.1', 0)).to.deep.equal({ status: 'too-many-decimals' })
+  })
+
+  it('reads every text as the oracle does', () => {
+    fc.assert(
+      fc.property(typed, decimals, (text, places) => {
+        const expected = readDecimal(text)
+        const parsed = parseAmount(text, places)
+        if (parsed.status === 'ok') {
+          return expected !== undefined && sameValue(expected, { units: parsed.amount, scale: places })
+        }
+        if (parsed.status === 'empty') return text === ''
+        if (parsed.status === 'not-a-number') return expected === undefined
+        return expected !== undefined && expected.scale > places
+      }),
+      runs,
+    )
+  }).timeout(60_000)
+
+  it('writes every amount so that the oracle and the reader get it back', () => {
+    fc.assert(
+      fc.property(amounts, decimals, (amount, places) => {
+        const text = formatAmount(amount, places)
+        const value = readDecimal(text)
+        const parsed = parseAmount(text, places)
+        const tidy = !/\.\d*0$|^0\d|\.$/.test(text)
+        return (
+          tidy &&
+          value !== undefined &&
+          sameValue(value, { units: amount, scale: places }) &&
+          parsed.status === 'ok' &&
+          parsed.amount === amount
+        )
+      }),
+      runs,
+    )
+  }).timeout(60_000)
+
+  it('writes the amounts of tokens with no, few and many digits', () => {
+    expect(formatAmount(1_500_000n, 6)).to.equal('1.5')
+    expect(formatAmount(42n, 0)).to.equal('42')
+    expect(formatAmount(1n, 24)).to.equal('0.000000000000000000000001')
+    expect(formatAmount(-1_500_000n, 6)).to.equal('-1.5')
+    expect(formatAmount(0n, 18)).to.equal('0')
+    expect(formatAmount(2n ** 256n - 1n, 0)).to.equal((2n ** 256n - 1n).toString())
+  })
+
+  it('cuts decimals and never rounds them', () => {
+    expect(floorDecimals('1.2399', 3)).to.equal('1.239')
+    expect(floorDecimals('0.9999', 3)).to.equal('0.999')
+    expect(floorDecimals('0.0009', 3)).to.equal('0')
+    expect(floorDecimals('-0.0009', 3)).to.equal('0')
+    expect(floorDecimals('12.500', 3)).to.equal('12.5')
+    expect(floorDecimals('12', 3)).to.equal('12')
+  })
+
+  it('cuts to the greatest shorter decimal that is not above', () => {
+    fc.assert(
+      fc.property(amounts, decimals, fc.integer({ min: 0, max: 20 }), (amount, places, digits) => {
+        const cut = readDecimal(floorDecimals(formatAmount(amount, places), digits))
+        const steps = (amount * power(digits)) / power(places)
+        return cut !== undefined && sameValue(cut, { units: steps, scale: digits })
+      }),
+      runs,
+    )
+  }).timeout(60_000)
+
+  it('multiplies by a price without losing a digit', () => {
+    expect(multiplyByPrice(1_500_000n, 6, 0.1)).to.equal('0.15')
+    expect(multiplyByPrice(10n ** 18n, 18, 3012.37)).to.equal('3012.37')
+    expect(multiplyByPrice(3n, 0, 1e-7)).to.equal('0.0000003')
+    expect(multiplyByPrice(1n, 18, 1e21)).to.equal('1000')
+    expect(multiplyByPrice(10n ** 29n + 1n, 0, 1.5e25)).to.equal(`${15n * 10n ** 24n * (10n ** 29n + 1n)}`)
+  })
+
+  it('has no worth for a token without a price', () => {
+    for (const price of [undefined, Number.NaN, Number.POSITIVE_INFINITY, -1]) {
+      expect(multiplyByPrice(1n, 0, price)).to.equal(undefined)
+    }
+    expect(multiplyByPrice(1n, 0, 0)).to.equal('0')
+  })
+
+  it('multiplies as the oracle does', () => {
+    const prices = fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 9 }))
+    fc.assert(
+      fc.property(amounts, decimals, prices, (amount, places, [units, scale]) => {
+        const price = Number(`${units}e-${scale}`)
+        const worth = readDecimal(multiplyByPrice(amount, places, price) ?? '')
+        const expected = { units: amount * BigInt(units), scale: places + scale }
+        return worth !== undefined && sameValue(worth, expected)
+      }),
+      runs,
+    )
+  }).timeout(60_000)
+})

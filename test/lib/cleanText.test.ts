@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { cleanText } from '../../src/lib/cleanText.ts'
+
+describe('cleanText', () => {
+  it('leaves honest names as they are', () => {
+    for (const name of [
+      'MetaMask',
+      'Кошелёк',
+      '钱包',
+      'محفظة',
+      'Façade & Söhne',
+      'Wallet 🦊',
+      'A-1 (beta)',
+    ]) {
+      expect(cleanText(name)).to.equal(name)
+    }
+  })
+
+  it('takes out what turns text around or cannot be seen', () => {
+    expect(cleanText('\u202EksaMateM')).to.equal('ksaMateM')
+    expect(cleanText('Meta\u200BMa\u2060sk\uFEFF\u00AD')).to.equal('MetaMask')
+    expect(cleanText('\u2066Meta\u2069\u0000\u001B[31mMask')).to.equal('Meta[31mMask')
+    expect(cleanText('Meta\u3164Mask')).to.equal('MetaMask')
+    expect(cleanText('Meta\u{E0061}Mask')).to.equal('MetaMask')
+    expect(cleanText('\uD800Meta')).to.equal('Meta')
+  })
+
+  it('makes one line of many', () => {
+    expect(cleanText('  Meta\r\n\tMask \u2028 X \u200B Y')).to.equal('Meta Mask X Y')
+  })
+
+  it('keeps piled marks from covering their neighbours', () => {
+    expect(cleanText(`Z${'\u0310'.repeat(40)}`)).to.equal(`Z${'\u0310'.repeat(3)}`)
+  })
+
+  it('is at most sixty characters long, whole ones', () => {
+    expect(Array.from(cleanText('🦊'.repeat(100)))).to.have.length(60)
+    expect(cleanText('🦊'.repeat(100)).endsWith('🦊…')).to.equal(true)
+    expect(cleanText('a'.repeat(60))).to.equal('a'.repeat(60))
+    expect(cleanText('abcdef', 4)).to.equal('abc…')
+  })
+
+  it('says nothing where nothing can be seen', () => {
+    expect(cleanText('\u200B\u202E \n')).to.equal('')
+  })
+
+  it('never lets a control or format character through, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const clean = cleanText(text)
+        return !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(clean) && Array.from(clean).length <= 60
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('takes no time over a name of megabytes', () => {
+    const start = performance.now()
+    cleanText('\u0310'.repeat(5_000_000))
+    expect(performance.now() - start).to.be.below(100)
+  })
+})

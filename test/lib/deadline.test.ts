@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import { abortable, sleep, withDeadline } from '../../src/lib/deadline.ts'
+
+const never = new Promise<never>(() => {})
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('It resolved'),
+    (error: unknown) => error,
+  )
+
+describe('deadlines', () => {
+  it('hand on what comes in time', async () => {
+    expect(await withDeadline(Promise.resolve(1), 1000, () => new Error('late'))).to.equal(1)
+    const failure = new Error('no')
+    expect(await rejection(withDeadline(Promise.reject(failure), 1000, () => new Error('late')))).to.equal(
+      failure,
+    )
+  })
+
+  it('end a wait that has no end', async () => {
+    const late = new Error('late')
+    expect(await rejection(withDeadline(never, 10, () => late))).to.equal(late)
+  })
+
+  it('leave no rejection unhandled when the task fails after its deadline', async () => {
+    const seen: unknown[] = []
+    const listener = (event: PromiseRejectionEvent) => seen.push(event.reason)
+    addEventListener('unhandledrejection', listener)
+    const failing = sleep(20).then(() => Promise.reject(new Error('too late')))
+    await rejection(withDeadline(failing, 1, () => new Error('late')))
+    await sleep(60)
+    removeEventListener('unhandledrejection', listener)
+    expect(seen).to.deep.equal([])
+  })
+
+  it('are over at once when the caller gives up', async () => {
+    const controller = new AbortController()
+    const waiting = rejection(withDeadline(never, 60_000, () => new Error('late'), controller.signal))
+    const reason = new Error('cancelled')
+    controller.abort(reason)
+    expect(await waiting).to.equal(reason)
+  })
+})
+
+describe('abortable', () => {
+  it('rejects when the signal has aborted before', async () => {
+    const reason = new Error('cancelled')
+    expect(await rejection(abortable(Promise.resolve(1), AbortSignal.abort(reason)))).to.equal(reason)
+  })
+})
+
+describe('sleep', () => {
+  it('wakes after its time, or early with the reason', async () => {
+    const start = performance.now()
+    await sleep(20)
+    expect(performance.now() - start).to.be.at.least(18)
+    const controller = new AbortController()
+    const sleeping = rejection(sleep(60_000, controller.signal))
+    controller.abort('enough')
+    expect(await sleeping).to.equal('enough')
+    expect(await rejection(sleep(1, controller.signal))).to.equal('enough')
+  })
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { createAnalytics } from '../../src/services/analytics/client.ts'
+import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
+import { createRpc } from '../../src/services/rpc/client.ts'
+import { createWalletRegistry } from '../../src/services/wallet-registry/client.ts'
+
+// Stands where the product's script stands on the demo page, and asks every service as the product would.
+
+z.config({ jitless: true })
+const caipNetworkId = 'eip155:1'
+const attribute = (name: string) => document.querySelector('w3m-modal')?.getAttribute(name) ?? ''
+const services = JSON.parse(attribute('services'))
+const rpcUrls: Record<string, { url: string }[]> = JSON.parse(attribute('custom-rpc-urls'))
+const query = () => ({ projectId: attribute('project-id'), st: 'appkit', sv: 'html-universal-0.1.0' })
+const optionsOf = (name: string) => ({ baseUrl: services[name], fetch: fetch.bind(globalThis), query })
+
+async function showPicture(source: string): Promise<number> {
+  const picture = new Image()
+  picture.src = source
+  await picture.decode()
+  return picture.width
+}
+
+async function askEverything(address: string) {
+  const api = createBlockchainApi(optionsOf('blockchainApi'))
+  const registry = createWalletRegistry(optionsOf('walletRegistry'))
+  const [balances, prices, identity, { wallets }] = await Promise.all([
+    api.getBalances({ address, caipNetworkId }),
+    api.getPrices({ caipNetworkId, tokens: [`eip155:1:0x${'e'.repeat(40)}`] }),
+    api.getIdentity({ address, caipNetworkId }),
+    registry.getWallets({ page: 1, entries: 3 }),
+  ])
+  const picture = await registry.getImage({ kind: 'wallet', id: wallets[1]?.imageId ?? '' })
+  await createAnalytics(optionsOf('analytics')).send({
+    eventId: crypto.randomUUID(),
+    url: location.href,
+    domain: location.hostname,
+    timestamp: Date.now(),
+    props: { type: 'track', event: 'MODAL_OPEN' },
+  })
+  const nodes = Object.values(rpcUrls).flat()
+  return {
+    symbols: balances.map(({ symbol }) => symbol),
+    ethUsd: prices[0]?.priceUsd,
+    avatarWidth: await showPicture(identity.avatar ?? ''),
+    pictureWidth: await showPicture(URL.createObjectURL(picture)),
+    chainIds: await Promise.all(nodes.map(({ url }) => askChainId(url))),
+  }
+}
+
+const askChainId = (url: string) =>
+  createRpc({ urls: [url], fetch: fetch.bind(globalThis) }).request({
+    method: 'eth_chainId',
+    schema: z.string(),
+  })
+
+const knock = () =>
+  new Promise<string>((resolve) => {
+    const socket = new WebSocket(services.relay)
+    socket.onopen = () => resolve('open')
+    socket.onerror = () => resolve('error')
+  })
+
+const waitOnce = async () => {
+  const started = performance.now()
+  await createWalletRegistry(optionsOf('walletRegistry')).isAnalyticsEnabled()
+  return performance.now() - started
+}
+
+Object.assign(globalThis, { askEverything, knock, waitOnce })

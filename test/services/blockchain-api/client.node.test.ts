@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { parseEther } from 'viem'
+import { namesZone } from '../../../sandbox/blockchain-api/names.ts'
+import { type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
+import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import {
+  GasPriceUnsupportedError,
+  ServiceResponseError,
+  ServiceStatusError,
+  ServiceUnreachableError,
+} from '../../../src/errors/services.ts'
+import { type BlockchainApi, createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
+import { failure } from '../failure.ts'
+import { sdkQuery, serveWorld } from '../serveWorld.ts'
+
+describe('blockchain API against the sandbox', () => {
+  let chains: Chains
+  let world: Awaited<ReturnType<typeof serveWorld>>
+  let api: BlockchainApi
+  const caipNetworkId = 'eip155:1'
+  const stranger = `0x${'5'.repeat(40)}`
+  const holder = () => chains.chains[0]?.accounts[0]?.address ?? ''
+
+  before(async () => {
+    chains = await startChains()
+    world = await serveWorld({ chains: chains.chains })
+  })
+  beforeEach(() => {
+    world.faults.clear()
+    api = createBlockchainApi({ baseUrl: `${world.url}/blockchain-api`, fetch, query: sdkQuery })
+  })
+  after(async () => {
+    await world.stop()
+    await chains.stop()
+  })
+
+  it('gives the balances that the chain itself has, in base units', async () => {
+    const balances = await api.getBalances({ address: holder(), caipNetworkId })
+
+    const native = balances.find(({ address }) => address === undefined)
+    const rpcUrl = chains.chains[0]?.rpcUrl ?? ''
+    assert.equal(native?.amount, BigInt(await callNode(rpcUrl, 'eth_getBalance', [holder(), 'latest'])))
+    assert.equal(native?.priceUsd, 3000)
+    assert.equal(native?.symbol, 'ETH')
+    const usdc = balances.find(({ symbol }) => symbol === 'USDC')
+    assert.equal(usdc?.amount, 25_000_000_000n)
+    assert.equal(usdc?.decimals, 6)
+    assert.equal(usdc?.address, chains.chains[0]?.tokens.find(({ symbol }) => symbol === 'USDC')?.address)
+    assert.match(usdc?.iconUrl ?? '', /^data:image\/svg\+xml/)
+  })
+
+  it('sees what has just changed', async () => {
+    const rpcUrl = chains.chains[0]?.rpcUrl ?? ''
+    const amount = parseEther('1.000000000000000001')
+    await callNode(rpcUrl, 'anvil_setBalance', [stranger, `0x${amount.toString(16)}`])
+    const [native, ...others] = await api.getBalances({ address: stranger, caipNetworkId })
+    assert.equal(native?.amount, amount)
+    assert.deepEqual(others, [])
+  })
+
+  it('tells names and pictures of accounts, both ways', async () => {
+    assert.deepEqual(await api.getIdentity({ address: stranger, caipNetworkId }), {
+      name: undefined,
+      avatar: undefined,
+    })
+    const identity = await api.getIdentity({ address: holder(), caipNetworkId })
+    assert.match(identity.avatar ?? '', /^data:image\/svg\+xml/)
+
+    const lin = chains.chains[0]?.accounts[1]?.address ?? ''
+    const profile = await api.lookupName({ name: `lin.${namesZone}`, caipNetworkId })
+    assert.equal(profile?.address, lin)
+    const names = await api.getNames({ address: lin, caipNetworkId })
+    assert.deepEqual(
+      names.map(({ name }) => name),
+      [`lin.${namesZone}`],
+    )
+    assert.equal(await api.lookupName({ name: `nobody.${namesZone}`, caipNetworkId }), undefined)
+    assert.deepEqual(await api.getNames({ address: stranger, caipNetworkId }), [])
+  })
+
+  it('prices tokens by their address, in the native one too', async () => {
+    const usdt = chains.chains[0]?.tokens.find(({ symbol }) => symbol === 'USDT')?.address
+    const prices = await api.getPrices({
+      caipNetworkId,
+      tokens: [`eip155:1:${usdt}`, `eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${stranger}`],
+    })
+    assert.deepEqual(
+      prices.map(({ address, symbol, priceUsd }) => ({ address, symbol, priceUsd })),
+      [
+        { address: usdt, symbol: 'USDT', priceUsd: 1 },
+        { address: undefined, symbol: 'ETH', priceUsd: 3000 },
+      ],
+    )
+  })
+
+  it('tells gas prices in wei', async () => {
+    const { standard, fast, instant } = await api.getGasPrice({ caipNetworkId })
+    assert.ok(standard > 0n && standard <= fast && fast <= instant)
+  })
+
+  it('asks nothing of networks the service does not know', async () => {
+    const elsewhere = { caipNetworkId: 'eip155:999' as const }
+    assert.equal(await api.isSupported(elsewhere), false)
+    // Were it asked, it would fail.
+    world.faults.set({ service: 'blockchainApi', fault: { kind: 'status', status: 400 }, times: 100 })
+    assert.deepEqual(await api.getBalances({ ...elsewhere, address: stranger }), [])
+    assert.deepEqual(await api.getIdentity({ ...elsewhere, address: stranger }), {})
+    assert.deepEqual(await api.getNames({ ...elsewhere, address: stranger }), [])
+    assert.deepEqual(await api.getPrices({ ...elsewhere, tokens: [] }), [])
+    assert.equal(await api.lookupName({ ...elsewhere, name: `lin.${namesZone}` }), undefined)
+    const error = await failure(api.getGasPrice(elsewhere))
+    assert.ok(error instanceof GasPriceUnsupportedError)
+    assert.equal(error.message, 'Network not supported for Gas Price')
+  })
+
+  it('reads the list of networks again after it could not be read', async () => {
+    world.faults.set({ service: 'blockchainApi', fault: { kind: 'html' }, path: 'supported-chains' })
+    const error = await failure(api.getBalances({ address: holder(), caipNetworkId }))
+    assert.ok(error instanceof ServiceResponseError)
+    assert.equal((await api.getBalances({ address: holder(), caipNetworkId })).length > 1, true)
+  })
+
+  it('lets one caller leave while others wait for the same list', async () => {
+    world.faults.set({ service: 'blockchainApi', fault: { kind: 'slow', ms: 200 }, path: 'supported-chains' })
+    const leaving = new AbortController()
+    const left = failure(api.isSupported({ caipNetworkId, signal: leaving.signal }))
+    const stayed = api.isSupported({ caipNetworkId })
+    leaving.abort('left')
+    assert.equal(await left, 'left')
+    assert.equal(await stayed, true)
+  })
+
+  for (const kind of ['down', 'abort'] as const) {
+    it(`survives three calls of a service that is ${kind}, and tells of a fourth`, async () => {
+      await api.isSupported({ caipNetworkId })
+      world.faults.set({ service: 'blockchainApi', fault: { kind }, times: 3 })
+      assert.equal((await api.getIdentity({ address: holder(), caipNetworkId })).name, `mara.${namesZone}`)
+      world.faults.set({ service: 'blockchainApi', fault: { kind }, times: 4 })
+      assert.ok(
+        (await failure(api.getIdentity({ address: holder(), caipNetworkId }))) instanceof
+          ServiceUnreachableError,
+      )
+    })
+  }
+
+  it('tells a garbled reply from an empty one', async () => {
+    await api.isSupported({ caipNetworkId })
+    world.faults.set({ service: 'blockchainApi', fault: { kind: 'garbled' } })
+    assert.ok(
+      (await failure(api.getBalances({ address: holder(), caipNetworkId }))) instanceof ServiceResponseError,
+    )
+  })
+
+  it('hears why a project or a page is refused', async () => {
+    const unknown = createBlockchainApi({
+      baseUrl: `${world.url}/blockchain-api`,
+      fetch,
+      query: () => ({ ...sdkQuery(), projectId: 'nobody' }),
+    })
+    const error = await failure(unknown.getGasPrice({ caipNetworkId }))
+    assert.ok(error instanceof ServiceStatusError)
+    assert.equal(error.status, 401)
+    assert.equal(error.details.reason, 'Unauthorized: invalid key')
+
+    const strict = await serveWorld({ chains: chains.chains, allowedOrigins: ['https://harbor.example'] })
+    const fetchAs =
+      (origin: string): typeof fetch =>
+      (input, init) =>
+        fetch(input, { ...init, headers: { origin } })
+    const from = (origin: string) =>
+      createBlockchainApi({
+        baseUrl: `${strict.url}/blockchain-api`,
+        fetch: fetchAs(origin),
+        query: sdkQuery,
+      })
+    const refused = await failure(from('https://evil.example').isSupported({ caipNetworkId }))
+    assert.ok(refused instanceof ServiceStatusError)
+    assert.equal(refused.status, 403)
+    assert.equal(refused.details.reason, 'Unauthorized: origin not allowed')
+    assert.equal(await from('https://harbor.example').isSupported({ caipNetworkId }), true)
+    await strict.stop()
+  })
+})

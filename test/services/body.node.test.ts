@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { BodyError, parseJson } from '../../src/services/body.ts'
+
+const parse = (text: string) => parseJson(new TextEncoder().encode(text))
+
+describe('parseJson', () => {
+  it('reads what is JSON', () => {
+    assert.deepEqual(parse('\u{FEFF}{"a":[1,"é"]}'), { a: [1, 'é'] })
+  })
+
+  const broken = [
+    '',
+    '{',
+    '{"a":1,}',
+    "{'a':1}",
+    '[1]x',
+    'NaN',
+    '01',
+    '"\n"',
+    '[1 2]',
+    '{"a" "b"}',
+    '<!doctype html>',
+    '\u0000',
+  ]
+  for (const text of broken) {
+    it(`refuses ${JSON.stringify(text)}`, () => {
+      assert.throws(() => parse(text), BodyError)
+    })
+  }
+
+  it('refuses bytes that are not UTF-8', () => {
+    assert.throws(() => parseJson(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), BodyError)
+  })
+
+  it('refuses what is nested ten thousand deep, and millions deep, quickly', () => {
+    for (const depth of [65, 10_000, 2_400_000]) {
+      const body = '['.repeat(depth) + ']'.repeat(depth)
+      const started = performance.now()
+      assert.throws(() => parse(body), { message: 'nested too deep' })
+      assert.ok(performance.now() - started < 200)
+      assert.throws(() => parse(`{"a":${body}}`), { message: 'nested too deep' })
+    }
+    assert.ok(parse('['.repeat(64) + ']'.repeat(64)))
+  })
+
+  it('does not take brackets in texts for nesting', () => {
+    const text = '"\\['.repeat(1000)
+    assert.equal(parse(JSON.stringify(text)), text)
+  })
+
+  it('leaves prototypes alone', () => {
+    parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
+    assert.equal(({} as Record<string, unknown>).polluted, undefined)
+  })
+})

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import * as z from 'zod/mini'
+import { type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
+import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import {
+  RpcResponseError,
+  RpcUrlMissingError,
+  ServiceResponseError,
+  ServiceStatusError,
+  ServiceUnreachableError,
+} from '../../../src/errors/services.ts'
+import { createRpc } from '../../../src/services/rpc/client.ts'
+import { failure } from '../failure.ts'
+import { serveReply, serveWorld } from '../serveWorld.ts'
+
+const hex = z.string().check(z.regex(/^0x[0-9a-f]+$/))
+const nobody = 'http://127.0.0.1:1'
+
+describe('rpc against the chains of the sandbox', () => {
+  let chains: Chains
+  let world: Awaited<ReturnType<typeof serveWorld>>
+  const node = () => chains.chains[0]?.rpcUrl ?? ''
+
+  before(async () => {
+    chains = await startChains()
+    world = await serveWorld({ chains: chains.chains })
+  })
+  after(async () => {
+    await world.stop()
+    await chains.stop()
+  })
+
+  it('asks a node', async () => {
+    const rpc = createRpc({ urls: [node()], fetch })
+    assert.equal(await rpc.request({ method: 'eth_chainId', schema: hex }), '0x1')
+  })
+
+  it('asks by way of the provider, for the chain that is named', async () => {
+    const url = `${world.url}/rpc/v1/?chainId=eip155:8453&projectId=${sandboxProjectId}`
+    const rpc = createRpc({ urls: [url], fetch })
+    assert.equal(await rpc.request({ method: 'eth_chainId', schema: hex }), '0x2105')
+  })
+
+  it('goes to the next node when one cannot be reached, is broken or refuses', async () => {
+    world.faults.set({ service: 'rpc', fault: { kind: 'html' } })
+    const broken = `${world.url}/rpc/v1?chainId=eip155:1&projectId=${sandboxProjectId}`
+    const refused = `${world.url}/rpc/v1?chainId=eip155:1&projectId=nobody`
+    const rpc = createRpc({ urls: [nobody, broken, refused, node()], fetch })
+    const started = performance.now()
+    assert.equal(await rpc.request({ method: 'eth_chainId', schema: hex }), '0x1')
+    assert.ok(performance.now() - started < 140, 'no round was repeated')
+  })
+
+  it('tells the words and the number of an error that the node gives', async () => {
+    const rpc = createRpc({ urls: [node(), node()], fetch })
+    const error = await failure(rpc.request({ method: 'eth_nothing', schema: hex }))
+    assert.ok(error instanceof RpcResponseError)
+    assert.equal(error.rpcCode, -32601)
+    assert.equal(error.details.method, 'eth_nothing')
+    assert.match(String(error.details.reason), /not found/i)
+  })
+})
+
+describe('rpc against nodes that err', () => {
+  const running: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const stop of running.splice(0)) await stop()
+  })
+  const nodeWith = async (...args: Parameters<typeof serveReply>) => {
+    const node = await serveReply(...args)
+    running.push(node.stop)
+    return node
+  }
+  const reply = (body: object) => Response.json({ jsonrpc: '2.0', id: 1, ...body })
+  const chainId = { method: 'eth_chainId', schema: hex }
+
+  it('stays with the node that answered last', async () => {
+    const bad = await nodeWith(() => new Response('', { status: 403 }))
+    const good = await nodeWith(() => reply({ result: '0x1' }))
+    const rpc = createRpc({ urls: [bad.url, good.url], fetch })
+    await rpc.request(chainId)
+    await rpc.request(chainId)
+    assert.deepEqual([bad.requests.length, good.requests.length], [1, 2])
+  })
+
+  it('repeats the round when all nodes failed for the moment', async () => {
+    const busy = await nodeWith((_, count) =>
+      count < 3 ? new Response('', { status: 503 }) : reply({ result: '0x1' }),
+    )
+    assert.equal(await createRpc({ urls: [nobody, busy.url], fetch }).request(chainId), '0x1')
+    assert.equal(busy.requests.length, 3)
+  })
+
+  for (const code of [-1, -32603, -32005]) {
+    it(`asks again after error ${code}, four times in all`, async () => {
+      const node = await nodeWith(() => reply({ error: { code, message: 'busy' } }))
+      const error = await failure(createRpc({ urls: [node.url], fetch }).request(chainId))
+      assert.ok(error instanceof RpcResponseError)
+      assert.equal(node.requests.length, 4)
+    })
+  }
+
+  it('believes an error that lies in the call, and asks nobody else', async () => {
+    const data = '0x08c379a0'
+    const reverting = await nodeWith(() => reply({ error: { code: 3, message: 'execution reverted', data } }))
+    const other = await nodeWith(() => reply({ result: '0x1' }))
+    const rpc = createRpc({ urls: [reverting.url, other.url], fetch })
+    const error = await failure(rpc.request(chainId))
+    assert.ok(error instanceof RpcResponseError)
+    assert.equal(error.details.data, data)
+    assert.deepEqual([reverting.requests.length, other.requests.length], [1, 0])
+  })
+
+  for (const body of [
+    {},
+    { result: null },
+    { result: 1 },
+    { result: '0xg' },
+    { error: 'no' },
+    { error: {} },
+  ]) {
+    it(`does not believe ${JSON.stringify(body)}`, async () => {
+      const node = await nodeWith(() => reply(body))
+      const error = await failure(createRpc({ urls: [node.url], fetch }).request(chainId))
+      assert.ok(error instanceof ServiceResponseError)
+      assert.equal(node.requests.length, 1)
+    })
+  }
+
+  it('sends what needs no preflight', async () => {
+    const node = await nodeWith(() => reply({ result: '0x1' }))
+    await createRpc({ urls: [node.url], fetch }).request(chainId)
+    assert.match(node.requests[0]?.headers.get('content-type') ?? '', /^text\/plain/)
+  })
+
+  it('asks the usual way where a node insists on it, and from then on at once', async () => {
+    const refusals = [new Response('', { status: 415 }), reply({ error: { code: -32600, message: 'type' } })]
+    for (const refusal of refusals) {
+      const node = await nodeWith((request) =>
+        request.headers.get('content-type') === 'application/json'
+          ? reply({ result: '0x1' })
+          : refusal.clone(),
+      )
+      const rpc = createRpc({ urls: [node.url], fetch })
+      await rpc.request(chainId)
+      await rpc.request(chainId)
+      assert.equal(node.requests.length, 3)
+    }
+  })
+
+  it('tells which way the last node failed', async () => {
+    const refusing = await nodeWith(() => new Response('', { status: 403 }))
+    const error = await failure(createRpc({ urls: [nobody, refusing.url], fetch }).request(chainId))
+    assert.ok(error instanceof ServiceStatusError)
+    assert.ok(
+      (await failure(createRpc({ urls: [nobody], fetch }).request(chainId))) instanceof
+        ServiceUnreachableError,
+    )
+  })
+
+  it('says so when there is no node at all', async () => {
+    const error = await failure(createRpc({ urls: [], fetch }).request(chainId))
+    assert.ok(error instanceof RpcUrlMissingError)
+    assert.equal(error.message, 'No RPC url provided for chainId')
+  })
+
+  it('ends with the reason of its signal and asks no further node', async () => {
+    const silent = await nodeWith(() => new Promise(() => {}))
+    const other = await nodeWith(() => reply({ result: '0x1' }))
+    const leaving = new AbortController()
+    setTimeout(() => leaving.abort('left'), 50)
+    const rpc = createRpc({ urls: [silent.url, other.url], fetch })
+    assert.equal(await failure(rpc.request({ ...chainId, signal: leaving.signal })), 'left')
+    assert.equal(other.requests.length, 0)
+  })
+})

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { toFetch } from '../../../sandbox/http/handler.ts'
+import {
+  ServiceResponseError,
+  ServiceStatusError,
+  ServiceTimeoutError,
+} from '../../../src/errors/services.ts'
+import { createWalletRegistry, type WalletRegistry } from '../../../src/services/wallet-registry/client.ts'
+import { failure } from '../failure.ts'
+import { sdkQuery, serveWorld } from '../serveWorld.ts'
+
+const chain = (id: number) =>
+  ({
+    caipNetworkId: `eip155:${id}`,
+    id,
+    name: '',
+    rpcUrl: '',
+    symbol: 'ETH',
+    tokens: [],
+    accounts: [],
+  }) as const
+
+describe('wallet registry against the sandbox', () => {
+  let world: Awaited<ReturnType<typeof serveWorld>>
+  let registry: WalletRegistry
+
+  before(async () => {
+    world = await serveWorld({ chains: [chain(1), chain(8453)] })
+    registry = createWalletRegistry({ baseUrl: `${world.url}/wallet-registry`, fetch, query: sdkQuery })
+  })
+  beforeEach(() => world.faults.clear())
+  after(() => world.stop())
+
+  const ids = async (query: Parameters<WalletRegistry['getWallets']>[0]) =>
+    (await registry.getWallets(query)).wallets.map(({ id }) => id)
+
+  it('pages through a few hundred wallets, each once and always the same', async () => {
+    const { count } = await registry.getWallets({ page: 1, entries: 40 })
+    assert.ok(count >= 200)
+    const seen = new Set<string>()
+    for (let page = 1; seen.size < count; page += 1) {
+      const found = await ids({ page, entries: 40 })
+      assert.ok(found.length > 0)
+      for (const id of found) seen.add(id)
+    }
+    assert.deepEqual(await ids({ page: 9, entries: 40 }), await ids({ page: 9, entries: 40 }))
+    assert.deepEqual(await ids({ page: 1000, entries: 40 }), [])
+  })
+
+  it('keeps every field of a wallet', async () => {
+    const { wallets } = await registry.getWallets({ page: 1, entries: 100 })
+    const [first] = wallets
+    assert.ok(first)
+    assert.match(first.id, /^[0-9a-f]{64}$/)
+    assert.match(first.imageId ?? '', /^[0-9a-f-]{36}$/)
+    assert.ok(first.chains.includes('eip155:1'))
+    for (const field of [
+      'mobileLink',
+      'desktopLink',
+      'webappLink',
+      'rdns',
+      'badgeType',
+      'appStore',
+      'order',
+    ] as const) {
+      assert.ok(
+        wallets.some((wallet) => wallet[field] !== undefined),
+        field,
+      )
+    }
+    assert.equal(wallets.find(({ injected }) => injected.length > 0)?.injected[0]?.namespace, 'eip155')
+  })
+
+  it('includes, excludes, searches, and filters by network and badge', async () => {
+    const [a = '', b = '', c = ''] = await ids({ page: 1, entries: 3 })
+    assert.deepEqual(await ids({ page: 1, entries: 10, include: [c, a] }), [a, c])
+    assert.equal((await ids({ page: 1, entries: 10, exclude: [a, b] }))[0], c)
+    const found = await registry.getWallets({ page: 1, entries: 100, search: ' OTTER ' })
+    assert.ok(found.wallets.length > 5)
+    assert.ok(found.wallets.every(({ name }) => name.includes('Otter')))
+    const certified = await registry.getWallets({ page: 1, entries: 100, badgeType: 'certified' })
+    assert.ok(certified.wallets.every(({ badgeType }) => badgeType === 'certified'))
+    const all = await registry.getWallets({ page: 1, entries: 1, chains: ['eip155:1', 'eip155:8453'] })
+    const second = await registry.getWallets({ page: 1, entries: 1, chains: ['eip155:8453'] })
+    assert.ok(second.count > 0 && second.count < all.count)
+    assert.equal((await registry.getWallets({ page: 1, entries: 1, chains: ['eip155:999'] })).count, 0)
+  })
+
+  it('fetches pictures of wallets, assets, tokens and currencies', async () => {
+    const { wallets } = await registry.getWallets({ page: 1, entries: 1 })
+    const queries = [
+      { kind: 'wallet', id: wallets[0]?.imageId ?? '' },
+      { kind: 'asset', id: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' },
+      { kind: 'token', id: 'USD/C' },
+      { kind: 'currency', id: 'EUR' },
+    ] as const
+    for (const query of queries) {
+      const blob = await registry.getImage(query)
+      assert.equal(blob.type, 'image/svg+xml')
+      assert.match(await blob.text(), /^<svg /)
+    }
+    const missing = await failure(registry.getImage({ kind: 'wallet', id: 'nothing' }))
+    assert.ok(missing instanceof ServiceStatusError)
+    assert.equal(missing.status, 404)
+  })
+
+  it('gives up on a picture after two seconds', async () => {
+    world.faults.set({ service: 'walletRegistry', fault: { kind: 'silent' } })
+    const started = performance.now()
+    const error = await failure(registry.getImage({ kind: 'token', id: 'ETH' }))
+    assert.ok(error instanceof ServiceTimeoutError)
+    assert.ok(performance.now() - started < 2500)
+  })
+
+  it('tells whether the project wants analytics', async () => {
+    assert.equal(await registry.isAnalyticsEnabled(), true)
+  })
+
+  it('does not take a sign-in page for a list', async () => {
+    world.faults.set({ service: 'walletRegistry', fault: { kind: 'html' } })
+    assert.ok((await failure(registry.getWallets({ page: 1, entries: 4 }))) instanceof ServiceResponseError)
+  })
+
+  it('waits when it is told to come back later', async () => {
+    world.faults.set({ service: 'walletRegistry', fault: { kind: 'status', status: 429, retryAfter: '1' } })
+    const started = performance.now()
+    await registry.getWallets({ page: 1, entries: 4 })
+    assert.ok(performance.now() - started >= 990)
+  })
+})
+
+describe('wallets of a registry that errs or lies', () => {
+  const registryWith = (body: unknown) =>
+    createWalletRegistry({
+      baseUrl: 'http://registry.test',
+      fetch: toFetch(async () => Response.json(body)),
+      query: sdkQuery,
+    })
+  const wallets = async (...data: unknown[]) =>
+    (await registryWith({ data, count: data.length }).getWallets({ page: 1, entries: 40 })).wallets
+
+  it('keeps the fit wallets when others are not', async () => {
+    const fit = { id: 'a', name: 'Amber' }
+    const found = await wallets(
+      null,
+      'x',
+      {},
+      { id: 'b' },
+      { name: 'c' },
+      { id: '', name: 'd' },
+      { id: 'e', name: '\u200B' },
+      fit,
+    )
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      ['a'],
+    )
+  })
+
+  it('leaves out the fields that do not fit, not the wallet', async () => {
+    const [wallet] = await wallets({
+      id: 'a',
+      name: 'Amber',
+      badge_type: 'royal',
+      image_url: 'javascript:alert(1)',
+      image_id: null,
+      order: '7',
+      mobile_link: `amber://${'x'.repeat(5000)}`,
+      desktop_link: 7,
+      webapp_link: null,
+      rdns: {},
+      injected: [{ namespace: 'eip155', injected_id: 'isAmber' }, 'x', null],
+      chains: ['eip155:1', 1],
+    })
+    assert.ok(wallet)
+    const { injected, chains, ...rest } = wallet
+    assert.deepEqual(injected, [{ namespace: 'eip155', injectedId: 'isAmber' }])
+    assert.deepEqual(chains, ['eip155:1'])
+    assert.deepEqual(JSON.parse(JSON.stringify(rest)), { id: 'a', name: 'Amber' })
+  })
+
+  it('shows a wallet once, the first time', async () => {
+    const found = await wallets(
+      { id: 'a', name: 'Amber' },
+      { id: 'a', name: 'Fake' },
+      { id: 'b', name: 'Basalt' },
+    )
+    assert.deepEqual(
+      found.map(({ name }) => name),
+      ['Amber', 'Basalt'],
+    )
+  })
+
+  it('reads ten thousand wallets without freezing', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({
+      id: String(index),
+      name: `Wallet ${index}`,
+    }))
+    const registry = registryWith({ data: many, count: many.length })
+    const started = performance.now()
+    assert.equal((await registry.getWallets({ page: 1, entries: 40 })).wallets.length, 10_000)
+    assert.ok(performance.now() - started < 500)
+  })
+
+  for (const body of [
+    null,
+    [],
+    {},
+    { data: [] },
+    { count: 1 },
+    { data: {}, count: 1 },
+    { data: [], count: -1 },
+  ]) {
+    it(`calls ${JSON.stringify(body)} no list`, async () => {
+      assert.ok(
+        (await failure(registryWith(body).getWallets({ page: 1, entries: 1 }))) instanceof
+          ServiceResponseError,
+      )
+    })
+  }
+})

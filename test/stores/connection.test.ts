@@ -1,0 +1,38 @@
+import { expect } from 'chai'
+import { createConnectionStore } from '../../src/stores/connection.ts'
+
+const wallet = { id: 'otter', name: 'Otter', type: 'ANNOUNCED' }
+const answer = (address: string) => ({
+  wallet,
+  accounts: [{ address, type: 'eoa' as const }],
+  caipNetworkId: 'eip155:1' as const,
+})
+
+describe('connection store', () => {
+  it('drops the late answer of an attempt that a newer one has replaced', () => {
+    const store = createConnectionStore()
+    const old = store.begin('eip155', { connectorId: 'otter', restoring: false })
+    const young = store.begin('eip155', { connectorId: 'kite', restoring: false })
+    expect(old.complete(answer('0xold'))).to.equal(false)
+    expect(young.complete(answer('0xyoung'))).to.equal(true)
+    expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'kite' })
+  })
+
+  it('keeps what was connected when a second wallet declines', () => {
+    const store = createConnectionStore()
+    store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))
+    const second = store.begin('eip155', { connectorId: 'kite', restoring: false })
+    expect(store.get('eip155').status).to.equal('connecting')
+    second.abort()
+    expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'otter' })
+  })
+
+  it('keeps the namespaces apart', () => {
+    const store = createConnectionStore()
+    store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))
+    store.begin('solana', { connectorId: 'otter', restoring: false })
+    store.clear('eip155')
+    expect(store.get('eip155').status).to.equal('disconnected')
+    expect(store.get('solana').status).to.equal('connecting')
+  })
+})

@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import { createRouterStore } from '../../src/stores/router.ts'
+
+const names = (router: ReturnType<typeof createRouterStore>) => router.$stack.get().map(({ name }) => name)
+
+describe('router', () => {
+  it('starts at Connect, with nothing to go back to', () => {
+    const router = createRouterStore()
+    expect(names(router)).to.deep.equal(['Connect'])
+    expect(router.back()).to.equal(false)
+    expect(names(router)).to.deep.equal(['Connect'])
+  })
+
+  it('pushes a view and goes back to the one before', () => {
+    const router = createRouterStore()
+    router.push('AllWallets')
+    expect(names(router)).to.deep.equal(['Connect', 'AllWallets'])
+    expect(router.$direction.get()).to.equal('next')
+    expect(router.back()).to.equal(true)
+    expect(names(router)).to.deep.equal(['Connect'])
+    expect(router.$direction.get()).to.equal('back')
+  })
+
+  it('does not push the view that is already on top, but takes its parameters', () => {
+    const router = createRouterStore()
+    router.push('ConnectingExternal', { connectorId: 'a', namespace: 'eip155' })
+    router.push('ConnectingExternal', { connectorId: 'b', namespace: 'eip155' })
+    expect(names(router)).to.deep.equal(['Connect', 'ConnectingExternal'])
+    expect(router.$route.get().params).to.deep.equal({ connectorId: 'b', namespace: 'eip155' })
+  })
+
+  it('replaces only the top, and starts anew on reset', () => {
+    const router = createRouterStore()
+    router.push('AllWallets')
+    router.replace('WhatIsAWallet')
+    expect(names(router)).to.deep.equal(['Connect', 'WhatIsAWallet'])
+    router.reset('Account')
+    expect(names(router)).to.deep.equal(['Account'])
+  })
+
+  it('has no way back while an unsupported network is in the history', () => {
+    const router = createRouterStore()
+    router.reset('UnsupportedChain')
+    router.push('WhatIsANetwork')
+    expect(router.back()).to.equal(false)
+  })
+
+  it('ends covered requests newest first, with the callback of how they ended', () => {
+    const router = createRouterStore()
+    const ended: string[] = []
+    const item = (id: string) => ({
+      goBack: false,
+      onSuccess: () => ended.push(`${id} done`),
+      onCancel: () => ended.push(`${id} cancelled`),
+    })
+    router.pushTransaction(item('first'))
+    router.pushTransaction(item('second'))
+    router.popTransaction('cancel')
+    router.popTransaction('success')
+    expect(router.popTransaction('success')).to.equal(undefined)
+    expect(ended).to.deep.equal(['second cancelled', 'first done'])
+  })
+})

@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import { createStorage } from '../../src/stores/storage.ts'
+
+class FakeArea extends Map<string, string> {
+  getItem = (key: string) => this.get(key) ?? null
+  setItem = (key: string, value: string) => void this.set(key, value)
+  removeItem = (key: string) => void this.delete(key)
+}
+const areaOf = (area: object) => () => area as Storage
+
+describe('storage', () => {
+  it('keeps values under the names other parts of the field know', () => {
+    const area = new FakeArea()
+    const storage = createStorage(areaOf(area))
+    storage.set('connectionStatus', 'connected')
+    storage.set('connector:eip155', 'io.otter')
+    storage.set('recentWallets', [{ id: 'a', name: 'A' }])
+    expect([...area]).to.deep.equal([
+      ['@appkit/connection_status', 'connected'],
+      ['@appkit/eip155:connected_connector_id', 'io.otter'],
+      ['@appkit/recent_wallets', '[{"id":"a","name":"A"}]'],
+    ])
+    storage.remove('connectionStatus', 'connector:eip155')
+    expect(storage.get('connectionStatus')).to.equal(undefined)
+    expect(storage.isPersistent()).to.equal(true)
+  })
+
+  for (const [what, raw] of Object.entries({
+    'another status': ['@appkit/connection_status', 'maybe'],
+    'broken JSON': ['@appkit/recent_wallets', '[{'],
+    'JSON of another shape': ['@appkit/recent_wallets', '{"id":1}'],
+    'a network that is none': ['@appkit/active_caip_network_id', 'eip155:1:0xabc'],
+    'a transfer without a hash': ['@w3m/transactions', '[{"status":"pending"}]'],
+    'a prototype in a cache': ['@appkit/identity_cache', '{"__proto__":{"at":1}, "x": 3}'],
+  })) {
+    it(`counts ${what} as absent`, () => {
+      const [name = '', text = ''] = raw
+      const storage = createStorage(areaOf(new FakeArea([[name, text]])))
+      for (const key of [
+        'connectionStatus',
+        'recentWallets',
+        'activeNetwork',
+        'transactions',
+        'identityCache',
+      ] as const) {
+        expect(storage.get(key)).to.equal(undefined)
+      }
+    })
+  }
+
+  it('goes on in memory where storage is blocked, and says that it will not remember', () => {
+    const storage = createStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    storage.set('connectionStatus', 'connected')
+    expect(storage.get('connectionStatus')).to.equal('connected')
+    storage.remove('connectionStatus')
+    expect(storage.get('connectionStatus')).to.equal(undefined)
+    expect(storage.isPersistent()).to.equal(false)
+  })
+
+  it('goes on in memory where storage is full', () => {
+    const area = new FakeArea()
+    area.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const storage = createStorage(areaOf(area))
+    storage.set('walletName', 'Otter')
+    expect(storage.get('walletName')).to.equal('Otter')
+    expect(storage.isPersistent()).to.equal(false)
+  })
+})

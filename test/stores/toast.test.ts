@@ -1,0 +1,35 @@
+import { expect } from 'chai'
+import { createToastStore } from '../../src/stores/toast.ts'
+
+const times = { reopenDelay: 15, life: 60, count: 3 }
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const error = (code: string) => ({ error: { code, message: code } })
+
+describe('toasts', () => {
+  it('closes the one that stands and shows the new one after the delay', async () => {
+    const store = createToastStore(times)
+    store.show({ message: 'linkCopied', variant: 'success' })
+    store.show({ message: 'addressCopied', variant: 'success' })
+    expect(store.$toasts.get()).to.deep.equal([])
+    await wait(30)
+    expect(store.$toasts.get().map(({ message }) => message)).to.deep.equal(['addressCopied'])
+  })
+
+  it('takes success away by itself and keeps loading until it is dismissed', async () => {
+    const store = createToastStore(times)
+    store.show({ message: 'linkCopied', variant: 'success' })
+    await wait(90)
+    expect(store.$toasts.get()).to.deep.equal([])
+    const id = store.show({ message: 'transactionStarted', variant: 'loading' })
+    await wait(90)
+    expect(store.$toasts.get()).to.have.length(1)
+    store.dismiss(id)
+    expect(store.$toasts.get()).to.deep.equal([])
+  })
+
+  it('keeps errors until they are dismissed, three at the most, the newest ones', () => {
+    const store = createToastStore(times)
+    for (const code of ['A', 'B', 'C', 'D']) store.show({ message: error(code), variant: 'error' })
+    expect(store.$toasts.get().map(({ message }) => message)).to.deep.equal(['B', 'C', 'D'].map(error))
+  })
+})

@@ -1,0 +1,17 @@
+import { type AppKit, type AppKitAccount, createAppKit, type Network, type Options } from 'w3m-modal'
+
+export const kit: AppKit = createAppKit({
+  projectId: 'abc',
+  networks: ['eip155:1'],
+  features: { send: true },
+})
+export const stop: () => void = kit.subscribeAccount((account: AppKitAccount) => account.address?.length)
+export const networks: Network[] = kit.getCaipNetworks()
+export const theme: Options['themeMode'] = 'dark'
+
+kit.subscribe('network-change', ({ to, supported }) => supported && to.startsWith('eip155:'))
+
+// @ts-expect-error There is no such option.
+createAppKit({ networkz: [] })
+// @ts-expect-error There is no such outcome.
+kit.subscribe('network-changed', () => undefined)

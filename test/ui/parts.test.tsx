@@ -1,0 +1,297 @@
+import { expect } from 'chai'
+import { useState } from 'react'
+import { Address } from '../../src/ui/Address.tsx'
+import { AmountField } from '../../src/ui/AmountField.tsx'
+import { readAmountText } from '../../src/ui/amountText.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { Field } from '../../src/ui/Field.tsx'
+import { Mark } from '../../src/ui/Mark.tsx'
+import { Row } from '../../src/ui/Row.tsx'
+import { Tabs } from '../../src/ui/Tabs.tsx'
+import { Status } from '../../src/ui/Text.tsx'
+import { type ToastItem, Toasts } from '../../src/ui/Toasts.tsx'
+import { Tray } from '../../src/ui/Tray.tsx'
+import { mount, press, pressKey, type, unmountAll, wait } from './mount.tsx'
+
+const tabs = ['tokens', 'nfts', 'activity'].map((id) => ({ id, title: id }))
+function LiveTabs() {
+  const [chosen, choose] = useState('tokens')
+  return (
+    <Tabs label="Account" tabs={tabs} chosen={chosen} onChoose={choose}>
+      {chosen}
+    </Tabs>
+  )
+}
+
+function LiveAmount({ onText }: { onText: (text: string) => void }) {
+  const [value, setValue] = useState('')
+  const change = (text: string) => {
+    onText(text)
+    setValue(text)
+  }
+  return <AmountField label="Amount" value={value} onChange={change} token={{ text: 'ETH' }} />
+}
+
+describe('Tabs', () => {
+  afterEach(unmountAll)
+  const walk = async (direction: 'ltr' | 'rtl', keys: string[]) => {
+    const { root, find } = await mount(<LiveTabs />, { direction })
+    find('[aria-selected="true"]').focus()
+    const seen: (string | null | undefined)[] = []
+    for (const key of keys) {
+      await pressKey(find('[role="tablist"]'), key)
+      expect(root.activeElement === find('[aria-selected="true"]')).to.equal(true)
+      seen.push(find('[role="tabpanel"]').textContent)
+    }
+    return seen
+  }
+
+  it('moves and chooses with arrows, Home and End, round the ends', async () => {
+    const seen = await walk('ltr', ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'])
+    expect(seen).to.deep.equal(['nfts', 'activity', 'tokens', 'activity', 'tokens', 'activity'])
+  })
+
+  it('follows the direction of the text', async () => {
+    expect(await walk('rtl', ['ArrowLeft', 'ArrowRight'])).to.deep.equal(['nfts', 'tokens'])
+  })
+
+  it('has one tab in the order of the keyboard, tied to its panel', async () => {
+    const { root, find } = await mount(<LiveTabs />)
+    expect(root.querySelectorAll('[role="tab"][tabindex="0"]')).to.have.lengthOf(1)
+    const panel = root.getElementById(find('[aria-selected="true"]').getAttribute('aria-controls') ?? '')
+    expect(panel === find('[role="tabpanel"]')).to.equal(true)
+  })
+})
+
+describe('an amount', () => {
+  afterEach(unmountAll)
+
+  it('is read with point or comma, in the digits of any script, without spaces', () => {
+    const read = {
+      '1.5': '1.5',
+      '1,5': '1,5',
+      ' 1 234.5 ': '1234.5',
+      '١٢٫٥': '12.5',
+      '۱۲': '12',
+      '1’000': '1000',
+      '.5': '.5',
+      '': '',
+      '1,234.5': '1,234.5',
+      '1.234.567,8': '1.234.567,8',
+    }
+    for (const [typed, amount] of Object.entries(read)) expect(readAmountText(typed), typed).to.equal(amount)
+  })
+
+  it('is refused where it cannot become a number', () => {
+    for (const typed of ['abc', '1e5', '-1', '1..2', '1.2.3', '0x10', '9'.repeat(101)]) {
+      expect(readAmountText(typed), typed).to.equal(undefined)
+    }
+  })
+
+  it('stays in the field as it was typed', async () => {
+    const seen: string[] = []
+    const { find } = await mount(<LiveAmount onText={(text) => seen.push(text)} />)
+    const input = find<HTMLInputElement>('input')
+    for (const text of ['1', '1,', '1,5', '1,5x', '1,50']) await type(input, text)
+    expect(seen).to.deep.equal(['1', '1,', '1,5', '1,50'])
+    expect(input.value).to.equal('1,50')
+  })
+
+  it('never lets a letter in', async () => {
+    const { find } = await mount(
+      <AmountField label="Amount" value="1" onChange={() => undefined} token={{ text: 'ETH' }} />,
+    )
+    const input = find<HTMLInputElement>('input')
+    const enter = (data: string) => {
+      const event = new InputEvent('textInput', { data, bubbles: true, cancelable: true })
+      return input.dispatchEvent(Object.assign(event, {}))
+    }
+    expect(enter('x')).to.equal(false)
+    expect(enter('5')).to.equal(true)
+  })
+
+  it('says what is wrong with it where a screen reader looks', async () => {
+    const { root, find } = await mount(
+      <AmountField
+        label="Amount"
+        value="750"
+        onChange={() => undefined}
+        token={{ text: 'USDC' }}
+        error
+        note="You have 482.50 USDC."
+      />,
+    )
+    const input = find('input')
+    expect(input.getAttribute('aria-invalid')).to.equal('true')
+    expect(root.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(
+      'You have 482.50 USDC.',
+    )
+  })
+})
+
+describe('Field', () => {
+  afterEach(unmountAll)
+
+  it('is named by its label alone, whatever stands at its end', async () => {
+    const { find } = await mount(
+      <Field label="To" value="" onChange={() => undefined} end={<Button>Paste</Button>} />,
+    )
+    expect(
+      [...(find<HTMLInputElement>('input').labels ?? [])].map(({ textContent }) => textContent),
+    ).to.deep.equal(['To'])
+  })
+})
+
+describe('Toasts', () => {
+  afterEach(unmountAll)
+  const toasts = (items: ToastItem[], onDismiss: (id: ToastItem['id']) => void = () => undefined) => (
+    <Toasts toasts={items} dismissLabel="Dismiss" onDismiss={onDismiss} />
+  )
+
+  it('has both regions before there is a message, and keeps them', async () => {
+    const { root, find, render } = await mount(toasts([]))
+    const [alert, status] = [find('[role="alert"]'), find('[role="status"]')]
+    await render(toasts([{ id: 1, kind: 'success', text: 'Link copied' }]))
+    await render(
+      toasts([
+        { id: 1, kind: 'success', text: 'Link copied' },
+        { id: 2, kind: 'error', text: 'Failed to send' },
+      ]),
+    )
+    expect([alert.textContent, status.textContent]).to.deep.equal(['Failed to send', 'Link copied'])
+    expect(root.contains(alert) && root.contains(status)).to.equal(true)
+  })
+
+  it('lets errors be dismissed, and only those', async () => {
+    const dismissed: ToastItem['id'][] = []
+    const { root, find } = await mount(
+      toasts(
+        [
+          { id: 1, kind: 'loading', text: 'Transaction started' },
+          { id: 2, kind: 'error', text: 'Failed to send' },
+        ],
+        (id) => dismissed.push(id),
+      ),
+    )
+    expect(root.querySelectorAll('button')).to.have.lengthOf(1)
+    await press(find('button'))
+    expect(dismissed).to.deep.equal([2])
+  })
+})
+
+describe('Mark', () => {
+  afterEach(unmountAll)
+
+  it('shows a letter where the picture does not load', async () => {
+    const { find, root } = await mount(<Mark id="otter" name="Otter" src="data:image/png,nothing" />)
+    await wait(100)
+    expect(find('.mark').textContent).to.equal('O')
+    expect(root.querySelector('img')).to.equal(null)
+  })
+
+  it('shows a letter where the picture does not come', async () => {
+    const asked = withoutAnswer()
+    const { find } = await mount(<Mark id="otter" name="Otter" src="/slow.png" />)
+    asked.restore()
+    await wait(1500)
+    expect(find('.mark').textContent).to.equal('')
+    await wait(700)
+    expect(find('.mark').textContent).to.equal('O')
+  })
+
+  it('gives the same colour to the same id, and the picture no way to tell who looks', async () => {
+    const { root, find } = await mount(
+      <>
+        <Mark id="kite" name="Kite" />
+        <Mark id="kite" name="Another" />
+        <Mark id="otter" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" />
+      </>,
+    )
+    const tones = [...root.querySelectorAll('[data-tone]')].map((mark) => mark.getAttribute('data-tone'))
+    await wait(50)
+    expect(tones[0]).to.equal(tones[1])
+    expect(find<HTMLImageElement>('img').referrerPolicy).to.equal('no-referrer')
+  })
+})
+
+describe('Address', () => {
+  afterEach(unmountAll)
+  const known = '0x4f3A77b09c21D48e05F6a133Cc90b75D2e41a9E3'
+
+  it('shows every character, in fours', async () => {
+    const { find } = await mount(<Address address={known} />)
+    expect(find('.address').textContent).to.equal(known)
+    expect(
+      [...find('.address__groups').children].map(({ textContent }) => textContent?.length),
+    ).to.deep.equal(Array(10).fill(4))
+  })
+
+  it('marks the groups that differ from another address', async () => {
+    const { root } = await mount(
+      <Address address="0x4f3A77b09c21D48e05F6a133Cc90b75D2e42a9E3" compareTo={known} />,
+    )
+    expect([...root.querySelectorAll('mark')].map(({ textContent }) => textContent)).to.deep.equal(['2e42'])
+  })
+})
+
+describe('Button and Row', () => {
+  afterEach(unmountAll)
+
+  it('do nothing while busy, and stay readable', async () => {
+    let presses = 0
+    const { find } = await mount(
+      <Button busy onPress={() => (presses += 1)}>
+        Signing
+      </Button>,
+    )
+    await press(find('button'))
+    expect(presses).to.equal(0)
+    expect(find('button').getAttribute('aria-busy')).to.equal('true')
+  })
+
+  it('open links beside the page, without telling where they come from', async () => {
+    const { find } = await mount(<Button href="https://explorer.example/">Explorer</Button>)
+    const { target, rel } = find<HTMLAnchorElement>('a')
+    expect([target, rel]).to.deep.equal(['_blank', 'noopener noreferrer'])
+  })
+
+  it('make one item of each row of a list', async () => {
+    const { root } = await mount(
+      <Tray label="Wallets">
+        <Row title="Otter" onPress={() => undefined} />
+        {null}
+        <Row title="Kite" disabled />
+      </Tray>,
+    )
+    expect(
+      [...root.querySelectorAll('ul > li > button')].map(({ textContent }) => textContent),
+    ).to.deep.equal(['Otter', 'Kite'])
+  })
+})
+
+describe('Status', () => {
+  afterEach(unmountAll)
+
+  it('is an empty region before it speaks', async () => {
+    const { find } = await mount(<Status>Waiting for Otter</Status>)
+    expect(find('[role="status"]').textContent).to.equal('')
+    await wait(150)
+    expect(find('[role="status"]').textContent).to.equal('Waiting for Otter')
+  })
+})
+
+/** Pictures are asked for and never answered, until it is restored. */
+function withoutAnswer() {
+  const { prototype } = HTMLImageElement
+  const source = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {}
+  Object.defineProperty(prototype, 'src', { ...source, set: () => undefined })
+  prototype.setAttribute = function (name, value) {
+    if (name !== 'src') Element.prototype.setAttribute.call(this, name, value)
+  }
+  return {
+    restore() {
+      Object.defineProperty(prototype, 'src', source)
+      Reflect.deleteProperty(prototype, 'setAttribute')
+    },
+  }
+}

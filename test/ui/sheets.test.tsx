@@ -1,0 +1,111 @@
+import { expect } from 'chai'
+import { Button } from '../../src/ui/Button.tsx'
+import { Note } from '../../src/ui/Note.tsx'
+import { pageButtonSheet } from '../../src/ui/pageButtonSheet.ts'
+import { mount, unmountAll } from './mount.tsx'
+
+describe('stylesheets', () => {
+  afterEach(unmountAll)
+
+  it('are applied once per root, however often a part is shown', async () => {
+    const { root, render } = await mount(<Button>One</Button>)
+    const before = [...root.adoptedStyleSheets]
+    await render(
+      <>
+        <Button>One</Button>
+        <Button>Two</Button>
+      </>,
+    )
+    expect(root.adoptedStyleSheets.every((sheet, at) => sheet === before[at])).to.equal(true)
+    expect(root.adoptedStyleSheets).to.have.lengthOf(before.length)
+    expect(new Set(root.adoptedStyleSheets).size).to.equal(root.adoptedStyleSheets.length)
+  })
+
+  it('come in the same order whatever was shown first', async () => {
+    const one = await mount(<Button>One</Button>)
+    await one.render(
+      <>
+        <Button>One</Button>
+        <Note>Note</Note>
+      </>,
+    )
+    const other = await mount(<Note>Note</Note>)
+    await other.render(
+      <>
+        <Button>One</Button>
+        <Note>Note</Note>
+      </>,
+    )
+    expect(rules(other.root)).to.deep.equal(rules(one.root))
+  })
+
+  it('are there when a part is painted for the first time', async () => {
+    const { find } = await mount(<Button kind="primary">Send</Button>)
+    expect(getComputedStyle(find('.button')).backgroundColor).to.equal('rgb(11, 106, 93)')
+  })
+
+  it('leave the root with what was drawn, and keep the sheets of others', async () => {
+    const { root, unmount } = await mount(<Button>One</Button>)
+    const foreign = new CSSStyleSheet()
+    root.adoptedStyleSheets = [foreign, ...root.adoptedStyleSheets]
+    await unmount()
+    expect(root.adoptedStyleSheets).to.deep.equal([foreign])
+  })
+
+  it('are not reached by the page, however hostile its rules', async () => {
+    const page = document.createElement('style')
+    page.textContent =
+      '* { all: unset; font-size: 40px !important; color: red !important; letter-spacing: 9px !important; text-transform: uppercase !important; }'
+    document.head.append(page)
+    const { find } = await mount(<Note>Note</Note>)
+    const { fontSize, color, letterSpacing, textTransform } = getComputedStyle(find('.note__body'))
+    page.remove()
+    expect({ fontSize, color, letterSpacing, textTransform }).to.deep.equal({
+      fontSize: '14px',
+      color: 'rgb(15, 23, 21)',
+      letterSpacing: 'normal',
+      textTransform: 'none',
+    })
+  })
+
+  it('do not depend on the size of the page’s root font', async () => {
+    document.documentElement.style.fontSize = '62.5%'
+    const { find } = await mount(<Button>Send</Button>)
+    const height = find('.button').offsetHeight
+    document.documentElement.style.fontSize = ''
+    expect(height).to.equal(48)
+  })
+
+  it('take the theme variables of the host', async () => {
+    const { find } = await mount(<Button kind="primary">Send</Button>, {
+      variables: { '--w3m-accent': '#ffb800' },
+    })
+    const { backgroundColor, color } = getComputedStyle(find('.button'))
+    expect(backgroundColor).to.equal('rgb(255, 184, 0)')
+    expect(toRgb(color)).to.deep.equal([0, 0, 0])
+  })
+
+  it('give the button elements all they need in one', () => {
+    const root = document.createElement('div').attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(pageButtonSheet)
+    root.adoptedStyleSheets = [sheet]
+    root.innerHTML = '<div class="w3m" data-theme="dark"><button class="page-button">Connect</button></div>'
+    document.body.append(root.host)
+    const style = getComputedStyle(root.querySelector('button') as HTMLElement)
+    expect(style.backgroundColor).to.equal('rgb(127, 216, 192)')
+    expect(style.minBlockSize).to.equal('44px')
+    root.host.remove()
+  })
+})
+
+const rules = (root: ShadowRoot) =>
+  root.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n'))
+
+function toRgb(color: string): number[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) return []
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+}

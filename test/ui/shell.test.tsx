@@ -1,0 +1,180 @@
+import { expect } from 'chai'
+import { useState } from 'react'
+import { Actions } from '../../src/ui/Actions.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { EmbeddedCard } from '../../src/ui/EmbeddedCard.tsx'
+import { Field } from '../../src/ui/Field.tsx'
+import { Shell, type ShellProps } from '../../src/ui/Shell.tsx'
+import { mount, press, pressKey, unmountAll, wait } from './mount.tsx'
+
+const words = { backLabel: 'Back', closeLabel: 'Close' }
+const shell = (props: Partial<ShellProps> = {}) => (
+  <Shell open viewKey="one" title="Connect wallet" onClose={() => undefined} {...words} {...props}>
+    <Button>Otter</Button>
+    {props.children}
+  </Shell>
+)
+
+describe('Shell', () => {
+  afterEach(unmountAll)
+
+  it('is a modal dialog named by the title of its view', async () => {
+    const { find, root } = await mount(shell())
+    const dialog = find<HTMLDialogElement>('dialog')
+    expect(dialog.matches(':modal')).to.equal(true)
+    expect(root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
+      'Connect wallet',
+    )
+  })
+
+  it('gives the focus to the title, and to that of each view after it', async () => {
+    const { root, render } = await mount(shell())
+    expect(root.activeElement?.textContent).to.equal('Connect wallet')
+    await render(shell({ viewKey: 'two', title: 'Otter' }))
+    expect(root.activeElement?.textContent).to.equal('Otter')
+  })
+
+  it('leaves the focus in a field that took it', async () => {
+    const { root, render, find } = await mount(shell())
+    await render(
+      shell({
+        viewKey: 'two',
+        title: 'Send',
+        children: <Field label="To" value="" onChange={() => undefined} takesFocus />,
+      }),
+    )
+    expect(root.activeElement === find('input')).to.equal(true)
+  })
+
+  it('keeps the focus where it is while its view changes inside', async () => {
+    const { root, render, find } = await mount(shell())
+    find('.view button').focus()
+    await render(shell({ title: 'Still the same view' }))
+    expect(root.activeElement === find('.view button')).to.equal(true)
+  })
+
+  it('gives the focus back to where it came from', async () => {
+    const opener = document.createElement('button')
+    document.body.append(opener)
+    opener.focus()
+    const { render } = await mount(shell())
+    await render(shell({ open: false }))
+    await wait(400)
+    expect(document.activeElement === opener).to.equal(true)
+    opener.remove()
+  })
+
+  it('shows its view until it has moved out, then nothing', async () => {
+    let ended = 0
+    const { root, render, find } = await mount(shell())
+    await render(shell({ open: false, onClosed: () => (ended += 1), title: 'Reset' }))
+    expect(find('h2').textContent).to.equal('Connect wallet')
+    await wait(400)
+    expect(root.querySelector('h2')).to.equal(null)
+    expect(find<HTMLDialogElement>('dialog').open).to.equal(false)
+    expect(ended).to.equal(1)
+  })
+
+  it('can be opened again while it moves out', async () => {
+    let ended = 0
+    const onClosed = () => (ended += 1)
+    const { render, find } = await mount(shell({ onClosed }))
+    await render(shell({ open: false, onClosed }))
+    await render(shell({ title: 'Again', onClosed }))
+    await wait(400)
+    expect(find<HTMLDialogElement>('dialog').open).to.equal(true)
+    expect(find('h2').textContent).to.equal('Again')
+    expect(ended).to.equal(0)
+  })
+
+  it('goes back on Escape where there is a way back, else closes', async () => {
+    const calls: string[] = []
+    const onClose = () => calls.push('close')
+    const { render, find } = await mount(shell({ onClose, onBack: () => calls.push('back') }))
+    expect(await pressKey(find('h2'), 'Escape')).to.equal(false)
+    await render(shell({ onClose }))
+    await pressKey(find('h2'), 'Escape')
+    expect(calls).to.deep.equal(['back', 'close'])
+    expect(find<HTMLDialogElement>('dialog').open).to.equal(true)
+  })
+
+  it('closes on a press on the cover that began there, not on one that began in the card', async () => {
+    let closed = 0
+    const { find } = await mount(shell({ onClose: () => (closed += 1) }))
+    find('.card').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, composed: true }))
+    await press(find('.overlay__frame'))
+    expect(closed).to.equal(0)
+    find('.overlay__frame').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, composed: true }))
+    await press(find('.overlay__frame'))
+    expect(closed).to.equal(1)
+  })
+
+  it('lets the page be reached while it is not modal, and keeps the focus', async () => {
+    const { root, render, find } = await mount(shell())
+    find('.view button').focus()
+    await render(shell({ modal: false }))
+    expect(find('dialog').matches(':modal')).to.equal(false)
+    expect(find<HTMLDialogElement>('dialog').open).to.equal(true)
+    expect(root.activeElement === find('.view button')).to.equal(true)
+  })
+
+  it('grows softly from view to view, and at once where motion is unwanted', async () => {
+    const tall = (motion?: string) =>
+      shell({ viewKey: `two${motion}`, children: <div style={{ blockSize: '300px' }}>Tall</div> })
+    const full = await mount(shell())
+    await wait(300)
+    await full.render(tall())
+    await wait(30)
+    expect(
+      full
+        .find('.card')
+        .getAnimations()
+        .some(({ effect }) => effect?.getComputedTiming().duration === 150),
+    ).to.equal(true)
+    const still = await mount(shell(), { motion: 'reduce' })
+    await wait(300)
+    await still.render(tall('reduce'))
+    await wait(30)
+    expect(still.find('.card').getAnimations()).to.deep.equal([])
+  })
+
+  it('moves nothing at all where motion is unwanted', async () => {
+    const { find } = await mount(shell(), { motion: 'reduce' })
+    expect(find('dialog').getAnimations({ subtree: true })).to.deep.equal([])
+  })
+
+  it('keeps the action bar in sight in a low window', async () => {
+    const frame = (
+      <Shell open viewKey="one" title="Review" onClose={() => undefined} {...words}>
+        <div style={{ blockSize: '2000px' }}>Long</div>
+        <Actions>
+          <Button testId="go">Send</Button>
+        </Actions>
+      </Shell>
+    )
+    const { find } = await mount(frame, { motion: 'reduce' })
+    const { bottom, top } = find('[data-testid="go"]').getBoundingClientRect()
+    expect(bottom).to.be.at.most(find('.card').getBoundingClientRect().bottom)
+    expect(top).to.be.at.least(find('.header').getBoundingClientRect().bottom)
+  })
+})
+
+function TwoViews() {
+  const [view, setView] = useState('one')
+  return (
+    <EmbeddedCard viewKey={view} title={view}>
+      <Button onPress={() => setView('two')}>Next</Button>
+    </EmbeddedCard>
+  )
+}
+
+describe('EmbeddedCard', () => {
+  afterEach(unmountAll)
+
+  it('takes no focus from the page when it is first shown, but leads through its views', async () => {
+    const { root, find } = await mount(<TwoViews />, { embedded: true })
+    expect(root.activeElement === null).to.equal(true)
+    await press(find('.button'))
+    expect(root.activeElement?.textContent).to.equal('two')
+  })
+})

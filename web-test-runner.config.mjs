@@ -1,0 +1,36 @@
+import { defaultReporter } from '@web/test-runner'
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { browserTally } from './scripts/browserTally.mjs'
+
+/** Runs what `scripts/bundleTests.mjs` built: React is CommonJS, which browsers do not load as it is. */
+export default {
+  files: ['build/test/**/*.test.js'],
+  concurrency: 2,
+  reporters: [
+    defaultReporter({ reportTestProgress: process.stdout.isTTY }),
+    browserTally('build/results/browser.json'),
+  ],
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testFramework: { config: { timeout: 10_000, ui: 'bdd' } },
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: [
+          '--no-sandbox',
+          '--disable-quic',
+          '--no-first-run',
+          // Two pages at once: the one behind must not stop drawing.
+          '--disable-renderer-backgrounding',
+          '--disable-backgrounding-occluded-windows',
+          '--disable-background-timer-throttling',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--lang=en-US',
+        ],
+      },
+    }),
+  ],
+}
