@@ -29,7 +29,16 @@ const typesOf = {
 }
 
 const path = (names) => `^src/(${names.join('|')})(/|$)`
-const all = [...Object.keys(layers), 'element', 'hooks', 'adapters', 'runtime.ts', 'index.ts', 'tag.ts']
+const all = [
+  ...Object.keys(layers),
+  'element',
+  'appKit',
+  'hooks',
+  'adapters',
+  'runtime.ts',
+  'index.ts',
+  'tag.ts',
+]
 
 /** A package, and the only places of `src` that may import it. */
 const packages = {
@@ -38,6 +47,8 @@ const packages = {
   '@solana/.+': ['chains/solana', 'adapters'],
   '@walletconnect/.+': ['connectors/pairing'],
   '@r2wc/.+': ['element'],
+  vue: ['hooks'],
+  '(ethers|ethers5|@wagmi/.+)': ['adapters'],
   uqr: ['ui'],
 }
 

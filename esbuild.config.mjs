@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
+import { bindings, buildBindings } from './scripts/bindings.mjs'
 import { integrity } from './scripts/integrity.mjs'
 import { mergeChunks } from './scripts/mergeChunks.mjs'
 import { bundledPackages, noticesText } from './scripts/notices.mjs'
@@ -13,7 +14,7 @@ import {
   singleCopies,
 } from './scripts/plugins.mjs'
 import { shrink } from './scripts/shrink.mjs'
-import { writtenTypes } from './scripts/types.mjs'
+import { writeTypes } from './scripts/types.mjs'
 
 const target = ['chrome119', 'firefox128', 'safari16.4']
 
@@ -128,10 +129,11 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
       lazyParts({ 'startCore.ts': './core.js', 'mount.tsx': './views.js' }),
     ],
   })
+  const bound = await buildBindings(shared({ outdir, minify }))
   const merged = await mergeChunks(parts.metafile, { outdir, groups, minify, target, charset })
   const metafile = {
-    inputs: { ...merged.inputs, ...tag.metafile.inputs },
-    outputs: { ...merged.outputs, ...tag.metafile.outputs },
+    inputs: { ...merged.inputs, ...tag.metafile.inputs, ...bound.metafile.inputs },
+    outputs: { ...merged.outputs, ...tag.metafile.outputs, ...bound.metafile.outputs },
   }
   onlyOurFiles(metafile)
   if (minify) await shrink(['w3m-modal.js', ...Object.keys(groups)].map((file) => `${outdir}/${file}`))
@@ -158,7 +160,7 @@ async function printSizes(metafile) {
 /** Everything the published package holds: the build, its types, and the notices of what is bundled. */
 async function buildPackage() {
   const metafile = await build()
-  await writeFile('dist/index.d.ts', await writtenTypes())
+  await writeTypes({ index: 'src/index.ts', ...bindings })
   await writeFile('dist/THIRD_PARTY_NOTICES.txt', noticesText(await bundledPackages(metafile)))
   await printSizes(metafile)
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import ts from 'typescript'
+import { publishedNames } from './bindings.mjs'
 import { root } from './run.mjs'
 
 const flags =
@@ -11,24 +12,41 @@ const flags =
   ts.TypeFormatFlags.WriteArrayAsGenericType
 
 /**
- * The package's types as one file that needs no other package: each name of `src/index.ts`, and what these
- * are made of. A type that is inferred from a schema is written out.
+ * Writes the package's types, one file for each entry: every name that it exports, and what these are made
+ * of. A type that is inferred from a schema is written out. The types of `index` need no other package; those
+ * of the other entries name `index` and the library that the entry is for.
  */
-export async function writtenTypes(entry = 'src/index.ts') {
-  const program = await createProgram(entry)
+export async function writeTypes(entries, outdir = 'dist') {
+  const program = await createProgram(Object.values(entries))
+  const index = new Set(exportsOf(program, entries.index))
+  for (const [name, entry] of Object.entries(entries)) {
+    const text = writtenTypes(program, entry, name === 'index' ? undefined : index)
+    await writeFile(path.join(outdir, `${name}.d.ts`), format(text))
+  }
+}
+
+function exportsOf(program, entry) {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(path.join(root, entry))
-  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source)).map((symbol) => ({
-    symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-  }))
-  const globals = program
-    .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(path.join(root, 'src')))
-    .flatMap((file) => file.statements.filter(isGlobalBlock))
+  return checker
+    .getExportsOfModule(checker.getSymbolAtLocation(source))
+    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
+}
+
+/** @param index - What is imported from `index`; absent for `index` itself. */
+function writtenTypes(program, entry, index) {
+  const checker = program.getTypeChecker()
+  const exported = exportsOf(program, entry)
+  const globals = index ? [] : globalBlocks(program)
   const printed = new Map()
-  const waiting = exported.map(({ symbol }) => symbol)
-  const refer = (symbol) => {
-    if (!printed.has(symbol) && !waiting.includes(symbol)) waiting.push(symbol)
+  const imports = new Map()
+  const waiting = [...exported]
+  const importFrom = (module, name) => imports.set(module, (imports.get(module) ?? new Set()).add(name))
+  const refer = (symbol, from) => {
+    if (from && !index) throw new Error(`A public type needs ${symbol.name} of ${from}`)
+    if (from) importFrom(publishedNames[from] ?? from, symbol.name)
+    else if (index?.has(symbol)) importFrom('./index.js', symbol.name)
+    else if (!printed.has(symbol) && !waiting.includes(symbol)) waiting.push(symbol)
   }
   const blocks = globals.map((node) => printNode(node, checker, refer))
   while (waiting.length > 0) {
@@ -38,13 +56,21 @@ export async function writtenTypes(entry = 'src/index.ts') {
   const names = [...printed.keys()].map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw new Error(`Two public types are called ${twice}`)
-  const isPublic = new Set(exported.map(({ symbol }) => symbol))
+  const isPublic = new Set(exported)
   const texts = [...printed].map(([symbol, text]) =>
     isPublic.has(symbol) ? text.replace(/^(declare |type |interface )/m, 'export $1') : text,
   )
-  const text = [...texts, ...blocks, 'export {}'].join('\n\n')
-  return format(text)
+  const lines = [...imports].map(
+    ([module, names]) => `import type { ${[...names].join(', ')} } from '${module}'`,
+  )
+  return [...lines, ...texts, ...blocks, 'export {}'].join('\n\n')
 }
+
+const globalBlocks = (program) =>
+  program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(path.join(root, 'src')))
+    .flatMap((file) => file.statements.filter(isGlobalBlock))
 
 function format(text) {
   const biome = path.join(root, 'node_modules/.bin/biome')
@@ -54,11 +80,14 @@ function format(text) {
   }).toString()
 }
 
-async function createProgram(entry) {
+async function createProgram(entries) {
   const config = ts.parseConfigFileTextToJson('tsconfig.json', await readFile('tsconfig.json', 'utf8')).config
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
   const ambient = path.join(root, 'styles/css.d.ts')
-  return ts.createProgram([path.join(root, entry), ambient], { ...options, incremental: false })
+  return ts.createProgram([...entries.map((entry) => path.join(root, entry)), ambient], {
+    ...options,
+    incremental: false,
+  })
 }
 
 const isGlobalBlock = (node) =>
@@ -81,19 +110,23 @@ function printFunction(node, checker, refer) {
     return `${called}${initializer || questionToken ? '?' : ''}: ${printNode(type, checker, refer)}`
   })
   const result = printNode(node.type, checker, refer)
-  return `declare function ${node.name.text}(${parameters.join(', ')}): ${result}`
+  const generic = node.typeParameters?.map((parameter) => printNode(parameter, checker, refer)).join(', ')
+  return `declare function ${node.name.text}${generic ? `<${generic}>` : ''}(${parameters.join(', ')}): ${result}`
 }
 
 /** The source text of a node; what it names will be printed too. */
 function printNode(node, checker, refer) {
   const visit = (child) => {
     if (ts.isTypeReferenceNode(child) || ts.isExpressionWithTypeArguments(child))
-      referTo(child.typeName ?? child.expression, checker, refer)
+      referTo(leftmost(child.typeName ?? child.expression), checker, refer)
     ts.forEachChild(child, visit)
   }
   visit(node)
   return node.getText()
 }
+
+/** Of `providers.Web3Provider`, what is imported: `providers`. */
+const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : name)
 
 function referTo(name, checker, refer) {
   const found = checker.getSymbolAtLocation(name)
@@ -101,13 +134,16 @@ function referTo(name, checker, refer) {
 }
 
 function referToSymbol(found, checker, refer) {
-  const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
+  const isAlias = Boolean(found.flags & ts.SymbolFlags.Alias)
+  const symbol = isAlias ? checker.getAliasedSymbol(found) : found
   const [declaration] = symbol.declarations ?? []
   if (!declaration || ts.isTypeParameterDeclaration(declaration)) return
   const file = declaration.getSourceFile().fileName
   if (file.includes('/node_modules/typescript/')) return
-  if (file.includes('/node_modules/')) throw new Error(`A public type needs ${symbol.name} of ${file}`)
-  refer(symbol)
+  if (!file.includes('/node_modules/')) return refer(symbol)
+  const specifier = isAlias ? ts.findAncestor(found.declarations[0], ts.isImportDeclaration) : undefined
+  if (!specifier) throw new Error(`A public type needs ${symbol.name} of ${file}`)
+  refer(found, specifier.moduleSpecifier.text)
 }
 
 /** Whether a type is made from a value: `typeof`, `z.infer`. */

@@ -1,9 +1,20 @@
 import { defineElements } from './element/defineElements.ts'
 
 export type { OpenParameters } from './actions/modal/openModal.ts'
+export type {
+  AppKit,
+  AppKitAccount,
+  AppKitAdapter,
+  AppKitNetwork,
+  AppKitProviders,
+  AppKitState,
+  AppKitStore,
+} from './appKit/appKit.ts'
+export { createAppKit } from './appKit/createAppKit.ts'
 export type { Options, OptionsInput } from './config/options.ts'
+export type { ConnectorInfo } from './connectors/connector.ts'
+export type { HostWallet } from './connectors/external/hostWallet.ts'
 export type { ConnectRequest } from './core/connectInModal.ts'
-export { type AppKit, type AppKitAccount, type AppKitState, createAppKit } from './createAppKit.ts'
 export { type DefineOptions, defineElements } from './element/defineElements.ts'
 export type { W3mEvents } from './element/events.ts'
 export type { W3mModalElement } from './element/modalElement.ts'

@@ -64,7 +64,8 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
   const added: WalletChain[] = []
   const policy: Policy = { connect: answer, sign: answer, send: answer, switch: answer, add: answer }
   if (brand.isHomebody) policy.knownChains = chains.slice(0, 1).map(({ id }) => id)
-  let addresses: string[] = accounts.map(({ address }) => address)
+  const own: string[] = accounts.map(({ address }) => address)
+  let addresses = firstOf(own, state.account())
 
   const known = () => {
     const own = chains.filter(({ id }) => policy.knownChains?.includes(id) ?? true)
@@ -146,8 +147,8 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     emitAccountsChanged: (list) => emit('accountsChanged', list ?? context.accounts()),
     emitChainChanged: (id) => context.moveTo(id),
     switchAccount(index) {
-      const first = addresses[index]
-      if (first) addresses = [first, ...addresses.filter((address) => address !== first)]
+      addresses = firstOf(addresses, addresses[index])
+      if (addresses[0]) state.keepAccount(addresses[0])
       emit('accountsChanged', context.accounts())
     },
     disconnect() {
@@ -157,6 +158,11 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     },
   }
 }
+
+const firstOf = (addresses: string[], first: string | undefined): string[] =>
+  first !== undefined && addresses.includes(first)
+    ? [first, ...addresses.filter((address) => address !== first)]
+    : addresses
 
 const toList = (params: unknown): unknown[] =>
   Array.isArray(params) ? params : params === undefined ? [] : [params]

@@ -4,6 +4,9 @@ export type WalletState = {
   grant(yes: boolean): void
   chainId(): number | undefined
   keepChain(id: number): void
+  /** The address in use. */
+  account(): string | undefined
+  keepAccount(address: string): void
 }
 
 /** Kept in the page's own storage, as an extension would keep it per origin; in memory where that is blocked. */
@@ -31,5 +34,7 @@ export function createWalletState(id: string): WalletState {
     grant: (yes) => set('granted', yes ? 'yes' : 'no'),
     chainId: () => Number(get('chain')) || undefined,
     keepChain: (chain) => set('chain', String(chain)),
+    account: () => get('account'),
+    keepAccount: (address) => set('account', address),
   }
 }

@@ -11,6 +11,8 @@ export type ConnectorRegistry = {
   wait(namespace: ChainNamespace, id: string, signal: AbortSignal): Promise<Connector<unknown> | undefined>
   /** Gives wallets of the page the id they have in the wallet registry: needed once its lists are. */
   identify(): Promise<void>
+  /** Keeps a wallet that the host has connected: it is found by its id, and listed nowhere. */
+  keep(connector: Connector<unknown>): void
   /** The way to phone wallets, or undefined where it is switched off or has no project id. */
   pairing(): PairingConnector | undefined
 }
@@ -27,12 +29,15 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
   const { $options, environment, onChange, signal } = parameters
   let injected: Connector<unknown>[] = []
   let pairing: PairingConnector | undefined
+  const kept = new Map<string, Connector<unknown>>()
   let findExplorerId: FindExplorerId = () => undefined
   const waiting = new Set<() => void>()
 
   const list = () => (pairing ? [...injected, pairing] : injected)
   const get = (namespace: ChainNamespace, id: string) =>
-    list().find((connector) => connector.namespace === namespace && connector.id === id)
+    [...list(), ...kept.values()].find(
+      (connector) => connector.namespace === namespace && connector.id === id,
+    )
   const changed = () => {
     onChange(list().map((connector) => toInfo(connector, findExplorerId)))
     for (const look of [...waiting]) look()
@@ -56,6 +61,10 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 
   return {
     get,
+    keep(connector) {
+      kept.set(connector.id, connector)
+      changed()
+    },
     pairing: () => pairing,
     async identify() {
       findExplorerId = (await import('./injected/explorerIds.ts')).findExplorerId

@@ -26,3 +26,12 @@ export class ViewNotFoundError extends W3mError {
     super('View not found', { details })
   }
 }
+
+/** A hook or composable was used before the product was started. */
+export class AppKitMissingError extends W3mError {
+  readonly code = 'W3M_APPKIT_MISSING'
+
+  constructor({ hook }: { hook: string }) {
+    super(`Please call "createAppKit" before using "${hook}" hook`, { details: { hook } })
+  }
+}

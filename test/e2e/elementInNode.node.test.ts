@@ -24,7 +24,7 @@ describe('an entry imported in Node', () => {
         const { getActiveResourcesInfo } = process
         console.log(JSON.stringify({ names, added, heard: listeners() - heard, alive: getActiveResourcesInfo().filter((kind) => /Timeout|TCP|Immediate/.test(kind)) }))`
       const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program], {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       const { names, ...effects } = JSON.parse(stdout)
       const { added, ...others } = effects
@@ -43,5 +43,39 @@ describe('an entry imported in Node', () => {
     const program = `const { defineElements } = await import(${JSON.stringify(url)}); defineElements(); defineElements({ alternativeTagOnly: true })`
     const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program])
     assert.deepEqual([stdout, stderr], ['', ''])
+  })
+
+  it('renders pages on a server: readers answer, nothing is shown, nothing goes on', async () => {
+    const at = (file: string) => JSON.stringify(pathToFileURL(path.resolve(dist, file)).href)
+    const program = `
+      const { createElement } = await import('react')
+      const { renderToString } = await import('react-dom/server')
+      const { createAppKit } = await import(${at('index.js')})
+      const { useAppKitAccount, useAppKitNetwork } = await import(${at('react.js')})
+      function Account() {
+        const { isConnected, status } = useAppKitAccount()
+        const { caipNetworkId } = useAppKitNetwork()
+        return createElement('p', null, [status, isConnected, caipNetworkId].join())
+      }
+      const draw = () => renderToString(createElement(Account))
+      let refusal
+      try { draw() } catch ({ code, message }) { refusal = { code, message } }
+      const kit = createAppKit({ networks: ['eip155:8453', 'eip155:1'] })
+      await kit.ready()
+      await kit.open()
+      console.log(JSON.stringify({ refusal, drawn: draw(), id: kit.getCaipNetworkId(), account: kit.getAccount() }))`
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program], {
+      timeout: 60_000,
+    })
+    assert.equal(stderr, '')
+    assert.deepEqual(JSON.parse(stdout), {
+      refusal: {
+        code: 'W3M_APPKIT_MISSING',
+        message: 'Please call "createAppKit" before using "useAppKitAccount" hook',
+      },
+      drawn: '<p>disconnected,false,</p>',
+      id: 'eip155:8453',
+      account: { isConnected: false, status: 'disconnected' },
+    })
   })
 })

@@ -31,7 +31,8 @@ describe('host pages', { timeout: 120_000 }, () => {
 
   for (const host of ['plain', 'vue', 'svelte'] as const) {
     it(`of ${host} hear connect, network change and send, and steer the widget in their own way`, async () => {
-      const served = await serveHost(world.sandbox, host)
+      const entry = host === 'plain' ? 'plain/index.html' : `${host}/main.js`
+      const served = await serveHost(world.sandbox, { entry })
       hosts.push(served)
       const visit = await world.visit({ url: served.url })
       const { page } = visit

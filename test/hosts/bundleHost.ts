@@ -3,15 +3,19 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { compile } from 'svelte/compiler'
 import { compileScript, parse } from 'vue/compiler-sfc'
+import { dist } from '../e2e/support/dist.ts'
 
-/** The frameworks a host page is written in. */
-export type Framework = 'vue' | 'svelte'
-
-/** The script of a host page, as its own build would make it: templates compiled, the widget's tags left alone. */
-export async function bundleHost(framework: Framework): Promise<string> {
+/**
+ * The script of a host page, as its own build would make it: templates compiled, the widget's tags left
+ * alone, the widget's package as it is built.
+ *
+ * @param entry - From this folder.
+ */
+export async function bundleHost(entry: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
-    entryPoints: [path.join(import.meta.dirname, framework, 'main.js')],
+    entryPoints: [path.join(import.meta.dirname, entry)],
     bundle: true,
+    jsx: 'automatic',
     write: false,
     format: 'esm',
     platform: 'browser',
@@ -22,9 +26,22 @@ export async function bundleHost(framework: Framework): Promise<string> {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    plugins: [components],
+    plugins: [components, builtPackage],
   })
   return outputFiles[0]?.text ?? ''
+}
+
+const builtPackage: esbuild.Plugin = {
+  name: 'built-package',
+  setup(build) {
+    build.onResolve({ filter: /^w3m-modal(\/|$)/ }, ({ path: name }) => ({
+      path: path.resolve(dist, `${name.slice('w3m-modal/'.length) || 'index'}.js`),
+    }))
+    // A page has one major of it; here are both.
+    build.onResolve({ filter: /^ethers$/ }, ({ importer, resolveDir, kind }) =>
+      importer.endsWith('ethers5.js') ? build.resolve('ethers5', { resolveDir, kind }) : undefined,
+    )
+  },
 }
 
 const components: esbuild.Plugin = {

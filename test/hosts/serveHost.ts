@@ -6,10 +6,17 @@ import { type Served, serve } from '../../sandbox/http/serve.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { extensionTag } from '../../sandbox/site/extensionTag.ts'
 import { toFileResponse } from '../../sandbox/site/files.ts'
-import { bundleHost, type Framework } from './bundleHost.ts'
+import { bundleHost } from './bundleHost.ts'
+
+export type Host = {
+  /** The page as it is, or else the script that draws it. */
+  entry: string
+  /** The script brings the widget with it, as a package. */
+  isBundled?: boolean
+}
 
 /** Serves a host page, with the built script and the extension wallets of a sandbox. */
-export async function serveHost(sandbox: Sandbox, host: 'plain' | Framework): Promise<Served> {
+export async function serveHost(sandbox: Sandbox, { entry, isBundled = false }: Host): Promise<Served> {
   const { demo, chains, services } = sandbox.addresses
   const config = {
     projectId: sandboxProjectId,
@@ -17,11 +24,13 @@ export async function serveHost(sandbox: Sandbox, host: 'plain' | Framework): Pr
     customRpcUrls: Object.fromEntries(
       chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, [{ url: rpcUrl }]]),
     ),
-    metadata: { name: `A ${host} page`, url: demo },
+    metadata: { name: 'A host page', url: demo },
   }
   const wallets = extensionTag(chains, new URLSearchParams('policy=approve'))
-  const script = host === 'plain' ? '' : await bundleHost(host)
-  const page = host === 'plain' ? await drawPlain({ ...config, wallets }) : drawApp(config, wallets)
+  const isPage = entry.endsWith('.html')
+  const script = isPage ? '' : await bundleHost(entry)
+  const tag = isBundled ? '' : '<script type="module" src="/dist/w3m-modal.js"></script>'
+  const page = isPage ? await drawPlain(entry, { ...config, wallets }) : drawApp(config, wallets + tag)
   return serve(async (request) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/') return toFileResponse('index.html', page)
@@ -32,8 +41,8 @@ export async function serveHost(sandbox: Sandbox, host: 'plain' | Framework): Pr
   })
 }
 
-async function drawPlain({ wallets, ...values }: Record<string, unknown>): Promise<string> {
-  const page = await readFile(path.join(import.meta.dirname, 'plain/index.html'), 'utf8')
+async function drawPlain(entry: string, { wallets, ...values }: Record<string, unknown>): Promise<string> {
+  const page = await readFile(path.join(import.meta.dirname, entry), 'utf8')
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name]
     if (name === 'wallets') return String(wallets)
@@ -42,11 +51,8 @@ async function drawPlain({ wallets, ...values }: Record<string, unknown>): Promi
 }
 
 /** The widget first: a framework sets a property only on an element that has it. */
-const drawApp = (
-  config: object,
-  wallets: string,
-) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<title>Host</title><link rel="icon" href="data:,">${wallets}
+const drawApp = (config: object, tags: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<title>Host</title><link rel="icon" href="data:,">${tags}
 <script type="application/json" id="config">${JSON.stringify(config)}</script>
-<script type="module" src="/dist/w3m-modal.js"></script><script type="module" src="/main.js"></script>
+<script type="module" src="/main.js"></script>
 </head><body><div id="app"></div></body></html>`

@@ -6,7 +6,14 @@ import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import { getAccount } from './getAccount.ts'
 import { settleConnection } from './settleConnection.ts'
 
-export type ConnectParameters = { connectorId: string; namespace: ChainNamespace }
+export type ConnectParameters = {
+  connectorId: string
+  namespace: ChainNamespace
+  /** The person has agreed already: the wallet is not to ask. */
+  silent?: boolean | undefined
+  /** It is the connection of the last visit. */
+  restored?: boolean | undefined
+}
 
 type Slice = Pick<
   Runtime,
@@ -22,10 +29,8 @@ type Slice = Pick<
  * @throws {WalletNotFoundError} If no such wallet is on this page.
  * @throws The wallet's own refusal, as a coded error. A cancelled attempt rejects with its signal's reason.
  */
-export function connect(
-  runtime: Slice,
-  { connectorId, namespace }: ConnectParameters,
-): Promise<AccountSnapshot> {
+export function connect(runtime: Slice, parameters: ConnectParameters): Promise<AccountSnapshot> {
+  const { connectorId, namespace } = parameters
   const state = runtime.stores.connection.get(namespace)
   const account = getAccount(runtime, namespace)
   if (state.status === 'connected' && state.connectorId === connectorId && account)
@@ -36,7 +41,7 @@ export function connect(
   running?.controller.abort()
 
   const controller = new AbortController()
-  const promise = attempt(runtime, { connectorId, namespace }, controller.signal)
+  const promise = attempt(runtime, parameters, controller.signal)
   const mine = { connectorId, controller, promise }
   const forget = () => {
     if (runtime.attempts.get(namespace) === mine) runtime.attempts.delete(namespace)
@@ -48,7 +53,7 @@ export function connect(
 
 async function attempt(
   runtime: Slice,
-  { connectorId, namespace }: ConnectParameters,
+  { connectorId, namespace, silent = false, restored = false }: ConnectParameters,
   cancelled: AbortSignal,
 ): Promise<AccountSnapshot> {
   const { stores, connectors, loadAdapter } = runtime
@@ -56,12 +61,12 @@ async function attempt(
   if (!connector) throw new WalletNotFoundError({ wallet: connectorId })
 
   const signal = anySignal(cancelled, runtime.signal)
-  const ending = stores.connection.begin(namespace, { connectorId, restoring: false })
+  const ending = stores.connection.begin(namespace, { connectorId, restoring: restored })
   try {
     const adapter = await loadAdapter(namespace)
-    const connection = await adapter.connect({ connector, silent: false, signal })
+    const connection = await adapter.connect({ connector, silent, signal })
     signal.throwIfAborted()
-    return settleConnection(runtime, { connector, connection, ending, restored: false })
+    return settleConnection(runtime, { connector, connection, ending, restored })
   } catch (error) {
     ending.abort()
     throw error

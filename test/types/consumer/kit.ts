@@ -1,4 +1,11 @@
-import { type AppKit, type AppKitAccount, createAppKit, type Network, type Options } from 'w3m-modal'
+import {
+  type AppKit,
+  type AppKitAccount,
+  type AppKitStore,
+  createAppKit,
+  type Network,
+  type Options,
+} from 'w3m-modal'
 
 export const kit: AppKit = createAppKit({
   projectId: 'abc',
@@ -15,3 +22,8 @@ kit.subscribe('network-change', ({ to, supported }) => supported && to.startsWit
 createAppKit({ networkz: [] })
 // @ts-expect-error There is no such outcome.
 kit.subscribe('network-changed', () => undefined)
+
+export const store: AppKitStore<AppKitAccount> = kit.$account('eip155')
+void kit.follow({ id: 'own', name: 'Own', provider: {} }).then(({ address }) => address.length)
+// @ts-expect-error A wallet without a name cannot be shown.
+void kit.follow({ id: 'own', provider: {} })

@@ -1,0 +1,39 @@
+import * as esbuild from 'esbuild'
+
+/**
+ * What binds the product to a library of the host, each a file of its own beside the product: its source,
+ * by the name under which it is published.
+ */
+export const bindings = {
+  react: 'src/hooks/react.ts',
+  vue: 'src/hooks/vue.ts',
+  universal: 'src/adapters/universal.ts',
+  wagmi: 'src/adapters/wagmi.ts',
+  ethers: 'src/adapters/ethers.ts',
+  ethers5: 'src/adapters/ethers5.ts',
+}
+
+/** The libraries stay the host's own: optional peers, never bundled. */
+const libraries = ['react', 'vue', '@wagmi/core', 'viem', 'ethers']
+
+/** Two majors of one package: the older one has another name here, and its own name at the host's. */
+export const publishedNames = { ethers5: 'ethers' }
+
+/** Builds the bindings. @returns esbuild's result, with its metafile. */
+export const buildBindings = (options) =>
+  esbuild.build({
+    ...options,
+    entryPoints: bindings,
+    external: libraries,
+    plugins: [
+      {
+        name: 'published-names',
+        setup(build) {
+          build.onResolve({ filter: /./ }, ({ path: name }) => {
+            const published = publishedNames[name]
+            return published ? { path: published, external: true } : undefined
+          })
+        },
+      },
+    ],
+  })

@@ -1,0 +1,39 @@
+import { BrowserProvider, type JsonRpcSigner } from 'ethers'
+import type { AppKitAdapter } from '../appKit/appKit.ts'
+import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
+
+export type EthersAdapter = AppKitAdapter & {
+  kind: 'ethers'
+  /** An ethers provider over the connected wallet, a new one for each wallet; undefined without one. */
+  getProvider(): BrowserProvider | undefined
+  /** @throws If no wallet is connected. */
+  getSigner(): Promise<JsonRpcSigner>
+} & Pick<WalletBinding, 'follow' | 'subscribe'>
+
+/**
+ * Binds ethers 6 to the widget: providers and signers over its wallet come out, and a wallet that the page
+ * has connected by itself goes in.
+ *
+ * @example
+ * const ethers = createEthersAdapter()
+ * createAppKit({ adapters: [ethers], networks: ['eip155:1'] })
+ * const signer = await ethers.getSigner()
+ */
+export function createEthersAdapter(): EthersAdapter {
+  const { attach, follow, subscribe, getProvider, require } = createWalletBinding(
+    'eip155',
+    (wallet) => new BrowserProvider(wallet as never, 'any'),
+  )
+  return {
+    kind: 'ethers',
+    namespace: 'eip155',
+    attach,
+    follow,
+    subscribe,
+    getProvider,
+    getSigner: async () => {
+      const { provider, address } = require()
+      return provider.getSigner(address)
+    },
+  }
+}

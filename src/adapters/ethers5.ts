@@ -1,0 +1,39 @@
+import { providers } from 'ethers5'
+import type { AppKitAdapter } from '../appKit/appKit.ts'
+import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
+
+export type Ethers5Adapter = AppKitAdapter & {
+  kind: 'ethers5'
+  /** An ethers provider over the connected wallet, a new one for each wallet; undefined without one. */
+  getProvider(): providers.Web3Provider | undefined
+  /** @throws If no wallet is connected. */
+  getSigner(): providers.JsonRpcSigner
+} & Pick<WalletBinding, 'follow' | 'subscribe'>
+
+/**
+ * Binds ethers 5 to the widget: providers and signers over its wallet come out, and a wallet that the page
+ * has connected by itself goes in.
+ *
+ * @example
+ * const ethers = createEthers5Adapter()
+ * createAppKit({ adapters: [ethers], networks: ['eip155:1'] })
+ * const signer = ethers.getSigner()
+ */
+export function createEthers5Adapter(): Ethers5Adapter {
+  const { attach, follow, subscribe, getProvider, require } = createWalletBinding(
+    'eip155',
+    (wallet) => new providers.Web3Provider(wallet as never, 'any'),
+  )
+  return {
+    kind: 'ethers5',
+    namespace: 'eip155',
+    attach,
+    follow,
+    subscribe,
+    getProvider,
+    getSigner: () => {
+      const { provider, address } = require()
+      return provider.getSigner(address)
+    },
+  }
+}

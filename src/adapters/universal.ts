@@ -1,0 +1,50 @@
+import type { AppKit, AppKitAccount, AppKitAdapter } from '../appKit/appKit.ts'
+import type { HostWallet } from '../connectors/external/hostWallet.ts'
+import { NotConnectedError } from '../errors/connection.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import type { AccountSnapshot } from '../schemas/outcomes.ts'
+
+export type UniversalAdapter = AppKitAdapter & {
+  kind: 'universal'
+  /** The connected wallet's own provider on a namespace; undefined without one. */
+  getProvider(namespace: ChainNamespace): unknown
+  /**
+   * Shows a wallet that the page has connected by itself, on any namespace. Nobody is asked for anything.
+   *
+   * @throws The wallet's refusal to tell its accounts.
+   */
+  follow(wallet: HostWallet): Promise<AccountSnapshot>
+  /** Tells of another wallet, account or network of a namespace. @returns What ends it. */
+  subscribe(namespace: ChainNamespace, listener: (account: AppKitAccount) => void): () => void
+}
+
+/**
+ * Binds a page that speaks to wallets without a library: providers of every namespace come out, and wallets
+ * that the page has connected by itself go in.
+ */
+export function createUniversalAdapter(): UniversalAdapter {
+  let kit: AppKit | undefined
+  const listeners = new Map<(account: AppKitAccount) => void, ChainNamespace>()
+  return {
+    kind: 'universal',
+    attach(next) {
+      kit = next
+      const stop = next.subscribeProviders(() => {
+        for (const [listener, namespace] of listeners) listener(next.getAccount(namespace))
+      })
+      return () => {
+        stop()
+        kit = undefined
+      }
+    },
+    getProvider: (namespace) => kit?.getProvider(namespace),
+    async follow(wallet) {
+      if (!kit) throw new NotConnectedError({ namespace: wallet.namespace ?? 'eip155' })
+      return kit.follow(wallet)
+    },
+    subscribe(namespace, listener) {
+      listeners.set(listener, namespace)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

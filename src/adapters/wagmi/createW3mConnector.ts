@@ -1,0 +1,89 @@
+import { type CreateConnectorFn, createConnector } from '@wagmi/core'
+import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
+import type { AppKit } from '../../appKit/appKit.ts'
+import type { KitLink } from '../kitLink.ts'
+
+/** The id of the connector that stands for the widget. */
+export const connectorId = 'w3m'
+
+/**
+ * A wagmi connector that stands for whatever wallet is connected in the widget. Connecting it shows the
+ * widget, unless a wallet is connected there already.
+ *
+ * @see https://wagmi.sh/dev/creating-connectors
+ */
+export function createW3mConnector(link: KitLink): CreateConnectorFn<unknown> {
+  return createConnector<unknown>(({ chains, emitter }) => ({
+    id: connectorId,
+    name: 'Wallets',
+    type: connectorId,
+
+    async connect({ chainId, isReconnecting = false, withCapabilities = false } = {}) {
+      const kit = await requireKit(link)
+      if (!kit.getAccount('eip155').isConnected) await askPerson(kit, isReconnecting)
+      if (chainId !== undefined && chainId !== chainIdOf(kit))
+        await kit.switchNetwork(`eip155:${chainId}`).catch(() => undefined)
+      const shown = accountsOf(kit).map((address) =>
+        withCapabilities ? { address, capabilities: {} } : address,
+      )
+      return { accounts: shown as never, chainId: chainIdOf(kit) }
+    },
+    async disconnect() {
+      const kit = link.current()
+      if (kit?.getAccount('eip155').isConnected) await kit.disconnect('eip155')
+    },
+    getAccounts: async () => accountsOf(await requireKit(link)),
+    getChainId: async () => chainIdOf(await requireKit(link)),
+    getProvider: async () => (await link.wait())?.getProvider('eip155'),
+    async isAuthorized() {
+      const kit = await link.wait()
+      return kit !== undefined && isOwn(kit)
+    },
+    async switchChain({ chainId }) {
+      const kit = await requireKit(link)
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw new SwitchChainError(new Error('The chain is not in the wagmi configuration'))
+      await kit.switchNetwork(`eip155:${chainId}`).catch((error) => {
+        rejected(error, (cause) => new SwitchChainError(cause))
+      })
+      return chain
+    },
+    // The widget listens to the wallet and tells of changes itself.
+    onAccountsChanged: (accounts) => emitter.emit('change', { accounts: accounts.map(toAddress) }),
+    onChainChanged: (id) => emitter.emit('change', { chainId: Number(id) }),
+    onDisconnect: () => emitter.emit('disconnect'),
+  }))
+}
+
+/** Whether the widget itself has connected the wallet, not taken over one of the host's. */
+export const isOwn = (kit: AppKit) =>
+  kit.getAccount('eip155').isConnected && kit.getProviderType('eip155') !== 'EXTERNAL'
+
+/** The active account first, as wagmi has it. */
+export const accountsOf = (kit: AppKit): readonly Address[] =>
+  (kit.getAccount('eip155').allAccounts ?? []).map(({ address }) => toAddress(address))
+
+export const chainIdOf = (kit: AppKit) =>
+  Number((kit.getAccount('eip155').caipNetworkId ?? kit.getCaipNetworkId())?.split(':')[1])
+
+const toAddress = (address: string) => getAddress(address)
+
+async function requireKit(link: KitLink): Promise<AppKit> {
+  const kit = await link.wait()
+  if (!kit) throw new Error('Call createAppKit({ adapters: [adapter] }) before connecting')
+  return kit
+}
+
+async function askPerson(kit: AppKit, isReconnecting: boolean): Promise<void> {
+  if (isReconnecting) throw new Error('No wallet is connected in the widget')
+  await kit.connect({ namespace: 'eip155' }).catch((error) => rejected(error))
+}
+
+/** A person who said no is told of in the library's own terms; anything else as `otherwise` has it. */
+function rejected(error: unknown, otherwise: (cause: Error) => Error = (cause) => cause): never {
+  const { code, rpcCode } = (error ?? {}) as { code?: unknown; rpcCode?: unknown }
+  const cause = error instanceof Error ? error : new Error(String(error))
+  throw code === 'W3M_USER_CLOSED' || rpcCode === 4001
+    ? new UserRejectedRequestError(cause)
+    : otherwise(cause)
+}

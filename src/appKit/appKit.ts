@@ -1,0 +1,138 @@
+import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { OptionsInput } from '../config/options.ts'
+import type { ConnectorInfo } from '../connectors/connector.ts'
+import type { HostWallet } from '../connectors/external/hostWallet.ts'
+import type { ConnectRequest } from '../core/connectInModal.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
+import type { AccountSnapshot, Outcomes, WalletInfo } from '../schemas/outcomes.ts'
+import type { ThemeMode, ThemeState, ThemeVariables } from '../stores/theme.ts'
+
+export type AppKitState = {
+  open: boolean
+  loading: boolean
+  initialized: boolean
+  activeChain: ChainNamespace
+  selectedNetworkId: CaipNetworkId | undefined
+}
+
+export type AppKitStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
+export type AppKitAccount = Partial<AccountSnapshot> & { isConnected: boolean; status: AppKitStatus }
+
+export type AppKitNetwork = {
+  /** Undefined while the wallet is on a network that the host does not offer. */
+  caipNetwork: Network | undefined
+  caipNetworkId: CaipNetworkId | undefined
+  chainId: number | string | undefined
+  /** What the wallet has agreed to; undefined where it takes any. */
+  approvedCaipNetworkIds: CaipNetworkId[] | undefined
+  supportsAllNetworks: boolean
+}
+
+/** The provider of each connected namespace; those without a connection are absent. */
+export type AppKitProviders = Partial<Record<ChainNamespace, unknown>>
+
+/**
+ * What binds a library of the host to this product, both ways.
+ *
+ * @see docs/adapters.md
+ */
+export type AppKitAdapter = {
+  readonly kind: 'universal' | 'wagmi' | 'ethers' | 'ethers5' | 'solana' | 'bitcoin'
+  /** Absent where it serves every namespace. */
+  readonly namespace?: ChainNamespace | undefined
+  /** Begins to follow. @returns What ends it. */
+  attach(kit: AppKit): () => void
+}
+
+type Stop = () => void
+
+/**
+ * A value that can be read and followed: a nanostore, which Svelte takes for a store of its own. `subscribe`
+ * tells the value at once and then each time it is another one, `listen` only from the next one on.
+ */
+export type AppKitStore<Value> = {
+  get(): Value
+  subscribe(listener: (value: Value) => void): Stop
+  listen(listener: (value: Value) => void): Stop
+}
+
+export type AppKitStores = {
+  $state: AppKitStore<AppKitState>
+  $network: AppKitStore<AppKitNetwork>
+  $providers: AppKitStore<AppKitProviders>
+  $theme: AppKitStore<ThemeState>
+  /** What was reported last to whoever counts events. */
+  $event: AppKitStore<Outcomes['event'] | undefined>
+  /** The account of a namespace, or of the one in use. The same store each time. */
+  $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
+}
+
+/** The product for hosts that prefer code to a tag. Every reader is synchronous and safe at any time. */
+export type AppKit = AppKitStores & {
+  /** Resolves, within five seconds, once the connections of the last visit are found or given up. */
+  ready(): Promise<void>
+  open(parameters?: OpenParameters): Promise<void>
+  close(): void
+  /**
+   * Shows the modal until a wallet is connected.
+   *
+   * @throws {WalletNotFoundError} If the wallet named is not on this page.
+   * @throws {UserClosedError} If the person closes the modal first.
+   * @throws The wallet's refusal, as a coded error.
+   */
+  connect(request?: ConnectRequest): Promise<AccountSnapshot>
+  /**
+   * Takes over a wallet that the host's own code has connected. The wallet is asked for nothing but its
+   * accounts, without a prompt; it is not listed among the ways to connect.
+   *
+   * @throws {InvalidHostWalletError} If it is no wallet.
+   * @throws {NotConnectedError} If the wallet shares no account.
+   */
+  follow(wallet: HostWallet): Promise<AccountSnapshot>
+  disconnect(namespace?: ChainNamespace): Promise<void>
+  switchNetwork(network: Network | CaipNetworkId): Promise<void>
+  /** @throws {InvalidOptionError} If it is no network. */
+  addNetwork(network: unknown): void
+  removeNetwork(networkId: CaipNetworkId): void
+  addAdapter(adapter: AppKitAdapter): void
+  /** Lets go of the library; whoever is connected stays so. */
+  removeAdapter(adapter: AppKitAdapter): void
+  updateOptions(options: OptionsInput): void
+  setLoading(loading: boolean): void
+  isOpen(): boolean
+
+  getState(): AppKitState
+  getAccount(namespace?: ChainNamespace): AppKitAccount
+  getAddress(namespace?: ChainNamespace): string | undefined
+  getCaipAddress(namespace?: ChainNamespace): string | undefined
+  getIsConnectedState(): boolean
+  getCaipNetwork(): Network | undefined
+  getCaipNetworkId(): CaipNetworkId | undefined
+  getCaipNetworks(): Network[]
+  getChainId(): number | string | undefined
+  getActiveChainNamespace(): ChainNamespace
+  getApprovedCaipNetworkIds(namespace?: ChainNamespace): CaipNetworkId[] | undefined
+  /** What can be connected here and now. */
+  getConnectors(namespace?: ChainNamespace): ConnectorInfo[]
+  /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
+  getProvider(namespace?: ChainNamespace): unknown
+  /** How the wallet is reached: `ANNOUNCED`, `WALLET_CONNECT`, `EXTERNAL` … */
+  getProviderType(namespace?: ChainNamespace): string | undefined
+  getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
+  getEvent(): Outcomes['event'] | undefined
+  getThemeMode(): ThemeMode
+  getThemeVariables(): ThemeVariables
+
+  setThemeMode(mode: ThemeMode | undefined): void
+  setThemeVariables(variables: ThemeVariables): void
+
+  subscribeState(listener: (state: AppKitState) => void): Stop
+  subscribeAccount(listener: (account: AppKitAccount) => void, namespace?: ChainNamespace): Stop
+  subscribeNetwork(listener: (network: Network | undefined) => void): Stop
+  subscribeProviders(listener: (providers: AppKitProviders) => void): Stop
+  subscribeWalletInfo(listener: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Stop
+  subscribeTheme(listener: (theme: ThemeState) => void): Stop
+  subscribeEvents(listener: (event: Outcomes['event']) => void): Stop
+  subscribe<Name extends keyof Outcomes>(name: Name, listener: (detail: Outcomes[Name]) => void): Stop
+}

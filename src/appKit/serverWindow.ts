@@ -1,0 +1,10 @@
+/**
+ * A window in which nothing ever happens: pages are rendered on a server with it. It has no storage, no
+ * wallets and nobody in front of it.
+ */
+export const serverWindow = () =>
+  Object.assign(new EventTarget(), {
+    location: { origin: 'null', href: 'about:blank', hostname: '', search: '' },
+    navigator: { userAgent: '', maxTouchPoints: 0 },
+    document: { title: '' },
+  }) as never as Window

@@ -1,0 +1,62 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { getAccount } from '../actions/connection/getAccount.ts'
+import type { Core } from '../core/startCore.ts'
+import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
+import type { Outcomes } from '../schemas/outcomes.ts'
+import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
+
+/** What a host may read and follow, as stores: a value is another one only when something in it changed. */
+export function createKitStores({ runtime, provider }: Core): AppKitStores {
+  const { connection, modal, network, theme } = runtime.stores
+  const $event = atom<Outcomes['event'] | undefined>(undefined)
+  runtime.outcomes.on('event', (event) => $event.set(event))
+
+  const $state = computed(
+    [modal.$state, network.$state, network.$activeId],
+    ({ open, loading }, { namespace: activeChain }, selectedNetworkId): AppKitState => ({
+      open,
+      loading,
+      initialized: true,
+      activeChain,
+      selectedNetworkId,
+    }),
+  )
+  const $network = computed(
+    [network.$state, network.$active, network.$activeId],
+    ({ namespace, approved }, caipNetwork, caipNetworkId): AppKitNetwork => ({
+      caipNetwork,
+      caipNetworkId,
+      chainId: caipNetwork?.id,
+      approvedCaipNetworkIds: approved[namespace],
+      supportsAllNetworks: approved[namespace] === undefined,
+    }),
+  )
+  const $providers = computed(
+    connection.$states,
+    (states): AppKitProviders =>
+      Object.fromEntries(
+        chainNamespaces
+          .filter((name) => states[name].status === 'connected')
+          .map((name) => [name, provider(name)]),
+      ),
+  )
+  const $account = perNamespace((namespace) =>
+    computed([connection.$states, network.$state], (states, { namespace: active }): AppKitAccount => {
+      const name = namespace ?? active
+      const state = states[name]
+      const status = state.status === 'connecting' && state.restoring ? 'reconnecting' : state.status
+      return { ...getAccount(runtime, name), isConnected: status === 'connected', status }
+    }),
+  )
+  return { $state, $network, $providers, $theme: theme.$state, $event, $account }
+}
+
+/** One store for each namespace, and one for the namespace in use. */
+function perNamespace<Value>(create: (namespace?: ChainNamespace) => ReadableAtom<Value>) {
+  const made = new Map<ChainNamespace | undefined, ReadableAtom<Value>>()
+  return (namespace?: ChainNamespace): ReadableAtom<Value> => {
+    const store = made.get(namespace) ?? create(namespace)
+    made.set(namespace, store)
+    return store
+  }
+}

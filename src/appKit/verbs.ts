@@ -1,0 +1,41 @@
+import { followHostWallet } from '../actions/connection/followHostWallet.ts'
+import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { OptionsInput } from '../config/options.ts'
+import { createExternalConnector } from '../connectors/external/createExternalConnector.ts'
+import type { HostWallet } from '../connectors/external/hostWallet.ts'
+import type { ConnectRequest } from '../core/connectInModal.ts'
+import type { Core } from '../core/startCore.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
+import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
+
+/** Where the modal is shown. On a server, nowhere. */
+export type KitStage = {
+  open(parameters?: OpenParameters): Promise<boolean>
+  close(): void
+  setOptions(options: OptionsInput): void
+}
+
+/** What a host may do with the product. */
+export function createVerbs(core: Core, stage: KitStage) {
+  const { runtime } = core
+  return {
+    ready: () => core.restored,
+    open: async (parameters?: OpenParameters) => void (await stage.open(parameters)),
+    close: () => stage.close(),
+    connect: async (request: ConnectRequest = {}) => {
+      await core.restored
+      return core.connectInModal(request, { open: stage.open, life: runtime.signal })
+    },
+    follow: async (wallet: HostWallet) => followHostWallet(runtime, createExternalConnector(wallet)),
+    disconnect: (namespace?: ChainNamespace) => core.disconnect(namespace),
+    switchNetwork: (network: Network | CaipNetworkId) =>
+      core.switchNetwork(typeof network === 'string' ? network : network.caipNetworkId),
+    addNetwork: (network: unknown) => core.addNetwork(network),
+    removeNetwork: (networkId: CaipNetworkId) => core.removeNetwork(networkId),
+    updateOptions: (options: OptionsInput) => stage.setOptions(options),
+    setLoading: (loading: boolean) => runtime.stores.modal.setLoading(loading),
+    setThemeMode: (themeMode: ThemeMode | undefined) => core.applyOptions({ themeMode }),
+    setThemeVariables: (themeVariables: ThemeVariables) => core.applyOptions({ themeVariables }),
+  }
+}

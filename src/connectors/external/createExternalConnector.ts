@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { InvalidHostWalletError } from '../../errors/connection.ts'
+import { cleanText } from '../../lib/cleanText.ts'
+import { checkImageDataUri } from '../../lib/imageDataUri.ts'
+import type { Connector } from '../connector.ts'
+import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
+
+/**
+ * The connector of a wallet that the host has connected by its own means. Closing it is the host's work.
+ *
+ * @throws {InvalidHostWalletError} If it is no wallet.
+ */
+export function createExternalConnector(wallet: HostWallet): Connector<object> {
+  const { success, data, error } = hostWalletSchema.safeParse(wallet)
+  if (!success) throw new InvalidHostWalletError({ reason: z.prettifyError(error) })
+  const { id, name, icon, namespace, provider, disconnect } = data
+  return {
+    id: `external:${id}`,
+    type: 'EXTERNAL',
+    namespace,
+    name: cleanText(name) || id,
+    icon: checkImageDataUri(icon),
+    async open({ signal }) {
+      signal.throwIfAborted()
+      return provider
+    },
+    async close() {
+      try {
+        await disconnect?.()
+      } catch {
+        // The host's own failure, in the host's own code: it knows already.
+      }
+    },
+  }
+}

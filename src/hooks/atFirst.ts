@@ -1,0 +1,29 @@
+import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState } from '../appKit/appKit.ts'
+import type { ThemeState } from '../stores/theme.ts'
+
+/** What a server draws, and a browser with it until the page has come to life: nobody is known yet. */
+export const atFirst: {
+  account: AppKitAccount
+  network: AppKitNetwork
+  providers: AppKitProviders
+  theme: ThemeState
+  state: AppKitState
+} = {
+  account: { isConnected: false, status: 'disconnected' },
+  network: {
+    caipNetwork: undefined,
+    caipNetworkId: undefined,
+    chainId: undefined,
+    approvedCaipNetworkIds: undefined,
+    supportsAllNetworks: true,
+  },
+  providers: {},
+  theme: { mode: 'light', variables: {} },
+  state: {
+    open: false,
+    loading: false,
+    initialized: false,
+    activeChain: 'eip155',
+    selectedNetworkId: undefined,
+  },
+}

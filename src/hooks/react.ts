@@ -1,0 +1,74 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { AppKit, AppKitAccount, AppKitNetwork, AppKitState, AppKitStore } from '../appKit/appKit.ts'
+import { currentAppKit } from '../appKit/currentAppKit.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import type { Outcomes, WalletInfo } from '../schemas/outcomes.ts'
+import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
+import { atFirst } from './atFirst.ts'
+
+/**
+ * The value of a store. While a page of a server comes to life it is what the server saw, so that both
+ * draw the same.
+ */
+const useValue = <Value>({ listen, get }: AppKitStore<Value>, first: Value): Value =>
+  useSyncExternalStore(listen, get, () => first)
+
+/** @throws {AppKitMissingError} If `createAppKit` has not been called; so does every hook here. */
+export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
+  const { open, close } = currentAppKit('useAppKit')
+  return useMemo(() => ({ open, close }), [open, close])
+}
+
+/** The connected account of a namespace, or of the one in use. */
+export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } = {}): AppKitAccount {
+  return useValue(currentAppKit('useAppKitAccount').$account(namespace), atFirst.account)
+}
+
+/** The network in use, and how to move to another one. */
+export function useAppKitNetwork(): AppKitNetwork & Pick<AppKit, 'switchNetwork'> {
+  const { $network, switchNetwork } = currentAppKit('useAppKitNetwork')
+  const network = useValue($network, atFirst.network)
+  return useMemo(() => ({ ...network, switchNetwork }), [network, switchNetwork])
+}
+
+/** The connected wallet's own provider on a namespace, and how that wallet is reached. */
+export function useAppKitProvider<Provider = unknown>(
+  namespace: ChainNamespace,
+): { walletProvider: Provider | undefined; walletProviderType: string | undefined } {
+  const { $providers, $account } = currentAppKit('useAppKitProvider')
+  const providers = useValue($providers, atFirst.providers)
+  const { wallet } = useValue($account(namespace), atFirst.account)
+  return { walletProvider: providers[namespace] as Provider | undefined, walletProviderType: wallet?.type }
+}
+
+/** How the widget looks, and how to change it. */
+export function useAppKitTheme(): {
+  themeMode: ThemeMode
+  themeVariables: ThemeVariables
+} & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> {
+  const { $theme, setThemeMode, setThemeVariables } = currentAppKit('useAppKitTheme')
+  const { mode, variables } = useValue($theme, atFirst.theme)
+  return { themeMode: mode, themeVariables: variables, setThemeMode, setThemeVariables }
+}
+
+/** Whether the modal is open or loading, and which network is chosen. */
+export function useAppKitState(): AppKitState {
+  return useValue(currentAppKit('useAppKitState').$state, atFirst.state)
+}
+
+/** What was reported last to whoever counts events; undefined before the first. */
+export function useAppKitEvents(): Outcomes['event'] | undefined {
+  return useValue(currentAppKit('useAppKitEvents').$event, undefined)
+}
+
+/** The wallet that is connected on a namespace, or on the one in use. */
+export function useWalletInfo(namespace?: ChainNamespace): { walletInfo: WalletInfo | undefined } {
+  const { wallet } = useValue(currentAppKit('useWalletInfo').$account(namespace), atFirst.account)
+  return { walletInfo: wallet }
+}
+
+/** Lets go of the wallets: of one namespace, or of all. */
+export function useDisconnect(): Pick<AppKit, 'disconnect'> {
+  const { disconnect } = currentAppKit('useDisconnect')
+  return useMemo(() => ({ disconnect }), [disconnect])
+}

@@ -1,0 +1,88 @@
+import { computed, onScopeDispose, type Ref, shallowRef } from 'vue'
+import type { AppKit, AppKitAccount, AppKitNetwork, AppKitState, AppKitStore } from '../appKit/appKit.ts'
+import { currentAppKit } from '../appKit/currentAppKit.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import type { Outcomes, WalletInfo } from '../schemas/outcomes.ts'
+import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
+
+/** A ref that follows a store for as long as the component lives. */
+function toRef<Value>(store: AppKitStore<Value>): Readonly<Ref<Value>> {
+  const value = shallowRef(store.get()) as Ref<Value>
+  const stop = store.listen((next) => {
+    value.value = next
+  })
+  onScopeDispose(stop, true)
+  return value
+}
+
+/** @throws {AppKitMissingError} If `createAppKit` has not been called; so does every composable here. */
+export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
+  const { open, close } = currentAppKit('useAppKit')
+  return { open, close }
+}
+
+/** The connected account of a namespace, or of the one in use. */
+export function useAppKitAccount({
+  namespace,
+}: {
+  namespace?: ChainNamespace
+} = {}): Readonly<Ref<AppKitAccount>> {
+  return toRef(currentAppKit('useAppKitAccount').$account(namespace))
+}
+
+/** The network in use, and how to move to another one. */
+export function useAppKitNetwork(): Readonly<Ref<AppKitNetwork & Pick<AppKit, 'switchNetwork'>>> {
+  const { $network, switchNetwork } = currentAppKit('useAppKitNetwork')
+  const network = toRef($network)
+  return computed(() => ({ ...network.value, switchNetwork }))
+}
+
+/** The connected wallet's own provider on a namespace, and how that wallet is reached. */
+export function useAppKitProvider<Provider = unknown>(
+  namespace: ChainNamespace,
+): Readonly<Ref<{ walletProvider: Provider | undefined; walletProviderType: string | undefined }>> {
+  const { $providers, $account } = currentAppKit('useAppKitProvider')
+  const providers = toRef($providers)
+  const account = toRef($account(namespace))
+  return computed(() => ({
+    walletProvider: providers.value[namespace] as Provider | undefined,
+    walletProviderType: account.value.wallet?.type,
+  }))
+}
+
+/** How the widget looks, and how to change it. */
+export function useAppKitTheme(): {
+  themeMode: Readonly<Ref<ThemeMode>>
+  themeVariables: Readonly<Ref<ThemeVariables>>
+} & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> {
+  const { $theme, setThemeMode, setThemeVariables } = currentAppKit('useAppKitTheme')
+  const theme = toRef($theme)
+  return {
+    themeMode: computed(() => theme.value.mode),
+    themeVariables: computed(() => theme.value.variables),
+    setThemeMode,
+    setThemeVariables,
+  }
+}
+
+/** Whether the modal is open or loading, and which network is chosen. */
+export function useAppKitState(): Readonly<Ref<AppKitState>> {
+  return toRef(currentAppKit('useAppKitState').$state)
+}
+
+/** What was reported last to whoever counts events; undefined before the first. */
+export function useAppKitEvents(): Readonly<Ref<Outcomes['event'] | undefined>> {
+  return toRef(currentAppKit('useAppKitEvents').$event)
+}
+
+/** The wallet that is connected on a namespace, or on the one in use. */
+export function useWalletInfo(namespace?: ChainNamespace): Readonly<Ref<WalletInfo | undefined>> {
+  const account = toRef(currentAppKit('useWalletInfo').$account(namespace))
+  return computed(() => account.value.wallet)
+}
+
+/** Lets go of the wallets: of one namespace, or of all. */
+export function useDisconnect(): Pick<AppKit, 'disconnect'> {
+  const { disconnect } = currentAppKit('useDisconnect')
+  return { disconnect }
+}

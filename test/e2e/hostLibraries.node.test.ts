@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { verifyMessage } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { Served } from '../../sandbox/http/serve.ts'
+import { serveHost } from '../hosts/serveHost.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+
+const [mara, lin] = testAccounts
+if (!mara || !lin) throw new Error('no accounts')
+
+const pages = [
+  { name: 'wagmi in React', entry: 'libraries/react/main.jsx' },
+  { name: 'wagmi in a plain page', entry: 'libraries/plain/main.js' },
+  { name: 'ethers 6 in Vue', entry: 'libraries/vue/main.js' },
+  { name: 'ethers 5 in Svelte', entry: 'libraries/svelte/main.js' },
+  { name: 'no library in Angular', entry: 'libraries/angular/main.js' },
+]
+
+describe('a page with a library of its own', { timeout: 300_000 }, () => {
+  let world: World
+  const hosts: Served[] = []
+  before(async () => {
+    world = await openWorld()
+  })
+  after(async () => {
+    for (const host of hosts) await host.stop()
+    await world.stop()
+  })
+
+  const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
+  /** What the widget and the library both say. */
+  async function both({ page }: Visit, text: string): Promise<void> {
+    for (const who of ['widget', 'library'])
+      await page.locator(`#${who}`).getByText(text, { exact: true }).waitFor()
+  }
+  const otter = (visit: Visit) => visit.page.evaluate(() => window.__wallets?.otter?.requests ?? [])
+  const prompts = async (visit: Visit) =>
+    (await otter(visit)).filter(({ method }) => method === 'eth_requestAccounts').length
+  const chooseOtter = (visit: Visit) =>
+    visit.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Otter/ })
+      .click()
+
+  for (const { name, entry } of pages) {
+    it(`(${name}) follows the widget, and the widget follows it`, async () => {
+      const served = await serveHost(world.sandbox, { entry, isBundled: true })
+      hosts.push(served)
+      const visit = await world.visit({ url: served.url })
+      await both(visit, 'nobody')
+
+      // The widget leads.
+      await press(visit, 'open')
+      await chooseOtter(visit)
+      await both(visit, `${mara.address} on eip155:1`)
+      await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await press(visit, 'sign')
+      const signed = visit.page.locator('#signature', { hasText: /^0x/ })
+      await signed.waitFor()
+      const signature = (await signed.textContent()) as `0x${string}`
+      assert.ok(await verifyMessage({ address: mara.address, message: 'A line to sign', signature }))
+      await press(visit, 'switch')
+      await both(visit, `${mara.address} on eip155:8453`)
+      await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+      await both(visit, `${lin.address} on eip155:8453`)
+      await visit.reload()
+      await both(visit, `${lin.address} on eip155:8453`)
+      assert.equal(await prompts(visit), 0)
+      await press(visit, 'disconnect')
+      await both(visit, 'nobody')
+
+      // The library leads.
+      await press(visit, 'own-connect')
+      await both(visit, `${lin.address} on eip155:8453`)
+      assert.equal(await prompts(visit), 1)
+      await visit.page.evaluate(() => window.__wallets?.otter?.emitChainChanged(1))
+      await both(visit, `${lin.address} on eip155:1`)
+      await press(visit, 'own-switch')
+      await both(visit, `${lin.address} on eip155:8453`)
+      await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+      await both(visit, `${mara.address} on eip155:8453`)
+      await visit.reload()
+      await both(visit, `${mara.address} on eip155:8453`)
+      assert.equal(await prompts(visit), 0)
+      await press(visit, 'own-disconnect')
+      await both(visit, 'nobody')
+
+      // What the library has connected, the person lets go of in the widget; and it stays so.
+      await press(visit, 'own-connect')
+      await both(visit, `${mara.address} on eip155:8453`)
+      await press(visit, 'disconnect')
+      await both(visit, 'nobody')
+      await visit.reload()
+      await both(visit, 'nobody')
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+  }
+})
