@@ -3,13 +3,14 @@ import { after, before, describe, it } from 'node:test'
 import { parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { Served } from '../../sandbox/http/serve.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { serveChanged } from './support/serveChanged.ts'
 
 const [, lin] = testAccounts
 if (!lin) throw new Error('no accounts')
 
-describe('a page with a strict content security policy', { timeout: 120_000 }, () => {
+describe('a page with a strict content security policy', { timeout: suiteMs }, () => {
   let world: World
   let site: Served | undefined
   before(async () => {

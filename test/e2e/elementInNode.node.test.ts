@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { waitMs } from '../support/patience.ts'
 import { dist } from './support/dist.ts'
 
 const run = promisify(execFile)
@@ -24,7 +25,7 @@ describe('an entry imported in Node', () => {
         const { getActiveResourcesInfo } = process
         console.log(JSON.stringify({ names, added, heard: listeners() - heard, alive: getActiveResourcesInfo().filter((kind) => /Timeout|TCP|Immediate/.test(kind)) }))`
       const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program], {
-        timeout: 60_000,
+        timeout: waitMs,
       })
       const { names, ...effects } = JSON.parse(stdout)
       const { added, ...others } = effects

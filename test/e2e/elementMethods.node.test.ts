@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { becomes, quietMs, suiteMs } from '../support/patience.ts'
 import { dialog, finder, isOpen, ledger } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
-describe('what a host may do with <w3m-modal>', { timeout: 120_000 }, () => {
+describe('what a host may do with <w3m-modal>', { timeout: suiteMs }, () => {
   let bench: Bench
   before(async () => {
     bench = await openBench()
@@ -29,9 +30,12 @@ describe('what a host may do with <w3m-modal>', { timeout: 120_000 }, () => {
     assert.equal(await outcome(sheet, 'modal().open({ view: "Nonsense" })'), 'W3M_VIEW_NOT_FOUND')
     await outcome(sheet, 'modal().close()')
     await dialog(sheet).waitFor({ state: 'hidden' })
-    const told = await sheet.told()
-    assert.deepEqual(
-      told.map(({ name, detail }) => [name, detail.view ?? detail.connected ?? detail.status]),
+    await becomes(
+      async () =>
+        (await sheet.told()).map(({ name, detail }) => [
+          name,
+          detail.view ?? detail.connected ?? detail.status,
+        ]),
       [
         ['w3m-ready', 'disconnected'],
         ['w3m-open', 'WhatIsAWallet'],
@@ -47,7 +51,7 @@ describe('what a host may do with <w3m-modal>', { timeout: 120_000 }, () => {
     const open = outcome(sheet, 'modal().open()')
     await outcome(sheet, 'modal().close()')
     await open
-    await sheet.page.waitForTimeout(300)
+    await sheet.page.waitForTimeout(quietMs)
     assert.equal(await isOpen(sheet), false)
     assert.deepEqual(await sheet.names(), ['w3m-ready'])
     await sheet.close()
@@ -56,7 +60,7 @@ describe('what a host may do with <w3m-modal>', { timeout: 120_000 }, () => {
   it('opens once however often it is asked to at the same time', async () => {
     const sheet = await visit()
     await outcome(sheet, 'Promise.all([modal().open(), modal().open(), modal().open()])')
-    assert.deepEqual(await sheet.names(), ['w3m-ready', 'w3m-open'])
+    await becomes(sheet.names, ['w3m-ready', 'w3m-open'])
     await sheet.close()
   })
 
@@ -188,11 +192,12 @@ describe('what a host may do with <w3m-modal>', { timeout: 120_000 }, () => {
     await outcome(sheet, 'modal().open()')
     await outcome(sheet, 'modal().setThemeMode("dark")')
     await outcome(sheet, 'modal().setThemeVariables({ "--w3m-accent": "rgb(200, 30, 30)" })')
-    const look = await sheet.page.evaluate(() => {
-      const box = modal().shadowRoot?.querySelector<HTMLElement>('.w3m')
-      return [box?.dataset.theme, box?.style.getPropertyValue('--w3m-accent')]
-    })
-    assert.deepEqual(look, ['dark', 'rgb(200, 30, 30)'])
+    const look = () =>
+      sheet.page.evaluate(() => {
+        const box = modal().shadowRoot?.querySelector<HTMLElement>('.w3m')
+        return [box?.dataset.theme, box?.style.getPropertyValue('--w3m-accent')]
+      })
+    await becomes(look, ['dark', 'rgb(200, 30, 30)'])
     await sheet.close()
   })
 })

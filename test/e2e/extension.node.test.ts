@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
 if (!mara || !lin) throw new Error('no accounts')
 
-describe('an extension wallet, over the demo', { timeout: 180_000 }, () => {
+describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
   let world: World
   before(async () => {
     world = await openWorld()
@@ -60,7 +61,7 @@ describe('an extension wallet, over the demo', { timeout: 180_000 }, () => {
     assert.equal(detail.restored, false)
     await button(visit).getByText(/ETH/).waitFor()
 
-    await visit.reload()
+    await visit.page.reload()
     const restored = await visit.hear('w3m-connect')
     assert.equal(restored.restored, true)
     assert.equal((await visit.hear('w3m-ready')).status, 'connected')
@@ -148,7 +149,7 @@ describe('an extension wallet, over the demo', { timeout: 180_000 }, () => {
     await visit.page.getByTestId('disconnect-button').click()
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
     await button(visit).getByText('Connect Wallet').waitFor()
-    await visit.reload()
+    await visit.page.reload()
     assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
     assert.deepEqual(visit.faults, [])
     await visit.close()
@@ -169,7 +170,7 @@ describe('an extension wallet, over the demo', { timeout: 180_000 }, () => {
     const requests: string[] = []
     const visit = await world.visit()
     visit.page.on('request', (request) => requests.push(request.url()))
-    await visit.reload()
+    await visit.page.reload()
     await visit.page.waitForTimeout(1500)
     const ours = requests.filter(
       (url) => /\/dist\/|127\.0\.0\.1:(?!.*sandbox)/.test(url) && url.includes('/dist/'),

@@ -4,12 +4,13 @@ import { parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { Served } from '../../sandbox/http/serve.ts'
 import { serveHost } from '../hosts/serveHost.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
 if (!mara || !lin) throw new Error('no accounts')
 
-describe('host pages', { timeout: 120_000 }, () => {
+describe('host pages', { timeout: suiteMs }, () => {
   let world: World
   const hosts: Served[] = []
   before(async () => {
@@ -49,7 +50,7 @@ describe('host pages', { timeout: 120_000 }, () => {
       await page.locator('#theme').click()
       await button(visit).click()
       await page.getByTestId('w3m-account-select-network').click()
-      assert.equal(await theme(visit), 'dark')
+      await becomes(() => theme(visit), 'dark')
       await page.getByTestId('w3m-network-switch-Base').click()
       await heard(visit, 'network eip155:8453')
 

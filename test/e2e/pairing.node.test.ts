@@ -4,12 +4,13 @@ import { parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { suiteMs, until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
 if (!mara || !lin) throw new Error('no accounts')
 
-describe('a phone wallet, paired over the relay', { timeout: 240_000 }, () => {
+describe('a phone wallet, paired over the relay', { timeout: suiteMs }, () => {
   let world: World
   let phone: PhoneWallet
   before(async () => {
@@ -49,7 +50,7 @@ describe('a phone wallet, paired over the relay', { timeout: 240_000 }, () => {
     assert.equal(told.address, mara.address)
     assert.deepEqual(told.wallet, { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'Pebble' })
 
-    await visit.reload()
+    await visit.page.reload()
     assert.equal((await visit.hear('w3m-connect')).restored, true)
     assert.equal((await visit.hear('w3m-ready')).status, 'connected')
 
@@ -84,9 +85,7 @@ describe('a phone wallet, paired over the relay', { timeout: 240_000 }, () => {
     await button(visit).click()
     await visit.page.getByTestId('disconnect-button').click()
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
-    for (let tries = 0; phone.sessions().length > 0 && tries < 50; tries += 1)
-      await visit.page.waitForTimeout(100)
-    assert.deepEqual(phone.sessions(), [])
+    await until(() => phone.sessions().length === 0)
     await visit.close()
   })
 
@@ -106,7 +105,10 @@ describe('a phone wallet, paired over the relay', { timeout: 240_000 }, () => {
     const visit = await world.visit({ query: '?wallets=' })
     await button(visit).click()
     await visit.page.getByTestId('wallet-selector-walletconnect').click()
-    await visit.page.getByText('No code right now').waitFor({ timeout: 15_000 })
+    await until(async () => {
+      await visit.passDeadlines()
+      return visit.page.getByText('No code right now').isVisible()
+    })
     world.sandbox.relay.faults.clear()
     await visit.page.getByRole('button', { name: 'Retry' }).click()
     await visit.page.getByRole('img', { name: /QR code/ }).waitFor()

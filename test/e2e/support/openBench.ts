@@ -4,7 +4,7 @@ import { serve } from '../../../sandbox/http/serve.ts'
 import { serveFile, toFileResponse } from '../../../sandbox/site/files.ts'
 import { chromiumOptions } from './chromium.ts'
 import { dist } from './dist.ts'
-import { listen, nameless, type Told } from './listen.ts'
+import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
 /** The built product on pages of a test's own, over a node that knows of nothing but ten ether. */
 export type Bench = {
@@ -22,25 +22,15 @@ export type BenchPage = {
   script?: string
   /** The query of the extension wallets: `policy=approve&wallets=otter`; none are there without it. */
   wallets?: string
-  /** Runs in the page before anything else. */
-  before?: () => void
   context?: BrowserContext
-}
+} & WatchOptions
 
 /** One page, and what it heard and suffered. */
-export type Sheet = {
+export type Sheet = Watched & {
   page: Page
   context: BrowserContext
-  told(): Promise<Told[]>
-  names(): Promise<string[]>
-  hear(name: string, holds?: (detail: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
-  /** Uncaught errors and console errors. */
-  faults: string[]
-  /** Lines of ours in the console. */
-  lines: string[]
   /** Paths that were asked for, in order. */
   requests: string[]
-  close(): Promise<void>
 }
 
 export const productTag = '<script type="module" src="/dist/w3m-modal.js"></script>'
@@ -62,11 +52,11 @@ export async function openBench(): Promise<Bench> {
   return {
     url: served.url,
     browser,
-    async open({ context: given, before, ...parts }) {
+    async open({ context: given, before, expected, ...parts }) {
       const name = `/page-${pages.size + 1}`
       pages.set(name, drawPage(served.url, parts))
       const context = given ?? (await browser.newContext({ viewport: { width: 1000, height: 800 } }))
-      return openSheet(context, served.url + name, before)
+      return openSheet(context, served.url + name, { before, expected })
     },
     async stop() {
       await browser.close()
@@ -96,46 +86,11 @@ const answerCall = (call: Call | Call[]): Response =>
   })
 const answerOne = ({ id }: Call) => ({ jsonrpc: '2.0', id, result: '0x8ac7230489e80000' })
 
-async function openSheet(context: BrowserContext, url: string, before?: () => void): Promise<Sheet> {
+async function openSheet(context: BrowserContext, url: string, options: WatchOptions): Promise<Sheet> {
   const page = await context.newPage()
-  const faults: string[] = []
-  const lines: string[] = []
   const requests: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`))
-  page.on('console', (message) => {
-    if (message.text().includes('[w3m-modal]')) lines.push(message.text())
-    else if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.addInitScript(nameless)
-  await page.addInitScript(listen)
-  if (before) await page.addInitScript(before)
+  const watched = await watchPage(page, options)
   await page.goto(url)
-  const told = () => page.evaluate(() => window.__told)
-  return {
-    page,
-    context,
-    told,
-    names: async () => (await told()).map(({ name }) => name),
-    hear: (name, holds) => hear(page, name, holds),
-    faults,
-    lines,
-    requests,
-    close: () => context.close(),
-  }
-}
-
-/** Resolves with the first event of the name that `holds`, also one that is past. */
-export async function hear(
-  page: Page,
-  name: string,
-  holds: (detail: Record<string, unknown>) => boolean = () => true,
-): Promise<Record<string, unknown>> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const told = await page.evaluate(() => window.__told)
-    const found = told.find((event) => event.name === name && holds(event.detail))
-    if (found) return found.detail
-    await page.waitForTimeout(50)
-  }
-  throw new Error(`Never heard ${name}; heard ${JSON.stringify(await page.evaluate(() => window.__told))}`)
+  return { ...watched, page, context, requests }
 }

@@ -3,7 +3,7 @@ import { createPublicClient, erc20Abi, http } from 'viem'
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
 import { chromiumOptions } from './chromium.ts'
 import { dist } from './dist.ts'
-import { listen, nameless, type Told } from './listen.ts'
+import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
 /** The built demo over a whole sandbox, in a real browser. */
 export type World = {
@@ -16,28 +16,19 @@ export type World = {
   stop(): Promise<void>
 }
 
-export type VisitOptions = {
+export type VisitOptions = WatchOptions & {
   /** Another page than the demo. */
   url?: string
   /** Behind the demo's address: `?wallets=otter&policy=approve`. */
   query?: string
   viewport?: { width: number; height: number }
-  /** Runs in the page before anything else. */
-  before?: () => void
+  /** Another page of a visitor who is there already. */
+  context?: BrowserContext
 }
 
-export type Visit = {
+export type Visit = Watched & {
   page: Page
   context: BrowserContext
-  /** What the page heard by DOM events, oldest first, without `w3m-event`. */
-  told(): Promise<Told[]>
-  names(): Promise<string[]>
-  /** Resolves with the first event of the name that `holds`, also one that is past. */
-  hear(name: string, holds?: (detail: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
-  /** Uncaught errors, content security policy violations and console errors. All of them are faults. */
-  faults: string[]
-  reload(): Promise<void>
-  close(): Promise<void>
 }
 
 export async function openWorld(): Promise<World> {
@@ -74,37 +65,12 @@ export async function openWorld(): Promise<World> {
 }
 
 async function visit(browser: Browser, demo: string, options: VisitOptions = {}): Promise<Visit> {
-  const { query = '', viewport = { width: 1280, height: 860 }, before } = options
-  const context = await browser.newContext({ viewport, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { query = '', viewport = { width: 1280, height: 860 }, ...watching } = options
+  const context =
+    options.context ??
+    (await browser.newContext({ viewport, permissions: ['clipboard-read', 'clipboard-write'] }))
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
-  await page.addInitScript(nameless)
-  await page.addInitScript(listen)
-  if (before) await page.addInitScript(before)
+  const watched = await watchPage(page, watching)
   await page.goto(demo + query)
-
-  const told = () => page.evaluate(() => window.__told)
-  return {
-    page,
-    context,
-    faults,
-    told,
-    names: async () => (await told()).map(({ name }) => name),
-    async hear(name, holds = () => true) {
-      for (let tries = 0; tries < 150; tries += 1) {
-        const found = (await told()).find((event) => event.name === name && holds(event.detail))
-        if (found) return found.detail
-        await page.waitForTimeout(100)
-      }
-      throw new Error(`Never heard ${name}; heard ${JSON.stringify(await told())}`)
-    },
-    async reload() {
-      await page.reload()
-    },
-    close: () => context.close(),
-  }
+  return { ...watched, page, context }
 }

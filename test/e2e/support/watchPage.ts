@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { waitMs } from '../../support/patience.ts'
+import { holdDeadlines } from './holdDeadlines.ts'
+import { listen, nameless, type Told } from './listen.ts'
+
+export type WatchOptions = {
+  /** Runs in the page before anything else. */
+  before?: (() => void) | undefined
+  /** Faults that belong to what is tested: the browser's own words about a service that is down, say. */
+  expected?: RegExp | undefined
+}
+
+/** What a page heard and suffered. */
+export type Watched = {
+  /** What the page heard by DOM events, oldest first, without `w3m-event`. */
+  told(): Promise<Told[]>
+  names(): Promise<string[]>
+  /** Resolves with the first event of the name that `holds`, also one that is past. */
+  hear(name: string, holds?: (detail: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
+  /** Uncaught errors, content security policy violations and console errors. All of them are faults. */
+  faults: string[]
+  /** Lines of ours in the console. */
+  lines: string[]
+  /** Ends every deadline of the product that is running: so many seconds have passed, it is to believe. */
+  passDeadlines(): Promise<void>
+  /** Closes the page and what belongs to it. Fails where there were faults. */
+  close(): Promise<void>
+}
+
+/** Listens to a page from before its first script. */
+export async function watchPage(page: Page, options: WatchOptions = {}): Promise<Watched> {
+  const { before, expected } = options
+  const faults: string[] = []
+  const lines: string[] = []
+  const add = (fault: string) => {
+    if (!expected?.test(fault)) faults.push(fault)
+  }
+  page.context().setDefaultTimeout(waitMs)
+  page.on('pageerror', ({ message }) => add(`error: ${message}`))
+  page.on('console', (message) => {
+    if (message.text().includes('[w3m-modal]')) lines.push(message.text())
+    else if (message.type() === 'error') add(`console: ${message.text()}`)
+  })
+  await page.addInitScript(nameless)
+  await page.addInitScript(listen)
+  await page.addInitScript(holdDeadlines)
+  if (before) await page.addInitScript(before)
+  const told = () => page.evaluate(() => window.__told)
+  return {
+    told,
+    names: async () => (await told()).map(({ name }) => name),
+    hear: (name, holds) => hear(page, name, holds),
+    faults,
+    lines,
+    passDeadlines: () => page.evaluate(() => window.__passDeadlines()),
+    async close() {
+      await page.context().close()
+      assert.deepEqual(faults, [])
+    },
+  }
+}
+
+async function hear(
+  page: Page,
+  name: string,
+  holds: (detail: Record<string, unknown>) => boolean = () => true,
+): Promise<Record<string, unknown>> {
+  const end = Date.now() + waitMs
+  while (Date.now() < end) {
+    const told = await page.evaluate(() => window.__told)
+    const found = told.find((event) => event.name === name && holds(event.detail))
+    if (found) return found.detail
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`Never heard ${name}; heard ${JSON.stringify(await page.evaluate(() => window.__told))}`)
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
+
+/**
+ * How long tests wait for what must come. A machine that does many things at once may be ten times slower
+ * than a free one, so this is far above what anything takes; what comes early ends the wait.
+ */
+export const waitMs = 90_000
+
+/** How long all tests of a file may take together. */
+export const suiteMs = 20 * 60_000
+
+/**
+ * How long a test looks on before it takes it that something does not come. Only for what must not happen:
+ * a slow machine makes such a test weaker, never red.
+ */
+export const quietMs = 600
+
+/** Resolves once it is so; rejects with what is told then if that takes too long. */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  tell: () => string = () => String(isSo),
+): Promise<void> {
+  const end = Date.now() + waitMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not so within ${waitMs} ms: ${tell()}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+/** Reads again and again until what is read equals the value; fails as an assertion does. */
+export async function becomes<Value>(read: () => Promise<Value> | Value, value: Value): Promise<void> {
+  const end = Date.now() + waitMs
+  for (;;) {
+    const found = await read()
+    if (isDeepStrictEqual(found, value)) return
+    if (Date.now() > end) return assert.deepEqual(found, value)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
