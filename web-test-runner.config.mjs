@@ -10,9 +10,9 @@ export default {
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
     browserTally('build/results/browser.json'),
   ],
-  browserStartTimeout: 60_000,
-  testsStartTimeout: 60_000,
-  testFramework: { config: { timeout: 10_000, ui: 'bdd' } },
+  browserStartTimeout: 240_000,
+  testsStartTimeout: 240_000,
+  testFramework: { config: { timeout: 120_000, ui: 'bdd' } },
   browsers: [
     chromeLauncher({
       launchOptions: {

@@ -23,7 +23,7 @@ const node: typeof fetch = async (_, init) => {
 }
 const until = async (holds: () => boolean) => {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 200) throw new Error('waited in vain')
+    if (tries > 3_000) throw new Error('waited in vain')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

@@ -102,7 +102,8 @@ describe('a phone wallet, paired over the relay', { timeout: suiteMs }, () => {
 
   it('says so and offers a new code when the relay is out of reach', async () => {
     world.sandbox.relay.faults.set({ unavailable: true })
-    const visit = await world.visit({ query: '?wallets=' })
+    // The browser itself complains of each socket that does not open.
+    const visit = await world.visit({ query: '?wallets=', expected: /WebSocket/ })
     await button(visit).click()
     await visit.page.getByTestId('wallet-selector-walletconnect').click()
     await until(async () => {

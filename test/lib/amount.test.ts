@@ -58,7 +58,7 @@ describe('amounts', () => {
       }),
       runs,
     )
-  }).timeout(60_000)
+  })
 
   it('writes every amount so that the oracle and the reader get it back', () => {
     fc.assert(
@@ -77,7 +77,7 @@ describe('amounts', () => {
       }),
       runs,
     )
-  }).timeout(60_000)
+  })
 
   it('writes the amounts of tokens with no, few and many digits', () => {
     expect(formatAmount(1_500_000n, 6)).to.equal('1.5')
@@ -106,7 +106,7 @@ describe('amounts', () => {
       }),
       runs,
     )
-  }).timeout(60_000)
+  })
 
   it('multiplies by a price without losing a digit', () => {
     expect(multiplyByPrice(1_500_000n, 6, 0.1)).to.equal('0.15')
@@ -134,5 +134,5 @@ describe('amounts', () => {
       }),
       runs,
     )
-  }).timeout(60_000)
+  })
 })

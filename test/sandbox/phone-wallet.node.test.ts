@@ -7,7 +7,8 @@ import { testAccounts, testMnemonic } from '../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../sandbox/chains/startAnvil.ts'
 import { phoneWalletPage } from '../../sandbox/phone-wallet/phoneWalletPage.ts'
 import type { Pairing } from '../../src/connectors/pairing/pairing.ts'
-import { rejection, startWorld, until, type World } from '../connectors/pairing/world.ts'
+import { rejection, startWorld, type World } from '../connectors/pairing/world.ts'
+import { until } from '../support/patience.ts'
 
 let anvil: Anvil
 let browser: Browser

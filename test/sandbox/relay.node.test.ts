@@ -88,7 +88,12 @@ const closed = (token: string, query?: string): Promise<{ code: number; reason: 
     socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }))
   })
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 40))
+/** Whatever was on its way has come: a socket keeps the order, so the answer to a last call comes after it. */
+const settle = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  const open = clients.filter(({ socket }) => socket.readyState === socket.OPEN)
+  for (const client of [...open, ...open]) await client.call('irn_nothing', {})
+}
 const publication = (message = 'sealed') => ({ topic, message, ttl: 300, tag: 1100, prompt: true })
 
 describe('the relay at its door', () => {

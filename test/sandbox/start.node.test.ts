@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { after, it } from 'node:test'
+import { suiteMs } from '../support/patience.ts'
 
 const children: ChildProcess[] = []
 after(() => {
@@ -26,7 +27,7 @@ async function start(signal: AbortSignal) {
 }
 
 it('npm start prints every address, serves the demo, and stops cleanly', {
-  timeout: 60_000,
+  timeout: suiteMs,
 }, async (test) => {
   const { child, ended, printed } = await start(test.signal)
 

@@ -33,12 +33,10 @@ describe('parseJson', () => {
     assert.throws(() => parseJson(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), BodyError)
   })
 
-  it('refuses what is nested ten thousand deep, and millions deep, quickly', () => {
+  it('refuses what is nested ten thousand deep, and millions deep', () => {
     for (const depth of [65, 10_000, 2_400_000]) {
       const body = '['.repeat(depth) + ']'.repeat(depth)
-      const started = performance.now()
       assert.throws(() => parse(body), { message: 'nested too deep' })
-      assert.ok(performance.now() - started < 200)
       assert.throws(() => parse(`{"a":${body}}`), { message: 'nested too deep' })
     }
     assert.ok(parse('['.repeat(64) + ']'.repeat(64)))

@@ -176,9 +176,11 @@ describe('http', () => {
   })
 
   it('ends at once with the reason of its signal, and asks nothing after it', async () => {
-    const { http, requests } = await clientOf(() => new Response('', { status: 503 }))
     const leaving = new AbortController()
-    setTimeout(() => leaving.abort('left'), 50)
+    const { http, requests } = await clientOf(() => {
+      setTimeout(() => leaving.abort('left'), 20)
+      return new Response('', { status: 503 })
+    })
     assert.equal(await failure(http.get('/', schema, { signal: leaving.signal })), 'left')
     assert.equal(await failure(http.send('/', { body: {}, retry: false, signal: leaving.signal })), 'left')
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -60,8 +60,7 @@ describe('every view in every state', () => {
   for (const [view, states] of Object.entries(scripts)) {
     for (const [state, script] of Object.entries(states)) {
       for (const look of looks) {
-        it(`has no accessibility violation: ${view}, ${state}, ${look.themeMode}, ${look.locale}`, async function () {
-          this.timeout(20_000)
+        it(`has no accessibility violation: ${view}, ${state}, ${look.themeMode}, ${look.locale}`, async () => {
           const root = await draw(script, look)
           expect(root.querySelector('h2')?.textContent, 'a title').to.not.equal('')
           const { violations } = await axe.run(host, {
@@ -78,8 +77,7 @@ describe('every view in every state', () => {
         })
       }
 
-      it(`fits 320 pixels: ${view}, ${state}`, async function () {
-        this.timeout(20_000)
+      it(`fits 320 pixels: ${view}, ${state}`, async () => {
         const root = await draw(script, looks[1], 320)
         const view = root.querySelector('.view')
         expect(view?.scrollWidth).to.equal(view?.clientWidth)
@@ -88,8 +86,7 @@ describe('every view in every state', () => {
     }
   }
 
-  it('is in the gallery: no view of the router is missing', async function () {
-    this.timeout(60_000)
+  it('is in the gallery: no view of the router is missing', async () => {
     const shown = new Set<string>()
     for (const script of Object.values(scripts).flatMap((states) => Object.values(states))) {
       const runtime = createScriptedRuntime(script)

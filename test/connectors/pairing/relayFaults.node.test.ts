@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { startRelay } from '../../../sandbox/relay/startRelay.ts'
-import { pair, rejection, startWorld, until, type World } from './world.ts'
+import { until } from '../../support/patience.ts'
+import { pair, rejection, startWorld, type World } from './world.ts'
 
 type Coded = { code: unknown; message: string; details: Record<string, unknown> }
 
@@ -32,10 +33,8 @@ describe('a relay that refuses', () => {
       world = await startWorld({ authorize: () => text })
       const pairing = await world.pairing()
 
-      const started = Date.now()
       const error: Coded = await rejection(pairing.propose({ signal: forever() }))
 
-      assert.ok(Date.now() - started < 1_000)
       assert.equal(error.code, code)
       assert.equal(error.details.text, text)
       await wait(600)
@@ -67,11 +66,9 @@ describe('a relay out of reach', () => {
     world = await startWorld()
     const pairing = await world.pairing({ relayUrl: 'ws://127.0.0.1:9', timeoutMs: 1_000 })
 
-    const started = Date.now()
     const error: Coded = await rejection(pairing.propose({ signal: forever() }))
 
     assert.equal(error.code, 'W3M_RELAY_UNREACHABLE')
-    assert.ok(Date.now() - started < 1_500)
   })
 
   it('fails the proposal in time when sockets never open, and leaves none behind', async () => {
@@ -175,7 +172,7 @@ describe('a relay that stumbles', () => {
     await wait(300)
     const again = await startRelay({ port })
     // Both ends come back by themselves, each in its own time.
-    await until(() => again.stats().open === 2, 20_000)
+    await until(() => again.stats().open === 2)
 
     const params = ['0x00', wallet.addresses()[0]]
     const signature = await pairing.provider('eip155').request({ method: 'personal_sign', params })
@@ -195,7 +192,7 @@ describe('a relay that stumbles', () => {
       const { id } = await wallet.nextProposal()
       if (code === 1006) world.relay.faults.drop()
       else world.relay.faults.close(code)
-      await until(() => world.relay.stats().total === 4 && world.relay.stats().open === 2, 10_000)
+      await until(() => world.relay.stats().total === 4 && world.relay.stats().open === 2)
 
       await wallet.approve(id)
 

@@ -93,12 +93,3 @@ export const rejection = (promise: Promise<unknown>): Promise<never> =>
     },
     (error) => error as never,
   )
-
-/** Waits until a thing is so, at the most this long. */
-export async function until(isSo: () => boolean, timeoutMs = 5_000): Promise<void> {
-  const end = Date.now() + timeoutMs
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error(`Not so within ${timeoutMs} ms`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

@@ -184,16 +184,14 @@ describe('balances of a service that errs or lies', () => {
     })
   }
 
-  it('reads five thousand tokens without freezing', async () => {
+  it('reads five thousand tokens', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({
       ...token,
       address: `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
     }))
     const api = apiWith({ balance: { balances: many } })
     await api.isSupported({ caipNetworkId })
-    const started = performance.now()
     assert.equal((await api.getBalances({ address, caipNetworkId })).length, 5000)
-    assert.ok(performance.now() - started < 500)
   })
 
   for (const body of [null, [], 'text', 7, {}, { balances: null }, { balances: {} }]) {

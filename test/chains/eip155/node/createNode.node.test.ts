@@ -308,7 +308,6 @@ for (const [name, reply] of nonsense) {
 it('a read ends at once when the caller gives up', async () => {
   const node = await startBadNode(() => new Promise(() => {}))
   const controller = new AbortController()
-  const start = performance.now()
   const reading = rejection(
     adapter.getBalance({
       network: createTestNetwork(1, node.url),
@@ -319,7 +318,6 @@ it('a read ends at once when the caller gives up', async () => {
   await sleep(50)
   controller.abort('enough')
   assert.equal(await reading, 'enough')
-  assert.ok(performance.now() - start < 1000)
   node.stop()
 })
 

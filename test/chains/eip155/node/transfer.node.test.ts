@@ -5,6 +5,7 @@ import { type Chain, type Chains, startChains } from '../../../../sandbox/chains
 import type { ChainAdapter, TransactionOutcome, TransferRequest } from '../../../../src/chains/adapter.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
 import { sleep } from '../../../../src/lib/deadline.ts'
+import { until } from '../../../support/patience.ts'
 import { createTestAdapter, createTestNetwork, rejection } from '../../../support/testAdapter.ts'
 import { createTestWallet, type TestWallet } from '../../../support/testWallet.ts'
 
@@ -252,8 +253,17 @@ async function replaceWhilePending(change: Record<string, unknown>) {
   const nonce = numberToHex(0)
   const cheap = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' }
   const hash = await sendRaw({ ...call, ...cheap, nonce })
-  const following = follow(request, hash)
-  await sleep(400)
+  let sighted = false
+  const watched: typeof fetch = async (input, init) => {
+    const reply = await fetch(input, init)
+    // The last question about a transfer that is seen to wait.
+    if (/eth_getTransactionCount.*latest/.test(String(init?.body))) sighted = true
+    return reply
+  }
+  const { adapter: reader } = createTestAdapter(watched)
+  const signal = new AbortController().signal
+  const following = reader.followTransfer({ request, hash, sentAt: Date.now(), signal })
+  await until(() => sighted)
   const by = await sendRaw({
     ...call,
     ...change,
