@@ -4,6 +4,7 @@ import { find } from './find.ts'
 export function turnKnobs(widget: HTMLElement): void {
   const form = find('#knobs', HTMLFormElement)
   const projectId = widget.getAttribute('project-id') ?? ''
+  find('#knobs [name="project-id"]', HTMLInputElement).defaultChecked = projectId !== ''
   const defaultAccent = find('#knobs [name="accent"]', HTMLInputElement).value
 
   const apply = () => {

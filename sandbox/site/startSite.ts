@@ -16,13 +16,14 @@ type SiteOptions = {
 export async function startSite({ port, addresses, scripts, dist }: SiteOptions): Promise<Served> {
   const { services, chains, phone, control } = addresses
   const values: Record<string, string> = {
-    projectId: sandboxProjectId,
     services: JSON.stringify(services),
     customRpcUrls: JSON.stringify(toRpcUrls(addresses)),
     phone,
     control,
   }
   const markup = (query: URLSearchParams) => ({
+    // `?project=none` at the page leaves it out.
+    project: query.get('project') === 'none' ? '' : `project-id="${sandboxProjectId}"`,
     extensions: extensionTag(chains, query),
     chains: chains
       .map(

@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
-import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { openWorld, type World } from './support/openWorld.ts'
+import { askedOf, buttonOf, connectExtension, fillTransfer, openAccount } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 if (!mara || !lin) throw new Error('no accounts')
@@ -15,57 +16,20 @@ describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
   })
   after(() => world.stop())
 
-  const button = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
-  const connect = async (visit: Visit, wallet = 'Otter') => {
-    await button(visit).click()
-    await visit.page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${wallet}`) })
-      .click()
-    await visit.hear('w3m-connect')
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
-  }
-  const openAccount = async (visit: Visit) => {
-    await button(visit).click()
-    await visit.page.getByTestId('wallet-features-send-button').waitFor()
-  }
-  const fill = async (
-    { page }: Visit,
-    { token, amount, to }: { token?: string; amount: string; to: string },
-  ) => {
-    await page.getByTestId('wallet-features-send-button').click()
-    if (token) {
-      await page.getByTestId('send-token').click()
-      await page.getByTestId(`send-token-${token}`).click()
-    }
-    await page.getByTestId('send-amount').fill(amount)
-    await page.getByTestId('send-receiver').fill(to)
-    await page.getByRole('button', { name: 'Review send' }).click()
-    await page.getByTestId('send-confirm-button').waitFor()
-  }
-  const ledger = ({ page }: Visit, method: string) =>
-    page.evaluate(
-      (wanted) =>
-        (
-          window as never as { __wallets: { otter: { requests: { method: string }[] } } }
-        ).__wallets.otter.requests.filter(({ method }) => method === wanted).length,
-      method,
-    )
-
   it('connects, shows the balance, and is found again after a reload without asking', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
-    await connect(visit)
+    await connectExtension(visit)
     const detail = await visit.hear('w3m-connect')
     assert.equal(detail.address, mara.address)
     assert.equal(detail.caipNetworkId, 'eip155:1')
     assert.equal(detail.restored, false)
-    await button(visit).getByText(/ETH/).waitFor()
+    await buttonOf(visit).getByText(/ETH/).waitFor()
 
     await visit.page.reload()
     const restored = await visit.hear('w3m-connect')
     assert.equal(restored.restored, true)
     assert.equal((await visit.hear('w3m-ready')).status, 'connected')
-    assert.equal(await ledger(visit, 'eth_requestAccounts'), 0)
+    assert.equal(await askedOf(visit, 'eth_requestAccounts'), 0)
     assert.deepEqual(await visit.names(), ['w3m-connect', 'w3m-ready'])
     assert.deepEqual(visit.faults, [])
     await visit.close()
@@ -73,7 +37,7 @@ describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
 
   it('moves to a network that the wallet has to add first, and back', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
-    await connect(visit, 'Kite')
+    await connectExtension(visit, 'Kite')
     await openAccount(visit)
     await visit.page.getByTestId('w3m-account-select-network').click()
     await visit.page.getByTestId('w3m-network-switch-Base').click()
@@ -97,18 +61,18 @@ describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
   ]) {
     it(`sends ${what} to a name, and every base unit arrives`, async () => {
       const visit = await world.visit({ query: '?policy=approve' })
-      await connect(visit)
+      await connectExtension(visit)
       await openAccount(visit)
       const { address, decimals } = token ? world.token(token) : { address: undefined, decimals: 18 }
       const before = await world.balanceOf(lin.address, { token: address })
-      await fill(visit, { ...(token ? { token } : {}), amount, to: 'lin.sandbox.id' })
+      await fillTransfer(visit, { token, amount, to: 'lin.sandbox.id' })
       await visit.page.getByTestId('send-confirm-button').click()
       const done = await visit.hear('w3m-send', ({ status }) => status === 'success')
       assert.equal(done.amount, amount)
       assert.equal(done.to, lin.address)
       const got = (await world.balanceOf(lin.address, { token: address })) - before
       assert.equal(got, parseUnits(amount, decimals))
-      assert.equal(await ledger(visit, 'eth_sendTransaction'), 1)
+      assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
       const sends = (await visit.told()).filter(({ name }) => name === 'w3m-send')
       assert.deepEqual(
         sends.map(({ detail }) => detail.status),
@@ -122,10 +86,10 @@ describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
 
   it('keeps what was typed when a send is declined, and moves nothing', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
-    await connect(visit)
+    await connectExtension(visit)
     await openAccount(visit)
     const before = await world.balanceOf(lin.address)
-    await fill(visit, { amount: '3', to: lin.address })
+    await fillTransfer(visit, { amount: '3', to: lin.address })
     await visit.page.evaluate(() => {
       ;(
         window as never as { __wallets: { otter: { policy: { send: string } } } }
@@ -144,11 +108,11 @@ describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
 
   it('lets go from this side for good', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
-    await connect(visit)
+    await connectExtension(visit)
     await openAccount(visit)
     await visit.page.getByTestId('disconnect-button').click()
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
-    await button(visit).getByText('Connect Wallet').waitFor()
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
     assert.deepEqual(visit.faults, [])
@@ -157,12 +121,12 @@ describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
 
   it('hears it when the wallet lets go', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
-    await connect(visit)
+    await connectExtension(visit)
     await visit.page.evaluate(() => {
       ;(window as never as { __wallets: { otter: { disconnect(): void } } }).__wallets.otter.disconnect()
     })
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
-    await button(visit).getByText('Connect Wallet').waitFor()
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.close()
   })
 

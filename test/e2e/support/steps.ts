@@ -1,0 +1,90 @@
+import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import { createPhoneWallet, type PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import type { Visit, World } from './openWorld.ts'
+
+/** What a person does on the demo, and on pages like it. */
+
+export const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
+
+export const buttonOf = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
+
+/** Connects an extension wallet that says yes, and waits until the modal is gone. */
+export async function connectExtension(visit: Visit, wallet = 'Otter'): Promise<void> {
+  await buttonOf(visit).click()
+  await dialogOf(visit)
+    .getByRole('button', { name: new RegExp(`^${wallet}`) })
+    .click()
+  await visit.hear('w3m-connect')
+  await dialogOf(visit).waitFor({ state: 'hidden' })
+}
+
+export async function openAccount(visit: Visit): Promise<void> {
+  await buttonOf(visit).click()
+  await visit.page.getByTestId('wallet-features-send-button').waitFor()
+}
+
+export type Typed = { token?: string | undefined; amount: string; to: string }
+
+/** From the account to the review of a transfer. */
+export async function fillTransfer({ page }: Visit, { token, amount, to }: Typed): Promise<void> {
+  await page.getByTestId('wallet-features-send-button').click()
+  if (token) {
+    await page.getByTestId('send-token').click()
+    await page.getByTestId(`send-token-${token}`).click()
+  }
+  await page.getByTestId('send-amount').fill(amount)
+  await page.getByTestId('send-receiver').fill(to)
+  await page.getByRole('button', { name: 'Review send' }).click()
+  await page.getByTestId('send-confirm-button').waitFor()
+}
+
+/** By the network button of the page, from anywhere. */
+export async function moveTo(visit: Visit, network: string): Promise<void> {
+  await visit.page.locator('w3m-network-button').getByRole('button').click()
+  await visit.page.getByTestId(`w3m-network-switch-${network}`).click()
+}
+
+/** Opens the code and takes its link, as a person does by the button below it. */
+export async function copyLink(visit: Visit): Promise<string> {
+  await buttonOf(visit).click()
+  await visit.page.getByTestId('wallet-selector-walletconnect').click()
+  return copyShownLink(visit)
+}
+
+export async function copyShownLink({ page }: Visit): Promise<string> {
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  await page.getByTestId('copy-wc2-uri').click()
+  await page.getByText('Link copied').waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** Pairs a phone that says yes, and waits until the modal is gone. */
+export async function pairPhone(visit: Visit, phone: PhoneWallet): Promise<void> {
+  await phone.pair(await copyLink(visit))
+  await visit.hear('w3m-connect')
+  await dialogOf(visit).waitFor({ state: 'hidden' })
+}
+
+/** A phone on the relay and the chains of a sandbox. */
+export const startPhone = ({ sandbox }: World): Promise<PhoneWallet> =>
+  createPhoneWallet({
+    relayUrl: sandbox.addresses.services.relay,
+    projectId: sandboxProjectId,
+    chains: sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+  })
+
+/** How often the extension wallet Otter, or another, was asked for something. */
+export const askedOf = ({ page }: Visit, method: string, wallet = 'otter'): Promise<number> =>
+  page.evaluate(
+    ([wallet, method]) =>
+      window.__wallets?.[wallet]?.requests.filter((request) => request.method === method).length ?? 0,
+    [wallet, method] as const,
+  )
+
+/** What the page heard of its transfers: how each stood, with its hash. */
+export async function sendsOf(visit: Visit): Promise<[status: unknown, hash: unknown][]> {
+  const told = await visit.told()
+  return told
+    .filter(({ name }) => name === 'w3m-send')
+    .map(({ detail }): [unknown, unknown] => [detail.status, detail.hash])
+}

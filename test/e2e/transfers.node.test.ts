@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { createTestClient, type Hex, http, parseEther, publicActions } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import {
+  askedOf,
+  buttonOf,
+  connectExtension,
+  dialogOf,
+  fillTransfer,
+  openAccount,
+  sendsOf,
+} from './support/steps.ts'
+
+const [mara, lin] = testAccounts
+if (!mara || !lin) throw new Error('no accounts')
+
+describe('a transfer that takes its time', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+  const control = () => {
+    const transport = http(world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl)
+    return createTestClient({ mode: 'anvil', transport }).extend(publicActions)
+  }
+  afterEach(() => control().setAutomine(true))
+
+  /** Sends while no block is made. @returns The hash the page was told. */
+  const sendIntoPool = async (visit: Visit, amount: string) => {
+    await connectExtension(visit)
+    await openAccount(visit)
+    await fillTransfer(visit, { amount, to: lin.address })
+    await control().setAutomine(false)
+    await visit.page.getByTestId('send-confirm-button').click()
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
+    await visit.page.getByTestId('transfer-pending').first().waitFor()
+    return hash as Hex
+  }
+  const reload = async (visit: Visit) => {
+    await visit.page.reload()
+    assert.equal((await visit.hear('w3m-ready')).status, 'connected')
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('transfer-pending').first().click()
+    await visit.page.getByText('on its way').waitFor()
+  }
+
+  it('is there after a reload, comes to its end, and tells each step once', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const before = await world.balanceOf(lin.address)
+    const hash = await sendIntoPool(visit, '0.125')
+    assert.deepEqual(await sendsOf(visit), [['pending', hash]])
+    await reload(visit)
+    assert.deepEqual(await sendsOf(visit), [])
+    assert.equal(await world.balanceOf(lin.address), before)
+
+    await control().mine({ blocks: 1 })
+    await visit.hear('w3m-send', ({ status }) => status === 'success')
+    await dialogOf(visit).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByTestId('transfer-confirmed').first().waitFor()
+    assert.equal((await world.balanceOf(lin.address)) - before, parseEther('0.125'))
+    assert.deepEqual(await sendsOf(visit), [['success', hash]])
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+
+    // It has ended: the next visit has nothing to tell of it.
+    await page.reload()
+    await visit.hear('w3m-ready')
+    await openAccount(visit)
+    await page.getByTestId('transfer-confirmed').first().waitFor()
+    assert.deepEqual(await sendsOf(visit), [])
+    await visit.close()
+  })
+
+  it('that another one of the same number has overtaken is lost, and says so', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const before = await world.balanceOf(lin.address)
+    const hash = await sendIntoPool(visit, '0.25')
+    // The last question about a transfer that is seen to wait: from here on the page knows its number.
+    const isSighting = (body: string | null) => /eth_getTransactionCount.*latest/.test(body ?? '')
+    const sighted = visit.page.waitForResponse((reply) => isSighting(reply.request().postData()))
+    await reload(visit)
+    await sighted
+    const { nonce } = await control().getTransaction({ hash })
+    // As a person does in the wallet: the same number, to oneself, at a higher price.
+    await control().request({
+      method: 'eth_sendTransaction' as never,
+      params: [
+        {
+          from: mara.address,
+          to: mara.address,
+          value: '0x0',
+          nonce: `0x${nonce.toString(16)}`,
+          gas: '0x5208',
+          maxFeePerGas: '0x2540be4000',
+          maxPriorityFeePerGas: '0x2540be400',
+        },
+      ] as never,
+    })
+    await control().mine({ blocks: 1 })
+    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    assert.equal(failed.hash, hash)
+    assert.equal((failed.error as { code: string }).code, 'W3M_TRANSACTION_FAILED')
+    await visit.page.getByText('We lost sight of it').first().waitFor()
+    assert.equal(await world.balanceOf(lin.address), before)
+    assert.deepEqual(await sendsOf(visit), [['error', hash]])
+    await visit.close()
+  })
+
+  it('that the chain refuses has failed, and says so', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { address } = world.token('USDC')
+    const before = await world.balanceOf(lin.address, { token: address })
+    await connectExtension(visit)
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'USDC', amount: '5', to: lin.address })
+    await control().setAutomine(false)
+    await visit.page.getByTestId('send-confirm-button').click()
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
+    // Between the signature and the block the contract is exchanged for one that refuses everything.
+    const code = (await control().getCode({ address: address as Hex })) as Hex
+    await control().setCode({ address: address as Hex, bytecode: '0x60006000fd' })
+    await control().mine({ blocks: 1 })
+    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    await control().setCode({ address: address as Hex, bytecode: code })
+    assert.equal(failed.hash, hash)
+    await visit.page.getByTestId('transfer-failed').first().click()
+    await visit.page.getByText('Failed to send transaction').first().waitFor()
+    assert.equal(await world.balanceOf(lin.address, { token: address }), before)
+    assert.deepEqual(await sendsOf(visit), [
+      ['pending', hash],
+      ['error', hash],
+    ])
+    await visit.close()
+  })
+
+  it('is not sent from an account that the wallet changed to meanwhile', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    const before = await world.balanceOf(testAccounts[2]?.address ?? '')
+    await fillTransfer(visit, { amount: '0.5', to: testAccounts[2]?.address ?? '' })
+    await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+    assert.deepEqual(await visit.hear('w3m-account-change'), {
+      namespace: 'eip155',
+      from: mara.address,
+      to: lin.address,
+    })
+    await page.getByTestId('send-confirm-button').waitFor({ state: 'detached' })
+    // The form is there for the other account, with nothing of the first one's in it.
+    await becomes(() => page.getByTestId('send-receiver').inputValue(), '')
+    assert.equal(await page.getByTestId('send-action-button').isDisabled(), false)
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    assert.deepEqual(await sendsOf(visit), [])
+    assert.equal(await world.balanceOf(testAccounts[2]?.address ?? ''), before)
+    await visit.close()
+  })
+})
