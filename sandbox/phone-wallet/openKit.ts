@@ -30,12 +30,27 @@ export async function openKit({ relayUrl, projectId, storagePrefix, metadata }: 
   makeStoppable(core)
   await core.start()
   // Its own declarations differ in how strictly absent members are meant.
-  return WalletKit.init({
+  const kit = await WalletKit.init({
     core: core as unknown as KitCore,
     metadata,
     signConfig: { disableRequestQueue: true },
   })
+  bearSecondEnd(kit)
+  return kit
 }
+
+/** An app may end a session twice, from two tabs; the client fails at the second one where nobody hears it. */
+function bearSecondEnd({ engine }: Kit): void {
+  const { engine: sign } = engine.signClient as unknown as { engine: Ending }
+  const end = sign.deleteSession.bind(sign)
+  sign.deleteSession = async (session) => {
+    await end(session).catch((error: Error) => {
+      if (!error.message.includes('recently deleted')) throw error
+    })
+  }
+}
+
+type Ending = { deleteSession(session: object): Promise<void> }
 
 const stops = new WeakMap<object, () => void>()
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { createTestClient, type Hex, http, parseEther, publicActions } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -23,18 +23,14 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     world = await openWorld()
   })
   after(() => world.stop())
-  const control = () => {
-    const transport = http(world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl)
-    return createTestClient({ mode: 'anvil', transport }).extend(publicActions)
-  }
-  afterEach(() => control().setAutomine(true))
+  afterEach(() => world.node.setAutomine(true))
 
   /** Sends while no block is made. @returns The hash the page was told. */
   const sendIntoPool = async (visit: Visit, amount: string) => {
     await connectExtension(visit)
     await openAccount(visit)
     await fillTransfer(visit, { amount, to: lin.address })
-    await control().setAutomine(false)
+    await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
     await visit.page.getByTestId('transfer-pending').first().waitFor()
@@ -58,7 +54,7 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     assert.deepEqual(await sendsOf(visit), [])
     assert.equal(await world.balanceOf(lin.address), before)
 
-    await control().mine({ blocks: 1 })
+    await world.node.mine({ blocks: 1 })
     await visit.hear('w3m-send', ({ status }) => status === 'success')
     await dialogOf(visit).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -85,9 +81,9 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     const sighted = visit.page.waitForResponse((reply) => isSighting(reply.request().postData()))
     await reload(visit)
     await sighted
-    const { nonce } = await control().getTransaction({ hash })
+    const { nonce } = await world.node.getTransaction({ hash })
     // As a person does in the wallet: the same number, to oneself, at a higher price.
-    await control().request({
+    await world.node.request({
       method: 'eth_sendTransaction' as never,
       params: [
         {
@@ -101,7 +97,7 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
         },
       ] as never,
     })
-    await control().mine({ blocks: 1 })
+    await world.node.mine({ blocks: 1 })
     const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
     assert.equal(failed.hash, hash)
     assert.equal((failed.error as { code: string }).code, 'W3M_TRANSACTION_FAILED')
@@ -118,15 +114,15 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     await connectExtension(visit)
     await openAccount(visit)
     await fillTransfer(visit, { token: 'USDC', amount: '5', to: lin.address })
-    await control().setAutomine(false)
+    await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
     // Between the signature and the block the contract is exchanged for one that refuses everything.
-    const code = (await control().getCode({ address: address as Hex })) as Hex
-    await control().setCode({ address: address as Hex, bytecode: '0x60006000fd' })
-    await control().mine({ blocks: 1 })
+    const code = (await world.node.getCode({ address: address as Hex })) as Hex
+    await world.node.setCode({ address: address as Hex, bytecode: '0x60006000fd' })
+    await world.node.mine({ blocks: 1 })
     const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
-    await control().setCode({ address: address as Hex, bytecode: code })
+    await world.node.setCode({ address: address as Hex, bytecode: code })
     assert.equal(failed.hash, hash)
     await visit.page.getByTestId('transfer-failed').first().click()
     await visit.page.getByText('Failed to send transaction').first().waitFor()

@@ -1,4 +1,5 @@
 import { ChainNotSupportedError } from '../../../src/errors/chain.ts'
+import { PairingDeclinedError } from '../../../src/errors/pairing.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
@@ -175,6 +176,13 @@ export const scripts: Record<string, Record<string, Script>> = {
     failed: {
       prepare: (runtime) => {
         runtime.stores.pairing.set({ status: 'failed', error: new Error('no relay') })
+        scanning(runtime)
+      },
+    },
+    declined: {
+      prepare: (runtime) => {
+        const error = new PairingDeclinedError({ cause: undefined })
+        runtime.stores.pairing.set({ status: 'failed', error })
         scanning(runtime)
       },
     },

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dots } from '../../ui/Dots.tsx'
@@ -21,9 +23,12 @@ import { PhoneView } from './PhoneView.tsx'
 export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   const { namespace } = useValue(useStores().network.$state)
   const state = useValue(useStores().connection.$states)[namespace]
+  const { status } = useValue(useStores().pairing.$state)
   const [code, setCode] = useState(false)
   if (state.status === 'connected') return <PairingJoined />
-  if (wallet && isPhone() && !code && (wallet.mobileLink || wallet.webappLink)) {
+  // Without a link there is nothing to open: the code says why, and offers another try.
+  const links = !code && status !== 'failed'
+  if (wallet && isPhone() && links && (wallet.mobileLink || wallet.webappLink)) {
     return <PhoneView wallet={wallet} onShowCode={() => setCode(true)} />
   }
   return <CodeView wallet={wallet} />
@@ -42,6 +47,7 @@ function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   const { allWallets } = useOptions()
   const failed = pairing.status === 'failed'
   const uri = pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
+  const cover = useCover(wallet)
   const state = failed ? 'failed' : pairing.status === 'ready' ? 'ready' : 'loading'
   return (
     <>
@@ -52,7 +58,7 @@ function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
         mark={
           wallet ? <WalletMark wallet={wallet} size={56} /> : <Mark id="walletConnect" name="W" size={56} />
         }
-        cover={failed ? { title: text.failed, text: text.failedText } : undefined}
+        cover={cover}
         testId="wui-qr-code"
       />
       <CodeLife />
@@ -84,6 +90,17 @@ function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
       </Actions>
     </>
   )
+}
+
+/** Why there is no code, in words: the person said no in the wallet, or nobody could be asked. */
+function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
+  const { qr: text, common, connecting } = useMessages('wallets')
+  const pairing = useValue(useStores().pairing.$state)
+  if (pairing.status !== 'failed') return undefined
+  const { code } = toErrorLike(pairing.error)
+  if (code !== 'W3M_PAIRING_DECLINED') return { title: text.failed, text: text.failedText }
+  const name = wallet?.name ?? common.yourWallet
+  return { title: connecting.declined, text: connecting.declinedText(name) }
 }
 
 /** How long the code is good for, as a line that runs out and as words. */

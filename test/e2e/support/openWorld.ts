@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { createPublicClient, erc20Abi, http } from 'viem'
+import { createPublicClient, createTestClient, erc20Abi, http, publicActions } from 'viem'
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
 import { chromiumOptions } from './chromium.ts'
 import { dist } from './dist.ts'
@@ -13,6 +13,8 @@ export type World = {
   /** What an address holds on a chain, by the chain's own word: base units. */
   balanceOf(address: string, options?: { chain?: number; token?: string | undefined }): Promise<bigint>
   token(symbol: string, chain?: number): { address: string; decimals: number }
+  /** Steers the node of Ethereum: when it mines, and what it holds. */
+  node: ReturnType<typeof createNodeControl>
   stop(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function openWorld(): Promise<World> {
   }
   return {
     sandbox,
+    node: createNodeControl(sandbox.chains.find(({ id }) => id === 1)?.rpcUrl),
     visit: (options) => visit(browser, options?.url ?? sandbox.addresses.demo, options),
     token(symbol, chain = 1) {
       const found = sandbox.chains
@@ -63,6 +66,9 @@ export async function openWorld(): Promise<World> {
     },
   }
 }
+
+const createNodeControl = (rpcUrl: string | undefined) =>
+  createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
 
 async function visit(browser: Browser, demo: string, options: VisitOptions = {}): Promise<Visit> {
   const { query = '', viewport = { width: 1280, height: 860 }, ...watching } = options

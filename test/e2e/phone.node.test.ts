@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { suiteMs, until } from '../support/patience.ts'
+import { openWorld, type World } from './support/openWorld.ts'
+import {
+  buttonOf,
+  copyLink,
+  copyShownLink,
+  dialogOf,
+  fillTransfer,
+  openAccount,
+  pairPhone,
+  sendsOf,
+  startPhone,
+} from './support/steps.ts'
+
+const [mara, lin] = testAccounts
+if (!mara || !lin) throw new Error('no accounts')
+
+describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
+  let world: World
+  let phone: PhoneWallet
+  before(async () => {
+    world = await openWorld()
+    phone = await startPhone(world)
+  })
+  afterEach(async () => {
+    await world.node.setAutomine(true)
+    Object.assign(phone.policy, { proposal: 'approve', request: 'approve' })
+    await phone.switchChain(1)
+    await phone.disconnect()
+  })
+  after(async () => {
+    await phone.stop()
+    await world.stop()
+  })
+
+  it('pairs by the code that follows one whose time is up', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    await page.clock.install()
+    await page.reload()
+    const first = await copyLink(visit)
+    await page.getByText(/New code in 3:/).waitFor()
+    // As after a nap of the computer. With less than ten seconds of its four minutes left it counts as expired.
+    await page.clock.fastForward('03:51')
+    const renewed = async () => {
+      await page.getByTestId('copy-wc2-uri').click()
+      return (await page.evaluate(() => navigator.clipboard.readText())) !== first
+    }
+    await until(renewed)
+    await page.getByText(/New code in 3:/).waitFor()
+    await phone.pair(await copyShownLink(visit))
+    assert.equal((await visit.hear('w3m-connect')).address, mara.address)
+    await visit.close()
+  })
+
+  it('declines to connect, and connects at the next try', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    phone.policy.proposal = 'decline'
+    await phone.pair(await copyLink(visit))
+    await page.getByText('Connection declined').first().waitFor()
+    assert.ok(!(await visit.names()).includes('w3m-connect'))
+    phone.policy.proposal = 'approve'
+    await page.getByRole('button', { name: /^(Retry|Try again)$/ }).click()
+    await phone.pair(await copyShownLink(visit))
+    assert.equal((await visit.hear('w3m-connect')).address, mara.address)
+    await visit.close()
+  })
+
+  it('declines to send: nothing moves, what was typed stays, and the next try goes through', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    await pairPhone(visit, phone)
+    await openAccount(visit)
+    const before = await world.balanceOf(lin.address)
+    phone.policy.request = 'decline'
+    await fillTransfer(visit, { amount: '0.375', to: lin.address })
+    await page.getByTestId('send-confirm-button').click()
+    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    assert.equal((failed.error as { rpcCode: number }).rpcCode, 4001)
+    await page.getByText('You declined the request in Pebble.', { exact: true }).waitFor()
+    assert.equal(await world.balanceOf(lin.address), before)
+    phone.policy.request = 'approve'
+    await world.node.setAutomine(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Transaction started').waitFor()
+    const told = page.getByText('0.375 ETH sent').waitFor()
+    await world.node.setAutomine(true)
+    await world.node.mine({ blocks: 1 })
+    await told
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.equal((await world.balanceOf(lin.address)) - before, 375n * 10n ** 15n)
+    assert.deepEqual(await sendsOf(visit), [
+      ['error', undefined],
+      ['pending', hash],
+      ['success', hash],
+    ])
+    await visit.close()
+  })
+
+  it('moves to a network that the page does not take: the view says so and leads back', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    await pairPhone(visit, phone)
+    await page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('networks', 'eip155:1'))
+    await openAccount(visit)
+    await phone.switchChain(8453)
+    const moved = await visit.hear('w3m-network-change')
+    assert.deepEqual([moved.to, moved.supported], ['eip155:8453', false])
+    await page.getByText(/^Harbor does not work on/).waitFor()
+    // Nobody leaves by the side door.
+    await page.keyboard.press('Escape')
+    await page.getByText('Choose one of its networks to go on.').waitFor()
+    await page.getByTestId('w3m-network-switch-Ethereum').click()
+    const back = await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:1')
+    assert.equal(back.supported, true)
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await buttonOf(visit).getByText(/ETH/).waitFor()
+    await visit.close()
+  })
+
+  it('changes its account, and the page with it', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    await pairPhone(visit, phone)
+    await phone.switchAccount(1)
+    const { from, to } = await visit.hear('w3m-account-change')
+    assert.deepEqual([from, to], [mara.address, lin.address])
+    await phone.switchAccount(1)
+    await visit.hear('w3m-account-change', (detail) => detail.to === mara.address)
+    await visit.close()
+  })
+
+  it('is shared by two tabs, and let go of in both', async () => {
+    const one = await world.visit({ query: '?wallets=' })
+    await pairPhone(one, phone)
+    const two = await world.visit({ query: '?wallets=', context: one.context })
+    assert.equal((await two.hear('w3m-connect')).restored, true)
+    await openAccount(one)
+    await one.page.getByTestId('disconnect-button').click()
+    assert.equal((await one.hear('w3m-disconnect')).reason, 'user')
+    assert.equal((await two.hear('w3m-disconnect')).reason, 'session')
+    await buttonOf(two).getByText('Connect Wallet').waitFor()
+    await until(() => phone.sessions().length === 0)
+    assert.equal(await dialogOf(two).count(), 0)
+    await two.page.close()
+    await one.close()
+  })
+})
