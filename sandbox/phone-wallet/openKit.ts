@@ -39,7 +39,7 @@ export async function openKit({ relayUrl, projectId, storagePrefix, metadata }: 
   return kit
 }
 
-/** An app may end a session twice, from two tabs; the client fails at the second one where nobody hears it. */
+/** An app may end a session twice, from two tabs; at the second one the client fails where nobody hears it. */
 function bearSecondEnd({ engine }: Kit): void {
   const { engine: sign } = engine.signClient as unknown as { engine: Ending }
   const end = sign.deleteSession.bind(sign)
@@ -48,9 +48,19 @@ function bearSecondEnd({ engine }: Kit): void {
       if (!error.message.includes('recently deleted')) throw error
     })
   }
+  const check = sign.isValidDisconnect.bind(sign)
+  sign.isValidDisconnect = (session) => {
+    const checked = check(session)
+    // It is not waited for where an app ends a session.
+    checked.catch(() => {})
+    return checked
+  }
 }
 
-type Ending = { deleteSession(session: object): Promise<void> }
+type Ending = {
+  deleteSession(session: object): Promise<void>
+  isValidDisconnect(session: object): Promise<void>
+}
 
 const stops = new WeakMap<object, () => void>()
 

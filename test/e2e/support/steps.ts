@@ -54,7 +54,7 @@ export async function copyLink(visit: Visit): Promise<string> {
 export async function copyShownLink({ page }: Visit): Promise<string> {
   await page.getByRole('img', { name: /QR code/ }).waitFor()
   await page.getByTestId('copy-wc2-uri').click()
-  await page.getByText('Link copied').waitFor()
+  await page.getByText('Link copied').first().waitFor()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
