@@ -38,6 +38,10 @@ export function readAttribute(name: string, text: string | null): ReadAttribute 
   if (!row) return undefined
   const [option, kind] = row
   if (text === null) return { option, value: undefined }
+  // What a framework makes of an object while the element is not defined yet.
+  if (/\[object \w+\]/.test(text)) {
+    return { option, reason: `got an object as text. Load the widget first, or set ${option} as JSON` }
+  }
   return { option, ...read(text.trim(), kind) }
 }
 

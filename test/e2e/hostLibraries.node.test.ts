@@ -4,6 +4,7 @@ import { verifyMessage } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { Served } from '../../sandbox/http/serve.ts'
 import { serveHost } from '../hosts/serveHost.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
@@ -17,7 +18,7 @@ const pages = [
   { name: 'no library in Angular', entry: 'libraries/angular/main.js' },
 ]
 
-describe('a page with a library of its own', { timeout: 300_000 }, () => {
+describe('a page with a library of its own', { timeout: suiteMs }, () => {
   let world: World
   const hosts: Served[] = []
   before(async () => {
@@ -64,7 +65,7 @@ describe('a page with a library of its own', { timeout: 300_000 }, () => {
       await both(visit, `${mara.address} on eip155:8453`)
       await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
       await both(visit, `${lin.address} on eip155:8453`)
-      await visit.reload()
+      await visit.page.reload()
       await both(visit, `${lin.address} on eip155:8453`)
       assert.equal(await prompts(visit), 0)
       await press(visit, 'disconnect')
@@ -80,7 +81,7 @@ describe('a page with a library of its own', { timeout: 300_000 }, () => {
       await both(visit, `${lin.address} on eip155:8453`)
       await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
       await both(visit, `${mara.address} on eip155:8453`)
-      await visit.reload()
+      await visit.page.reload()
       await both(visit, `${mara.address} on eip155:8453`)
       assert.equal(await prompts(visit), 0)
       await press(visit, 'own-disconnect')
@@ -91,7 +92,7 @@ describe('a page with a library of its own', { timeout: 300_000 }, () => {
       await both(visit, `${mara.address} on eip155:8453`)
       await press(visit, 'disconnect')
       await both(visit, 'nobody')
-      await visit.reload()
+      await visit.page.reload()
       await both(visit, 'nobody')
       assert.deepEqual(visit.faults, [])
       await visit.close()

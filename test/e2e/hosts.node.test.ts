@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import type { Served } from '../../sandbox/http/serve.ts'
 import { serveHost } from '../hosts/serveHost.ts'
 import { becomes, suiteMs } from '../support/patience.ts'
@@ -79,4 +80,32 @@ describe('host pages', { timeout: suiteMs }, () => {
       await visit.close()
     })
   }
+
+  it('of vue that load the widget after their own script are told which attributes got lost, and how to mend it', async () => {
+    const served = await serveHost(world.sandbox, { entry: 'vue/main.js', isLate: true })
+    hosts.push(served)
+    const visit = await world.visit({ url: served.url })
+    const refusal = (option: string) =>
+      `got an object as text. Load the widget first, or set ${option} as JSON`
+    await becomes(
+      () => visit.lines.toSorted(),
+      ['metadata', 'services'].map((name) => `[w3m-modal] <w3m-modal ${name}>: ${refusal(name)}`),
+    )
+    const told = (await visit.told()).filter(({ name }) => name === 'w3m-error')
+    assert.deepEqual(
+      told.map(({ detail }) => [detail.code, detail.message]).sort(),
+      ['metadata', 'services'].map((name) => [
+        'W3M_INVALID_OPTION',
+        `Invalid option ${name}: ${refusal(name)}`,
+      ]),
+    )
+    // What fits is in force all the same, and the rest once it is set as it should be.
+    const name = await visit.page.evaluate(() => {
+      const widget = document.querySelector('w3m-modal') as never as Record<string, unknown>
+      widget.metadata = { name: 'Mended', url: location.origin }
+      return [widget.projectId, (widget.metadata as { name: string }).name]
+    })
+    assert.deepEqual(name, [sandboxProjectId, 'Mended'])
+    await visit.close()
+  })
 })

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { optionNames } from '../../src/config/options.ts'
 import { attributes, readAttribute } from '../../src/element/attributes.ts'
 
+const lost = (option: string) => `got an object as text. Load the widget first, or set ${option} as JSON`
+
 describe('attributes', () => {
   it('each sets an option that exists', () => {
     for (const [option] of Object.values(attributes)) expect(optionNames).to.include(option)
@@ -22,6 +24,8 @@ describe('attributes', () => {
     ['theme-mode', 'purple', { option: 'themeMode', reason: 'takes light, dark' }],
     ['features', '{"swaps":false}', { option: 'features', value: { swaps: false } }],
     ['features', '{swaps}', { option: 'features', reason: 'is not valid JSON' }],
+    ['features', '[object Object]', { option: 'features', reason: lost('features') }],
+    ['networks', '[object Object],[object Object]', { option: 'networks', reason: lost('networks') }],
     ['class', 'x', undefined],
   ] as const) {
     it(`reads ${name}=${JSON.stringify(text)}`, () => {

@@ -13,10 +13,13 @@ export type Host = {
   entry: string
   /** The script brings the widget with it, as a package. */
   isBundled?: boolean
+  /** The widget's script comes after the page's own, as it should not. */
+  isLate?: boolean
 }
 
 /** Serves a host page, with the built script and the extension wallets of a sandbox. */
-export async function serveHost(sandbox: Sandbox, { entry, isBundled = false }: Host): Promise<Served> {
+export async function serveHost(sandbox: Sandbox, host: Host): Promise<Served> {
+  const { entry, isBundled = false, isLate = false } = host
   const { demo, chains, services } = sandbox.addresses
   const config = {
     projectId: sandboxProjectId,
@@ -29,8 +32,10 @@ export async function serveHost(sandbox: Sandbox, { entry, isBundled = false }: 
   const wallets = extensionTag(chains, new URLSearchParams('policy=approve'))
   const isPage = entry.endsWith('.html')
   const script = isPage ? '' : await bundleHost(entry)
-  const tag = isBundled ? '' : '<script type="module" src="/dist/w3m-modal.js"></script>'
-  const page = isPage ? await drawPlain(entry, { ...config, wallets }) : drawApp(config, wallets + tag)
+  const paths = isBundled ? ['/main.js'] : ['/dist/w3m-modal.js', '/main.js']
+  const page = isPage
+    ? await drawPlain(entry, { ...config, wallets })
+    : drawApp(config, wallets + drawScripts(isLate ? paths.reverse() : paths))
   return serve(async (request) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/') return toFileResponse('index.html', page)
@@ -50,9 +55,11 @@ async function drawPlain(entry: string, { wallets, ...values }: Record<string, u
   })
 }
 
-/** The widget first: a framework sets a property only on an element that has it. */
 const drawApp = (config: object, tags: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<title>Host</title><link rel="icon" href="data:,">${tags}
-<script type="application/json" id="config">${JSON.stringify(config)}</script>
-<script type="module" src="/main.js"></script>
+<title>Host</title><link rel="icon" href="data:,">
+<script type="application/json" id="config">${JSON.stringify(config)}</script>${tags}
 </head><body><div id="app"></div></body></html>`
+
+/** Run in this order: the widget first, for a framework sets a property only on an element that has it. */
+const drawScripts = (paths: string[]): string =>
+  paths.map((path) => `<script type="module" src="${path}"></script>`).join('')
