@@ -12,6 +12,7 @@ export default {
   ],
   browserStartTimeout: 240_000,
   testsStartTimeout: 240_000,
+  testsFinishTimeout: 1_200_000,
   testFramework: { config: { timeout: 120_000, ui: 'bdd' } },
   browsers: [
     chromeLauncher({

@@ -22,8 +22,8 @@ export async function startSite({ port, addresses, scripts, dist }: SiteOptions)
     control,
   }
   const markup = (query: URLSearchParams) => ({
-    // `?project=none` at the page leaves it out.
-    project: query.get('project') === 'none' ? '' : `project-id="${sandboxProjectId}"`,
+    // `?project=none` at the page: it has none.
+    projectId: query.get('project') === 'none' ? '' : sandboxProjectId,
     extensions: extensionTag(chains, query),
     chains: chains
       .map(
