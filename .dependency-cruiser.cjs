@@ -55,7 +55,7 @@ const packages = {
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: { path: '^src' }, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: { path: '^(src|sandbox)' }, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'product-without-sandbox',

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../analytics/createAnalyticsSink.ts'
-import type { Fault, FaultOrder } from '../faults/createFaults.ts'
+import type { FaultOrder } from '../faults/createFaults.ts'
+import type { Fault } from '../faults/fault.ts'
 
 /** What a person can choose from; the values are read back by `readForm`. */
 const choices: { value: string; label: string; fault: Fault }[] = [

@@ -6,24 +6,8 @@ import type { Brand } from './brands.ts'
 import type { Answer } from './config.ts'
 import type { Overlay } from './createOverlay.ts'
 import { type ExtensionContext, methods } from './methods.ts'
+import type { Policy, SeenRequest } from './questions.ts'
 import { createWalletState } from './walletState.ts'
-
-export type QuestionKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
-export type Policy = Record<QuestionKind, Answer> & {
-  /** The chains the wallet knows, where not all: ids. */
-  knownChains?: number[] | undefined
-}
-
-/** A request as the wallet has seen it: what a test compares the page's words with. */
-export type SeenRequest = {
-  id: number
-  method: string
-  params: unknown[]
-  at: number
-  status: 'waiting' | 'done' | 'failed'
-  result?: unknown
-  error?: { code: number; message: string } | undefined
-}
 
 type Listener = (payload: unknown) => void
 

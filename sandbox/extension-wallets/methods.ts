@@ -1,6 +1,6 @@
 import { type Signer, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
 import type { CallSummary } from '../phone-wallet/evm/describeCall.ts'
-import type { QuestionKind, SeenRequest } from './createExtension.ts'
+import type { QuestionKind, SeenRequest } from './questions.ts'
 import type { WalletState } from './walletState.ts'
 
 export type ExtensionContext = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Handler } from '../http/handler.ts'
-import type { Fault } from './createFaults.ts'
+import type { Fault } from './fault.ts'
 
 /** Answers a request the wrong way, as the fault says. */
 export async function breakReply(fault: Fault, request: Request, handler: Handler): Promise<Response> {

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import type { Handler } from '../http/handler.ts'
 import { breakReply } from './breakReply.ts'
-
-/** What goes wrong. Times in milliseconds; `retryAfter` is the header as it is sent. */
-export const faultSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('slow'), ms: z.number() }),
-  z.object({ kind: z.literal('down') }),
-  z.object({ kind: z.literal('silent') }),
-  z.object({ kind: z.literal('status'), status: z.int(), retryAfter: z.optional(z.string()) }),
-  z.object({ kind: z.literal('garbled') }),
-  z.object({ kind: z.literal('html') }),
-  z.object({ kind: z.literal('abort') }),
-])
-export type Fault = z.infer<typeof faultSchema>
+import { type Fault, faultSchema } from './fault.ts'
 
 /** For the next `times` calls of a service, or of those of its paths that contain `path`. */
 export const faultOrderSchema = z.object({

@@ -11,22 +11,27 @@ export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | 
   })
 }
 
+export type DeadlineParameters = {
+  timeoutMs: number
+  /** Makes what to reject with when the time is up. */
+  late: () => unknown
+  signal?: AbortSignal | undefined
+}
+
 /**
- * Settles as the promise does, or rejects with `onTimeout()` after `timeoutMs`.
+ * Settles as the promise does, or rejects with what `late` makes after `timeoutMs`.
  *
  * What the promise still does afterwards goes unseen; nothing is left unhandled.
  */
 export function withDeadline<Value>(
   promise: Promise<Value>,
-  timeoutMs: number,
-  onTimeout: () => unknown,
-  signal?: AbortSignal | undefined,
+  { timeoutMs, late, signal }: DeadlineParameters,
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(onTimeout()), timeoutMs)
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), timeoutMs)
   })
-  return abortable(Promise.race([promise, late]), signal).finally(() => clearTimeout(timer))
+  return abortable(Promise.race([promise, end]), signal).finally(() => clearTimeout(timer))
 }
 
 /** Resolves after so many milliseconds; rejects with the signal's reason when that comes first. */

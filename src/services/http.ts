@@ -108,7 +108,9 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
       signal?.throwIfAborted()
       const controller = new AbortController()
       const onTimeout = () => new ServiceTimeoutError({ ...place, timeoutMs: ms })
-      return withDeadline(once(controller.signal), ms, onTimeout, signal).finally(() => controller.abort())
+      return withDeadline(once(controller.signal), { timeoutMs: ms, late: onTimeout, signal }).finally(() =>
+        controller.abort(),
+      )
     }
     return call.retry ? retryRead(attempt, { signal }) : attempt()
   }

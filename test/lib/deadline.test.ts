@@ -10,16 +10,20 @@ const rejection = (promise: Promise<unknown>) =>
 
 describe('deadlines', () => {
   it('hand on what comes in time', async () => {
-    expect(await withDeadline(Promise.resolve(1), 1000, () => new Error('late'))).to.equal(1)
+    expect(
+      await withDeadline(Promise.resolve(1), { timeoutMs: 1000, late: () => new Error('late') }),
+    ).to.equal(1)
     const failure = new Error('no')
-    expect(await rejection(withDeadline(Promise.reject(failure), 1000, () => new Error('late')))).to.equal(
-      failure,
-    )
+    expect(
+      await rejection(
+        withDeadline(Promise.reject(failure), { timeoutMs: 1000, late: () => new Error('late') }),
+      ),
+    ).to.equal(failure)
   })
 
   it('end a wait that has no end', async () => {
     const late = new Error('late')
-    expect(await rejection(withDeadline(never, 10, () => late))).to.equal(late)
+    expect(await rejection(withDeadline(never, { timeoutMs: 10, late: () => late }))).to.equal(late)
   })
 
   it('leave no rejection unhandled when the task fails after its deadline', async () => {
@@ -27,7 +31,7 @@ describe('deadlines', () => {
     const listener = (event: PromiseRejectionEvent) => seen.push(event.reason)
     addEventListener('unhandledrejection', listener)
     const failing = sleep(20).then(() => Promise.reject(new Error('too late')))
-    await rejection(withDeadline(failing, 1, () => new Error('late')))
+    await rejection(withDeadline(failing, { timeoutMs: 1, late: () => new Error('late') }))
     await sleep(60)
     removeEventListener('unhandledrejection', listener)
     expect(seen).to.deep.equal([])
@@ -35,7 +39,13 @@ describe('deadlines', () => {
 
   it('are over at once when the caller gives up', async () => {
     const controller = new AbortController()
-    const waiting = rejection(withDeadline(never, 60_000, () => new Error('late'), controller.signal))
+    const waiting = rejection(
+      withDeadline(never, {
+        timeoutMs: 60_000,
+        late: () => new Error('late'),
+        signal: controller.signal,
+      }),
+    )
     const reason = new Error('cancelled')
     controller.abort(reason)
     expect(await waiting).to.equal(reason)

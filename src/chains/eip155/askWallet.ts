@@ -49,7 +49,7 @@ export async function askWallet(
 ): Promise<unknown> {
   const { method } = call
   const late = () => new WalletTimeoutError({ method, timeoutMs: answerTimeoutMs })
-  return withDeadline(askPerson(provider, call, signal), answerTimeoutMs, late)
+  return withDeadline(askPerson(provider, call, signal), { timeoutMs: answerTimeoutMs, late })
 }
 
 /** The chain id the wallet is on now. @throws {WalletReplyError} When that is no chain id. */

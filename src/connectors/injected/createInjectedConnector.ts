@@ -26,7 +26,9 @@ export function createInjectedConnector(
     async close() {
       const call = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
       const revoked = (async () => provider.request(call))()
-      await withDeadline(revoked, revokeTimeoutMs, () => undefined).catch(() => undefined)
+      await withDeadline(revoked, { timeoutMs: revokeTimeoutMs, late: () => undefined }).catch(
+        () => undefined,
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CallsStatusError, UserOperationReceiptError } from '../../errors/pairing.ts'
+import { CallsStatusError, UserOperationReceiptError } from '../../errors/calls.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
 
 /** How a batch of calls stands. @see https://eips.ethereum.org/EIPS/eip-5792 */

@@ -1,4 +1,5 @@
-import { CapabilitiesAddressError, ProviderRpcError } from '../../errors/pairing.ts'
+import { CapabilitiesAddressError } from '../../errors/calls.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
 import type { PairingSession } from './session.ts'
 

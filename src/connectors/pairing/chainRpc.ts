@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
-  ProviderRpcError,
   RpcConnectionClosedError,
   RpcConnectionMissingError,
   RpcProviderError,
   RpcUrlError,
-} from '../../errors/pairing.ts'
+} from '../../errors/nodes.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import {
   RpcUrlMissingError,
   ServiceResponseError,

@@ -1,12 +1,8 @@
-import {
-  PairingDeclinedError,
-  PairingExpiredError,
-  PairingProtocolError,
-  RelayUnreachableError,
-} from '../../errors/pairing.ts'
+import { PairingDeclinedError, PairingExpiredError, PairingProtocolError } from '../../errors/pairing.ts'
+import { RelayUnreachableError } from '../../errors/relay.ts'
+import { withDeadline } from '../../lib/deadline.ts'
 import type { Network } from '../../schemas/network.ts'
 import { askedNamespaces } from './asked.ts'
-import { withDeadline } from './deadline.ts'
 import { forgetProposal, topicOf } from './forgetProposal.ts'
 import type { PairingClient } from './openClient.ts'
 import type { Proposal } from './pairing.ts'

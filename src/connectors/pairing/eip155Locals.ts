@@ -1,4 +1,5 @@
-import { PairingSwitchError, ProviderRpcError } from '../../errors/pairing.ts'
+import { PairingSwitchError } from '../../errors/pairing.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { callsStatus, sendCalls } from './calls.ts'
 import { capabilities } from './capabilities.ts'
 import type { NamespaceContext } from './namespaceContext.ts'

@@ -1,4 +1,4 @@
-import { withDeadline } from './deadline.ts'
+import { withDeadline } from '../../lib/deadline.ts'
 import { endReason } from './relayInternals.ts'
 import type { SignClient } from './signClient.ts'
 

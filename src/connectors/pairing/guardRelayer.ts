@@ -1,4 +1,4 @@
-import { withDeadline } from './deadline.ts'
+import { withDeadline } from '../../lib/deadline.ts'
 import { endReason, type RelayCall, type RelayerInternals } from './relayInternals.ts'
 
 export type RelayerGuard = {

@@ -1,4 +1,4 @@
-import { withDeadline } from './deadline.ts'
+import { withDeadline } from '../../lib/deadline.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
 
 /** A socket that has not opened by then is given up. */

@@ -4,7 +4,7 @@ import {
   RelayProjectRefusedError,
   RelayRefusedError,
   RelayTokenRefusedError,
-} from '../../errors/pairing.ts'
+} from '../../errors/relay.ts'
 
 /** The failure behind the words with which a relay closes the door. */
 export function relayRefusal(text: string): W3mError {

@@ -1,11 +1,8 @@
 import { W3mError } from '../../errors/base.ts'
-import {
-  PairingProtocolError,
-  PairingRequestExpiredError,
-  ProviderRpcError,
-  RelayUnreachableError,
-} from '../../errors/pairing.ts'
-import { withDeadline } from './deadline.ts'
+import { PairingProtocolError, PairingRequestExpiredError } from '../../errors/pairing.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { RelayUnreachableError } from '../../errors/relay.ts'
+import { withDeadline } from '../../lib/deadline.ts'
 import type { PairingClient } from './openClient.ts'
 import { type EngineInternals, endReason } from './relayInternals.ts'
 

@@ -47,7 +47,7 @@ export function createAskNode(network: Network, { fetch, signal, batch = false }
     try {
       const asked = retry(() => ask({ method, params }), { shouldRetry, retryAfterMs, signal })
       const late = () => new NodeTimeoutError({ caipNetworkId })
-      return z.parse(schema, await withDeadline(asked, wholeTimeoutMs, late, signal))
+      return z.parse(schema, await withDeadline(asked, { timeoutMs: wholeTimeoutMs, late, signal }))
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw toNodeError(error, caipNetworkId)

@@ -1,0 +1,19 @@
+import type { Answer } from './config.ts'
+
+/** What a person is asked. */
+export type QuestionKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
+export type Policy = Record<QuestionKind, Answer> & {
+  /** The chains the wallet knows, where not all: ids. */
+  knownChains?: number[] | undefined
+}
+
+/** A request as the wallet has seen it: what a test compares the page's words with. */
+export type SeenRequest = {
+  id: number
+  method: string
+  params: unknown[]
+  at: number
+  status: 'waiting' | 'done' | 'failed'
+  result?: unknown
+  error?: { code: number; message: string } | undefined
+}
