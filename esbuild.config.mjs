@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { bindings, buildBindings } from './scripts/bindings.mjs'
 import { integrity } from './scripts/integrity.mjs'
+import { leanPairing } from './scripts/leanPairing.mjs'
 import { mergeChunks } from './scripts/mergeChunks.mjs'
 import { bundledPackages, noticesText } from './scripts/notices.mjs'
 import {
@@ -118,7 +119,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     entryPoints: { index: 'src/index.ts', core: 'src/core/startCore.ts', views: 'src/views/mount.tsx' },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), singleCopies()],
+    plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), singleCopies(), leanPairing()],
   })
   const tag = await esbuild.build({
     ...shared({ outdir, minify }),

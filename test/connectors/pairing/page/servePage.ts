@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
+// @ts-expect-error: a script of the build, without types
+import { leanPairing } from '../../../../scripts/leanPairing.mjs'
 
 export type ServedPage = { url: string; close(): Promise<void> }
 
@@ -53,6 +55,7 @@ async function bundle(): Promise<Map<string, string>> {
     platform: 'browser',
     target: 'esnext',
     minify: true,
+    plugins: [leanPairing()],
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
   })
   return new Map(outputFiles.map(({ path: file, text }) => [file, text]))

@@ -1,0 +1,43 @@
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const lean = (file) => path.join(root, 'src/connectors/pairing/lean', file)
+const inPackages = (file) => path.join(root, 'node_modules', file)
+
+/** What the pairing client asks for by name, and the small parts of ours that stand in. */
+const ours = {
+  '@msgpack/msgpack': 'unused.ts',
+  '@scure/base': 'unused.ts',
+  '@walletconnect/keyvaluestorage': 'storage.ts',
+  '@walletconnect/logger': 'logger.ts',
+  blakejs: 'unused.ts',
+  bs58: 'unused.ts',
+  'detect-browser': 'detect.ts',
+  events: 'events.ts',
+  uint8arrays: 'bytes.ts',
+}
+
+/** Packages that come as modules too, and do not say so. */
+const asModules = {
+  '@walletconnect/environment': '@walletconnect/environment/dist/esm/index.js',
+  '@walletconnect/time': '@walletconnect/time/dist/esm/index.js',
+  '@walletconnect/window-getters': '@walletconnect/window-getters/dist/esm/index.js',
+  '@walletconnect/window-metadata': '@walletconnect/window-metadata/dist/esm/index.js',
+  tslib: 'tslib/tslib.es6.js',
+}
+
+/**
+ * Slims the pairing client by what an app never uses of it: transaction formats that only wallets read, a
+ * logger and a store that are replaced anyway, and general libraries of which it needs a handful of lines.
+ */
+export const leanPairing = () => ({
+  name: 'lean-pairing',
+  setup(build) {
+    const names = new RegExp(`^(${[...Object.keys(ours), ...Object.keys(asModules)].join('|')})$`)
+    build.onResolve({ filter: names }, ({ path: name, importer }) => {
+      if (!importer.includes(`${path.sep}@walletconnect${path.sep}`)) return undefined
+      if (ours[name]) return { path: lean(ours[name]), sideEffects: false }
+      return { path: inPackages(asModules[name]), sideEffects: false }
+    })
+  },
+})
