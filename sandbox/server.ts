@@ -33,6 +33,8 @@ export type Sandbox = {
   relay: Relay
   /** Makes the HTTP services fail; the relay has faults of its own. */
   faults: Faults
+  /** Lists so many wallets in the registry. */
+  listWallets(count: number): void
   /** What analytics has heard, oldest first. */
   events: readonly RecordedEvent[]
   stop(): Promise<void>
@@ -78,7 +80,8 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
     }
     const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))
     addresses.demo = site.url
-    return { addresses, chains, relay, faults: services.faults, events: services.events, stop }
+    const { faults, events, listWallets } = services
+    return { addresses, chains, relay, faults, events, listWallets, stop }
   } catch (error) {
     await stop()
     throw error

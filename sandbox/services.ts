@@ -20,6 +20,8 @@ export type Services = {
   faults: Faults
   /** What analytics has heard, oldest first. */
   events: RecordedEvent[]
+  /** Lists so many wallets from now on, beside those that exist in the sandbox. */
+  listWallets(count: number): void
 }
 
 /** Where each service lies below the address of all of them. */
@@ -35,14 +37,22 @@ export type ServiceName = keyof typeof servicePaths
 export function createServices({ chains, wallets = [], ...access }: ServicesWorld): Services {
   const faults = createFaults()
   const sink = createAnalyticsSink(access)
-  const generated = generateWallets(chains.map(({ caipNetworkId }) => caipNetworkId))
+  const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
+  let listed = [...wallets, ...generateWallets(ids)]
   const handlers: Record<ServiceName, Handler> = {
     blockchainApi: createBlockchainApiHandler({ chains, ...access }),
     rpc: createRpcHandler({ chains, ...access }),
-    walletRegistry: createWalletRegistryHandler({ wallets: [...wallets, ...generated], ...access }),
+    walletRegistry: createWalletRegistryHandler({ wallets: () => listed, ...access }),
     analytics: sink.handler,
   }
   const names = Object.keys(servicePaths) as ServiceName[]
   const entries = names.map((name) => [servicePaths[name], faults.wrap(name, handlers[name])])
-  return { handler: byPrefix(Object.fromEntries(entries)), faults, events: sink.events }
+  return {
+    handler: byPrefix(Object.fromEntries(entries)),
+    faults,
+    events: sink.events,
+    listWallets(count) {
+      listed = [...wallets, ...generateWallets(ids, count)]
+    },
+  }
 }

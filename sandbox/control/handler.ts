@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../analytics/createAnalyticsSink.ts'
 import type { Faults } from '../faults/createFaults.ts'
+import { refuse } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
 import { byRoute, type Routes } from '../http/routes.ts'
 import { faultRoutes, orderFault } from './faultRoutes.ts'
@@ -12,6 +13,8 @@ export type ControlWorld = {
   /** Names of the services that can be made to fail. */
   services: readonly string[]
   relay: SteeredRelay
+  /** Lists so many wallets in the registry. */
+  listWallets: (count: number) => void
   /** Where everything is, for tests and tools. */
   addresses: () => unknown
 }
@@ -22,9 +25,22 @@ export const createControlHandler = (world: ControlWorld): Handler =>
     ...pageRoutes(world),
     ...faultRoutes(world.faults, world.services),
     ...relayRoutes(world.relay),
+    'POST /wallets': async ({ request }) => orderWallets(world, await request.json().catch(() => undefined)),
     'GET /world': () => Response.json(world.addresses()),
     'GET /events': () => Response.json(world.events),
   })
+
+/** No registry has more. */
+const mostWallets = 20_000
+
+/** Lists `{count}` wallets; refuses what is no such number. */
+function orderWallets({ listWallets }: ControlWorld, value: unknown): Response {
+  const { count } = (value ?? {}) as { count?: unknown }
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > mostWallets)
+    return refuse(400, 'count')
+  listWallets(count)
+  return Response.json({ count })
+}
 
 /** The page for people: its form needs no script. */
 const pageRoutes = ({ faults, events, services }: ControlWorld): Routes => ({

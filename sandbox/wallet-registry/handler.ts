@@ -4,7 +4,11 @@ import { byRoute, type RouteCall } from '../http/routes.ts'
 import { drawMark } from '../pictures.ts'
 import type { WalletRecord } from './wallets.ts'
 
-export type RegistryWorld = { wallets: readonly WalletRecord[]; isAnalyticsEnabled?: boolean | undefined }
+export type RegistryWorld = {
+  /** Read at each request. */
+  wallets: () => readonly WalletRecord[]
+  isAnalyticsEnabled?: boolean | undefined
+}
 
 /** The wallet registry: pages of wallets, their pictures, the analytics switch. */
 export function createWalletRegistryHandler({
@@ -18,10 +22,10 @@ export function createWalletRegistryHandler({
     })
 
   const route = byRoute({
-    'GET /getWallets': ({ query }) => answerWallets(wallets, query),
+    'GET /getWallets': ({ query }) => answerWallets(wallets(), query),
     'GET /getAnalyticsConfig': () => Response.json({ isAnalyticsEnabled }),
     'GET /getWalletImage/:id': (call) =>
-      wallets.some(({ image_id }) => image_id === call.params.id)
+      wallets().some(({ image_id }) => image_id === call.params.id)
         ? picture(call)
         : new Response('Not found', { status: 404 }),
     'GET /public/getAssetImage/:id': picture,

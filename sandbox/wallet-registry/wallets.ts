@@ -33,15 +33,22 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const imageIdOf = (name: string) =>
   sha256(`image ${name}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{10}).*$/, '$1-$2-$3-$4-$500')
 
-/** A few hundred wallets, the same at every start. Their links lead to reserved names: nobody is there. */
-export function generateWallets(chains: readonly string[]): WalletRecord[] {
+/**
+ * A few hundred wallets, or as many as are wanted, the same at every start. Their links lead to reserved
+ * names: nobody is there.
+ */
+export function generateWallets(chains: readonly string[], count?: number): WalletRecord[] {
   const names = wordsOf(first).flatMap((a) => wordsOf(second).map((b) => `${a} ${b}`))
   const shuffled = names.toSorted((a, b) => sha256(a).localeCompare(sha256(b)))
-  return shuffled.map((name, index) => toWallet(name, index, chains))
+  return Array.from({ length: count ?? shuffled.length }, (_, index) => {
+    const name = shuffled[index % shuffled.length] ?? ''
+    const round = Math.floor(index / shuffled.length)
+    return toWallet(round === 0 ? name : `${name} ${round + 1}`, index, chains)
+  })
 }
 
 function toWallet(name: string, index: number, chains: readonly string[]): WalletRecord {
-  const slug = name.toLowerCase().replace(' ', '-')
+  const slug = name.toLowerCase().replaceAll(' ', '-')
   const home = `https://${slug}.example`
   const hasExtension = index % 3 === 0
   return {
@@ -52,14 +59,14 @@ function toWallet(name: string, index: number, chains: readonly string[]): Walle
     order: (index + 1) * 10,
     chains: chains.filter((_, place) => place === 0 || index % 2 === 0),
     homepage: home,
-    mobile_link: index % 5 === 0 ? home : `${slug.replace('-', '')}://`,
-    desktop_link: index % 7 === 0 ? `${slug.replace('-', '')}://` : null,
+    mobile_link: index % 5 === 0 ? home : `${slug.replaceAll('-', '')}://`,
+    desktop_link: index % 7 === 0 ? `${slug.replaceAll('-', '')}://` : null,
     webapp_link: index % 6 === 0 ? `${home}/app` : null,
     app_store: `${home}/ios`,
     play_store: `${home}/android`,
     chrome_store: hasExtension ? `${home}/extension` : null,
     rdns: hasExtension ? `example.${slug}` : null,
-    injected: hasExtension ? [{ namespace: 'eip155', injected_id: `is${name.replace(' ', '')}` }] : null,
+    injected: hasExtension ? [{ namespace: 'eip155', injected_id: `is${name.replaceAll(' ', '')}` }] : null,
     description: `${name} is one of the wallets of the sandbox.`,
   }
 }

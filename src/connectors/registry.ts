@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
+import { walletName } from '../lib/walletName.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from './connector.ts'
 import { watchWallets } from './injected/watchWallets.ts'
@@ -93,5 +94,5 @@ type FindExplorerId = (rdns: string | undefined) => string | undefined
 const toInfo = (connector: Connector<unknown>, findExplorerId: FindExplorerId): ConnectorInfo => {
   const { id, type, namespace, name, icon, rdns, duplicate } = connector
   const explorerId = duplicate ? undefined : findExplorerId(rdns)
-  return { id, type, namespace, name, icon, rdns, explorerId, duplicate }
+  return { id, type, namespace, name: walletName(name), icon, rdns, explorerId, duplicate }
 }

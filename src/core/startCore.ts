@@ -15,7 +15,7 @@ import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/outcomes.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
-import { type ConnectRequest, type ConnectStage, connectInModal } from './connectInModal.ts'
+import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { followState } from './followState.ts'
 import { followTabs } from './followTabs.ts'
 import type { PageState } from './pageState.ts'
@@ -72,7 +72,8 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     applyOptions: (patch) => reportIssues(runtime, setOptionsSafely(runtime, patch)),
     followState: (update) => followState(runtime, update),
     connect: (parameters) => connect(runtime, parameters),
-    connectInModal: (request, stage) => connectInModal(runtime, request, stage),
+    connectInModal: async (request, stage) =>
+      (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),
     disconnect: (namespace) => disconnect(runtime, { namespace, reason: 'host' }),
     switchNetwork: (networkId) => switchNetwork(runtime, { networkId }),
     addNetwork: (network) => addNetwork(runtime, { network }),

@@ -2,12 +2,14 @@ import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
 import type { Analytics } from './analytics/client.ts'
 import type { BlockchainApi } from './blockchain-api/client.ts'
-import type { WalletRegistry } from './wallet-registry/client.ts'
+import type { WalletRegistry, WalletsQuery, WalletsReply } from './wallet-registry/client.ts'
 
 /** Each outside service, loaded when first asked for; undefined where the host set no project id. */
 export type Services = {
   blockchainApi(): Promise<BlockchainApi | undefined>
   walletRegistry(): Promise<WalletRegistry | undefined>
+  /** The bundled list of wallets, which answers as the registry does: for when there is no registry. */
+  askBundledWallets(query: WalletsQuery): Promise<WalletsReply>
   analytics(): Promise<Analytics | undefined>
   /** The pairing client's id, which the services are told once there is one. */
   setClientId(clientId: string | undefined): void
@@ -53,6 +55,7 @@ export function createServices({ $options, fetch, version, onRefused }: Services
     walletRegistry: once('walletRegistry', async (options) =>
       (await import('./wallet-registry/client.ts')).createWalletRegistry(options),
     ),
+    askBundledWallets: async (query) => (await import('./wallet-registry/askBundled.ts')).askBundled(query),
     analytics: once('analytics', async (options) =>
       (await import('./analytics/client.ts')).createAnalytics(options),
     ),

@@ -2,20 +2,30 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Wallet } from '../schemas/wallet.ts'
 
 export type WalletListState = {
-  status: 'idle' | 'loading' | 'loaded' | 'failed'
+  /** What the lists were asked for: options and networks. Other ones make the lists stale. */
+  key: string
+  /** Of the featured and recommended ones. */
+  status: 'idle' | 'loading' | 'loaded'
   featured: Wallet[]
   recommended: Wallet[]
+  excludedRdns: string[]
+  /** Of the pages of all wallets. `ended` when there are no more. */
+  pages: 'idle' | 'loading' | 'failed' | 'ended'
   wallets: Wallet[]
   page: number
   /** How many there are in all, as the registry says. */
   count: number
-  excludedRdns: string[]
+  certified: boolean
+  /** The bundled list stands in: there is no project, or the registry did not answer. */
+  offline: boolean
 }
 
 export type WalletSearchState = {
   text: string
-  status: 'idle' | 'loading' | 'loaded' | 'failed'
+  status: 'idle' | 'loading' | 'loaded'
   found: Wallet[]
+  certified: boolean
+  offline: boolean
 }
 
 export type WalletListStore = {
@@ -24,22 +34,36 @@ export type WalletListStore = {
   /** Object or data URLs by image id. */
   $images: ReadableAtom<Record<string, string>>
   update(change: Partial<WalletListState>): void
+  /** Forgets the lists, for other options. */
+  restart(key: string): void
   search(change: Partial<WalletSearchState>): void
   addImage(id: string, url: string): void
 }
 
+const nothing: WalletListState = {
+  key: '',
+  status: 'idle',
+  featured: [],
+  recommended: [],
+  excludedRdns: [],
+  pages: 'idle',
+  wallets: [],
+  page: 0,
+  count: 0,
+  certified: false,
+  offline: false,
+}
+
 /** What the wallet registry has told us so far. */
 export function createWalletListStore(): WalletListStore {
-  const $state = atom<WalletListState>({
+  const $state = atom<WalletListState>(nothing)
+  const $search = atom<WalletSearchState>({
+    text: '',
     status: 'idle',
-    featured: [],
-    recommended: [],
-    wallets: [],
-    page: 0,
-    count: 0,
-    excludedRdns: [],
+    found: [],
+    certified: false,
+    offline: false,
   })
-  const $search = atom<WalletSearchState>({ text: '', status: 'idle', found: [] })
   const $images = atom<Record<string, string>>({})
 
   return {
@@ -47,6 +71,7 @@ export function createWalletListStore(): WalletListStore {
     $search,
     $images,
     update: (change) => $state.set({ ...$state.get(), ...change }),
+    restart: (key) => $state.set({ ...nothing, key }),
     search: (change) => $search.set({ ...$search.get(), ...change }),
     addImage: (id, url) => $images.set({ ...$images.get(), [id]: url }),
   }

@@ -13,16 +13,19 @@ export type ChipProps = PressableProps & {
   /** A menu of others lies behind it. */
   opens?: boolean | undefined
   kind?: 'plain' | 'header' | 'warning' | undefined
+  /** Makes it a switch that is on or off. */
+  pressed?: boolean | undefined
 }
 
 /** A pill: the network on Account, suggested tokens. */
-export function Chip({ mark, children, label, opens, kind, ...press }: ChipProps) {
+export function Chip({ mark, children, label, opens, kind, pressed, ...press }: ChipProps) {
   useSheet('chip', css)
   return (
     <Pressable
       {...press}
       className={classes('chip', kind && kind !== 'plain' && `chip--${kind}`)}
       aria-label={label}
+      aria-pressed={pressed}
     >
       {mark}
       <span className="clip">{children}</span>

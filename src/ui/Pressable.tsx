@@ -7,6 +7,8 @@ export type PressableProps = {
   /** `_blank` unless told: a link of ours never takes the host page away. */
   target?: '_blank' | '_self' | undefined
   disabled?: boolean | undefined
+  /** -1 where the keys of a list lead to it instead of the tab key. */
+  tabIndex?: 0 | -1 | undefined
   testId?: string | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/wallet-tile.css'
 import { CheckIcon } from './icons/CheckIcon.tsx'
+import { ShieldIcon } from './icons/ShieldIcon.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -9,23 +10,30 @@ export type WalletTileProps = PressableProps & {
   name: string
   /** Says that it is installed; drawn as a tick, read as this word. */
   installed?: string | undefined
+  /** Says that it is certified; drawn as a shield. */
+  certified?: string | undefined
 }
 
-/** A wallet in a grid (`Tray kind="grid"`). */
-export function WalletTile({ mark, name, installed, ...press }: WalletTileProps) {
+/** A wallet in a `TileList`. */
+export function WalletTile({ mark, name, installed, certified, ...press }: WalletTileProps) {
   useSheet('wallet-tile', css)
   return (
     <Pressable {...press} className="grid__item">
       {mark}
       <span className="grid__name">
         <span className="clip">{name}</span>
-        {installed && (
-          <>
-            <CheckIcon size={16} />
-            <span className="sr">{installed}</span>
-          </>
-        )}
+        {installed && <Sign icon={<CheckIcon size={16} />} word={installed} />}
+        {certified && !installed && <Sign icon={<ShieldIcon size={16} />} word={certified} />}
       </span>
     </Pressable>
+  )
+}
+
+function Sign({ icon, word }: { icon: ReactNode; word: string }) {
+  return (
+    <>
+      {icon}
+      <span className="sr">{word}</span>
+    </>
   )
 }

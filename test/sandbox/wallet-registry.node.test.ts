@@ -8,7 +8,7 @@ import { wireWalletSchema } from '../../src/services/wallet-registry/schemas.ts'
 
 const chains = ['eip155:1', 'eip155:8453']
 const wallets = [...sandboxWallets('http://127.0.0.1:4176', chains), ...generateWallets(chains)]
-const handler = createWalletRegistryHandler({ wallets, isAnalyticsEnabled: false })
+const handler = createWalletRegistryHandler({ wallets: () => wallets, isAnalyticsEnabled: false })
 const ask = (path: string) =>
   handler(
     new Request(`http://registry.test${path}${path.includes('?') ? '&' : '?'}projectId=${sandboxProjectId}`),

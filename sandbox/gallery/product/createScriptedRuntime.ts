@@ -1,3 +1,4 @@
+import { walletsKey } from '../../../src/actions/wallets/prefetchWallets.ts'
 import type { ChainAdapter } from '../../../src/chains/adapter.ts'
 import type { OptionsInput } from '../../../src/config/options.ts'
 import type { Connector, ConnectorInfo } from '../../../src/connectors/connector.ts'
@@ -49,11 +50,13 @@ export function createScriptedRuntime({ options, refusal, impatient, prepare }: 
   } as unknown as ChainAdapter
   const scripted: Runtime = {
     ...runtime,
-    connectors: { ...runtime.connectors, get: () => connector },
+    connectors: { ...runtime.connectors, get: () => connector, identify: async () => undefined },
     loadAdapter: async () => adapter,
     loadedAdapter: () => adapter,
   }
   runtime.stores.connectors.set([otter, kite])
+  // What a script puts there are the lists of these options: nobody is asked for others.
+  runtime.stores.wallets.restart(walletsKey(runtime))
   prepare?.(scripted)
   return scripted
 }

@@ -100,6 +100,8 @@ const wallets = ['Juniper', 'Beacon', 'Fathom', 'Drift', 'Mosaic', 'Cobalt'].map
   name,
 }))
 
+const listed = { status: 'loaded', pages: 'ended', page: 1 } as const
+
 /** Every view of the product in every state: scripts by story, then by look. */
 export const scripts: Record<string, Record<string, Script>> = {
   connect: {
@@ -190,19 +192,33 @@ export const scripts: Record<string, Record<string, Script>> = {
   wallets: {
     listed: {
       prepare: ({ stores }) => {
-        stores.wallets.update({ status: 'loaded', wallets, page: 1, count: wallets.length })
+        const certified = wallets.map((wallet, at) => ({
+          ...wallet,
+          badgeType: at % 2 ? ('certified' as const) : undefined,
+        }))
+        stores.wallets.update({ ...listed, wallets: certified, count: wallets.length })
+        stores.router.push('AllWallets')
+      },
+    },
+    thousands: {
+      prepare: ({ stores }) => {
+        stores.connectors.set([])
+        const many = Array.from({ length: 10_000 }, (_, at) => ({ id: `${at}`, name: `Wallet ${at}` }))
+        many[4321] = { id: '4321', name: 'Zebra' }
+        stores.wallets.update({ ...listed, wallets: many, count: many.length })
         stores.router.push('AllWallets')
       },
     },
     loading: {
       prepare: ({ stores }) => {
-        stores.wallets.update({ status: 'loading' })
+        stores.connectors.set([])
+        stores.wallets.update({ pages: 'loading' })
         stores.router.push('AllWallets')
       },
     },
-    failed: {
+    'list away': {
       prepare: ({ stores }) => {
-        stores.wallets.update({ status: 'failed' })
+        stores.wallets.update({ ...listed, wallets, count: wallets.length, offline: true })
         stores.router.push('AllWallets')
       },
     },

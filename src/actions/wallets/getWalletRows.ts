@@ -3,70 +3,117 @@ import type { ConnectorInfo } from '../../connectors/connector.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import type { WalletListState } from '../../stores/wallets.ts'
+import { type ConnectorGroup, mergeConnectors } from './mergeConnectors.ts'
 
 /** One row of the list of ways to connect. */
 export type WalletRow =
   | { kind: 'pairing'; connector: ConnectorInfo }
-  | { kind: 'connector'; connector: ConnectorInfo }
-  | { kind: 'wallet'; wallet: Wallet; tag?: 'recent' | undefined }
+  /** A wallet of this page; with several connectors the person chooses a namespace. */
+  | { kind: 'connector'; connectors: ConnectorGroup }
+  | { kind: 'wallet'; wallet: Wallet; recent?: boolean | undefined }
 
 export type WalletRowsParameters = {
-  connectors: ConnectorInfo[]
-  recent: Wallet[]
-  lists: WalletListState
-  options: Pick<Options, 'customWallets' | 'featuredWalletIds'>
+  connectors: readonly ConnectorInfo[]
+  recent: readonly Wallet[]
+  lists: Pick<WalletListState, 'featured' | 'recommended' | 'excludedRdns'>
+  options: Pick<Options, 'customWallets' | 'featuredWalletIds' | 'includeWalletIds' | 'excludeWalletIds'>
   namespace?: ChainNamespace | undefined
   /** A phone has no second device to scan with. */
   phone: boolean
+  /** No more installed ones than this: a page that is flooded with them has the others in all wallets. */
+  most?: number | undefined
 }
 
+/** Rows that recommended wallets fill up to. */
+const enough = 2
+
 /**
- * The rows of the wallet list in their one order: pairing (not on a phone), recent, announced, the
- * browser's own, featured, custom, recommended. A wallet stands once, at its first place.
+ * The rows of the wallet list in their one order (docs/wallets.md): pairing (not on a phone), recent,
+ * wallets of several namespaces, announced, the browser's own, featured, custom, external, recommended.
+ * A wallet stands once, at its first place, but where it is installed that is its row.
  */
 export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
-  const { connectors, recent, lists, options, namespace, phone } = parameters
-  const offered = connectors.filter(
-    (connector) => namespace === undefined || connector.namespace === namespace,
-  )
-  const shown = offered.filter(
-    ({ type, rdns, name }) =>
-      type !== 'WALLET_CONNECT' &&
-      !(rdns !== undefined && lists.excludedRdns.includes(rdns)) &&
-      !(
-        type === 'INJECTED' &&
-        name === 'Browser Wallet' &&
-        !phone &&
-        offered.some((other) => other.type === 'ANNOUNCED')
-      ),
-  )
+  const { connectors, recent, lists, options, namespace, phone, most } = parameters
+  const offered = connectors.filter((one) => namespace === undefined || one.namespace === namespace)
   const pairing = phone ? undefined : offered.find(({ type }) => type === 'WALLET_CONNECT')
-  const seen = new Set<string>()
-  for (const { rdns, explorerId, id } of shown)
-    for (const name of [rdns, explorerId, id]) if (name) seen.add(name)
-  const take = (wallets: Wallet[], tag?: 'recent'): WalletRow[] =>
-    wallets.flatMap((wallet) => {
-      if (seen.has(wallet.id) || (wallet.rdns !== undefined && seen.has(wallet.rdns))) return []
-      seen.add(wallet.id)
-      return [{ kind: 'wallet', wallet, ...(tag ? { tag } : {}) }]
-    })
+  const groups = getInstalled({ connectors: offered, lists, options, phone })
+  const placed = (...wanted: Place[]) =>
+    groups.flatMap((connectors): WalletRow[] =>
+      wanted.includes(placeOf(connectors)) ? [{ kind: 'connector', connectors }] : [],
+    )
+  const installed = [...placed('several'), ...placed('ANNOUNCED'), ...placed('INJECTED')]
 
-  const recentRows = take(recent, 'recent')
-  const featured = take(lists.featured)
-  const custom = take(options.customWallets.map(toWallet))
-  const room = Math.max(0, 2 - shown.length - recentRows.length)
-  const recommended = featured.length + custom.length > 0 ? [] : take(lists.recommended).slice(0, room)
+  const take = takeOnce(groups.flat(), phone)
+  const recentRows = take(recent.filter(isAllowed(options))).map((row) => ({ ...row, recent: true }))
+  const isChosenByHost = options.featuredWalletIds.length + options.customWallets.length > 0
+  const room = isChosenByHost ? 0 : Math.max(0, enough - installed.length - recentRows.length)
   return [
     ...(pairing ? [{ kind: 'pairing', connector: pairing } as const] : []),
     ...recentRows,
-    ...shown.map((connector) => ({ kind: 'connector', connector }) as const),
-    ...featured,
-    ...custom,
-    ...recommended,
+    ...installed.slice(0, most),
+    ...take(lists.featured.filter(({ id }) => !options.excludeWalletIds.includes(id))),
+    ...take(options.customWallets.map(toWallet)),
+    ...placed('EXTERNAL'),
+    ...take(lists.recommended).slice(0, room),
   ]
 }
 
-const toWallet = (custom: Options['customWallets'][number]): Wallet => ({
+type InstalledParameters = Pick<WalletRowsParameters, 'connectors' | 'lists' | 'options' | 'phone'>
+
+/** The wallets of this page that are to be shown, in the order they came. */
+export function getInstalled({ connectors, lists, options, phone }: InstalledParameters): ConnectorGroup[] {
+  const isShown = ({ type, name, rdns, explorerId }: ConnectorInfo) =>
+    !(type === 'WALLET_CONNECT' || type === 'AUTH') &&
+    !(type === 'INJECTED' && name === 'Browser Wallet' && !phone) &&
+    !(rdns !== undefined && lists.excludedRdns.includes(rdns)) &&
+    !(explorerId !== undefined && options.excludeWalletIds.includes(explorerId))
+  return mergeConnectors(connectors.filter(isShown))
+}
+
+type Place = 'several' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL'
+
+function placeOf([first, ...others]: ConnectorGroup): Place {
+  if (others.length > 0 || first.type === 'MULTI_CHAIN') return 'several'
+  return first.type === 'ANNOUNCED' || first.type === 'INJECTED' ? first.type : 'EXTERNAL'
+}
+
+/** Whether a wallet of the last visits may still be offered. */
+const isAllowed =
+  ({
+    includeWalletIds,
+    excludeWalletIds,
+    featuredWalletIds,
+    customWallets,
+  }: WalletRowsParameters['options']) =>
+  ({ id }: Wallet): boolean =>
+    !excludeWalletIds.includes(id) &&
+    (includeWalletIds.length === 0 ||
+      includeWalletIds.includes(id) ||
+      featuredWalletIds.includes(id) ||
+      customWallets.some((custom) => custom.id === id))
+
+/**
+ * Turns wallets into rows, leaving out those that are installed or have a row already: told by registry id
+ * and by rdns. A marked duplicate takes nobody's place: who knows whose rdns it claims.
+ */
+export function takeOnce(connectors: readonly ConnectorInfo[], phone: boolean) {
+  const seen = new Set<string>()
+  const see = (...names: (string | undefined)[]) => {
+    for (const name of names)
+      if (name) seen.add(phone && name === 'io.metamask.mobile' ? 'io.metamask' : name)
+  }
+  for (const { id, rdns, explorerId, duplicate } of connectors) if (!duplicate) see(id, rdns, explorerId)
+  return (wallets: readonly Wallet[]): Extract<WalletRow, { kind: 'wallet' }>[] =>
+    wallets.flatMap((wallet) => {
+      const { id, rdns } = wallet
+      if (seen.has(id) || (rdns && seen.has(rdns))) return []
+      see(id, rdns)
+      return [{ kind: 'wallet', wallet }]
+    })
+}
+
+/** A wallet that the host wrote down, in our own terms. */
+export const toWallet = (custom: Options['customWallets'][number]): Wallet => ({
   id: custom.id,
   name: custom.name,
   rdns: custom.rdns,

@@ -1,35 +1,46 @@
 import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { track } from '../events/track.ts'
+import { askWallets } from './askWallets.ts'
+import { chainsOf } from './prefetchWallets.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'outcomes' | '$options' | 'signal' | 'limits'>
 
-/** Looks wallets up by name. The answer to an older text never takes the place of a newer one's. */
-export async function searchWallets(runtime: Slice, { text: typed }: { text: string }): Promise<void> {
-  const { stores, services, $options, signal, limits } = runtime
+/**
+ * Looks wallets up by name, for at least 300 ms so that nothing flickers. The answer to an older question
+ * never takes the place of a newer one's. Never rejects.
+ */
+export async function searchWallets(
+  runtime: Slice,
+  { text: typed, certified = false }: { text: string; certified?: boolean },
+): Promise<void> {
+  const { stores, $options, signal, limits } = runtime
   const text = typed.trim()
-  if (!text) return stores.wallets.search({ text: '', status: 'idle', found: [] })
-  stores.wallets.search({ text, status: 'loading' })
-  const isCurrent = () => stores.wallets.$search.get().text === text
+  if (!text) return stores.wallets.search({ text, certified, status: 'idle', found: [] })
+  stores.wallets.search({ text, certified, status: 'loading' })
+  const isCurrent = () => {
+    const now = stores.wallets.$search.get()
+    return now.text === text && now.certified === certified
+  }
   try {
-    const registry = await services.walletRegistry()
+    const { includeWalletIds: include, excludeWalletIds: exclude } = $options.get()
     const [reply] = await Promise.all([
-      registry?.getWallets({
+      askWallets(runtime, {
         page: 1,
         entries: limits.walletSearchEntries,
         search: text,
-        include: $options.get().includeWalletIds,
-        exclude: $options.get().excludeWalletIds,
-        signal,
+        chains: chainsOf(runtime),
+        include,
+        exclude,
+        badgeType: certified ? 'certified' : undefined,
       }),
       sleep(limits.walletSearchDelay, signal),
     ])
     if (!isCurrent()) return
-    track(runtime, 'SEARCH_WALLET', { badge: '', search: text })
-    stores.wallets.search(
-      reply ? { status: 'loaded', found: reply.wallets } : { status: 'failed', found: [] },
-    )
+    track(runtime, 'SEARCH_WALLET', { badge: certified ? 'certified' : '', search: text })
+    const found = reply.wallets.slice(0, limits.walletSearchEntries)
+    stores.wallets.search({ status: 'loaded', found, offline: reply.offline })
   } catch {
-    if (isCurrent()) stores.wallets.search({ status: 'failed', found: [] })
+    if (isCurrent()) stores.wallets.search({ status: 'loaded', found: [], offline: true })
   }
 }

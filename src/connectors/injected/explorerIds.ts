@@ -15,6 +15,13 @@ const explorerIds: Record<string, string> = {
   'com.xverse.wallet': '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b',
   'so.leather': '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13',
   'com.ledger': '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
+  'me.rainbow': '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
+  'io.rabby': '18388be9ac2d02726dbac9777c96efaac06d744b2f6d580fccdd4127a6d01fd1',
+  'org.uniswap.app': 'c03dfee351b6fcc421b4494ea33b9d4b92a984f87aa76d1663bb28705e95034a',
+  'io.zerion.wallet': 'ecc4036f814562b41a5268adc86270fba1365471402006302e70169465b7ac18',
+  'com.crypto.wallet': 'f2436c67184f158d1beda5df53298ee84abfc367581e4505134b5bcf5f46697d',
+  'com.exodus.web3-wallet': 'e9ff15be73584489ca4a66f64d32c4537711797e30b6660dbcb71ea72a42b1f4',
+  'com.ambire.wallet': '2c81da3add65899baeac53758a07e652eea46dbb5195b8074772c62a77bbf568',
   'com.binance.wallet': '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25',
 }
 

@@ -1,6 +1,7 @@
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import { isUuidV4 } from '../../lib/uuid.ts'
+import { walletName } from '../../lib/walletName.ts'
 import type { Eip1193Provider } from '../connector.ts'
 
 /** What an extension says of itself, checked and copied: it can change nothing of it afterwards. */
@@ -28,7 +29,7 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
     if (!isProvider(provider)) return undefined
     const { uuid, name, icon, rdns } = info as Record<string, unknown>
     if (!isUuidV4(uuid) || typeof name !== 'string') return undefined
-    const shownName = cleanText(name)
+    const shownName = walletName(cleanText(name))
     if (shownName === '') return undefined
     const domain = readRdns(rdns)
     if (domain === null) return undefined

@@ -41,12 +41,16 @@ export const wallets = {
     noneText: 'تحقق من الكتابة، أو امسح رمز QR بأي محفظة.',
     failed: 'لم تُحمَّل قائمة المحافظ',
     failedText: 'ما زالت المحافظ المثبّتة ورمز QR تعمل.',
-    more: 'عرض المزيد',
+    certified: 'المعتمدة فقط',
+    isCertified: 'معتمدة',
+    loaded: (shown, all) => `حُمّل ${number(shown)} من ${number(all)} محفظة`,
   },
 
   getWallet: {
     title: 'الحصول على محفظة',
     extension: 'إضافة للمتصفح',
+    appStore: 'متجر App Store',
+    playStore: 'متجر Google Play',
     phone: 'تطبيق للهاتف',
     usePhone: 'استخدام هاتفي',
     usePhoneText: 'امسح رمز QR بدلًا من ذلك',

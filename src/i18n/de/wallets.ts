@@ -35,12 +35,16 @@ export const wallets = {
     noneText: 'Prüfe die Schreibweise oder scanne einen QR-Code mit einer beliebigen Wallet.',
     failed: 'Die Wallet-Liste wurde nicht geladen',
     failedText: 'Installierte Wallets und der QR-Code gehen trotzdem.',
-    more: 'Mehr zeigen',
+    certified: 'Nur zertifizierte',
+    isCertified: 'zertifiziert',
+    loaded: (shown, all) => `${number(shown)} von ${number(all)} Wallets geladen`,
   },
 
   getWallet: {
     title: 'Wallet holen',
     extension: 'Browser-Erweiterung',
+    appStore: 'App Store',
+    playStore: 'Google Play',
     phone: 'Handy-App',
     usePhone: 'Mein Handy nutzen',
     usePhoneText: 'Stattdessen einen QR-Code scannen',

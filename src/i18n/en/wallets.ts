@@ -34,13 +34,17 @@ export const wallets = {
     noneText: 'Check the spelling, or scan a QR code with any wallet.',
     failed: 'The wallet list did not load',
     failedText: 'Installed wallets and the QR code still work.',
-    more: 'Show more',
+    certified: 'Certified only',
+    isCertified: 'certified',
+    loaded: (shown: number, all: number) => `${number(shown)} of ${number(all)} wallets loaded`,
   },
 
   getWallet: {
     title: 'Get a wallet',
     extension: 'Browser extension',
     phone: 'Phone app',
+    appStore: 'App Store',
+    playStore: 'Google Play',
     usePhone: 'Use my phone',
     usePhoneText: 'Scan a QR code instead',
     website: 'Website',

@@ -20,9 +20,12 @@ export type WalletsQuery = {
 export type ImageKind = keyof typeof imagePaths
 export type ImageQuery = { kind: ImageKind; id: string; signal?: AbortSignal | undefined }
 
+/** One page; `count` is how many wallets there are over all pages. */
+export type WalletsReply = { wallets: RegistryWallet[]; count: number }
+
 export type WalletRegistry = {
-  /** One page; `count` is how many wallets there are over all pages. Doubles within a page are dropped. */
-  getWallets(query: WalletsQuery): Promise<{ wallets: RegistryWallet[]; count: number }>
+  /** Doubles within a page are dropped. */
+  getWallets(query: WalletsQuery): Promise<WalletsReply>
   /** A picture, for an object URL. A try is given up after 2 s. */
   getImage(query: ImageQuery): Promise<Blob>
   /** Whether the project wants analytics. */

@@ -1,4 +1,3 @@
-import { getWalletRows } from '../../actions/wallets/getWalletRows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
 import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
@@ -9,6 +8,7 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { isPhone } from '../isPhone.ts'
 import { LegalLine } from './LegalLine.tsx'
 import { PairingUnavailable } from './PairingUnavailable.tsx'
+import { rowKey, useWalletRows } from './useWalletRows.ts'
 import { WalletListRow } from './WalletListRow.tsx'
 
 /** The ways to connect. */
@@ -43,9 +43,13 @@ export function ConnectWalletsView() {
 function WalletList() {
   const { connect: text } = useMessages()
   const { router } = useRuntime().stores
-  const { rows, total, pairs } = useRows()
+  const stores = useStores()
+  const total = roundedCount(useValue(stores.wallets.$state).count)
+  const pairs = useValue(stores.connectors.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
   const { enableWallets, allWallets, features } = useOptions()
-  const listed = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isPhone())
+  const wanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isPhone())
+  const listed = wanted && features.allWallets && pairs
+  const rows = useWalletRows({ others: listed })
   if (!enableWallets || (rows.length === 0 && !pairs)) {
     return (
       <>
@@ -58,12 +62,9 @@ function WalletList() {
     <>
       <Tray label={text.wallets} testId="wallet-list">
         {rows.map((row) => (
-          <WalletListRow
-            key={row.kind === 'wallet' ? row.wallet.id : `${row.connector.namespace} ${row.connector.id}`}
-            row={row}
-          />
+          <WalletListRow key={rowKey(row)} row={row} />
         ))}
-        {listed && features.allWallets && pairs ? (
+        {listed ? (
           <Row
             title={text.allWallets}
             mark={
@@ -81,26 +82,6 @@ function WalletList() {
       <PairingUnavailable />
     </>
   )
-}
-
-function useRows() {
-  const stores = useStores()
-  const { storage } = useRuntime()
-  const connectors = useValue(stores.connectors.$connectors)
-  const lists = useValue(stores.wallets.$state)
-  const { namespace } = useValue(stores.modal.$state)
-  const options = useOptions()
-  const recent = storage.get('recentWallets') ?? []
-  const pairs = connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  const rows = getWalletRows({
-    connectors,
-    recent: pairs ? recent : [],
-    lists,
-    options,
-    namespace,
-    phone: isPhone(),
-  })
-  return { rows, pairs, total: roundedCount(lists.count) }
 }
 
 /** `540+` of 543: tens from ten on, and none where nothing is known. */

@@ -1,6 +1,7 @@
+import { mergeConnectors } from '../../actions/wallets/mergeConnectors.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Row, Tag } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -10,7 +11,9 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
   const { connect: text } = useMessages()
   const { router } = useRuntime().stores
   const stores = useStores()
-  const connectors = useValue(stores.connectors.$connectors).filter(({ id }) => id === walletId)
+  const groups = mergeConnectors(useValue(stores.connectors.$connectors))
+  const connectors = groups.find((group) => group.some(({ id }) => id === walletId)) ?? []
+  const states = useValue(stores.connection.$states)
   const { networks } = useValue(stores.network.$state)
   return (
     <>
@@ -18,13 +21,18 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
       <Tray>
         {connectors.map(({ id, namespace }) => {
           const network = networks.find(({ chainNamespace }) => chainNamespace === namespace)
+          const name = network?.name ?? namespace
+          const state = states[namespace]
+          const connected = state.status === 'connected' && state.connectorId === id
           return (
             <Row
               key={namespace}
-              title={network?.name ?? namespace}
-              mark={<Mark id={namespace} name={network?.name ?? namespace} src={network?.assets.imageUrl} />}
+              title={name}
+              mark={<Mark id={namespace} name={name} src={network?.assets.imageUrl} />}
+              end={connected && <Tag live>{text.connected}</Tag>}
               leads="chevron"
               onPress={() => router.push('ConnectingExternal', { connectorId: id, namespace })}
+              testId={`multi-chain-${namespace}`}
             />
           )
         })}

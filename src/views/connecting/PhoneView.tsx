@@ -12,7 +12,7 @@ import { Stage } from '../../ui/Stage.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { AppMark } from '../AppMark.tsx'
-import { WalletMark } from '../connect/WalletListRow.tsx'
+import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
 

@@ -1,5 +1,5 @@
 import { keepPairing } from '../../actions/pairing/keepPairing.ts'
-import { prefetchWallets } from '../../actions/wallets/fetchWallets.ts'
+import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
 import type { Runtime } from '../../runtime.ts'
 
 /** Asks for the wallet list and keeps a pairing link at hand until the signal ends it. */

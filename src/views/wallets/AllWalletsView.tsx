@@ -1,41 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchNextPage } from '../../actions/wallets/fetchWallets.ts'
+import { fetchNextPage, refetchWallets } from '../../actions/wallets/fetchNextPage.ts'
 import { searchWallets } from '../../actions/wallets/searchWallets.ts'
 import { debounce } from '../../lib/debounce.ts'
-import type { Wallet } from '../../schemas/wallet.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
-import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
 import { SearchIcon } from '../../ui/icons/SearchIcon.tsx'
+import { ShieldIcon } from '../../ui/icons/ShieldIcon.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { Label } from '../../ui/Text.tsx'
-import { Tray, TrayBox } from '../../ui/Tray.tsx'
-import { WalletTile } from '../../ui/WalletTile.tsx'
-import { WalletMark } from '../connect/WalletListRow.tsx'
+import { Label, Status } from '../../ui/Text.tsx'
+import { TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { ListNotLoaded } from './ListNotLoaded.tsx'
+import { useAllWallets, WalletTiles } from './WalletTiles.tsx'
 
-/** Every wallet the registry knows, to scroll and to search. */
+/** Typing has paused for this long. */
+const searchDelayMs = 500
+
+/** Every wallet there is, to scroll and to search. */
 export function AllWalletsView() {
   const { allWallets: text, common } = useMessages('wallets')
-  const runtime = useRuntime()
-  const [typed, setTyped] = useState('')
-  const search = useRef(debounce((text: string) => void searchWallets(runtime, { text }), searchDelayMs))
-  const change = (text: string) => {
-    setTyped(text)
-    search.current.run(text)
-  }
-  useEffect(
-    () => () => {
-      search.current.cancel()
-      void searchWallets(runtime, { text: '' })
-    },
-    [runtime],
-  )
-  const showCode = () => runtime.stores.router.push('ConnectingWalletConnect', {})
+  const { typed, change, certified, setCertified } = useSearch()
+  const { router } = useRuntime().stores
+  const pairs = useRuntime().connectors.pairing() !== undefined
+  const showCode = pairs ? () => router.push('ConnectingWalletConnect', {}) : undefined
   const code = <IconButton kind="bare" label={text.showQr} icon={<QrIcon size={18} />} onPress={showCode} />
   return (
     <>
@@ -44,111 +35,100 @@ export function AllWalletsView() {
         clearLabel={common.clear}
         value={typed}
         onChange={change}
-        end={code}
+        end={showCode && code}
         takesFocus
         testId="wallet-search"
       />
+      <div>
+        <Chip
+          mark={<ShieldIcon size={16} />}
+          pressed={certified}
+          onPress={() => setCertified(!certified)}
+          testId="wallets-certified"
+        >
+          {text.certified}
+        </Chip>
+      </div>
       {typed.trim() ? <Found onShowCode={showCode} /> : <Listed />}
     </>
   )
 }
 
-/** Typing has paused for this long. */
-const searchDelayMs = 500
-
-function Found({ onShowCode }: { onShowCode: () => void }) {
-  const { allWallets: text } = useMessages('wallets')
-  const { status, found } = useValue(useStores().wallets.$search)
-  if (status === 'loading' || status === 'idle')
-    return <SkeletonRows label={text.loading} count={8} kind="grid" />
-  if (status === 'failed') return <Failed />
-  if (found.length === 0) {
-    return (
-      <TrayBox>
-        <Empty icon={<SearchIcon />} title={text.none} text={text.noneText}>
-          <Button size="small" icon={<QrIcon size={16} />} onPress={onShowCode}>
-            {text.showQr}
-          </Button>
-        </Empty>
-      </TrayBox>
-    )
-  }
-  return (
-    <>
-      <Label live>{text.found(found.length)}</Label>
-      <Grid wallets={found} />
-    </>
+function useSearch() {
+  const runtime = useRuntime()
+  const [typed, setTyped] = useState('')
+  const { certified } = useValue(useStores().wallets.$state)
+  const search = useRef(
+    debounce((text: string, certified: boolean) => {
+      void searchWallets(runtime, { text, certified })
+    }, searchDelayMs),
   )
+  useEffect(
+    () => () => {
+      search.current.cancel()
+      void searchWallets(runtime, { text: '' })
+      if (runtime.stores.wallets.$state.get().certified) void refetchWallets(runtime, { certified: false })
+    },
+    [runtime],
+  )
+  return {
+    typed,
+    change(text: string) {
+      setTyped(text)
+      search.current.run(text, certified)
+    },
+    certified,
+    setCertified(wanted: boolean) {
+      search.current.cancel()
+      void refetchWallets(runtime, { certified: wanted })
+      void searchWallets(runtime, { text: typed, certified: wanted })
+    },
+  }
 }
 
 function Listed() {
   const { allWallets: text } = useMessages('wallets')
   const runtime = useRuntime()
-  const { featured, recommended, wallets, status, count } = useValue(useStores().wallets.$state)
-  const shown = [...featured, ...recommended, ...wallets]
-  const end = useRef<HTMLDivElement>(null)
-  const more = status !== 'failed' && (wallets.length === 0 || shown.length < count)
+  const rows = useAllWallets()
+  const { pages, page, offline, wallets, count } = useValue(useStores().wallets.$state)
   useEffect(() => {
-    const target = end.current
-    if (!target || !more) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void fetchNextPage(runtime)
-    })
-    observer.observe(target)
-    return () => observer.disconnect()
-  })
-  if (shown.length === 0 && status === 'failed') return <Failed />
+    if (page === 0 && pages === 'idle') void fetchNextPage(runtime)
+  }, [runtime, page, pages])
+  const loading = pages === 'loading' || page === 0
+  const total = Math.max(rows.length, pages === 'ended' ? 0 : count)
+  const more = pages === 'idle' && page > 0 ? () => void fetchNextPage(runtime) : undefined
   return (
     <>
-      {shown.length > 0 && <Grid wallets={shown} />}
-      {more && (
-        <div ref={end}>
-          <SkeletonRows label={text.loading} count={shown.length === 0 ? 16 : 4} kind="grid" />
-        </div>
-      )}
+      <Status>{wallets.length > 0 ? text.loaded(rows.length, total) : undefined}</Status>
+      {rows.length > 0 && <WalletTiles rows={rows} total={total} onNearEnd={more} />}
+      {loading && <SkeletonRows label={text.loading} count={rows.length === 0 ? 16 : 4} kind="grid" />}
+      {!loading && (offline || pages === 'failed') && <ListNotLoaded />}
     </>
   )
 }
 
-function Grid({ wallets }: { wallets: Wallet[] }) {
+function Found({ onShowCode }: { onShowCode: (() => void) | undefined }) {
   const { allWallets: text } = useMessages('wallets')
-  const { router } = useRuntime().stores
-  const connectors = useValue(useStores().connectors.$connectors)
-  const connectorOf = (wallet: Wallet) =>
-    connectors.find(({ rdns, explorerId }) => (rdns && rdns === wallet.rdns) || explorerId === wallet.id)
-  return (
-    <Tray kind="grid" label={text.title} testId="wallet-list">
-      {wallets.map((wallet) => {
-        const connector = connectorOf(wallet)
-        return (
-          <WalletTile
-            key={wallet.id}
-            name={wallet.name}
-            mark={<WalletMark wallet={wallet} size={56} />}
-            installed={connector && text.isInstalled}
-            onPress={() => {
-              if (connector) {
-                const { id: connectorId, namespace } = connector
-                router.push('ConnectingExternal', { connectorId, namespace })
-              } else router.push('ConnectingWalletConnect', { wallet })
-            }}
-            testId={`wallet-selector-${wallet.id}`}
-          />
-        )
-      })}
-    </Tray>
-  )
-}
-
-function Failed() {
-  const { allWallets: text, common } = useMessages('wallets')
-  const runtime = useRuntime()
+  const search = useValue(useStores().wallets.$search)
+  const rows = useAllWallets(search)
+  if (search.status !== 'loaded') return <SkeletonRows label={text.loading} count={8} kind="grid" />
+  if (rows.length > 0) {
+    return (
+      <>
+        <Label live>{text.found(rows.length)}</Label>
+        <WalletTiles rows={rows} total={rows.length} />
+        {search.offline && <ListNotLoaded />}
+      </>
+    )
+  }
   return (
     <TrayBox>
-      <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
-        <Button size="small" icon={<RefreshIcon size={16} />} onPress={() => void fetchNextPage(runtime)}>
-          {common.retry}
-        </Button>
+      <Empty icon={<SearchIcon />} title={text.none} text={text.noneText}>
+        {onShowCode && (
+          <Button size="small" icon={<QrIcon size={16} />} onPress={onShowCode}>
+            {text.showQr}
+          </Button>
+        )}
       </Empty>
     </TrayBox>
   )

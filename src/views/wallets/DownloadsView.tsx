@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { safeUrl } from '../../lib/safeUrl.ts'
+import { getDownloads, platformOf } from '../../actions/wallets/getDownloads.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { GlobeIcon } from '../../ui/icons/GlobeIcon.tsx'
 import { PhoneIcon } from '../../ui/icons/PhoneIcon.tsx'
@@ -11,20 +10,22 @@ import { Stage } from '../../ui/Stage.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { AppMark } from '../AppMark.tsx'
-import { WalletMark } from '../connect/WalletListRow.tsx'
+import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** Where to get a wallet. */
+/** Where to get a wallet, on this device or for the phone. */
 export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
   const { getWallet: text } = useMessages('wallets')
-  const { router } = useRuntime().stores
-  const extension = safeUrl(wallet.chromeStore ?? '')
-  const phone = safeUrl(
-    (/android/i.test(navigator.userAgent) ? wallet.playStore : wallet.appStore) ?? wallet.playStore ?? '',
-  )
-  const website = safeUrl(wallet.homepage ?? '')
-  const link = (title: string, href: string | undefined, icon: ReactNode) =>
-    href ? <Row title={title} mark={<Glyph>{icon}</Glyph>} leads="external" href={href} /> : null
+  const { stores, connectors } = useRuntime()
+  const platform = platformOf(navigator)
+  const isDesktop = platform === 'chromium' || platform === 'other'
+  const words = {
+    extension: { icon: <WalletIcon />, title: text.extension, sub: undefined },
+    appStore: { icon: <PhoneIcon />, title: text.phone, sub: text.appStore },
+    playStore: { icon: <PhoneIcon />, title: text.phone, sub: text.playStore },
+    website: { icon: <GlobeIcon />, title: text.website, sub: undefined },
+  }
+  const scan = () => stores.router.push('ConnectingWalletConnect', { wallet })
   return (
     <>
       <Stage
@@ -34,21 +35,32 @@ export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
         sign={<PlusIcon />}
       />
       <Text center title={text.notInstalled(wallet.name)} lead={text.notInstalledText} />
-      <Tray>
-        {link(text.extension, extension, <WalletIcon />)}
-        {link(text.phone, phone, <PhoneIcon />)}
-        <Row
-          title={text.usePhone}
-          sub={text.usePhoneText}
-          mark={
-            <Glyph>
-              <QrIcon />
-            </Glyph>
-          }
-          leads="chevron"
-          onPress={() => router.push('ConnectingWalletConnect', { wallet })}
-        />
-        {link(text.website, website, <GlobeIcon />)}
+      <Tray label={text.title}>
+        {getDownloads(wallet, platform).map(({ kind, href }) => (
+          <Row
+            key={kind}
+            title={words[kind].title}
+            sub={words[kind].sub}
+            mark={<Glyph>{words[kind].icon}</Glyph>}
+            leads="external"
+            href={href}
+            testId={`download-${kind}`}
+          />
+        ))}
+        {isDesktop && connectors.pairing() ? (
+          <Row
+            title={text.usePhone}
+            sub={text.usePhoneText}
+            mark={
+              <Glyph>
+                <QrIcon />
+              </Glyph>
+            }
+            leads="chevron"
+            onPress={scan}
+            testId="download-use-phone"
+          />
+        ) : null}
       </Tray>
     </>
   )

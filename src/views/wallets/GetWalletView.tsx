@@ -1,19 +1,24 @@
 import { useEffect } from 'react'
-import { prefetchWallets } from '../../actions/wallets/fetchWallets.ts'
-import { Row } from '../../ui/Row.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { getAllWallets } from '../../actions/wallets/getAllWallets.ts'
+import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
+import { GridIcon } from '../../ui/icons/GridIcon.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Tray } from '../../ui/Tray.tsx'
-import { WalletMark } from '../connect/WalletListRow.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { WalletMark } from '../connect/WalletMark.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** Wallets to get, each with where to get it. */
 export function GetWalletView() {
   const { getWallet: text, allWallets } = useMessages('wallets')
   const runtime = useRuntime()
-  const { featured, recommended } = useValue(useStores().wallets.$state)
+  const options = useOptions()
+  const lists = useValue(useStores().wallets.$state)
   useEffect(() => void prefetchWallets(runtime), [runtime])
-  const wallets = [...featured, ...recommended]
-  if (wallets.length === 0) return <Text lead={allWallets.failed} />
+  const known = { connectors: [], lists: { ...lists, wallets: [] }, options, phone: false, certified: false }
+  const wallets = getAllWallets(known).flatMap((row) => (row.kind === 'wallet' ? row.wallet : []))
+  if (wallets.length === 0 && lists.status !== 'loaded')
+    return <SkeletonRows label={allWallets.loading} count={4} />
   return (
     <Tray label={text.title}>
       {wallets.map((wallet) => (
@@ -24,8 +29,20 @@ export function GetWalletView() {
           mark={<WalletMark wallet={wallet} />}
           leads="chevron"
           onPress={() => runtime.stores.router.push('Downloads', { wallet })}
+          testId={`get-wallet-${wallet.id}`}
         />
       ))}
+      <Row
+        title={text.explore}
+        mark={
+          <Glyph>
+            <GridIcon />
+          </Glyph>
+        }
+        leads="chevron"
+        onPress={() => runtime.stores.router.push('AllWallets')}
+        testId="get-wallet-explore"
+      />
     </Tray>
   )
 }

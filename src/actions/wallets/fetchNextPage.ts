@@ -1,0 +1,81 @@
+import type { Wallet } from '../../schemas/wallet.ts'
+import type { WalletListState } from '../../stores/wallets.ts'
+import { askWallets } from './askWallets.ts'
+import { loadWalletImage } from './loadWalletImage.ts'
+import { chainsOf, prefetchWallets, type WalletsSlice } from './prefetchWallets.ts'
+
+/** Pictures of a page that are fetched before anybody has scrolled to them. */
+const picturesAhead = 20
+
+/**
+ * Reads the next page of all wallets. Without the registry the bundled list is the first page and the last;
+ * a later page that does not come is only marked as failed, for a retry. Never rejects.
+ */
+export async function fetchNextPage(runtime: WalletsSlice): Promise<void> {
+  const { wallets } = runtime.stores
+  const { pages } = wallets.$state.get()
+  if (pages === 'loading' || pages === 'ended') return
+  wallets.update({ pages: 'loading' })
+  await prefetchWallets(runtime)
+  wallets.update({ pages: 'loading' })
+  const asked = wallets.$state.get()
+  const isCurrent = () => {
+    const { key, certified, page } = wallets.$state.get()
+    return key === asked.key && certified === asked.certified && page === asked.page
+  }
+  try {
+    const reply = await askPage(runtime, asked)
+    if (!isCurrent()) return
+    if (reply.offline && asked.page > 0) return wallets.update({ pages: 'failed' })
+    const { fresh, ...change } = addPage(asked, reply)
+    wallets.update(change)
+    for (const { imageId } of fresh.slice(0, picturesAhead))
+      if (imageId) void loadWalletImage(runtime, { imageId })
+  } catch {
+    if (isCurrent()) wallets.update({ pages: 'failed' })
+  }
+}
+
+function askPage(runtime: WalletsSlice, { page, certified, featured, recommended }: WalletListState) {
+  const { includeWalletIds: include, excludeWalletIds } = runtime.$options.get()
+  return askWallets(runtime, {
+    page: page + 1,
+    entries: runtime.limits.walletPageSize,
+    chains: chainsOf(runtime),
+    include,
+    exclude: [...excludeWalletIds, ...[...featured, ...recommended].map(({ id }) => id)],
+    badgeType: certified ? 'certified' : undefined,
+  })
+}
+
+type Reply = Awaited<ReturnType<typeof askWallets>>
+
+/** A registry that repeats itself, or promises more than it gives, is not asked for ever. */
+function addPage({ featured, recommended, wallets, page }: WalletListState, reply: Reply) {
+  const shown = [...featured, ...recommended]
+  const fresh = withoutKnown(reply.wallets, [...shown, ...wallets])
+  const all = [...wallets, ...fresh]
+  const ended = reply.offline || fresh.length === 0 || all.length >= reply.count
+  return {
+    fresh,
+    pages: ended ? ('ended' as const) : ('idle' as const),
+    offline: reply.offline,
+    wallets: all,
+    page: page + 1,
+    count: (ended ? all.length : reply.count) + shown.length,
+  }
+}
+
+/** Starts the list of all wallets afresh: for another filter, or after it did not load. */
+export async function refetchWallets(
+  runtime: WalletsSlice,
+  { certified }: { certified: boolean },
+): Promise<void> {
+  runtime.stores.wallets.update({ certified, wallets: [], page: 0, pages: 'idle' })
+  await fetchNextPage(runtime)
+}
+
+function withoutKnown(wallets: readonly Wallet[], known: readonly Wallet[]): Wallet[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return wallets.filter(({ id }) => !ids.has(id))
+}

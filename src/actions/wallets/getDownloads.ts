@@ -1,0 +1,36 @@
+import { safeUrl } from '../../lib/safeUrl.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
+
+export type Download = { kind: 'extension' | 'appStore' | 'playStore' | 'website'; href: string }
+
+/** What somebody has in hand. Only Chromium's browsers take what its store has. */
+export type Platform = 'ios' | 'android' | 'chromium' | 'other'
+
+/**
+ * Where to get a wallet for a platform: on a phone its own store, elsewhere the extension and the stores of
+ * both kinds of phone; the wallet's site last. Links that are not safe to open are left out.
+ */
+export function getDownloads(wallet: Wallet, platform: Platform): Download[] {
+  const places: [Download['kind'], string | undefined, Platform[]][] = [
+    ['extension', wallet.chromeStore, ['chromium']],
+    ['appStore', wallet.appStore, ['ios', 'chromium', 'other']],
+    ['playStore', wallet.playStore, ['android', 'chromium', 'other']],
+    ['website', wallet.homepage, ['ios', 'android', 'chromium', 'other']],
+  ]
+  return places.flatMap(([kind, link, platforms]) => {
+    const href = platforms.includes(platform) ? safeUrl(link) : undefined
+    return href ? [{ kind, href }] : []
+  })
+}
+
+/** The platform of a browser, by what it says of itself. */
+export function platformOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
+  if (/android/i.test(userAgent)) return 'android'
+  // A tablet of that maker calls itself a desktop.
+  if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1))
+    return 'ios'
+  return /chrom(e|ium)\//i.test(userAgent) ? 'chromium' : 'other'
+}

@@ -1,0 +1,86 @@
+import type { Options } from '../../config/options.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
+import { askWallets } from './askWallets.ts'
+import { loadWalletImage } from './loadWalletImage.ts'
+
+export type WalletsSlice = Pick<
+  Runtime,
+  'stores' | 'services' | 'connectors' | '$options' | 'signal' | 'limits'
+>
+
+/**
+ * Reads featured and recommended wallets and those that are never to be shown, once for the options there
+ * are. While the bundled list stands in for the registry, the next call asks again. Never rejects.
+ */
+export async function prefetchWallets(runtime: WalletsSlice): Promise<void> {
+  const { wallets } = runtime.stores
+  const key = walletsKey(runtime)
+  const before = wallets.$state.get()
+  if (before.key !== key) wallets.restart(key)
+  else if (before.status === 'loading' || (before.status === 'loaded' && !before.offline)) return
+  wallets.update({ status: 'loading' })
+  const isCurrent = () => wallets.$state.get().key === key
+  try {
+    // A wallet that is in the page already must not stand in the lists too.
+    const identified = runtime.connectors.identify().catch(() => undefined)
+    const [read] = await Promise.all([readLists(runtime), identified])
+    if (!isCurrent()) return
+    const count = Math.max(wallets.$state.get().count, read.count)
+    wallets.update({ ...read, count, status: 'loaded' })
+    for (const { imageId } of [...read.featured, ...read.recommended])
+      if (imageId) void loadWalletImage(runtime, { imageId })
+  } catch {
+    // Only where the page is left, or the bundled list does not load either: the next opening tries afresh.
+    if (isCurrent()) wallets.update({ status: 'idle' })
+  }
+}
+
+async function readLists(runtime: WalletsSlice) {
+  const { $options, limits } = runtime
+  const { featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude } = $options.get()
+  const ask = (query: { entries: number; include: string[]; exclude?: string[]; chains?: Chains }) =>
+    askWallets(runtime, { page: 1, ...query })
+  const [chosen, recommended, excluded] = await Promise.all([
+    featured.length > 0 ? ask({ entries: featured.length, include: featured, exclude }) : nobody,
+    ask({
+      entries: limits.recommendedWallets,
+      chains: chainsOf(runtime),
+      include,
+      exclude: [...exclude, ...featured],
+    }),
+    exclude.length > 0 ? ask({ entries: exclude.length, include: exclude }) : nobody,
+  ])
+  return {
+    offline: recommended.offline,
+    featured: sortLike(featured, chosen.wallets),
+    recommended: recommended.wallets,
+    excludedRdns: excluded.wallets.flatMap(({ rdns }) => rdns ?? []),
+    count: chosen.count + recommended.count,
+  }
+}
+
+const nobody = { wallets: [], count: 0, offline: false }
+
+type Chains = ReturnType<typeof chainsOf>
+
+/** The networks of the app: the registry is asked for wallets that know one of them. */
+export const chainsOf = ({ stores }: Pick<Runtime, 'stores'>) =>
+  stores.network.$state.get().networks.map(({ caipNetworkId }) => caipNetworkId)
+
+/** What the lists depend on, as a text. */
+export function walletsKey({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): string {
+  const { projectId, services, featuredWalletIds, includeWalletIds, excludeWalletIds }: Options =
+    $options.get()
+  return JSON.stringify([
+    projectId,
+    services.walletRegistry,
+    featuredWalletIds,
+    includeWalletIds,
+    excludeWalletIds,
+    chainsOf({ stores }),
+  ])
+}
+
+const sortLike = (ids: string[], wallets: Wallet[]): Wallet[] =>
+  wallets.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -1,0 +1,26 @@
+export type TilePlace = {
+  at: number
+  count: number
+  columns: number
+  /** Tiles in sight. */
+  perPage: number
+  /** 1, or -1 where a language runs from right to left. */
+  right: number
+}
+
+/** The tile a key leads to; undefined where the key means nothing here. */
+export function nextTile(key: string, { at, count, columns, perPage, right }: TilePlace): number | undefined {
+  const to: Record<string, number> = {
+    ArrowRight: at + right,
+    ArrowLeft: at - right,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    PageDown: Math.min(at + perPage, count - 1),
+    PageUp: Math.max(at - perPage, 0),
+    Home: 0,
+    End: count - 1,
+  }
+  const next = Object.hasOwn(to, key) ? to[key] : undefined
+  if (next === undefined || count === 0) return undefined
+  return next >= 0 && next < count ? next : at
+}

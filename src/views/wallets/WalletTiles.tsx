@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react'
+import { chooseWallet } from '../../actions/wallets/chooseWallet.ts'
+import { getAllWallets } from '../../actions/wallets/getAllWallets.ts'
+import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
+import { type Tile, TileList } from '../../ui/TileList.tsx'
+import { WalletTile } from '../../ui/WalletTile.tsx'
+import { rowKey } from '../connect/useWalletRows.ts'
+import { RowMark } from '../connect/WalletListRow.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { isPhone } from '../isPhone.ts'
+
+type Row = Exclude<WalletRow, { kind: 'pairing' }>
+type RowTile = Tile & { row: Row }
+
+/** The list of all wallets, or what a search has found. */
+export function useAllWallets(search?: { text: string; found: readonly Wallet[] }): Row[] {
+  const stores = useStores()
+  const connectors = useValue(stores.connectors.$connectors)
+  const lists = useValue(stores.wallets.$state)
+  const { namespace } = useValue(stores.modal.$state)
+  const options = useOptions()
+  return useMemo(() => {
+    const { certified } = lists
+    return getAllWallets({ connectors, lists, options, namespace, phone: isPhone(), search, certified })
+  }, [connectors, lists, options, namespace, search])
+}
+
+type WalletTilesProps = { rows: readonly Row[]; total: number; onNearEnd?: (() => void) | undefined }
+
+/** Wallets side by side. */
+export function WalletTiles({ rows, total, onNearEnd }: WalletTilesProps) {
+  const { allWallets: text } = useMessages('wallets')
+  const runtime = useRuntime()
+  const tiles = useMemo(
+    () => rows.map((row): RowTile => ({ key: rowKey(row), name: nameOf(row), row })),
+    [rows],
+  )
+  const draw = useCallback(
+    ({ name, row }: RowTile, tabIndex: 0 | -1) => (
+      <WalletTile
+        name={name}
+        mark={<RowMark row={row} size={56} />}
+        installed={row.kind === 'connector' ? text.isInstalled : undefined}
+        certified={
+          row.kind === 'wallet' && row.wallet.badgeType === 'certified' ? text.isCertified : undefined
+        }
+        onPress={() => chooseWallet(runtime, row)}
+        tabIndex={tabIndex}
+        testId={`wallet-selector-${row.kind === 'wallet' ? row.wallet.id : row.connectors[0].id}`}
+      />
+    ),
+    [runtime, text],
+  )
+  return (
+    <TileList
+      label={text.title}
+      tiles={tiles}
+      total={total}
+      draw={draw}
+      onNearEnd={onNearEnd}
+      testId="wallet-list"
+    />
+  )
+}
+
+const nameOf = (row: Row): string => (row.kind === 'wallet' ? row.wallet.name : row.connectors[0].name)

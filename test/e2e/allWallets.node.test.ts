@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { serveGallery } from '../../sandbox/gallery/serve.ts'
+import { chromiumOptions } from './support/chromium.ts'
+import { nameless } from './support/listen.ts'
+
+const many = 10_000
+/** No more rows than this are in the page at any time, those that are loading included. */
+const mostRows = 60
+
+describe('the list of all wallets, with ten thousand', { timeout: 180_000 }, () => {
+  let browser: Browser
+  let gallery: Awaited<ReturnType<typeof serveGallery>>
+  before(async () => {
+    gallery = await serveGallery()
+    browser = await chromium.launch(chromiumOptions)
+  })
+  after(async () => {
+    await browser.close()
+    await gallery.close()
+  })
+
+  const open = async (query = '') => {
+    const page = await browser.newPage({ viewport: { width: 600, height: 900 } })
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await page.addInitScript(nameless)
+    await page.goto(`${gallery.url}?story=view-wallets&state=thousands&plain&motion=reduce${query}`)
+    await page.getByTestId('wallet-selector-0').waitFor()
+    return { page, faults }
+  }
+  const rows = (page: Page) => page.getByTestId('wallet-list').locator('li').count()
+  const first = (page: Page) => page.getByTestId('wallet-list').locator('button[tabindex="0"]')
+  /** Resolves once the focus is on the wallet of this number, from 1. */
+  const at = async (page: Page, place: number) => {
+    await page.locator(`li[aria-posinset="${place}"] button:focus`).waitFor()
+    assert.ok((await rows(page)) <= mostRows)
+  }
+  const isInSight = (page: Page) =>
+    page.locator('li button:focus').evaluate((button) => {
+      const view = button.closest('.view')?.getBoundingClientRect()
+      const search = button.closest('.view')?.querySelector('.pin')?.getBoundingClientRect()
+      const { top, bottom } = button.getBoundingClientRect()
+      return top >= (search?.bottom ?? 0) - 1 && bottom <= (view?.bottom ?? 0) + 1
+    })
+
+  it(`has at most ${mostRows} rows in the page, and tiles wherever one scrolls to`, async () => {
+    const { page, faults } = await open()
+    const view = page.locator('.view')
+    assert.ok((await view.evaluate(({ scrollHeight }) => scrollHeight)) > 200_000)
+    for (const share of [0, 0.001, 0.1, 0.5, 0.77, 1, 0.3, 0]) {
+      await view.evaluate((view, share) => {
+        view.scrollTop = share * view.scrollHeight
+      }, share)
+      await settled(async () => {
+        const bare = await view.evaluate(bareHeights)
+        return bare.length === 0 || `nothing at ${bare}`
+      })
+      assert.ok((await rows(page)) <= mostRows, `at ${share}`)
+      const places = await page
+        .getByTestId('wallet-list')
+        .locator('li')
+        .evaluateAll((all) => all.map((li) => `${li.ariaPosInSet} of ${li.ariaSetSize}`))
+      assert.equal(new Set(places).size, places.length)
+      assert.ok(places.every((place) => place.endsWith(`of ${many}`)))
+    }
+    assert.deepEqual(faults, [])
+    await page.close()
+  })
+
+  it('is walked by keyboard, five hundred wallets far, and every place is told right', async () => {
+    const { page, faults } = await open()
+    await first(page).focus()
+    await at(page, 1)
+    for (let place = 5; place <= 501; place += 4) {
+      await page.keyboard.press('ArrowDown')
+      await at(page, place)
+      if (place % 20 === 1) assert.ok(await isInSight(page), `${place} is in sight`)
+    }
+    await page.keyboard.press('ArrowRight')
+    await at(page, 502)
+    assert.deepEqual(faults, [])
+    await page.close()
+  })
+
+  it('goes by rows and pages, to both ends, and by the letters of a name', async () => {
+    const { page } = await open()
+    await first(page).focus()
+    const go = async (key: string, place: number) => {
+      await page.keyboard.press(key)
+      await at(page, place)
+      assert.equal(await first(page).count(), 1, 'one stop of the tab key')
+    }
+    await go('ArrowDown', 5)
+    await go('ArrowLeft', 4)
+    await go('ArrowUp', 4)
+    await go('End', many)
+    await go('ArrowRight', many)
+    assert.ok(await isInSight(page))
+    await go('Home', 1)
+    await go('z', 4322)
+    assert.ok(await isInSight(page))
+    await go('Home', 1)
+    await page.keyboard.press('PageDown')
+    await page.locator('li:not([aria-posinset="1"]) button:focus').waitFor()
+    const page2 = await page.locator('li:has(button:focus)').getAttribute('aria-posinset')
+    assert.ok(Number(page2) > 12 && Number(page2) < 40 && Number(page2) % 4 === 1, `${page2}`)
+    await go('PageUp', 1)
+    await page.close()
+  })
+
+  it('keeps the focus on a wallet that is scrolled out of sight', async () => {
+    const { page } = await open()
+    await first(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await at(page, 5)
+    await page.locator('.view').evaluate((view) => {
+      view.scrollTop = view.scrollHeight / 2
+    })
+    await page.locator('li[aria-posinset="5001"]').waitFor()
+    await at(page, 5)
+    await page.keyboard.press('ArrowRight')
+    await at(page, 6)
+    assert.ok(await isInSight(page))
+    await page.close()
+  })
+
+  it('goes the other way where a language runs from right to left', async () => {
+    const { page } = await open('&dir=rtl&lang=ar')
+    await first(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await at(page, 2)
+    const left = (place: number) =>
+      page.locator(`li[aria-posinset="${place}"]`).evaluate((li) => li.getBoundingClientRect().left)
+    assert.ok((await left(2)) < (await left(1)))
+    await page.close()
+  })
+})
+
+/** Waits until something holds, and says what it was last if it never does. */
+async function settled(look: () => Promise<true | string>): Promise<void> {
+  let last: true | string = ''
+  for (let tries = 0; tries < 600; tries += 1) {
+    last = await look()
+    if (last === true) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  assert.fail(last as string)
+}
+
+/** Runs in the page: the heights, from the search field down to the end of the card, at which no tile is. */
+function bareHeights(view: Element): number[] {
+  const root = view.getRootNode() as ShadowRoot
+  const box = (selector: string) => root.querySelector(selector)?.getBoundingClientRect()
+  const { left, bottom } = view.getBoundingClientRect()
+  const [pin, list] = [box('.pin'), box('[data-testid="wallet-list"]')]
+  const from = Math.max(pin?.bottom ?? 0, list?.top ?? 0) + 20
+  const heights = Array.from({ length: 20 }, (_, at) => from + at * 40)
+  const inSight = heights.filter((y) => y < Math.min(bottom, list?.bottom ?? 0) - 20)
+  const isTile = (y: number) => root.elementsFromPoint(left + 60, y).some((one) => one.closest('li'))
+  // Between two rows of tiles are four pixels of nothing.
+  return inSight.filter((y) => !isTile(y) && !isTile(y + 5))
+}
