@@ -1,12 +1,12 @@
 import type { PageState } from '../core/pageState.ts'
 import { shortenText } from '../lib/addressText.ts'
 import { createWeave } from '../lib/weave.ts'
-import { classesOf, drawSpoken, type Face, wordsFor } from './buttonFaces.ts'
-import { draw, drawIcon, drawSvg } from './draw.ts'
+import type { Face, FaceKit } from './buttonFaces.ts'
 import { warningIcon } from './networkFace.ts'
 
 /** Balance and account, or nothing while there is none. An unknown balance is a dash, never a zero. */
-export const drawAccount: Face = (state, element) => {
+export const drawAccount: Face = (state, element, kit) => {
+  const { draw, drawSpoken, wordsFor, classesOf } = kit
   const { address, name, mustSwitch } = state
   if (!address) return undefined
   const charsStart = count(element.getAttribute('chars-start'), 4)
@@ -16,10 +16,16 @@ export const drawAccount: Face = (state, element) => {
   const text = draw('bdi', { class: name ? 'clip' : 'short', dir: name ? undefined : 'ltr' }, shown)
   text.setAttribute('aria-hidden', 'true')
   const spoken = drawSpoken(wordsFor(state).account(shown))
-  const who = draw('span', { class: hidden ? bare : 'page-button__who' }, drawWeave(address), text, spoken)
+  const who = draw(
+    'span',
+    { class: hidden ? bare : 'page-button__who' },
+    drawWeave(kit, address),
+    text,
+    spoken,
+  )
   return {
     className: classesOf(element, 'plain', 'account'),
-    content: hidden ? [who] : [mustSwitch ? drawMustSwitch(state) : drawBalance(state), who],
+    content: hidden ? [who] : [mustSwitch ? drawMustSwitch(kit, state) : drawBalance(kit, state), who],
     testId: 'account-button',
   }
 }
@@ -31,10 +37,10 @@ const bare = 'page-button__who page-button__who--only'
 const count = (text: string | null, otherwise: number): number =>
   text && /^\d{1,2}$/.test(text) ? Number(text) : otherwise
 
-const drawMustSwitch = (state: PageState): HTMLElement =>
+const drawMustSwitch = ({ draw, drawIcon, wordsFor }: FaceKit, state: PageState): HTMLElement =>
   draw('span', { class: bare }, drawIcon(warningIcon, 'icon icon--warn'), wordsFor(state).switchNetwork)
 
-function drawBalance(state: PageState): HTMLElement {
+function drawBalance({ draw, drawSpoken, wordsFor }: FaceKit, state: PageState): HTMLElement {
   const { balance, balanceLoading, symbol = '' } = state
   const box = draw('span', { class: 'page-button__balance num' })
   if (balance !== undefined) box.append(`${balance} ${symbol}`)
@@ -48,7 +54,7 @@ function drawBalance(state: PageState): HTMLElement {
 }
 
 /** The picture of an account. */
-function drawWeave(address: string): HTMLElement {
+function drawWeave({ draw, drawSvg }: FaceKit, address: string): HTMLElement {
   const { ground, strands } = createWeave(address)
   const bars = strands.map(({ x, y, width, height, fill }) =>
     drawSvg('rect', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, rx: '1.6', fill }),

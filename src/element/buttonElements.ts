@@ -2,7 +2,7 @@ import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { PageState } from '../core/pageState.ts'
 import type { HostRoute } from '../schemas/routes.ts'
 import { brand } from './brand.ts'
-import { type ButtonFace, drawConnect, drawSelectNetwork } from './buttonFaces.ts'
+import { type ButtonFace, drawConnect, drawSelectNetwork, faceKit } from './buttonFaces.ts'
 import { buttonSheet } from './buttonSheet.ts'
 import { draw } from './draw.ts'
 import { getPage } from './page.ts'
@@ -12,9 +12,9 @@ type Kind = (state: PageState, element: HTMLElement) => { face: ButtonFace | und
 
 const faces = () => getPage().core()?.faces
 const connect: Kind = (...button) => ({ face: drawConnect(...button), view: 'Connect' })
-const account: Kind = (...button) => ({ face: faces()?.account(...button), view: 'Account' })
+const account: Kind = (...button) => ({ face: faces()?.account(...button, faceKit), view: 'Account' })
 const network: Kind = (...button) => ({
-  face: (faces()?.network ?? drawSelectNetwork)(...button),
+  face: (faces()?.network ?? drawSelectNetwork)(...button, faceKit),
   view: 'Networks',
 })
 const either: Kind = (state, element) => (state.status === 'connected' ? account : connect)(state, element)

@@ -1,6 +1,6 @@
 import type { PageState } from '../core/pageState.ts'
 import { type ButtonWords, buttonWords } from '../i18n/buttons.ts'
-import { draw, drawIcon } from './draw.ts'
+import { draw, drawIcon, drawSvg } from './draw.ts'
 
 /** How a page button looks in one state. */
 export type ButtonFace = {
@@ -11,7 +11,7 @@ export type ButtonFace = {
 }
 
 /** Draws a state on a button element; undefined where there is nothing to show. */
-export type Face = (state: PageState, element: HTMLElement) => ButtonFace | undefined
+export type Face = (state: PageState, element: HTMLElement, kit: FaceKit) => ButtonFace | undefined
 
 /** What is drawn of a connected account and of a network: it comes with the core, which knows of them. */
 export type LiveFaces = { account: Face; network: Face }
@@ -20,10 +20,9 @@ const globe =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9S14.500 18.400 12 21c-2.500-2.600-3.800-5.600-3.800-9S9.500 5.600 12 3'
 const down = 'm6 9 6 6 6-6'
 
-export const wordsFor = ({ locale }: PageState): ButtonWords =>
-  buttonWords(locale ?? document.documentElement.lang)
+const wordsFor = ({ locale }: PageState): ButtonWords => buttonWords(locale ?? document.documentElement.lang)
 
-export const classesOf = (element: HTMLElement, ...kinds: string[]): string => {
+const classesOf = (element: HTMLElement, ...kinds: string[]): string => {
   const sizes = element.getAttribute('size') === 'sm' ? ['sm'] : []
   return ['page-button', ...[...kinds, ...sizes].map((kind) => `page-button--${kind}`)].join(' ')
 }
@@ -31,7 +30,7 @@ export const classesOf = (element: HTMLElement, ...kinds: string[]): string => {
 const drawDots = () => draw('span', { class: 'dots', 'aria-hidden': 'true' }, draw('i'), draw('i'), draw('i'))
 
 /** What a screen reader says where others see less. The text stays text: no label hides what is shown. */
-export const drawSpoken = (text: string): HTMLElement => draw('span', { class: 'sr' }, text)
+const drawSpoken = (text: string): HTMLElement => draw('span', { class: 'sr' }, text)
 
 /** "Connect Wallet", which keeps its width while somebody is being connected. */
 export function drawConnect(state: PageState, element: HTMLElement): ButtonFace {
@@ -49,7 +48,7 @@ export function drawConnect(state: PageState, element: HTMLElement): ButtonFace 
 }
 
 /** The network button before a network is known. */
-export const drawSelectNetwork: Face = (state, element) =>
+export const drawSelectNetwork = (state: PageState, element: HTMLElement): ButtonFace =>
   drawNetworkButton(element, {
     mark: drawIcon(globe, 'icon'),
     text: element.getAttribute('label') ?? wordsFor(state).selectNetwork,
@@ -58,10 +57,7 @@ export const drawSelectNetwork: Face = (state, element) =>
 type NetworkParts = { mark: Node; text: string; spoken?: string | undefined; busy?: boolean | undefined }
 
 /** Mark, name and what leads on. */
-export function drawNetworkButton(
-  element: HTMLElement,
-  { mark, text, spoken, busy }: NetworkParts,
-): ButtonFace {
+function drawNetworkButton(element: HTMLElement, { mark, text, spoken, busy }: NetworkParts): ButtonFace {
   const name = draw('span', { class: 'clip', 'aria-hidden': spoken ? 'true' : undefined }, text)
   const end = busy ? drawDots() : drawIcon(down)
   return {
@@ -71,3 +67,16 @@ export function drawNetworkButton(
     testId: 'w3m-network-button',
   }
 }
+
+/** What live faces are drawn with: they come with the core and would bring all of it a second time. */
+export const faceKit = {
+  draw,
+  drawIcon,
+  drawSvg,
+  wordsFor,
+  classesOf,
+  drawSpoken,
+  drawSelectNetwork,
+  drawNetworkButton,
+}
+export type FaceKit = typeof faceKit

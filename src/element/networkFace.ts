@@ -1,5 +1,4 @@
-import { drawNetworkButton, drawSelectNetwork, type Face, wordsFor } from './buttonFaces.ts'
-import { draw, drawIcon } from './draw.ts'
+import type { Face, FaceKit } from './buttonFaces.ts'
 
 /** Something is the matter. */
 export const warningIcon = 'M12 4 2.800 20h18.400L12 4M12 10v4.500M12 17.200v.1'
@@ -7,20 +6,25 @@ const unknownIcon =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9.600 9.400a2.500 2.500 0 1 1 3.500 2.700c-.8.4-1.100.9-1.100 1.700M12 16.800v.1'
 
 /** The network in use, or what is the matter with it. */
-export const drawNetwork: Face = (state, element) => {
-  const words = wordsFor(state)
+export const drawNetwork: Face = (state, element, kit) => {
+  const words = kit.wordsFor(state)
   const { status, name, image } = state.network
-  if (status === 'none') return drawSelectNetwork(state, element)
+  if (status === 'none') return kit.drawSelectNetwork(state, element)
   if (status === 'unsupported') {
-    const mark = drawIcon(warningIcon, 'icon icon--warn')
-    return drawNetworkButton(element, { mark, text: words.switchNetwork })
+    const mark = kit.drawIcon(warningIcon, 'icon icon--warn')
+    return kit.drawNetworkButton(element, { mark, text: words.switchNetwork })
   }
   const text = name ?? words.unknownNetwork
-  const mark = drawNetworkMark(name, image)
-  return drawNetworkButton(element, { mark, text, spoken: words.network(text), busy: status === 'switching' })
+  const mark = drawNetworkMark(kit, name, image)
+  const busy = status === 'switching'
+  return kit.drawNetworkButton(element, { mark, text, spoken: words.network(text), busy })
 }
 
-function drawNetworkMark(name: string | undefined, image: string | undefined): Node {
+function drawNetworkMark(
+  { draw, drawIcon }: FaceKit,
+  name: string | undefined,
+  image: string | undefined,
+): Node {
   if (!name) return drawIcon(unknownIcon, 'icon')
   const letter = draw(
     'span',

@@ -49,9 +49,9 @@ export const wallets = {
   getWallet: {
     title: 'الحصول على محفظة',
     extension: 'إضافة للمتصفح',
+    phone: 'تطبيق للهاتف',
     appStore: 'متجر App Store',
     playStore: 'متجر Google Play',
-    phone: 'تطبيق للهاتف',
     usePhone: 'استخدام هاتفي',
     usePhoneText: 'امسح رمز QR بدلًا من ذلك',
     website: 'موقع الويب',

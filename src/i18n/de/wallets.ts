@@ -43,9 +43,9 @@ export const wallets = {
   getWallet: {
     title: 'Wallet holen',
     extension: 'Browser-Erweiterung',
+    phone: 'Handy-App',
     appStore: 'App Store',
     playStore: 'Google Play',
-    phone: 'Handy-App',
     usePhone: 'Mein Handy nutzen',
     usePhoneText: 'Stattdessen einen QR-Code scannen',
     website: 'Website',

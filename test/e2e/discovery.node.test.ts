@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sandboxProjectId } from '../../sandbox/http/access.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+
+type Listed = { id: string; name: string }
+
+/** The best known of the bundled wallets. */
+const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const mostRows = 60
+
+describe('finding a wallet, over the demo', { timeout: 300_000 }, () => {
+  let world: World
+  let registry: Listed[]
+  before(async () => {
+    world = await openWorld()
+    const url = `${world.sandbox.addresses.services.walletRegistry}/getWallets?entries=60&projectId=${sandboxProjectId}`
+    registry = ((await (await fetch(url)).json()) as { data: Listed[] }).data
+  })
+  after(() => world.stop())
+
+  const wallet = (name: string): Listed => {
+    const found = registry.find((one) => one.name === name)
+    if (!found) throw new Error(`The sandbox's registry has no ${name}`)
+    return found
+  }
+  const visit = async (
+    query: string,
+    attributes: Record<string, string | undefined> = {},
+    before?: () => void,
+  ) => {
+    const visit = await world.visit({ query, ...(before ? { before } : {}) })
+    await visit.page.evaluate(
+      (attributes) => {
+        const modal = document.querySelector('w3m-modal')
+        for (const [name, value] of Object.entries(attributes)) modal?.setAttribute(name, value)
+      },
+      attributes as Record<string, string>,
+    )
+    return visit
+  }
+  const open = async ({ page }: Visit) => {
+    await page.locator('w3m-button').first().getByRole('button').click()
+    await page.getByRole('dialog').waitFor()
+  }
+  const list = ({ page }: Visit) => page.getByRole('dialog').getByTestId('wallet-list')
+  /** The rows, top to bottom: each with its tag. */
+  const rows = (visit: Visit) =>
+    list(visit)
+      .locator('.row')
+      .evaluateAll((all) =>
+        all.map((row) =>
+          [...row.querySelectorAll('.row__title, .row__end')]
+            .flatMap(({ textContent }) => textContent || [])
+            .join(', '),
+        ),
+      )
+  const shows = async (visit: Visit, wanted: string[]) => {
+    for (let tries = 0; tries < 600; tries += 1) {
+      if ((await rows(visit)).join('\n') === wanted.join('\n')) return
+      await visit.page.waitForTimeout(50)
+    }
+    assert.deepEqual(await rows(visit), wanted)
+  }
+  const openAll = async (visit: Visit) => {
+    await open(visit)
+    await visit.page.getByTestId('all-wallets').click()
+    await visit.page.getByTestId('wallet-search').waitFor()
+  }
+  const tile = ({ page }: Visit, id: string) => page.getByRole('dialog').getByTestId(`wallet-selector-${id}`)
+  const items = ({ page }: Visit) => page.getByRole('dialog').locator('.view li').count()
+
+  describe('the rows stand in the order of the rules', () => {
+    const names = (...all: string[]) => all.map((name) => wallet(name).id).join()
+    const custom = JSON.stringify([{ id: 'mine', name: 'Harbour wallet', mobile_link: 'harbour://' }])
+    const recall = () => {
+      const recent = [{ id: 'recalled', name: 'Recalled' }]
+      localStorage.setItem('@appkit/recent_wallets', JSON.stringify(recent))
+    }
+    const qr = 'WalletConnect, QR code'
+    const all = (count: string) => `All wallets, ${count}`
+
+    it('with nothing set', async () => {
+      const visitor = await visit('?wallets=otter')
+      await open(visitor)
+      await shows(visitor, [qr, 'Otter, Installed', 'Pebble', all('310+')])
+      assert.deepEqual(visitor.faults, [])
+      await visitor.close()
+    })
+
+    it('with one of each', async () => {
+      const attributes = {
+        'featured-wallet-ids': names('Fern Curlew', 'Dune Heron'),
+        'custom-wallets': custom,
+      }
+      const visitor = await visit('?wallets=otter,kite', attributes, recall)
+      await open(visitor)
+      await shows(visitor, [
+        qr,
+        'Recalled, Recent',
+        'Otter, Installed',
+        'Kite, Installed',
+        'Fern Curlew',
+        'Dune Heron',
+        'Harbour wallet',
+        all('310+'),
+      ])
+      assert.deepEqual(visitor.faults, [])
+      await visitor.close()
+    })
+
+    it('with some included and one excluded that is installed', async () => {
+      const visitor = await visit('?wallets=otter,kite', {
+        'include-wallet-ids': names('Dune Heron', 'Russet Heron', 'Otter'),
+        'exclude-wallet-ids': names('Otter'),
+      })
+      await open(visitor)
+      await shows(visitor, [qr, 'Kite, Installed', 'Dune Heron', all('2')])
+      await visitor.page.getByTestId('all-wallets').click()
+      await tile(visitor, wallet('Russet Heron').id).waitFor()
+      assert.equal(await items(visitor), 3)
+      await visitor.close()
+    })
+
+    it('with all wallets hidden and no way to phones', async () => {
+      const visitor = await visit('?wallets=kite', { 'all-wallets': 'HIDE' })
+      await open(visitor)
+      await shows(visitor, [qr, 'Kite, Installed', 'Pebble'])
+      await visitor.page.evaluate(() =>
+        document.querySelector('w3m-modal')?.setAttribute('enable-wallet-connect', 'false'),
+      )
+      await shows(visitor, ['Kite, Installed', 'Pebble'])
+      await list(visitor).getByText('Pebble').click()
+      await visitor.page.getByText('Pebble is not installed').waitFor()
+      await visitor.close()
+    })
+  })
+
+  it('leads from a row to the wallet: one of the page, or the code for a phone', async () => {
+    const visitor = await visit('?wallets=otter&policy=approve')
+    await openAll(visitor)
+    await tile(visitor, wallet('Fern Curlew').id).click()
+    await visitor.page.getByTestId('wui-qr-code').waitFor()
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).click()
+    await tile(visitor, 'example.otter.wallet').click()
+    assert.equal((await visitor.hear('w3m-connect')).namespace, 'eip155')
+    assert.deepEqual(visitor.faults, [])
+    await visitor.close()
+  })
+
+  it('searches: trimmed, the newest answer counts, and only certified ones where that is wanted', async () => {
+    const visitor = await visit('?wallets=otter')
+    await openAll(visitor)
+    const search = visitor.page.getByTestId('wallet-search')
+    // The first answer is late: it must not take the place of the second.
+    const fault = { kind: 'slow', ms: 1500 } as const
+    world.sandbox.faults.set({ service: 'walletRegistry', fault, path: '/getWallets' })
+    const first = visitor.page.waitForRequest(/search=Heron/)
+    await search.fill('Heron')
+    await first
+    await search.fill('  fern curlew ')
+    await visitor.page.getByText('1 wallet found').waitFor()
+    await visitor.page.waitForTimeout(1500)
+    assert.equal(await visitor.page.getByText('1 wallet found').count(), 1)
+    await tile(visitor, wallet('Fern Curlew').id).waitFor()
+    await visitor.page.getByTestId('wallets-certified').click()
+    await visitor.page.getByText('No wallet found').waitFor()
+    await visitor.page.getByTestId('wallets-certified').click()
+    await tile(visitor, wallet('Fern Curlew').id).waitFor()
+    await search.fill('otter')
+    await tile(visitor, 'example.otter.wallet').waitFor()
+    assert.deepEqual(visitor.faults, [])
+    await visitor.close()
+  })
+
+  it('is usable with ten thousand wallets in the registry: pages come as one scrolls, sixty rows at most', async () => {
+    world.sandbox.listWallets(10_000)
+    try {
+      const visitor = await visit('?wallets=otter')
+      await open(visitor)
+      await shows(visitor, ['WalletConnect, QR code', 'Otter, Installed', 'Pebble', 'All wallets, 10000+'])
+      await visitor.page.getByTestId('all-wallets').click()
+      const view = visitor.page.getByRole('dialog').locator('.view')
+      for (const wanted of [90, 170, 250]) {
+        for (let tries = 0; (await highest(visitor)) < wanted && tries < 600; tries += 1) {
+          await view.evaluate((view) => view.scrollBy({ top: 400 }))
+          assert.ok((await items(visitor)) <= mostRows)
+          await visitor.page.waitForTimeout(20)
+        }
+        assert.ok((await highest(visitor)) >= wanted, `${wanted} wallets`)
+      }
+      const said = await list(visitor).locator('li').first().getAttribute('aria-setsize')
+      assert.ok(Number(said) >= 10_000, `${said}`)
+      await visitor.page.getByTestId('wallet-search').fill('Heron 32')
+      await visitor.page.getByText(/^\d+ wallets found$/).waitFor()
+      assert.ok((await items(visitor)) <= mostRows)
+      assert.deepEqual(visitor.faults, [])
+      await visitor.close()
+    } finally {
+      world.sandbox.listWallets(312)
+    }
+  })
+  const highest = (visit: Visit) =>
+    list(visit)
+      .locator('li')
+      .evaluateAll((all) => Math.max(0, ...all.map((li) => Number(li.getAttribute('aria-posinset')))))
+
+  for (const fault of [{ kind: 'down' }, { kind: 'silent' }, { kind: 'html' }] as const) {
+    it(`is usable with a registry that is ${fault.kind}: the bundled list stands in, and a retry brings the whole one`, async () => {
+      world.sandbox.faults.set({ service: 'walletRegistry', fault, times: 100_000, path: '/getWallets' })
+      try {
+        const visitor = await visit('?wallets=otter')
+        await open(visitor)
+        await shows(visitor, ['WalletConnect, QR code', 'Otter, Installed', 'MetaMask', 'All wallets, 30+'])
+        await visitor.page.getByTestId('all-wallets').click()
+        await tile(visitor, metaMask).waitFor()
+        await visitor.page.getByTestId('wallet-search').fill('rain')
+        await visitor.page.getByText('1 wallet found').waitFor()
+        await visitor.page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click()
+        await visitor.page.getByText('The wallet list did not load').waitFor()
+        world.sandbox.faults.clear()
+        await visitor.page.getByTestId('wallets-retry').click()
+        await tile(visitor, wallet('Fern Curlew').id).waitFor()
+        assert.equal(await visitor.page.getByText('The wallet list did not load').count(), 0)
+        await visitor.close()
+      } finally {
+        world.sandbox.faults.clear()
+      }
+    })
+  }
+
+  it('is usable when two hundred strangers announce themselves', async () => {
+    const visitor = await visit('?wallets=otter', {}, flood)
+    await open(visitor)
+    await visitor.page.getByTestId('all-wallets').waitFor()
+    const shown = await rows(visitor)
+    assert.equal(shown[0], 'WalletConnect, QR code')
+    assert.ok(shown.length <= 30, `${shown.length} rows`)
+    assert.equal(await visitor.page.evaluate(() => Reflect.get(window, '__pwned')), undefined)
+    await visitor.page.getByTestId('all-wallets').click()
+    await visitor.page.getByTestId('wallet-search').fill('fern curlew')
+    await tile(visitor, wallet('Fern Curlew').id).waitFor()
+    await visitor.page.getByTestId('wallet-search').fill('otter')
+    await visitor.page.getByText(/wallets? found/).waitFor()
+    assert.ok((await items(visitor)) <= mostRows)
+    assert.deepEqual(visitor.faults, [])
+    await visitor.close()
+  })
+})
+
+/** Runs in the page: two hundred wallets that lie, as soon as somebody asks. */
+function flood(): void {
+  const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwned=1"></svg>'
+  const lies = [
+    { name: '\u202Erettan', icon: `data:image/svg+xml,${encodeURIComponent(script)}` },
+    { name: '<img src=x onerror="window.__pwned=1">', icon: 'javascript:window.__pwned=1' },
+    { name: 'MetaMask', icon: 'https://evil.example/track.png' },
+    { name: 'W'.repeat(5000), icon: '' },
+  ]
+  const announce = (at: number) => {
+    const provider = { request: async () => undefined }
+    const hex = at.toString(16).padStart(12, '0')
+    const info = { ...lies[at % lies.length], uuid: `350670db-19fa-4704-a166-${hex}`, rdns: `io.liar.n${at}` }
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  }
+  window.addEventListener('eip6963:requestProvider', () => {
+    for (let at = 0; at < 200; at += 1) announce(at)
+  })
+}
