@@ -15,7 +15,8 @@ export async function askWallets(
   const asking = new AbortController()
   const askRegistry = async () =>
     (await services.walletRegistry())?.getWallets({ ...query, signal: asking.signal })
-  const reply = await withDeadline(askRegistry(), limits.registryPatience, () => undefined, signal).catch(
+  const timeoutMs = limits.registryPatience
+  const reply = await withDeadline(askRegistry(), { timeoutMs, late: () => undefined, signal }).catch(
     () => undefined,
   )
   asking.abort()
