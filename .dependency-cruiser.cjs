@@ -13,6 +13,7 @@ const layers = {
   chains: ['lib', 'errors', 'schemas'],
   connectors: ['lib', 'errors', 'schemas'],
   actions: ['lib', 'errors', 'schemas'],
+  siwx: ['lib', 'errors', 'schemas', 'services'],
   ui: ['lib'],
   views: ['lib', 'errors', 'schemas', 'i18n', 'ui', 'actions'],
 }
@@ -21,8 +22,8 @@ const layers = {
 const typesOf = {
   chains: ['connectors'],
   connectors: ['chains', 'config'],
-  actions: ['stores', 'config', 'services', 'chains', 'connectors', 'runtime.ts'],
-  stores: ['connectors', 'chains', 'config', 'errors'],
+  actions: ['stores', 'config', 'services', 'chains', 'connectors', 'siwx', 'runtime.ts'],
+  stores: ['connectors', 'chains', 'config', 'errors', 'siwx'],
   services: ['config'],
   errors: [],
   views: ['stores', 'config', 'chains', 'connectors', 'services', 'runtime.ts'],
@@ -43,7 +44,8 @@ const all = [
 /** A package, and the only places of `src` that may import it. */
 const packages = {
   '(react|react-dom)': ['ui', 'views', 'element', 'hooks'],
-  viem: ['chains/eip155', 'adapters'],
+  viem: ['chains/eip155', 'adapters', 'siwx'],
+  '@noble/.+': ['siwx'],
   '@solana/.+': ['chains/solana', 'adapters'],
   '@walletconnect/.+': ['connectors/pairing'],
   '@r2wc/.+': ['element'],

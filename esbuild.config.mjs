@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { bindings, buildBindings } from './scripts/bindings.mjs'
+import { bindings, buildBindings, buildServerParts, serverParts } from './scripts/bindings.mjs'
 import { integrity } from './scripts/integrity.mjs'
 import { leanPairing } from './scripts/leanPairing.mjs'
 import { mergeChunks } from './scripts/mergeChunks.mjs'
@@ -116,7 +116,12 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   await rm(outdir, { recursive: true, force: true })
   const parts = await esbuild.build({
     ...shared({ outdir, minify }),
-    entryPoints: { index: 'src/index.ts', core: 'src/core/startCore.ts', views: 'src/views/mount.tsx' },
+    entryPoints: {
+      index: 'src/index.ts',
+      core: 'src/core/startCore.ts',
+      views: 'src/views/mount.tsx',
+      siwx: 'src/siwx/index.ts',
+    },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), singleCopies(), leanPairing()],
@@ -130,11 +135,15 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
       lazyParts({ 'startCore.ts': './core.js', 'mount.tsx': './views.js' }),
     ],
   })
-  const bound = await buildBindings(shared({ outdir, minify }))
+  const others = [
+    tag,
+    await buildBindings(shared({ outdir, minify })),
+    await buildServerParts(shared({ outdir, minify })),
+  ]
   const merged = await mergeChunks(parts.metafile, { outdir, groups, minify, target, charset })
   const metafile = {
-    inputs: { ...merged.inputs, ...tag.metafile.inputs, ...bound.metafile.inputs },
-    outputs: { ...merged.outputs, ...tag.metafile.outputs, ...bound.metafile.outputs },
+    inputs: Object.assign({}, merged.inputs, ...others.map(({ metafile }) => metafile.inputs)),
+    outputs: Object.assign({}, merged.outputs, ...others.map(({ metafile }) => metafile.outputs)),
   }
   onlyOurFiles(metafile)
   if (minify) await shrink(['w3m-modal.js', ...Object.keys(groups)].map((file) => `${outdir}/${file}`))
@@ -161,7 +170,7 @@ async function printSizes(metafile) {
 /** Everything the published package holds: the build, its types, and the notices of what is bundled. */
 async function buildPackage() {
   const metafile = await build()
-  await writeTypes({ index: 'src/index.ts', ...bindings })
+  await writeTypes({ index: 'src/index.ts', siwx: 'src/siwx/index.ts', ...bindings, ...serverParts })
   await writeFile('dist/THIRD_PARTY_NOTICES.txt', noticesText(await bundledPackages(metafile)))
   await printSizes(metafile)
 }

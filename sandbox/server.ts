@@ -8,7 +8,7 @@ import { freePort } from './http/freePort.ts'
 import { byPrefix, withCors } from './http/handler.ts'
 import { serve } from './http/serve.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
-import { createServices, type ServiceName, servicePaths } from './services.ts'
+import { createServices, type ServiceName, type Services, servicePaths } from './services.ts'
 import { buildPages } from './site/buildPages.ts'
 import { startPhone } from './site/startPhone.ts'
 import { startSite } from './site/startSite.ts'
@@ -37,6 +37,8 @@ export type Sandbox = {
   listWallets(count: number): void
   /** What analytics has heard, oldest first. */
   events: readonly RecordedEvent[]
+  /** The sign-in back end. */
+  auth: Services['auth']
   stop(): Promise<void>
 }
 
@@ -80,8 +82,8 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
     }
     const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))
     addresses.demo = site.url
-    const { faults, events, listWallets } = services
-    return { addresses, chains, relay, faults, events, listWallets, stop }
+    const { faults, events, auth, listWallets } = services
+    return { addresses, chains, relay, faults, events, auth, listWallets, stop }
   } catch (error) {
     await stop()
     throw error

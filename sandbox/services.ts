@@ -1,4 +1,5 @@
 import { createAnalyticsSink, type RecordedEvent } from './analytics/createAnalyticsSink.ts'
+import { type AuthHandler, createAuthHandler } from './auth/createAuthHandler.ts'
 import { createBlockchainApiHandler } from './blockchain-api/handler.ts'
 import type { SandboxChain } from './chain.ts'
 import { createFaults, type Faults } from './faults/createFaults.ts'
@@ -22,6 +23,7 @@ export type Services = {
   events: RecordedEvent[]
   /** Lists so many wallets from now on, beside those that exist in the sandbox. */
   listWallets(count: number): void
+  auth: Pick<AuthHandler, 'sessions' | 'end'>
 }
 
 /** Where each service lies below the address of all of them. */
@@ -30,6 +32,7 @@ export const servicePaths = {
   rpc: '/rpc',
   walletRegistry: '/wallet-registry',
   analytics: '/analytics',
+  auth: '/auth',
 } as const
 export type ServiceName = keyof typeof servicePaths
 
@@ -39,11 +42,13 @@ export function createServices({ chains, wallets = [], ...access }: ServicesWorl
   const sink = createAnalyticsSink(access)
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
   let listed = [...wallets, ...generateWallets(ids)]
+  const auth = createAuthHandler({ rpcUrls: nodesOf(chains), ...access })
   const handlers: Record<ServiceName, Handler> = {
     blockchainApi: createBlockchainApiHandler({ chains, ...access }),
     rpc: createRpcHandler({ chains, ...access }),
     walletRegistry: createWalletRegistryHandler({ wallets: () => listed, ...access }),
     analytics: sink.handler,
+    auth: auth.handler,
   }
   const names = Object.keys(servicePaths) as ServiceName[]
   const entries = names.map((name) => [servicePaths[name], faults.wrap(name, handlers[name])])
@@ -51,8 +56,12 @@ export function createServices({ chains, wallets = [], ...access }: ServicesWorl
     handler: byPrefix(Object.fromEntries(entries)),
     faults,
     events: sink.events,
+    auth,
     listWallets(count) {
       listed = [...wallets, ...generateWallets(ids, count)]
     },
   }
 }
+
+const nodesOf = (chains: readonly SandboxChain[]) =>
+  Object.fromEntries(chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, [rpcUrl]]))

@@ -13,6 +13,12 @@ export const bindings = {
   ethers5: 'src/adapters/ethers5.ts',
 }
 
+/** What runs without a page, on a server of the host: whole in itself. */
+export const serverParts = { 'siwx-verify': 'src/siwx/verify.ts' }
+
+/** Builds the parts for servers. @returns esbuild's result, with its metafile. */
+export const buildServerParts = (options) => esbuild.build({ ...options, entryPoints: serverParts })
+
 /** The libraries stay the host's own: optional peers, never bundled. */
 const libraries = ['react', 'vue', '@wagmi/core', 'viem', 'ethers']
 

@@ -1,10 +1,12 @@
 import { watchEvents } from './eventLog.ts'
 import { turnKnobs } from './knobs.ts'
 import { reckonFee } from './reckoner.ts'
+import { askToSignIn } from './signIn.ts'
 
 const widget = document.querySelector<HTMLElement>('w3m-modal')
 if (!widget) throw new Error('The page has no <w3m-modal>')
 
+askToSignIn(widget)
 watchEvents()
 turnKnobs(widget)
 reckonFee()

@@ -60,6 +60,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   signal.addEventListener('abort', followWallets(runtime), { once: true })
   followTabs(runtime)
   keepAccountOnceConnected(runtime)
+  keepSignInWhereAsked(runtime)
   const found = $options.get().enableReconnect && restore(runtime, { timeoutMs: limits.restoreTimeout })
   const restored = Promise.resolve(found).then(() => {
     outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
@@ -85,6 +86,26 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     faces: { account: drawAccount, network: drawNetwork },
     provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
   }
+}
+
+/** Loads what signs people in, where the app asks for that and somebody is connected. */
+function keepSignInWhereAsked(runtime: Runtime): void {
+  const { outcomes, $options, signal } = runtime
+  let isKept = false
+  let isPresent = false
+  const look = () => {
+    const { siwx = $options.get().siweConfig } = $options.get()
+    if (isKept || siwx === undefined || !getAccount(runtime)) return
+    isKept = true
+    void import('./keepSignIn.ts').then(
+      ({ keepSignIn }) => signal.aborted || keepSignIn(runtime, { isPresent }),
+    )
+  }
+  outcomes.on('connect', ({ restored }) => {
+    isPresent = !restored
+    look()
+  })
+  signal.addEventListener('abort', $options.listen(look), { once: true })
 }
 
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */

@@ -58,6 +58,7 @@ function createPage(): Page {
   const tell = createTellHost(() => hosts.current() ?? document)
   const onStart = ({ runtime }: Core) => {
     for (const name of outcomeNames) runtime.outcomes.on(name, (detail) => tell(name, detail))
+    runtime.stores.modal.$wanted.listen(() => void page.open())
     watchEmbedded()
   }
   const { state, begin, loadAll, isEmbedded, ...loader } = createLoader({ tell, onStart })
@@ -129,6 +130,8 @@ const outcomeNames: (keyof Outcomes)[] = [
   'account-change',
   'network-change',
   'send',
+  'sign-in',
+  'sign-out',
   'error',
   'event',
 ]

@@ -2,8 +2,9 @@ import { account } from './ar/account.ts'
 import { base } from './ar/base.ts'
 import { notices } from './ar/notices.ts'
 import { send } from './ar/send.ts'
+import { signIn } from './ar/signIn.ts'
 import { wallets } from './ar/wallets.ts'
 import type { Messages } from './en.ts'
 
 /** Arabic. All of it: a page loads what it shows. */
-export const ar = { ...base, ...wallets, ...account, ...send, ...notices } satisfies Messages
+export const ar = { ...base, ...wallets, ...account, ...send, ...notices, ...signIn } satisfies Messages

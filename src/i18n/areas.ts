@@ -2,6 +2,7 @@ import type { account } from './en/account.ts'
 import type { base } from './en/base.ts'
 import type { notices } from './en/notices.ts'
 import type { send } from './en/send.ts'
+import type { signIn } from './en/signIn.ts'
 import type { wallets } from './en/wallets.ts'
 
 /** The words of the product by what is loaded together. `base` is there before anything is shown. */
@@ -11,6 +12,7 @@ export type Areas = {
   account: typeof account
   send: typeof send
   notices: typeof notices
+  signIn: typeof signIn
 }
 export type AreaName = keyof Areas
 
@@ -18,6 +20,6 @@ type GroupsOf<Name extends AreaName> = Name extends AreaName ? keyof Areas[Name]
 
 /** The words of some areas, and those that are always there. */
 export type MessagesOf<Name extends AreaName> = Pick<
-  Areas['base'] & Areas['wallets'] & Areas['account'] & Areas['send'] & Areas['notices'],
+  Areas['base'] & Areas['wallets'] & Areas['account'] & Areas['send'] & Areas['notices'] & Areas['signIn'],
   GroupsOf<Name | 'base'>
 >

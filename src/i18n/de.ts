@@ -2,8 +2,9 @@ import { account } from './de/account.ts'
 import { base } from './de/base.ts'
 import { notices } from './de/notices.ts'
 import { send } from './de/send.ts'
+import { signIn } from './de/signIn.ts'
 import { wallets } from './de/wallets.ts'
 import type { Messages } from './en.ts'
 
 /** German. All of it: a page loads what it shows. */
-export const de = { ...base, ...wallets, ...account, ...send, ...notices } satisfies Messages
+export const de = { ...base, ...wallets, ...account, ...send, ...notices, ...signIn } satisfies Messages

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { base } from './en/base.ts'
 import { notices } from './en/notices.ts'
 import { send } from './en/send.ts'
+import { signIn } from './en/signIn.ts'
 import { wallets } from './en/wallets.ts'
 
 /**
@@ -10,6 +11,6 @@ import { wallets } from './en/wallets.ts'
  *
  * Names, addresses and amounts come in ready to be shown.
  */
-export const en = { ...base, ...wallets, ...account, ...send, ...notices }
+export const en = { ...base, ...wallets, ...account, ...send, ...notices, ...signIn }
 
 export type Messages = typeof en

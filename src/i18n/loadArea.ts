@@ -8,6 +8,7 @@ const loaders: { [language in Language]: { [Name in AreaName]: () => Promise<Are
     account: async () => (await import('./en/account.ts')).account,
     send: async () => (await import('./en/send.ts')).send,
     notices: async () => (await import('./en/notices.ts')).notices,
+    signIn: async () => (await import('./en/signIn.ts')).signIn,
   },
   de: {
     base: async () => (await import('./de/base.ts')).base,
@@ -15,6 +16,7 @@ const loaders: { [language in Language]: { [Name in AreaName]: () => Promise<Are
     account: async () => (await import('./de/account.ts')).account,
     send: async () => (await import('./de/send.ts')).send,
     notices: async () => (await import('./de/notices.ts')).notices,
+    signIn: async () => (await import('./de/signIn.ts')).signIn,
   },
   ar: {
     base: async () => (await import('./ar/base.ts')).base,
@@ -22,6 +24,7 @@ const loaders: { [language in Language]: { [Name in AreaName]: () => Promise<Are
     account: async () => (await import('./ar/account.ts')).account,
     send: async () => (await import('./ar/send.ts')).send,
     notices: async () => (await import('./ar/notices.ts')).notices,
+    signIn: async () => (await import('./ar/signIn.ts')).signIn,
   },
 }
 

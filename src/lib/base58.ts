@@ -16,3 +16,13 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   const zeros = text.length - text.replace(/^1+/, '').length
   return new Uint8Array([...new Array<number>(zeros).fill(0), ...bytes])
 }
+
+/** Bytes as base58 text, for keys and signatures. */
+export function encodeBase58(bytes: Uint8Array): string {
+  let value = 0n
+  for (const byte of bytes) value = (value << 8n) | BigInt(byte)
+  let text = ''
+  for (; value > 0n; value /= 58n) text = alphabet.charAt(Number(value % 58n)) + text
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
+}

@@ -27,6 +27,16 @@ export type SendOutcome = {
   error?: W3mErrorLike | undefined
 }
 
+export type SignInOutcome = {
+  status: 'pending' | 'success' | 'error'
+  namespace: ChainNamespace
+  address: string
+  caipNetworkId: CaipNetworkId
+  /** The session of an earlier visit: nobody was asked for anything. */
+  restored: boolean
+  error?: W3mErrorLike | undefined
+}
+
 /** Each thing the product tells its host, by the name of its DOM event without the `w3m-`. */
 export type Outcomes = {
   ready: { status: 'connected' | 'disconnected' }
@@ -42,6 +52,8 @@ export type Outcomes = {
     supported: boolean
   }
   send: SendOutcome
+  'sign-in': SignInOutcome
+  'sign-out': { namespace: ChainNamespace; address: string; caipNetworkId: CaipNetworkId }
   error: W3mErrorLike
   event: { event: string; properties?: Record<string, unknown> | undefined; timestamp: number }
 }

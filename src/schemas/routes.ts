@@ -21,6 +21,7 @@ export const routeParams = {
   Networks: none,
   SwitchNetwork: z.object({ networkId: caipNetworkIdSchema }),
   UnsupportedChain: none,
+  SIWXSignMessage: none,
   WalletSend: none,
   WalletSendSelectToken: none,
   WalletSendPreview: none,

@@ -26,6 +26,7 @@ export type HttpOptions = {
 
 export type RequestOptions = {
   query?: Query | undefined
+  headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
 }
@@ -97,7 +98,8 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
     const once = async (signal: AbortSignal) => {
       try {
         const url = toUrl(baseUrl, path, { ...query?.(), ...call.query })
-        const response = await fetch(url, { ...init, credentials: 'omit', signal })
+        const headers = { ...call.headers, ...init.headers }
+        const response = await fetch(url, { ...init, headers, credentials: 'omit', signal })
         if (!response.ok) throw await toStatusError(response, place)
         return await read(response)
       } catch (error) {

@@ -9,6 +9,7 @@ import { createNetworkStore } from './network.ts'
 import { createPairingStore } from './pairing.ts'
 import { createRouterStore } from './router.ts'
 import { createSendStore } from './send.ts'
+import { createSignInStore } from './signIn.ts'
 import type { StorageDoor } from './storage.ts'
 import { createThemeStore } from './theme.ts'
 import { createToastStore, type ToastTimes } from './toast.ts'
@@ -37,6 +38,7 @@ export function createStores(parameters: StoresParameters) {
     pairing: createPairingStore(),
     router: createRouterStore(),
     send: createSendStore(),
+    signIn: createSignInStore(),
     theme: createThemeStore(systemDark),
     toast: createToastStore(toastTimes),
     transactions: createTransactionStore(storage, pendingTransactions),

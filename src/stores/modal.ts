@@ -20,11 +20,15 @@ export type ModalStore = {
   setLoading(loading: boolean): void
   setModeless(modeless: boolean): void
   shake(): void
+  /** Grows by one each time that the product itself wants to be shown. */
+  $wanted: ReadableAtom<number>
+  want(): void
 }
 
 /** Whether the dialog is shown, and how. */
 export function createModalStore(): ModalStore {
   const $state = atom<ModalState>({ open: false, loading: false, shakes: 0, modeless: false })
+  const $wanted = atom(0)
   const patch = (change: Partial<ModalState>) => $state.set({ ...$state.get(), ...change })
 
   return {
@@ -33,6 +37,8 @@ export function createModalStore(): ModalStore {
     closed: () => patch({ open: false, loading: false, namespace: undefined, modeless: false }),
     setLoading: (loading) => patch({ loading }),
     setModeless: (modeless) => patch({ modeless }),
+    $wanted,
+    want: () => $wanted.set($wanted.get() + 1),
     shake: () => patch({ shakes: $state.get().shakes + 1 }),
   }
 }

@@ -11,6 +11,7 @@ export type ToastMessage =
   | 'copyFailed'
   | 'disconnectFailed'
   | 'storageClosed'
+  | 'signInFailed'
   | { sent: string }
   | { error: W3mErrorLike }
 

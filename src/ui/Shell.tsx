@@ -17,6 +17,8 @@ export type ShellProps = CardProps & {
   modal?: boolean | undefined
   /** `Escape`: Back on a stacked view, else Close, unless told. */
   onEscape?: (() => void) | undefined
+  /** A press beside the card: Close, unless told. */
+  onCover?: (() => void) | undefined
   /** Nothing is to be seen any more. */
   onClosed?: (() => void) | undefined
   /** Messages that hang from the top of the cover: `Toasts`. */
@@ -24,7 +26,7 @@ export type ShellProps = CardProps & {
 }
 
 /** The layer over the page: cover, card, messages. While it moves out it shows what it showed last. */
-export function Shell({ open, modal = true, onEscape, onClosed, toasts, ...card }: ShellProps) {
+export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts, ...card }: ShellProps) {
   useSheet('shell', css)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -45,7 +47,7 @@ export function Shell({ open, modal = true, onEscape, onClosed, toasts, ...card 
     event.preventDefault()
     leave?.()
   }
-  const { onMouseDown, onClick } = useCoverPress(card.onClose)
+  const { onMouseDown, onClick } = useCoverPress(onCover ?? card.onClose)
 
   return (
     <dialog

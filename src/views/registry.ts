@@ -111,6 +111,11 @@ export const views: { [Name in RouteName]: View<Name> } = {
     (text) => text.networks.unsupportedTitle,
     async () => (await import('./networks/UnsupportedChainView.tsx')).UnsupportedChainView,
   ),
+  SIWXSignMessage: view(
+    ['signIn'],
+    (text) => text.signIn.title,
+    async () => (await import('./signIn/SignInView.tsx')).SignInView,
+  ),
   WalletSend: view(
     ['send', 'notices'],
     (text) => text.send.title,

@@ -6,6 +6,7 @@ import type { TokenBalance } from '../../../src/schemas/token.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 import { accounts, hash, pairingLink, pictures } from '../samples.ts'
 import { connectOtter, kite, otter, pairing, type Script } from './createScriptedRuntime.ts'
+import { signInScripts } from './signInScripts.ts'
 
 const owner = `eip155:1:${accounts.mara}`
 const on = { caipNetworkId: 'eip155:1' } as const
@@ -289,6 +290,7 @@ export const scripts: Record<string, Record<string, Script>> = {
       },
     },
   },
+  'sign in': signInScripts,
   send: {
     empty: { prepare: sending('WalletSend', {}) },
     filled: { prepare: sending('WalletSend', filled) },

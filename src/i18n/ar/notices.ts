@@ -10,6 +10,7 @@ export const notices = {
     copyFailed: 'تعذّر النسخ',
     disconnectFailed: 'تعذّر قطع الاتصال',
     storageClosed: 'لن يتذكر هذا المتصفح اتصالك.',
+    signInFailed: 'حدثت مشكلة أثناء تسجيل الدخول.',
     sent: (amount) => `أُرسل ${own(amount)}`,
   },
 

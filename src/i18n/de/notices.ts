@@ -10,6 +10,7 @@ export const notices = {
     copyFailed: 'Kopieren nicht möglich',
     disconnectFailed: 'Trennen nicht möglich',
     storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
+    signInFailed: 'Bei der Anmeldung ist ein Problem aufgetreten.',
     sent: (amount) => `${amount} gesendet`,
   },
 

@@ -9,6 +9,7 @@ export const notices = {
     copyFailed: 'Could not copy',
     disconnectFailed: 'Failed to disconnect',
     storageClosed: 'This browser will not remember your connection.',
+    signInFailed: 'A problem occurred while signing in.',
     sent: (amount: string) => `${amount} sent`,
   },
 

@@ -1,5 +1,6 @@
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { shakeModal } from '../../actions/modal/shakeModal.ts'
 import { EmbeddedCard } from '../../ui/EmbeddedCard.tsx'
 import { Shell } from '../../ui/Shell.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
@@ -55,6 +56,7 @@ export function Modal() {
         open={open && (failed || shown.content !== undefined)}
         modal={!modeless}
         onClose={close}
+        onCover={shown.route.name === 'SIWXSignMessage' ? () => shakeModal(runtime) : undefined}
         toasts={
           <>
             {debug && open && <Deferred part={alertView} props={{}} />}

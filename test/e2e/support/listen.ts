@@ -16,7 +16,8 @@ export const nameless = 'globalThis.__name ??= (named) => named'
 export function listen(): void {
   window.__told = []
   window.__violations = []
-  const names = 'ready open close connect disconnect account-change network-change send error'
+  const names =
+    'ready open close connect disconnect account-change network-change send sign-in sign-out error'
   for (const name of names.split(' ')) {
     document.addEventListener(`w3m-${name}`, (event) => {
       const detail = JSON.parse(JSON.stringify((event as CustomEvent).detail))

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { type VerifyMessageParameters, verifyMessage } from '../../src/siwx/verifyMessage.ts'
+import { type Access, refuse, withAccess } from '../http/access.ts'
+import type { Handler } from '../http/handler.ts'
+import { byRoute } from '../http/routes.ts'
+
+const bodySchema = z.object({ message: z.string(), signature: z.string() })
+
+export type AuthWorld = Access & {
+  /** Nodes by CAIP-2 id: smart accounts sign by contract. */
+  rpcUrls: NonNullable<VerifyMessageParameters['rpcUrls']>
+}
+
+export type AuthHandler = {
+  handler: Handler
+  /** Who is signed in, oldest first. */
+  sessions(): { address: string; caip2Network: string }[]
+  /** Signs everybody out, as a server does whose sessions have ended. */
+  end(): void
+}
+
+/** A sign-in back end: it gives each nonce once, takes each once, and checks what was signed for real. */
+export function createAuthHandler({ rpcUrls, ...access }: AuthWorld): AuthHandler {
+  const nonces = new Map<string, string>()
+  const sessions = new Map<string, { address: string; caip2Network: string }>()
+  const token = (request: Request, header = 'authorization') =>
+    request.headers.get(header)?.replace(/^Bearer /, '') ?? ''
+
+  const route = byRoute({
+    'GET /auth/v1/nonce': async () => {
+      const nonce = crypto.randomUUID().replaceAll('-', '')
+      const id = crypto.randomUUID()
+      nonces.set(id, nonce)
+      return Response.json({ nonce, token: id })
+    },
+    'POST /auth/v1/authenticate': async ({ request }) => {
+      const body = bodySchema.safeParse(await request.json().catch(() => undefined))
+      const id = token(request, 'x-nonce-jwt')
+      const nonce = nonces.get(id)
+      // Good for one try, whatever comes of it.
+      nonces.delete(id)
+      if (!body.success || !nonce) return refuse(401, 'Unknown nonce')
+      const origin = request.headers.get('origin') ?? ''
+      const domain = URL.canParse(origin) ? new URL(origin).host : ''
+      try {
+        const { accountAddress, chainId } = await verifyMessage({
+          ...body.data,
+          domain,
+          uri: origin,
+          nonce,
+          rpcUrls,
+        })
+        const session = crypto.randomUUID()
+        sessions.set(session, { address: accountAddress, caip2Network: chainId })
+        return Response.json({ token: session })
+      } catch (error) {
+        return refuse(401, String((error as { code?: unknown }).code))
+      }
+    },
+    'GET /auth/v1/me': async ({ request }) => {
+      const session = sessions.get(token(request))
+      return session ? Response.json(session) : refuse(401, 'Unknown session')
+    },
+    'POST /auth/v1/sign-out': async ({ request }) => {
+      sessions.delete(token(request))
+      return new Response(null, { status: 204 })
+    },
+  })
+  return {
+    handler: withAccess(access, route),
+    sessions: () => [...sessions.values()],
+    end: () => sessions.clear(),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Runtime } from '../../runtime.ts'
+import { disconnect } from '../connection/disconnect.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { track } from '../events/track.ts'
+import { closeModal } from '../modal/closeModal.ts'
+
+/**
+ * Leaves without signing in. Where the app requires it, the wallet is let go of; else the person stays
+ * connected, and is not asked again for this account until the next visit.
+ */
+export async function cancelSignIn(runtime: Runtime): Promise<void> {
+  const { stores } = runtime
+  const state = stores.signIn.$state.get()
+  const account = getAccount(runtime)
+  const required = 'required' in state && state.required
+  track(runtime, 'CLICK_CANCEL_SIWX', { network: account?.caipNetworkId, isSmartAccount: false })
+  stores.signIn.set({ status: 'off' })
+  if (required)
+    await disconnect(runtime, { namespace: account?.namespace, reason: 'user' }).catch(() => undefined)
+  closeModal(runtime, { forced: true })
+  stores.router.reset(required ? 'Connect' : 'Account')
+}

@@ -1,0 +1,31 @@
+import { withDeadline } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import { getAccount } from '../connection/getAccount.ts'
+
+/** Milliseconds that the app may take to make a message: its nonce comes from its server. */
+const messageTimeoutMs = 15_000
+
+/**
+ * Has the app make the message, ahead of the press: the wallet then opens in the same task. One that is for
+ * another site than the page's is shown as what it is, and never signed.
+ */
+export async function prepareMessage(runtime: Pick<Runtime, 'stores' | 'environment'>): Promise<void> {
+  const { stores, environment } = runtime
+  const config = stores.signIn.config()
+  const account = getAccount(runtime)
+  const state = stores.signIn.$state.get()
+  if (!config || !account || state.status !== 'asking') return
+  const asking = { ...state, message: undefined, failure: undefined }
+  stores.signIn.set(asking)
+  try {
+    const late = () => new DOMException('The message did not come', 'TimeoutError')
+    const { address: accountAddress, caipNetworkId: chainId } = account
+    const made = config.createMessage({ accountAddress, chainId })
+    const message = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
+    const isOurs = message.domain === environment.window.location.host
+    const failure = isOurs ? undefined : ({ kind: 'mismatch', domain: String(message.domain) } as const)
+    stores.signIn.move(asking, { ...asking, message, failure })
+  } catch (error) {
+    stores.signIn.move(asking, { ...asking, failure: { kind: 'failed', error } })
+  }
+}

@@ -1,0 +1,54 @@
+import { withDeadline } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import { disconnect } from '../connection/disconnect.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { track } from '../events/track.ts'
+import { prepareMessage } from './prepareMessage.ts'
+import { showSignIn } from './showSignIn.ts'
+
+/** Milliseconds that the app's own session store may take. */
+const sessionTimeoutMs = 10_000
+
+export type ReviewSignInParameters = {
+  /** The person has just connected, or moved to another account: they are in front of it. */
+  isPresent: boolean
+}
+
+/**
+ * Finds out whether the account in use has signed in, and asks for it where it has not. The wallet is not
+ * asked: only the person's press does that.
+ *
+ * Where the app cannot tell, nobody is signed in, and whoever is connected is let go of.
+ */
+export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignInParameters): Promise<void> {
+  const { stores, outcomes } = runtime
+  const config = stores.signIn.config()
+  const account = getAccount(runtime)
+  if (!config || !account || !stores.network.$active.get()) return stores.signIn.set({ status: 'off' })
+
+  const { namespace, address, caipNetworkId } = account
+  const checking = { status: 'checking' as const, account: account.caipAddress }
+  stores.signIn.set(checking)
+  try {
+    const late = () => new DOMException('The sessions did not come', 'TimeoutError')
+    const found = config.getSessions(caipNetworkId, address)
+    const [session] = await withDeadline(found, { timeoutMs: sessionTimeoutMs, late })
+    if (session) {
+      if (stores.signIn.move(checking, { ...checking, status: 'signed', session }))
+        outcomes.emit('sign-in', { status: 'success', namespace, address, caipNetworkId, restored: true })
+      return
+    }
+    const required = config.getRequired?.() ?? false
+    if (!stores.signIn.move(checking, { ...checking, status: 'asking', required })) return
+    if (isPresent || required) {
+      void prepareMessage(runtime)
+      showSignIn(runtime)
+    }
+  } catch {
+    if (!stores.signIn.move(checking, { status: 'off' })) return
+    track(runtime, 'SIWX_AUTH_ERROR', { network: caipNetworkId, isSmartAccount: false })
+    stores.toast.show({ message: 'signInFailed', variant: 'error' })
+    await disconnect(runtime, { namespace, reason: 'session' }).catch(() => undefined)
+    stores.router.reset('Connect')
+  }
+}

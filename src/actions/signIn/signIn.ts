@@ -1,0 +1,83 @@
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { withDeadline } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { AccountSnapshot, SignInOutcome } from '../../schemas/outcomes.ts'
+import type { SiwxSession } from '../../siwx/session.ts'
+import type { SignInState } from '../../stores/signIn.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { track } from '../events/track.ts'
+import { closeModal } from '../modal/closeModal.ts'
+import { prepareMessage } from './prepareMessage.ts'
+
+/** Milliseconds that the app may take to check a signature: a smart account's takes a node as well. */
+const verifyTimeoutMs = 30_000
+
+type Signing = Extract<SignInState, { status: 'signing' | 'verifying' }>
+
+/**
+ * Has the wallet sign the message that is shown, and the app keep what was signed. Asked again while it is
+ * under way, it does nothing: one press is one signature.
+ *
+ * What fails is kept in the store, for the view.
+ */
+export async function signIn(runtime: Runtime): Promise<void> {
+  const { stores } = runtime
+  const account = getAccount(runtime)
+  const state = stores.signIn.$state.get()
+  if (!account || state.status !== 'asking' || !state.message || state.failure?.kind === 'mismatch') return
+  const { required, message } = state
+  const signing: Signing = { status: 'signing', account: state.account, required, message }
+  stores.signIn.set(signing)
+  tell(runtime, account, 'CLICK_SIGN_SIWX_MESSAGE', { status: 'pending' })
+  await sign(runtime, account, signing).catch((error) => fail(runtime, account, error))
+}
+
+async function sign(runtime: Runtime, account: AccountSnapshot, signing: Signing): Promise<void> {
+  const { stores, loadAdapter } = runtime
+  const text = signing.message.toString()
+  const adapter = await loadAdapter(account.namespace)
+  const signature = await adapter.signMessage({ address: account.address, message: text })
+  // Another account or network is in use by now: this signature is nobody's.
+  const verifying: Signing = { ...signing, status: 'verifying' }
+  if (!stores.signIn.move(signing, verifying)) return
+  const { toString: _, ...data } = signing.message
+  const session: SiwxSession = { data, message: text, signature }
+  const late = () => new DOMException('The app did not answer', 'TimeoutError')
+  const kept = stores.signIn.config()?.addSession(session) ?? Promise.resolve()
+  await withDeadline(kept, { timeoutMs: verifyTimeoutMs, late })
+  if (!stores.signIn.move(verifying, { status: 'signed', account: signing.account, session })) return
+  tell(runtime, account, 'SIWX_AUTH_SUCCESS', { status: 'success' })
+  closeModal(runtime)
+}
+
+function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void {
+  const { stores } = runtime
+  const state = stores.signIn.$state.get()
+  const isMine = state.status === 'signing' || state.status === 'verifying'
+  if (!isMine || state.account !== account.caipAddress) return
+  const { required, message } = state
+  const kind = (error as { rpcCode?: unknown }).rpcCode === 4001 ? 'declined' : 'failed'
+  const failure = { kind, error, isSmartAccount: isSmart(account) } as const
+  stores.signIn.set({ status: 'asking', account: account.caipAddress, required, message, failure })
+  tell(runtime, account, 'SIWX_AUTH_ERROR', { status: 'error', error: toErrorLike(error) })
+}
+
+/** Tells the host, and whoever counts events. */
+function tell(
+  { outcomes }: Runtime,
+  account: AccountSnapshot,
+  event: string,
+  outcome: Pick<SignInOutcome, 'status' | 'error'>,
+): void {
+  const { namespace, address, caipNetworkId } = account
+  track({ outcomes }, event, { network: caipNetworkId, isSmartAccount: isSmart(account) })
+  outcomes.emit('sign-in', { ...outcome, namespace, address, caipNetworkId, restored: false })
+}
+
+const isSmart = ({ allAccounts }: AccountSnapshot) => allAccounts[0]?.type === 'smartAccount'
+
+/** Signs once more after a failure, with a message of its own: a nonce is good for one try. */
+export async function signInAgain(runtime: Runtime): Promise<void> {
+  await prepareMessage(runtime)
+  await signIn(runtime)
+}

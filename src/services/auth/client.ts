@@ -1,0 +1,37 @@
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { createHttp, type HttpOptions } from '../http.ts'
+import { authenticateReplySchema, meReplySchema, nonceReplySchema } from './schemas.ts'
+
+export type Auth = {
+  getNonce(): Promise<{ nonce: string; token: string }>
+  /** Whom a token belongs to. @throws {ServiceStatusError} With status 401 if to nobody. */
+  getMe(token: string): Promise<{ address: string; caipNetworkId: CaipNetworkId | undefined }>
+  /** Asked once: a nonce is good for one try. */
+  authenticate(signed: { message: string; signature: string; nonceToken: string }): Promise<{ token: string }>
+  signOut(token: string): Promise<void>
+}
+
+const bearer = (token: string) => `Bearer ${token}`
+
+/** The sign-in service: gives nonces, checks what was signed, and knows who has signed in. */
+export function createAuth(options: Omit<HttpOptions, 'service'>): Auth {
+  const http = createHttp({ ...options, service: 'auth' })
+  return {
+    getNonce: () => http.get('/auth/v1/nonce', nonceReplySchema),
+    async getMe(token) {
+      const headers = { authorization: bearer(token) }
+      const { address, chainId, caip2Network } = await http.get('/auth/v1/me', meReplySchema, { headers })
+      const fromNumber: CaipNetworkId | undefined = chainId === undefined ? undefined : `eip155:${chainId}`
+      return { address, caipNetworkId: caip2Network ?? fromNumber }
+    },
+    authenticate: ({ nonceToken, ...body }) =>
+      http.post('/auth/v1/authenticate', authenticateReplySchema, {
+        body,
+        contentType: 'application/json',
+        headers: { 'x-nonce-jwt': bearer(nonceToken) },
+        retry: false,
+      }),
+    signOut: (token) =>
+      http.send('/auth/v1/sign-out', { body: {}, headers: { authorization: bearer(token) }, retry: false }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import type { SiwxData, SiwxSession } from './session.ts'
+
+/** A message as it is shown and signed: `toString()` gives its text. */
+export type SiwxMessage = SiwxData & { toString(): string }
+
+/**
+ * How an app signs people in: what they sign, and where their sessions live.
+ *
+ * Sessions belong to an account on a network. Every method may reject: nobody is signed in then.
+ */
+export type SiwxConfig = {
+  createMessage(input: { accountAddress: string; chainId: CaipNetworkId }): Promise<SiwxMessage>
+  /** Keeps a session. Rejects where the signature is not valid. */
+  addSession(session: SiwxSession): Promise<void>
+  /** Replaces all sessions; none signs everybody out. */
+  setSessions(sessions: SiwxSession[]): Promise<void>
+  /** The sessions that are good at this moment. */
+  getSessions(chainId: CaipNetworkId, address: string): Promise<SiwxSession[]>
+  revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
+  /** Whether nobody may go on without signing in. They may where it is absent. */
+  getRequired?(): boolean
+  /** Whether letting go of the wallet signs out; it does where it is absent. */
+  signOutOnDisconnect?: boolean | undefined
+  /** Milliseconds for which a message that nobody has signed yet is good: then another one takes its place. */
+  messageLifetimeMs?: number | undefined
+  /** Milliseconds after which sessions are looked at again, while the page is seen. */
+  sessionCheckMs?: number | undefined
+}
+
+const methods = ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'] as const
+
+/** Whether a host's value is such a configuration. */
+export const isSiwxConfig = (value: unknown): value is SiwxConfig =>
+  typeof value === 'object' &&
+  value !== null &&
+  methods.every((name) => typeof Reflect.get(value, name) === 'function')

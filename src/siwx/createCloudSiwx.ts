@@ -1,0 +1,113 @@
+import { SiwxSignatureError } from '../errors/siwx.ts'
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import { createAuth } from '../services/auth/client.ts'
+import type { SiwxConfig } from './config.ts'
+import { toMessage } from './createSiwx.ts'
+
+export type CloudSiwxOptions = {
+  projectId: string
+  /** The base address of the service that signs people in. */
+  url?: string | undefined
+  statement?: string | undefined
+  required?: boolean | undefined
+  signOutOnDisconnect?: boolean | undefined
+  fetch?: typeof fetch | undefined
+}
+
+const nonceKey = 'siwx-nonce-token'
+const sessionKey = 'siwx-auth-token'
+
+/** Signs people in with a service: it gives the nonces, checks what was signed, and keeps the sessions. */
+export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
+  const {
+    projectId,
+    url = 'https://api.web3modal.org',
+    required = true,
+    signOutOnDisconnect = true,
+  } = options
+  const auth = createAuth({
+    baseUrl: url,
+    fetch: options.fetch ?? fetch.bind(globalThis),
+    query: () => ({ projectId, st: 'appkit', sv: 'html-universal' }),
+  })
+  const tokens = createTokens()
+  const signOut = async () => {
+    const token = tokens.get(sessionKey)
+    tokens.set(sessionKey, undefined)
+    if (token) await auth.signOut(token)
+  }
+  return {
+    async createMessage({ accountAddress, chainId }) {
+      const { nonce, token } = await auth.getNonce()
+      tokens.set(nonceKey, token)
+      const { host: domain, href: uri } = location
+      const issuedAt = new Date().toISOString()
+      const { statement } = options
+      return toMessage({ accountAddress, chainId, domain, uri, version: '1', nonce, statement, issuedAt })
+    },
+    async addSession({ message, signature }) {
+      const nonceToken = tokens.get(nonceKey)
+      if (!nonceToken) throw new SiwxSignatureError()
+      tokens.set(nonceKey, undefined)
+      const { token } = await auth.authenticate({ message, signature, nonceToken })
+      tokens.set(sessionKey, token)
+    },
+    async setSessions(sessions) {
+      if (sessions.length === 0) await signOut()
+    },
+    async getSessions(chainId, address) {
+      const token = tokens.get(sessionKey)
+      if (!token) return []
+      const me = await auth.getMe(token).catch((error) => {
+        if (!isRefusal(error)) throw error
+        tokens.set(sessionKey, undefined)
+        return undefined
+      })
+      return me && isSame(me, { chainId, address }) ? [sessionOf(chainId, address)] : []
+    },
+    revokeSession: signOut,
+    getRequired: () => required,
+    signOutOnDisconnect,
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  [401, 403].includes((error as { details?: { status?: number } }).details?.status ?? 0)
+
+function isSame(
+  me: { address: string; caipNetworkId: CaipNetworkId | undefined },
+  { chainId, address }: { chainId: CaipNetworkId; address: string },
+): boolean {
+  const fold = (text: string) => (chainId.startsWith('eip155:') ? text.toLowerCase() : text)
+  return fold(me.address) === fold(address) && me.caipNetworkId === chainId
+}
+
+const sessionOf = (chainId: CaipNetworkId, accountAddress: string) => ({
+  data: { accountAddress, chainId, domain: location.host, uri: location.href, version: '1', nonce: '' },
+  message: '',
+  signature: '',
+})
+
+/** Tokens in the browser's storage, or in memory where it does not remember. */
+function createTokens() {
+  const memory = new Map<string, string>()
+  return {
+    get(name: string): string | undefined {
+      try {
+        return localStorage.getItem(name) ?? memory.get(name)
+      } catch {
+        return memory.get(name)
+      }
+    },
+    set(name: string, value: string | undefined) {
+      if (value === undefined) memory.delete(name)
+      else memory.set(name, value)
+      try {
+        if (value === undefined) localStorage.removeItem(name)
+        else localStorage.setItem(name, value)
+      } catch {
+        // The memory has it.
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+// 17 letters of 62 are 101 bits: nobody guesses one, nobody gets one twice.
+const length = 17
+
+/** A nonce for a sign-in message, of a cryptographic source. A server that checks nonces has to make its own. */
+export function createNonce(): string {
+  let nonce = ''
+  while (nonce.length < length) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    // Bytes beyond the last whole turn would make some letters likelier than others.
+    if (byte < 248) nonce += letters[byte % 62]
+  }
+  return nonce
+}

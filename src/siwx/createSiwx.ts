@@ -1,0 +1,72 @@
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import type { SiwxConfig, SiwxMessage } from './config.ts'
+import { createNonce } from './createNonce.ts'
+import type { SiwxData } from './session.ts'
+import { createLocalStorage, type SiwxStorage } from './storage/sessionStorage.ts'
+import type { VerifierOptions } from './verifiers/verifier.ts'
+import { verifySignature } from './verifySignature.ts'
+import { writeMessage } from './writeMessage.ts'
+
+export type SiwxOptions = VerifierOptions & {
+  /** A sentence over the message: letters of ASCII only, one line. */
+  statement?: string | undefined
+  resources?: string[] | undefined
+  /** Milliseconds from signing until the session ends. It does not end by itself where absent. */
+  expiration?: number | undefined
+  /** Whether nobody may go on without signing in. */
+  required?: boolean | undefined
+  signOutOnDisconnect?: boolean | undefined
+  /** A nonce of the server's, where a server checks what was signed. */
+  getNonce?: ((account: { address: string; chainId: CaipNetworkId }) => Promise<string>) | undefined
+  /** The browser's own where absent. */
+  storage?: SiwxStorage | undefined
+}
+
+/**
+ * Signs people in with a message of their account, and keeps what they signed. Signatures are checked in the
+ * page: whoever trusts them with more than the page has to check them on a server again.
+ *
+ * @see docs/sign-in.md
+ */
+export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
+  const { storage = createLocalStorage(), required = true, signOutOnDisconnect = true } = options
+  return {
+    createMessage: async ({ accountAddress, chainId }) => {
+      const nonce = (await options.getNonce?.({ address: accountAddress, chainId })) ?? createNonce()
+      return toMessage({ ...fieldsOf(options), accountAddress, chainId, nonce })
+    },
+    async addSession(session) {
+      const { message, signature, data } = session
+      await verifySignature(
+        { message, signature, address: data.accountAddress, chainId: data.chainId },
+        options,
+      )
+      await storage.add(session)
+    },
+    setSessions: (sessions) => storage.set(sessions),
+    getSessions: (chainId, address) => storage.get(chainId, address),
+    revokeSession: (chainId, address) => storage.delete(chainId, address),
+    getRequired: () => required,
+    signOutOnDisconnect,
+  }
+}
+
+function fieldsOf({ statement, resources, expiration }: SiwxOptions) {
+  const now = Date.now()
+  return {
+    // The page itself, whatever a configuration says: it is what the wallet shows.
+    domain: location.host,
+    uri: location.href,
+    version: '1',
+    statement,
+    resources,
+    issuedAt: new Date(now).toISOString(),
+    expirationTime: expiration === undefined ? undefined : new Date(now + expiration).toISOString(),
+  }
+}
+
+/** @throws The error of the first field that no reader of such messages would take. */
+export function toMessage(data: SiwxData): SiwxMessage {
+  const text = writeMessage(data)
+  return { ...data, toString: () => text }
+}

@@ -1,0 +1,101 @@
+import { SiwxAddressError, SiwxChainError, SiwxFormatError, SiwxIssuedAtError } from '../errors/siwx.ts'
+import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '../schemas/caip.ts'
+import { namespaceOf } from './account.ts'
+import { isAddress } from './addresses.ts'
+import { schemePattern } from './grammar.ts'
+import type { SiwxData } from './session.ts'
+import { checkFields } from './writeMessage.ts'
+
+/** A message as it was read, with the scheme that may stand before its domain. */
+export type ParsedMessage = SiwxData & { namespace: ChainNamespace; scheme?: string | undefined }
+
+const heading = /^(?:([^:/?#\s]*):\/\/)?(.*) wants you to sign in with your (\S+) account:$/
+// A message that a person is to read. What is longer is an attack on who reads it.
+const longest = 16_384
+
+/**
+ * Reads a sign-in message by the grammar, to the letter: what two readers could read in two ways is refused.
+ *
+ * @throws {SiwxFormatError} If a line is not what has to stand there.
+ * @throws The error of the first field that is not what it has to be.
+ */
+export function parseMessage(message: string): ParsedMessage {
+  if (message.length > longest) throw new SiwxFormatError({ line: 1 })
+  const lines = readLines(message)
+  const [, scheme, domain, account] = lines.expect(heading)
+  const namespace = namespaceOf(account ?? '')
+  if (!namespace || (scheme !== undefined && !schemePattern.test(scheme)))
+    throw new SiwxFormatError({ line: 1 })
+  const accountAddress = lines.take()
+  lines.expect(/^$/)
+  const statement = lines.isNext(/^$/) ? undefined : lines.take()
+  lines.expect(/^$/)
+  const data = {
+    namespace,
+    scheme,
+    domain: domain ?? '',
+    accountAddress,
+    statement,
+    uri: lines.field('URI'),
+    version: lines.field('Version'),
+    chainId: readChainId(namespace, lines.field('Chain ID')),
+    nonce: lines.field('Nonce'),
+    issuedAt: lines.optional('Issued At'),
+    expirationTime: lines.optional('Expiration Time'),
+    notBefore: lines.optional('Not Before'),
+    requestId: lines.optional('Request ID'),
+    resources: lines.list('Resources'),
+  }
+  lines.end()
+  checkFields(data)
+  if (data.issuedAt === undefined) throw new SiwxIssuedAtError({ reason: 'is missing' })
+  if (!isAddress(namespace, accountAddress))
+    throw new SiwxAddressError({ reason: 'is none', value: accountAddress })
+  return data
+}
+
+function readChainId(namespace: ChainNamespace, text: string): CaipNetworkId {
+  const id = namespace === 'eip155' ? `eip155:${text}` : text
+  const isNumber = /^(0|[1-9]\d{0,31})$/.test(text)
+  if (!isCaipNetworkId(id) || !id.startsWith(`${namespace}:`) || (namespace === 'eip155' && !isNumber))
+    throw new SiwxChainError({ reason: 'is none', value: text })
+  return id
+}
+
+/** The lines of a message, taken one after the other. Whatever is not as expected is an error of its line. */
+function readLines(message: string) {
+  const lines = message.split('\n')
+  let at = 0
+  const wrong = () => new SiwxFormatError({ line: at + 1 })
+  const isNext = (pattern: RegExp) => at < lines.length && pattern.test(lines[at] ?? '')
+  const take = () => {
+    const line = lines[at]
+    if (line === undefined || line.includes('\r')) throw wrong()
+    at += 1
+    return line
+  }
+  const expect = (pattern: RegExp) => {
+    const found = isNext(pattern) ? pattern.exec(lines[at] ?? '') : null
+    if (!found) throw wrong()
+    take()
+    return found
+  }
+  const field = (name: string) => expect(new RegExp(`^${name}: (.*)$`))[1] ?? ''
+  return {
+    isNext,
+    take,
+    expect,
+    field,
+    optional: (name: string) => (isNext(new RegExp(`^${name}: `)) ? field(name) : undefined),
+    list(name: string) {
+      if (!isNext(new RegExp(`^${name}:$`))) return undefined
+      take()
+      const items: string[] = []
+      while (isNext(/^- /)) items.push(take().slice(2))
+      return items
+    },
+    end() {
+      if (at < lines.length) throw wrong()
+    },
+  }
+}

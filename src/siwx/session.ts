@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { caipNetworkIdSchema } from '../schemas/caip.ts'
+
+const text = z.string()
+
+/** The fields of a sign-in message. Times are texts of RFC 3339, as they stand in the message. */
+export const siwxDataSchema = z.object({
+  accountAddress: text,
+  chainId: caipNetworkIdSchema,
+  domain: text,
+  uri: text,
+  version: text,
+  nonce: text,
+  statement: z.optional(text),
+  resources: z.optional(z.array(text)),
+  requestId: z.optional(text),
+  issuedAt: z.optional(text),
+  expirationTime: z.optional(text),
+  notBefore: z.optional(text),
+})
+export type SiwxData = z.infer<typeof siwxDataSchema>
+
+/** What a person has signed, and what was signed. `cacao` where the wallet made the message itself. */
+export const siwxSessionSchema = z.object({
+  data: siwxDataSchema,
+  message: text,
+  signature: text,
+  cacao: z.optional(z.unknown()),
+})
+export type SiwxSession = z.infer<typeof siwxSessionSchema>

@@ -1,0 +1,155 @@
+import { SiwxSignatureError } from '../errors/siwx.ts'
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import type { SiwxConfig } from './config.ts'
+import type { SiwxData, SiwxSession } from './session.ts'
+
+export type SiweSession = { address: string; chainId: number }
+
+export type SiweMessageParameters = {
+  domain: string
+  uri: string
+  /** Chain ids. */
+  chains: number[]
+  statement?: string | undefined
+  iat?: string | undefined
+  exp?: string | undefined
+  nbf?: string | undefined
+  requestId?: string | undefined
+  resources?: string[] | undefined
+  type?: 'caip122' | undefined
+}
+
+export type SiweMessage = Omit<SiweMessageParameters, 'chains'> & {
+  nonce: string
+  version: '1'
+  chainId: number
+  /** `did:pkh:{CAIP-2 id}:{address}` */
+  address: string
+  iat: string
+}
+
+/** Signing in with Ethereum, as an app with a server of its own has it. */
+export type SiweConfig = {
+  getNonce(address?: string): Promise<string>
+  getMessageParams?(): Promise<SiweMessageParameters>
+  createMessage(message: SiweMessage): string
+  verifyMessage(signed: {
+    message: string
+    signature: string
+    cacao?: unknown
+    data?: SiwxData
+  }): Promise<boolean>
+  getSession(): Promise<SiweSession | null>
+  signOut(): Promise<boolean>
+  onSignIn?(session?: SiweSession): void
+  onSignOut?(): void
+  /** All of these are true where absent. */
+  enabled?: boolean
+  required?: boolean
+  signOutOnDisconnect?: boolean
+  signOutOnAccountChange?: boolean
+  signOutOnNetworkChange?: boolean
+  /** Milliseconds for which a nonce, and a look at the session, are good: 300,000 where absent. */
+  nonceRefetchIntervalMs?: number
+  sessionRefetchIntervalMs?: number
+}
+
+const methods = ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'] as const
+const refetchMs = 300_000
+
+/** Gives a configuration its defaults. */
+export function createSIWEConfig(config: SiweConfig): SiweConfig {
+  return {
+    enabled: true,
+    required: true,
+    signOutOnDisconnect: true,
+    signOutOnAccountChange: true,
+    signOutOnNetworkChange: true,
+    nonceRefetchIntervalMs: refetchMs,
+    sessionRefetchIntervalMs: refetchMs,
+    ...config,
+  }
+}
+
+/** Whether a host's value is such a configuration. */
+export const isSiweConfig = (value: unknown): value is SiweConfig =>
+  typeof value === 'object' &&
+  value !== null &&
+  methods.every((name) => typeof Reflect.get(value, name) === 'function')
+
+/** The same by the rules of SIWX. Whoever is not on EVM counts as signed in: this app knows nobody else. */
+export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host' | 'href'>): SiwxConfig {
+  const config = createSIWEConfig(given)
+  const signOut = async () => {
+    await config.signOut()
+    config.onSignOut?.()
+  }
+  return {
+    async createMessage({ accountAddress, chainId }) {
+      const here: SiweMessageParameters = { domain: host, uri: href, chains: [] }
+      const [nonce, params = here] = await Promise.all([
+        config.getNonce(accountAddress),
+        config.getMessageParams?.(),
+      ])
+      const { chains: _, ...rest } = params
+      const iat = params.iat ?? new Date().toISOString()
+      const address = `did:pkh:${chainId}:${accountAddress}`
+      const text = config.createMessage({
+        ...rest,
+        nonce,
+        version: '1',
+        chainId: numberOf(chainId),
+        address,
+        iat,
+      })
+      return { ...toData(params, { accountAddress, chainId, nonce, iat }), toString: () => text }
+    },
+    async addSession({ message, signature, cacao, data }) {
+      if (!(await config.verifyMessage({ message, signature, cacao, data }))) throw new SiwxSignatureError()
+      config.onSignIn?.({ address: data.accountAddress, chainId: numberOf(data.chainId) })
+    },
+    async setSessions(sessions) {
+      if (sessions.length === 0) await signOut()
+    },
+    async getSessions(chainId, address) {
+      if (!chainId.startsWith('eip155:')) return [placeholder(chainId, address)]
+      const session = await config.getSession()
+      if (!session) return []
+      const isMoved = session.chainId !== numberOf(chainId) && config.signOutOnNetworkChange
+      const isOther = session.address.toLowerCase() !== address.toLowerCase() && config.signOutOnAccountChange
+      if (!isMoved && !isOther) return [placeholder(chainId, address)]
+      await signOut()
+      return []
+    },
+    revokeSession: signOut,
+    getRequired: () => config.required ?? true,
+    signOutOnDisconnect: config.signOutOnDisconnect,
+    messageLifetimeMs: config.nonceRefetchIntervalMs,
+    sessionCheckMs: config.sessionRefetchIntervalMs,
+  }
+}
+
+const numberOf = (id: CaipNetworkId) => Number(id.split(':')[1])
+
+const toData = (
+  { domain, uri, statement, exp, nbf, requestId, resources }: SiweMessageParameters,
+  { iat, ...signer }: Pick<SiwxData, 'accountAddress' | 'chainId' | 'nonce'> & { iat: string },
+): SiwxData => ({
+  ...signer,
+  domain,
+  uri,
+  version: '1',
+  statement,
+  resources,
+  requestId,
+  issuedAt: iat,
+  expirationTime: exp,
+  notBefore: nbf,
+})
+
+/** The server keeps what was signed: all that is known here is that it knows the account. */
+const placeholder = (chainId: CaipNetworkId, accountAddress: string): SiwxSession => ({
+  data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' },
+  message: '',
+  signature: '',
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { readTime } from '../grammar.ts'
+import { type SiwxSession, siwxSessionSchema } from '../session.ts'
+
+/** Where sessions are kept between visits. */
+export type SiwxStorage = {
+  add(session: SiwxSession): Promise<void>
+  set(sessions: SiwxSession[]): Promise<void>
+  /** Those that are good at this moment. */
+  get(chainId: CaipNetworkId, address: string): Promise<SiwxSession[]>
+  delete(chainId: CaipNetworkId, address: string): Promise<void>
+}
+
+const key = '@appkit/siwx'
+const sessionsSchema = z.array(siwxSessionSchema)
+
+/** Keeps sessions in the browser. Blocked, full or spoilt, it holds none: people sign in again. */
+export function createLocalStorage(area: () => Storage = () => localStorage): SiwxStorage {
+  const read = (): SiwxSession[] => {
+    try {
+      const found = sessionsSchema.safeParse(JSON.parse(area().getItem(key) ?? '[]'))
+      return found.success ? found.data : []
+    } catch {
+      return []
+    }
+  }
+  const write = (sessions: SiwxSession[]) => {
+    try {
+      if (sessions.length > 0) area().setItem(key, JSON.stringify(sessions))
+      else area().removeItem(key)
+    } catch {
+      // The browser does not remember: this visit goes on all the same.
+    }
+  }
+  const isOf =
+    (chainId: CaipNetworkId, address: string) =>
+    ({ data }: SiwxSession) =>
+      data.chainId === chainId && data.accountAddress === address
+
+  return {
+    async add(session) {
+      const { chainId, accountAddress } = session.data
+      write([...read().filter((each) => !isOf(chainId, accountAddress)(each)), session])
+    },
+    set: async (sessions) => write(sessions),
+    get: async (chainId, address) => read().filter((each) => isOf(chainId, address)(each) && isGood(each)),
+    delete: async (chainId, address) => write(read().filter((each) => !isOf(chainId, address)(each))),
+  }
+}
+
+/** Whether a session has begun and not ended. */
+function isGood({ data: { notBefore, issuedAt, expirationTime } }: SiwxSession): boolean {
+  const now = Date.now()
+  const start = readTime(notBefore ?? issuedAt ?? '') ?? 0
+  const end = expirationTime === undefined ? Number.POSITIVE_INFINITY : (readTime(expirationTime) ?? 0)
+  return start <= now && now < end
+}

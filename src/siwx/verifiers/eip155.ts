@@ -1,0 +1,34 @@
+import { createClient, fallback, http, isHex, recoverMessageAddress } from 'viem'
+import { verifyMessage } from 'viem/actions'
+import type { VerifySignature } from './verifier.ts'
+
+/**
+ * Signatures of EVM accounts: by key (EIP-191), and where there is a node for the chain also of smart
+ * accounts, deployed (ERC-1271), not yet deployed (ERC-6492) or delegated to code (EIP-7702).
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ * @see https://eips.ethereum.org/EIPS/eip-1271
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ */
+export const verifyEip155: VerifySignature = async (
+  { message, signature, address, chainId },
+  { rpcUrls, fetch: fetchFn = fetch },
+) => {
+  if (!isHex(signature, { strict: true })) return false
+  if (await isSignedByKey(message, signature, address)) return true
+  const urls = rpcUrls?.[chainId] ?? []
+  if (urls.length === 0) return false
+  const transport = fallback(urls.map((url) => http(url, { fetchFn })))
+  const client = createClient({ transport })
+  return verifyMessage(client, { address: address as `0x${string}`, message, signature })
+}
+
+async function isSignedByKey(message: string, signature: `0x${string}`, address: string): Promise<boolean> {
+  // 65 bytes: r, s and the recovery byte.
+  if (signature.length !== 132) return false
+  try {
+    return (await recoverMessageAddress({ message, signature })).toLowerCase() === address.toLowerCase()
+  } catch {
+    return false
+  }
+}

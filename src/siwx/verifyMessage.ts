@@ -1,0 +1,110 @@
+import {
+  SiwxAddressError,
+  SiwxChainError,
+  SiwxDomainError,
+  SiwxExpirationError,
+  SiwxIssuedAtError,
+  SiwxNonceError,
+  SiwxNotBeforeError,
+  SiwxRequestIdError,
+  SiwxResourcesError,
+  SiwxStatementError,
+  SiwxUriError,
+} from '../errors/siwx.ts'
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import { readTime } from './grammar.ts'
+import { type ParsedMessage, parseMessage } from './parseMessage.ts'
+import type { VerifierOptions } from './verifiers/verifier.ts'
+import { verifySignature } from './verifySignature.ts'
+
+export type VerifyMessageParameters = VerifierOptions & {
+  message: string
+  signature: string
+  /** The host, with its port, that people sign in to. Never taken from the request. */
+  domain: string
+  /** The nonce that was given to this visitor. Forget it before calling: it is good for one try. */
+  nonce: string
+  scheme?: string | undefined
+  /** A whole URI, or an origin that the message's URI has to be of. */
+  uri?: string | undefined
+  address?: string | undefined
+  chainId?: CaipNetworkId | undefined
+  statement?: string | undefined
+  requestId?: string | undefined
+  resources?: string[] | undefined
+  /** How old a message may be, in milliseconds. Any age where absent: its nonce says how old it can be. */
+  maxAgeMs?: number | undefined
+  /** Now, unless it is another time that counts. */
+  time?: Date | undefined
+}
+
+/**
+ * Whether a message is the one that the server asked to be signed, is good at this time, and was signed by
+ * the account that it names. For a back end: it needs no browser.
+ *
+ * @returns What the message says.
+ * @throws A coded error of the first thing that is wrong. Nobody is signed in then.
+ *
+ * @example
+ * const { accountAddress } = await verifyMessage({ message, signature, domain: 'app.example', nonce })
+ */
+export async function verifyMessage(parameters: VerifyMessageParameters): Promise<ParsedMessage> {
+  const { message, signature, rpcUrls, fetch: fetchFn } = parameters
+  const data = parseMessage(message)
+  checkExpected(data, parameters)
+  checkTimes(data, parameters)
+  const { accountAddress: address, chainId } = data
+  await verifySignature({ message, signature, address, chainId }, { rpcUrls, fetch: fetchFn })
+  return data
+}
+
+type Fault = new (fault: { reason: string; value?: unknown }) => Error
+
+function checkExpected(data: ParsedMessage, expected: VerifyMessageParameters): void {
+  const { address, resources } = expected
+  const isSame = <Value>(wanted: Value | undefined, found: Value) => wanted === undefined || wanted === found
+  const checks: [isFine: boolean, Fault: Fault, value: unknown][] = [
+    [data.domain === expected.domain && isSame(expected.scheme, data.scheme), SiwxDomainError, data.domain],
+    [data.nonce === expected.nonce, SiwxNonceError, data.nonce],
+    [expected.uri === undefined || isWithin(data.uri, expected.uri), SiwxUriError, data.uri],
+    [
+      isSame(address?.toLowerCase(), data.accountAddress.toLowerCase()),
+      SiwxAddressError,
+      data.accountAddress,
+    ],
+    [isSame(expected.chainId, data.chainId), SiwxChainError, data.chainId],
+    [isSame(expected.statement, data.statement), SiwxStatementError, data.statement],
+    [isSame(expected.requestId, data.requestId), SiwxRequestIdError, data.requestId],
+    [isSame(resources?.join('\n'), data.resources?.join('\n') ?? ''), SiwxResourcesError, data.resources],
+  ]
+  for (const [isFine, Wrong, value] of checks)
+    if (!isFine) throw new Wrong({ reason: 'is not the one asked for', value })
+}
+
+/** Whether a URI is the one wanted, or of the origin wanted. */
+function isWithin(uri: string, wanted: string): boolean {
+  if (uri === wanted) return true
+  const isOrigin = URL.canParse(wanted) && new URL(wanted).origin === wanted
+  return isOrigin && URL.canParse(uri) && new URL(uri).origin === wanted
+}
+
+// Ours: a visitor's clock may be a little ahead.
+const clockSkewMs = 60_000
+
+function checkTimes(
+  { issuedAt = '', expirationTime, notBefore }: ParsedMessage,
+  { maxAgeMs, time = new Date() }: VerifyMessageParameters,
+): void {
+  const now = time.getTime()
+  const at = (text: string | undefined) => (text === undefined ? undefined : readTime(text))
+  const [issued = 0, end = Number.POSITIVE_INFINITY, start = Number.NEGATIVE_INFINITY] = [
+    at(issuedAt),
+    at(expirationTime),
+    at(notBefore),
+  ]
+  if (now >= end) throw new SiwxExpirationError({ reason: 'is past', value: expirationTime })
+  if (now < start) throw new SiwxNotBeforeError({ reason: 'is not there yet', value: notBefore })
+  if (maxAgeMs === undefined) return
+  if (issued > now + clockSkewMs) throw new SiwxIssuedAtError({ reason: 'is not there yet', value: issuedAt })
+  if (issued < now - maxAgeMs) throw new SiwxIssuedAtError({ reason: 'is too long ago', value: issuedAt })
+}

@@ -1,0 +1,21 @@
+import { SiwxSignatureError } from '../errors/siwx.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import type { SignedMessage, VerifierOptions, VerifySignature } from './verifiers/verifier.ts'
+
+/** How to load what checks signatures of each namespace. */
+const verifiers: Record<ChainNamespace, (() => Promise<VerifySignature>) | undefined> = {
+  eip155: async () => (await import('./verifiers/eip155.ts')).verifyEip155,
+  solana: async () => (await import('./verifiers/solana.ts')).verifySolana,
+  bip122: undefined,
+  polkadot: undefined,
+}
+
+/** @throws {SiwxSignatureError} If the account has not signed the message, or nobody can tell. */
+export async function verifySignature(signed: SignedMessage, options: VerifierOptions = {}): Promise<void> {
+  const namespace = signed.chainId.split(':')[0] as ChainNamespace
+  const verify = await verifiers[namespace]?.()
+  const isSigned = await verify?.(signed, options).catch((cause: unknown) => {
+    throw new SiwxSignatureError({ cause })
+  })
+  if (!isSigned) throw new SiwxSignatureError()
+}

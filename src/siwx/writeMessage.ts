@@ -1,0 +1,85 @@
+import {
+  SiwxDomainError,
+  SiwxExpirationError,
+  SiwxFormatError,
+  SiwxIssuedAtError,
+  SiwxNonceError,
+  SiwxNotBeforeError,
+  SiwxRequestIdError,
+  SiwxResourcesError,
+  SiwxStatementError,
+  SiwxUriError,
+  SiwxVersionError,
+} from '../errors/siwx.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import { accountName, writeChainId } from './account.ts'
+import { isAuthority, isNonce, isRequestId, isStatement, isUri, readTime } from './grammar.ts'
+import type { SiwxData } from './session.ts'
+
+/**
+ * The text that a person signs: EIP-4361 on EVM, and the same form by CAIP-122 elsewhere.
+ *
+ * @throws The error of the first field that no reader of such messages would take.
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ */
+export function writeMessage(data: SiwxData): string {
+  checkFields(data)
+  const namespace = data.chainId.split(':')[0] as ChainNamespace
+  const { statement, resources, issuedAt, expirationTime, notBefore, requestId } = data
+  const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])
+  return [
+    `${data.domain} wants you to sign in with your ${accountName(namespace)} account:`,
+    data.accountAddress,
+    '',
+    ...(statement === undefined ? [] : [statement]),
+    '',
+    `URI: ${data.uri}`,
+    `Version: ${data.version}`,
+    `Chain ID: ${writeChainId(data.chainId)}`,
+    `Nonce: ${data.nonce}`,
+    ...line('Issued At', issuedAt),
+    ...line('Expiration Time', expirationTime),
+    ...line('Not Before', notBefore),
+    ...line('Request ID', requestId),
+    ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
+  ].join('\n')
+}
+
+type Fault = { reason: string; value?: unknown }
+type Check = [isFine: boolean, fault: new (fault: Fault) => Error, reason: string, value?: unknown]
+
+/**
+ * Whether each field is what the grammar has there. The address is not looked at: what an address is, each
+ * namespace knows for itself.
+ *
+ * @throws The error of the first field that is not.
+ */
+export function checkFields(data: SiwxData): void {
+  const { statement, requestId, resources = [], issuedAt, expirationTime, notBefore } = data
+  const isTime = (text: string | undefined) => text === undefined || readTime(text) !== undefined
+  const checks: Check[] = [
+    [isAuthority(data.domain), SiwxDomainError, 'is no host', data.domain],
+    [
+      statement === undefined || isStatement(statement),
+      SiwxStatementError,
+      'has letters that may not stand there',
+      statement,
+    ],
+    [isUri(data.uri), SiwxUriError, 'is none', data.uri],
+    [data.version === '1', SiwxVersionError, 'is not 1', data.version],
+    [isNonce(data.nonce), SiwxNonceError, 'is not at least 8 letters and digits'],
+    [isTime(issuedAt), SiwxIssuedAtError, 'is no time', issuedAt],
+    [isTime(expirationTime), SiwxExpirationError, 'is no time', expirationTime],
+    [isTime(notBefore), SiwxNotBeforeError, 'is no time', notBefore],
+    [
+      requestId === undefined || isRequestId(requestId),
+      SiwxRequestIdError,
+      'has letters that may not stand there',
+      requestId,
+    ],
+    [resources.every(isUri), SiwxResourcesError, 'is no URI', resources],
+  ]
+  for (const [isFine, Fault, reason, value] of checks) if (!isFine) throw new Fault({ reason, value })
+  if (/[\n\r]/.test(data.accountAddress)) throw new SiwxFormatError({ line: 2 })
+}

@@ -1,0 +1,59 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { CaipAddress } from '../schemas/caip.ts'
+import type { SiwxConfig, SiwxMessage } from '../siwx/config.ts'
+import type { SiwxSession } from '../siwx/session.ts'
+
+/** Why a person who wanted to sign in has not. */
+export type SignInFailure =
+  | { kind: 'declined' | 'failed'; error: unknown; isSmartAccount?: boolean | undefined }
+  /** The message is for another site than the one it is shown on. */
+  | { kind: 'mismatch'; domain: string }
+
+export type SignInState =
+  /** The app does not ask for it, or nobody is connected. */
+  | { status: 'off' }
+  | { status: 'checking'; account: CaipAddress }
+  | {
+      status: 'asking'
+      account: CaipAddress
+      required: boolean
+      /** Absent until the app has made it. */
+      message?: SiwxMessage | undefined
+      failure?: SignInFailure | undefined
+    }
+  | {
+      status: 'signing' | 'verifying'
+      account: CaipAddress
+      required: boolean
+      message: SiwxMessage
+    }
+  | { status: 'signed'; account: CaipAddress; session: SiwxSession | undefined }
+
+export type SignInStore = {
+  $state: ReadableAtom<SignInState>
+  set(state: SignInState): void
+  /** Changes the state only where it is still this one. @returns Whether it was. */
+  move(from: SignInState, to: SignInState): boolean
+  /** How the app signs people in, once it has been read. */
+  config(): SiwxConfig | undefined
+  setConfig(config: SiwxConfig | undefined): void
+}
+
+/** Whether the person in front of the app has signed in, and how that goes. */
+export function createSignInStore(): SignInStore {
+  const $state = atom<SignInState>({ status: 'off' })
+  let config: SiwxConfig | undefined
+  return {
+    $state,
+    set: (state) => $state.set(state),
+    move(from, to) {
+      if ($state.get() !== from) return false
+      $state.set(to)
+      return true
+    },
+    config: () => config,
+    setConfig(next) {
+      config = next
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { cancelSignIn } from '../../actions/signIn/cancelSignIn.ts'
+import { prepareMessage } from '../../actions/signIn/prepareMessage.ts'
+import { signIn, signInAgain } from '../../actions/signIn/signIn.ts'
+import type { SignInState } from '../../stores/signIn.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Fold } from '../../ui/Facts.tsx'
+import { PenIcon } from '../../ui/icons/PenIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { MessageText } from '../../ui/MessageText.tsx'
+import { Stage, type StageState } from '../../ui/Stage.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { AppMark, useAppMetadata } from '../AppMark.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useAction } from '../useAction.ts'
+import { useWallet } from '../useWallet.ts'
+
+type Phase = 'asking' | 'signing' | 'verifying' | 'declined' | 'failed' | 'mismatch'
+
+/** Shows the message that proves whose account it is, and has it signed. */
+export function SignInView() {
+  const { signIn: text } = useMessages('signIn')
+  const runtime = useRuntime()
+  const state = useValue(useStores().signIn.$state)
+  const wallet = useWallet()
+  const phase = phaseOf(state)
+  const words = useWords(state, phase)
+  const message = 'message' in state ? state.message : undefined
+  // Opened by hand, or for another account: the message is made when it is looked at.
+  const isBare = state.status === 'asking' && !state.message && !state.failure
+  useEffect(() => {
+    if (isBare) void prepareMessage(runtime)
+  }, [isBare, runtime])
+
+  return (
+    <>
+      <Stage
+        state={stages[phase]}
+        from={<AppMark />}
+        to={<Mark id={wallet.id} name={wallet.name} src={wallet.icon} size={64} />}
+      />
+      <Text center title={words.title} lead={words.lead} />
+      <Status urgent={stages[phase] === 'parted'}>{words.said}</Status>
+      {message && (
+        <Fold title={text.message}>
+          <MessageText>{message.toString()}</MessageText>
+        </Fold>
+      )}
+      <SignInActions state={state} phase={phase} busy={words.busy} />
+    </>
+  )
+}
+
+type SignInActionsProps = { state: SignInState; phase: Phase; busy: string | undefined }
+
+function SignInActions({ state, phase, busy }: SignInActionsProps) {
+  const { signIn: text, common } = useMessages('signIn')
+  const runtime = useRuntime()
+  const cancel = useAction(cancelSignIn)
+  const hasFailed = phase === 'declined' || phase === 'failed'
+  const letsGo = hasFailed && 'required' in state && state.required
+  return (
+    <Actions>
+      <Button onPress={() => void cancel.run()} testId="w3m-connecting-siwe-cancel">
+        {letsGo ? text.disconnect : common.cancel}
+      </Button>
+      {phase !== 'mismatch' && (
+        <Button
+          kind="primary"
+          icon={<PenIcon size={18} />}
+          busy={busy !== undefined}
+          onPress={() => void (hasFailed ? signInAgain(runtime) : signIn(runtime))}
+          testId="w3m-connecting-siwe-sign"
+        >
+          {hasFailed ? common.tryAgain : (busy ?? text.sign)}
+        </Button>
+      )}
+    </Actions>
+  )
+}
+
+const stages: Record<Phase, StageState> = {
+  asking: 'idle',
+  signing: 'waiting',
+  verifying: 'waiting',
+  declined: 'parted',
+  failed: 'parted',
+  mismatch: 'parted',
+}
+
+function phaseOf(state: SignInState): Phase {
+  if (state.status === 'signing' || state.status === 'verifying') return state.status
+  return (state.status === 'asking' && state.failure?.kind) || 'asking'
+}
+
+type PhaseWords = { title: string; lead: string; busy?: string | undefined }
+
+function useWords(state: SignInState, phase: Phase): PhaseWords & { said: string } {
+  const { signIn: text } = useMessages('signIn')
+  const { name: app } = useAppMetadata()
+  const { name: wallet } = useWallet()
+  const { domain = '', isSmart = false, isMade } = factsOf(state)
+  const words: Record<Phase, PhaseWords> = {
+    asking: { title: text.ask(app), lead: text.askText, busy: isMade ? undefined : text.preparing },
+    signing: { title: text.ask(app), lead: text.waiting(wallet), busy: text.signing },
+    verifying: { title: text.ask(app), lead: text.askText, busy: text.verifying },
+    declined: { title: text.declined, lead: text.declinedText(app) },
+    failed: { title: text.failed, lead: isSmart ? text.smartAccountText : text.failedText(app) },
+    mismatch: { title: text.mismatch, lead: text.mismatchText(domain, location.host) },
+  }
+  return { ...words[phase], said: words[phase].busy ?? words[phase].title }
+}
+
+function factsOf(state: SignInState) {
+  const failure = state.status === 'asking' ? state.failure : undefined
+  return {
+    domain: failure?.kind === 'mismatch' ? failure.domain : undefined,
+    isSmart: failure?.kind === 'failed' && failure.isSmartAccount,
+    isMade: 'message' in state && state.message !== undefined,
+  }
+}

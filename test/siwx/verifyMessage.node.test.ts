@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+import { ed25519 } from '@noble/curves/ed25519'
+import { privateKeyToAccount } from 'viem/accounts'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { encodeBase58 } from '../../src/lib/base58.ts'
+import type { SiwxData } from '../../src/siwx/session.ts'
+import { type VerifyMessageParameters, verifyMessage } from '../../src/siwx/verifyMessage.ts'
+import { writeMessage } from '../../src/siwx/writeMessage.ts'
+
+type Vector = Omit<SiwxData, 'accountAddress' | 'chainId'> & {
+  address: string
+  chainId: number
+  signature: string
+  time?: string
+}
+const file = path.join(import.meta.dirname, '../vectors/siwe/verification_positive.json')
+const vectors: Record<string, Vector> = JSON.parse(await readFile(file, 'utf8'))
+
+const [mara] = testAccounts
+if (!mara) throw new Error('no account')
+const account = privateKeyToAccount(mara.privateKey)
+const data: SiwxData = {
+  accountAddress: account.address,
+  chainId: 'eip155:1',
+  domain: 'app.example',
+  uri: 'https://app.example/login',
+  version: '1',
+  nonce: 'bTyXgcQxn2htgkjJn',
+  statement: 'Good morning',
+  issuedAt: '2026-01-27T17:00:00.000Z',
+  expirationTime: '2026-01-27T18:00:00.000Z',
+  notBefore: '2026-01-27T16:00:00.000Z',
+  requestId: 'a-7',
+  resources: ['https://app.example/me'],
+}
+const expected = {
+  domain: data.domain,
+  nonce: data.nonce,
+  uri: 'https://app.example',
+  address: account.address,
+  chainId: 'eip155:1' as const,
+  statement: 'Good morning',
+  requestId: 'a-7',
+  resources: ['https://app.example/me'],
+  maxAgeMs: 300_000,
+  time: new Date('2026-01-27T17:02:00Z'),
+}
+const sign = async (changes: Partial<SiwxData> = {}) => {
+  const message = writeMessage({ ...data, ...changes })
+  return { message, signature: await account.signMessage({ message }) }
+}
+const outcome = (parameters: VerifyMessageParameters) =>
+  verifyMessage(parameters).then(
+    () => 'signed in',
+    ({ code }) => code,
+  )
+
+describe('verifying that somebody has signed in', () => {
+  for (const [name, { signature, time, address, chainId, ...fields }] of Object.entries(vectors)) {
+    it(`agrees with the standard's own tests: ${name}`, async () => {
+      const message = writeMessage({ ...fields, accountAddress: address, chainId: `eip155:${chainId}` })
+      const { domain, nonce } = fields
+      const parameters = { message, signature, domain, nonce, time: time ? new Date(time) : undefined }
+      assert.equal(await outcome(parameters), 'signed in')
+      const at = message.indexOf('\nNonce')
+      const changed = `${message.slice(0, at)}${message.slice(at).replace(nonce, `${nonce}1`)}`
+      assert.equal(
+        await outcome({ ...parameters, message: changed, nonce: `${nonce}1` }),
+        'W3M_SIWX_SIGNATURE',
+      )
+    })
+  }
+
+  it('signs in whoever signed what was asked for', async () => {
+    assert.equal(await outcome({ ...expected, ...(await sign()) }), 'signed in')
+  })
+
+  for (const [what, changes, code] of [
+    ['domain', { domain: 'app.example.evil.example' }, 'W3M_SIWX_DOMAIN'],
+    ['address', { accountAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }, 'W3M_SIWX_ADDRESS'],
+    ['statement', { statement: 'Good evening' }, 'W3M_SIWX_STATEMENT'],
+    ['uri', { uri: 'https://app.example.evil.example/login' }, 'W3M_SIWX_URI'],
+    ['chain', { chainId: 'eip155:137' as const }, 'W3M_SIWX_CHAIN'],
+    ['nonce', { nonce: 'cTyXgcQxn2htgkjJn' }, 'W3M_SIWX_NONCE'],
+    ['issue in the future', { issuedAt: '2026-01-27T17:07:00Z' }, 'W3M_SIWX_ISSUED_AT'],
+    ['issue long ago', { issuedAt: '2026-01-27T16:56:00Z' }, 'W3M_SIWX_ISSUED_AT'],
+    ['expiration', { expirationTime: '2026-01-27T17:02:00Z' }, 'W3M_SIWX_EXPIRATION'],
+    ['beginning', { notBefore: '2026-01-27T17:02:01Z' }, 'W3M_SIWX_NOT_BEFORE'],
+    ['request id', { requestId: 'a-8' }, 'W3M_SIWX_REQUEST_ID'],
+    ['resources', { resources: ['https://app.example/you'] }, 'W3M_SIWX_RESOURCES'],
+  ] as const) {
+    it(`refuses another ${what}, though it was signed`, async () => {
+      assert.equal(await outcome({ ...expected, ...(await sign(changes as Partial<SiwxData>)) }), code)
+    })
+  }
+
+  it('refuses what was not signed, or by somebody else, or not as it stands', async () => {
+    const { message, signature } = await sign()
+    const broken = [
+      '',
+      '0x',
+      'no hex',
+      `${signature}00`,
+      signature.slice(0, -2),
+      signature.replace(/^0x./, (start) => (start === '0xa' ? '0xb' : '0xa')),
+      `0x${'00'.repeat(65)}`,
+      `0x${'ff'.repeat(65)}`,
+    ]
+    for (const each of broken)
+      assert.equal(await outcome({ ...expected, message, signature: each }), 'W3M_SIWX_SIGNATURE', each)
+    const other = privateKeyToAccount(testAccounts[1]?.privateKey ?? '0x')
+    const foreign = await other.signMessage({ message })
+    assert.equal(await outcome({ ...expected, message, signature: foreign }), 'W3M_SIWX_SIGNATURE')
+  })
+
+  it('knows the accounts of Solana by their keys', async () => {
+    const key = ed25519.utils.randomPrivateKey()
+    const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
+    const accountAddress = encodeBase58(ed25519.getPublicKey(key))
+    const message = writeMessage({ ...data, chainId, accountAddress })
+    const signature = encodeBase58(ed25519.sign(new TextEncoder().encode(message), key))
+    const asked = { ...expected, chainId, address: accountAddress, message }
+    assert.equal(await outcome({ ...asked, signature }), 'signed in')
+    const other = encodeBase58(ed25519.sign(new TextEncoder().encode(`${message} `), key))
+    assert.equal(await outcome({ ...asked, signature: other }), 'W3M_SIWX_SIGNATURE')
+  })
+})
