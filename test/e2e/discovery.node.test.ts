@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 type Listed = { id: string; name: string }
@@ -9,7 +10,7 @@ type Listed = { id: string; name: string }
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const mostRows = 60
 
-describe('finding a wallet, over the demo', { timeout: 300_000 }, () => {
+describe('finding a wallet, over the demo', { timeout: suiteMs }, () => {
   let world: World
   let registry: Listed[]
   before(async () => {

@@ -66,7 +66,7 @@ describe('an entry imported in Node', () => {
       await kit.open()
       console.log(JSON.stringify({ refusal, drawn: draw(), id: kit.getCaipNetworkId(), account: kit.getAccount() }))`
     const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program], {
-      timeout: 60_000,
+      timeout: waitMs,
     })
     assert.equal(stderr, '')
     assert.deepEqual(JSON.parse(stdout), {

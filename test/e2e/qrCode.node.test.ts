@@ -4,9 +4,10 @@ import decodeQr from 'jsqr'
 import type { Locator, Page } from 'playwright-core'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
-describe('the code on the screen', { timeout: 240_000 }, () => {
+describe('the code on the screen', { timeout: suiteMs }, () => {
   let world: World
   let phone: PhoneWallet
   before(async () => {
