@@ -40,7 +40,7 @@ const moments = [
     after: 'connect an extension',
     limit: 45,
   },
-  { name: 'pairing', files: ['src/connectors/pairing/createPairing.ts'], after: 'first open', limit: 106 },
+  { name: 'pairing', files: ['src/connectors/pairing/openPairing.ts'], after: 'first open', limit: 106 },
   ...languageMoments('German', 'de'),
   ...languageMoments('Arabic', 'ar'),
 ]

@@ -11,6 +11,7 @@ import {
   patchOptions,
   resolveOptions,
 } from './config/options.ts'
+import { presetNetwork } from './config/presets.ts'
 import { version } from './config/version.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from './connectors/registry.ts'
 import { createEmitter, type Emitter } from './lib/emitter.ts'
@@ -34,6 +35,8 @@ export type WalletEvents = {
   accounts: { namespace: ChainNamespace; accounts: Account[] }
   network: { namespace: ChainNamespace; caipNetworkId: CaipNetworkId }
   disconnect: { namespace: ChainNamespace }
+  /** It shares other networks now. */
+  shared: { namespace: ChainNamespace }
 }
 
 /** An attempt to connect that is under way: asked for again, it is the same one. */
@@ -53,6 +56,8 @@ export type Runtime = {
   stores: Stores
   storage: StorageDoor
   services: Services
+  /** What a network is called: by the host, else as it is widely known. */
+  networkName(id: CaipNetworkId): string | undefined
   connectors: ConnectorRegistry
   attempts: Map<ChainNamespace, Attempt>
   loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
@@ -130,10 +135,13 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
       version,
       onRefused: (refusal) => stores.alerts.raise(refusal, { origin: environment.window.location.origin }),
     }),
+    networkName: (id) => (stores.network.find(id) ?? presetNetwork(id))?.name,
     connectors: createConnectorRegistry({
       $options,
       environment,
       onChange: stores.connectors.set,
+      linkBase: () => storage.get('deepLinkChoice')?.href,
+      onShared: (namespace) => walletEvents.emit('shared', { namespace }),
       signal: controller.signal,
     }),
     attempts: new Map(),

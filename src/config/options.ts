@@ -29,6 +29,15 @@ const customWallet = z.object({
   rdns: z.optional(text),
 })
 
+/** What wallets are asked for over pairing, by namespace; also of namespaces that no network names. */
+const pairingOverride = z.object({
+  methods: z.optional(z.record(text, z.array(text))),
+  chains: z.optional(z.record(text, z.array(text))),
+  events: z.optional(z.record(text, z.array(text))),
+  rpcMap: z.optional(z.record(text, webUrl)),
+  defaultChain: z.optional(text),
+})
+
 /** Every option a host may set, what it must look like and what it is when absent. */
 export const optionSchemas = {
   projectId: z.optional(text.check(z.regex(/^[\w-]{1,128}$/))),
@@ -77,6 +86,7 @@ export const optionSchemas = {
   defaultAccountTypes: z._default(z.partialRecord(z.enum(chainNamespaces), accountType), {}),
   coinbasePreference: z._default(z.enum(['all', 'smartWalletOnly', 'eoaOnly']), 'all'),
   universalProvider: anything,
+  universalProviderConfigOverride: z.optional(pairingOverride),
   services: z.prefault(servicesSchema, {}),
   locale: z.optional(text.check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))),
 } as const

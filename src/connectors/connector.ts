@@ -52,4 +52,6 @@ export type Connector<Provider = Eip1193Provider> = ConnectorInfo & {
   wallet?(): { name: string; icon?: string | undefined } | undefined
   /** CAIP-2 ids of the networks the wallet agreed to; undefined where it takes any. */
   approved?(): string[] | undefined
+  /** All namespaces that are connected and let go of together with this one. */
+  together?(): ChainNamespace[]
 }

@@ -4,7 +4,8 @@ import { walletName } from '../lib/walletName.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from './connector.ts'
 import { watchWallets } from './injected/watchWallets.ts'
-import { createPairingConnector, type PairingConnector } from './pairing/connector.ts'
+import { createPairingConnectors, type PairingConnector } from './pairing/connector.ts'
+import type { PairingConnectorParameters } from './pairing/parameters.ts'
 
 export type ConnectorRegistry = {
   get(namespace: ChainNamespace, id: string): Connector<unknown> | undefined
@@ -15,7 +16,7 @@ export type ConnectorRegistry = {
   /** Keeps a wallet that the host has connected: it is found by its id, and listed nowhere. */
   keep(connector: Connector<unknown>): void
   /** The way to phone wallets, or undefined where it is switched off or has no project id. */
-  pairing(): PairingConnector | undefined
+  pairing(namespace?: ChainNamespace): PairingConnector | undefined
 }
 
 export type ConnectorRegistryParameters = {
@@ -23,18 +24,19 @@ export type ConnectorRegistryParameters = {
   environment: { window: Window; fetch: typeof fetch }
   onChange: (connectors: ConnectorInfo[]) => void
   signal: AbortSignal
-}
+} & Pick<PairingConnectorParameters, 'linkBase' | 'onShared'>
 
 /** All live connectors of a page: what wallets announced, and what is always there. */
 export function createConnectorRegistry(parameters: ConnectorRegistryParameters): ConnectorRegistry {
   const { $options, environment, onChange, signal } = parameters
   let injected: Connector<unknown>[] = []
-  let pairing: PairingConnector | undefined
+  let pairings: PairingConnector[] = []
   const kept = new Map<string, Connector<unknown>>()
   let findExplorerId: FindExplorerId = () => undefined
   const waiting = new Set<() => void>()
 
-  const list = () => (pairing ? [...injected, pairing] : injected)
+  const pairingOf = createPairingConnectors(parameters)
+  const list = (): Connector<unknown>[] => [...injected, ...pairings]
   const get = (namespace: ChainNamespace, id: string) =>
     [...list(), ...kept.values()].find(
       (connector) => connector.namespace === namespace && connector.id === id,
@@ -54,8 +56,8 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
   })
   const stop = $options.subscribe((options) => {
     const wanted = options.enableWalletConnect && options.projectId !== undefined
-    if (wanted && !pairing) pairing = createPairingConnector({ $options, environment, signal })
-    if (!wanted) pairing = undefined
+    const namespaces = new Set(options.networks.map(({ chainNamespace }) => chainNamespace))
+    pairings = wanted ? [...namespaces].map(pairingOf) : []
     changed()
   })
   signal.addEventListener('abort', stop, { once: true })
@@ -66,7 +68,8 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
       kept.set(connector.id, connector)
       changed()
     },
-    pairing: () => pairing,
+    pairing: (namespace) =>
+      pairings.find((connector) => namespace === undefined || connector.namespace === namespace),
     async identify() {
       findExplorerId = (await import('./injected/explorerIds.ts')).findExplorerId
       if (!signal.aborted) changed()

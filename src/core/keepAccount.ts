@@ -1,12 +1,15 @@
 import { fetchProfile } from '../actions/account/fetchProfile.ts'
 import { refreshAccount } from '../actions/account/refreshAccount.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
+import { followSession } from '../actions/pairing/followSession.ts'
+import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { followPending } from '../actions/transactions/followTransaction.ts'
 import type { Runtime } from '../runtime.ts'
 
 /**
  * What a connected account needs, loaded once there is one: its balance and profile are read whenever
- * somebody else, or another network, is in use, and transfers of the last visit are followed to their end.
+ * somebody else, or another network, is in use, transfers of the last visit are followed to their end, and
+ * the wallets in use are remembered for the next one. What a wallet shares beside is connected too.
  */
 export function keepAccount(runtime: Runtime): void {
   const { stores, signal } = runtime
@@ -19,6 +22,7 @@ export function keepAccount(runtime: Runtime): void {
     void fetchProfile(runtime)
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
+  stops.push(rememberWallets(runtime), followSession(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   followPending(runtime)
 }

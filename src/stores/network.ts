@@ -25,6 +25,8 @@ export type NetworkStore = {
   find(id: CaipNetworkId): Network | undefined
   setNetworks(networks: Network[]): void
   setActive(id: CaipNetworkId): void
+  /** Notes where the wallet of a namespace is; the app stays where it is. */
+  place(id: CaipNetworkId): void
   setApproved(namespace: ChainNamespace, approved: CaipNetworkId[] | undefined): void
   setSwitchingNamespace(switching: boolean): void
   beginSwitch(target: Network): NetworkSwitch
@@ -56,6 +58,7 @@ export function createNetworkStore(networks: Network[], initial: CaipNetworkId):
     ),
     find,
     setActive,
+    place: (id) => patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } }),
     setNetworks: (networks) => patch({ networks }),
     setApproved(namespace, approved) {
       const { [namespace]: _, ...others } = $state.get().approved

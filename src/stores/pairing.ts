@@ -1,4 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { LinkTarget } from '../lib/walletLink.ts'
+import type { Wallet } from '../schemas/wallet.ts'
 
 /** The link a phone wallet scans or opens, and how it stands. */
 export type PairingState =
@@ -8,11 +10,26 @@ export type PairingState =
   | { status: 'expired'; uri: string }
   | { status: 'failed'; error: unknown }
 
+/** What a row needs to be a link into a wallet's app. */
+export type AppLink = {
+  url: string
+  target: LinkTarget
+  /** To be called when it is pressed. The browser follows the link by itself. */
+  follow(event: { preventDefault(): void }): void
+}
+export type LinkTo = (wallet: Wallet) => AppLink | undefined
+
 export type PairingStore = {
   $state: ReadableAtom<PairingState>
   /** Grows when a person asks for a new link. */
   $attempt: ReadableAtom<number>
+  /** The wallet whose app a person has opened with the link. */
+  $opened: ReadableAtom<Wallet | undefined>
+  /** On a phone, and while there is a link. */
+  $linkTo: ReadableAtom<LinkTo | undefined>
   set(state: PairingState): void
+  open(wallet: Wallet | undefined): void
+  setLinkTo(linkTo: LinkTo | undefined): void
   again(): void
 }
 
@@ -20,10 +37,16 @@ export type PairingStore = {
 export function createPairingStore(): PairingStore {
   const $state = atom<PairingState>({ status: 'idle' })
   const $attempt = atom(0)
+  const $opened = atom<Wallet | undefined>()
+  const $linkTo = atom<LinkTo | undefined>()
   return {
     $state,
     $attempt,
+    $opened,
+    $linkTo,
     set: (state) => $state.set(state),
+    open: (wallet) => $opened.set(wallet),
+    setLinkTo: (linkTo) => $linkTo.set(linkTo),
     again: () => $attempt.set($attempt.get() + 1),
   }
 }

@@ -1,11 +1,11 @@
-import type { AriaAttributes, ReactNode } from 'react'
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
 
 export type PressableProps = {
-  onPress?: (() => void) | undefined
+  onPress?: ((event: MouseEvent) => void) | undefined
   /** Makes it a link. The address has been checked by the caller. */
   href?: string | undefined
   /** `_blank` unless told: a link of ours never takes the host page away. */
-  target?: '_blank' | '_self' | undefined
+  target?: '_blank' | '_self' | '_top' | undefined
   disabled?: boolean | undefined
   /** -1 where the keys of a list lead to it instead of the tab key. */
   tabIndex?: 0 | -1 | undefined

@@ -102,7 +102,7 @@ export const views: { [Name in RouteName]: View<Name> } = {
     async () => (await import('./networks/NetworksView.tsx')).NetworksView,
   ),
   SwitchNetwork: view(
-    ['account'],
+    ['account', 'wallets'],
     (text, { networkId }, { network }) => network(networkId) ?? text.networks.title,
     async () => (await import('./networks/SwitchNetworkView.tsx')).SwitchNetworkView,
   ),

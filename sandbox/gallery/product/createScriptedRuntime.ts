@@ -110,5 +110,7 @@ function createQuietWindow(): Window {
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
     location,
+    navigator,
+    document,
   } as unknown as Window
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../src/schemas/transaction.ts'
 import { accounts, hash, pairingLink, pictures } from '../samples.ts'
 import { connectOtter, kite, otter, pairing, type Script } from './createScriptedRuntime.ts'
 import { signInScripts } from './signInScripts.ts'
+import { reaching } from './reaching.ts'
 
 const owner = `eip155:1:${accounts.mara}`
 const on = { caipNetworkId: 'eip155:1' } as const
@@ -190,6 +191,7 @@ export const scripts: Record<string, Record<string, Script>> = {
       },
     },
   },
+  reaching,
   wallets: {
     listed: {
       prepare: ({ stores }) => {

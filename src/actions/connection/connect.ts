@@ -13,6 +13,8 @@ export type ConnectParameters = {
   silent?: boolean | undefined
   /** It is the connection of the last visit. */
   restored?: boolean | undefined
+  /** The app stays on the network it is on. */
+  background?: boolean | undefined
 }
 
 type Slice = Pick<
@@ -53,7 +55,7 @@ export function connect(runtime: Slice, parameters: ConnectParameters): Promise<
 
 async function attempt(
   runtime: Slice,
-  { connectorId, namespace, silent = false, restored = false }: ConnectParameters,
+  { connectorId, namespace, silent = false, restored = false, background }: ConnectParameters,
   cancelled: AbortSignal,
 ): Promise<AccountSnapshot> {
   const { stores, connectors, loadAdapter } = runtime
@@ -66,7 +68,7 @@ async function attempt(
     const adapter = await loadAdapter(namespace)
     const connection = await adapter.connect({ connector, silent, signal })
     signal.throwIfAborted()
-    return settleConnection(runtime, { connector, connection, ending, restored })
+    return settleConnection(runtime, { connector, connection, ending, restored, background })
   } catch (error) {
     ending.abort()
     throw error

@@ -6,10 +6,13 @@ import type { Outcomes } from '../../schemas/outcomes.ts'
 import { track } from '../events/track.ts'
 import { forget } from './forget.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'attempts' | 'loadedAdapter' | 'outcomes' | '$options'>
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'attempts' | 'loadedAdapter' | 'outcomes' | '$options' | 'connectors'
+>
 
 export type DisconnectParameters = {
-  /** All namespaces when absent. */
+  /** All namespaces when absent. Those that the same session connected go with it. */
   namespace?: ChainNamespace | undefined
   reason: Outcomes['disconnect']['reason']
 }
@@ -22,7 +25,7 @@ export type DisconnectParameters = {
 export async function disconnect(runtime: Slice, { namespace, reason }: DisconnectParameters): Promise<void> {
   const { stores, attempts, loadedAdapter } = runtime
   const failures: { namespace: string; cause: unknown }[] = []
-  for (const name of namespace ? [namespace] : chainNamespaces) {
+  for (const name of namespace ? withOthers(runtime, namespace) : chainNamespaces) {
     attempts.get(name)?.controller.abort()
     if (stores.connection.get(name).status === 'disconnected') continue
     // Ours first: a wallet that takes its time must not bring the connection back.
@@ -36,4 +39,16 @@ export async function disconnect(runtime: Slice, { namespace, reason }: Disconne
   if (failures.length === 0) return track(runtime, 'DISCONNECT_SUCCESS')
   track(runtime, 'DISCONNECT_ERROR', { message: String(failures[0]?.cause) })
   throw new DisconnectError({ failures })
+}
+
+/** A namespace and those that its wallet can only be let go of together with. */
+function withOthers({ stores, connectors }: Slice, namespace: ChainNamespace): ChainNamespace[] {
+  const connectorOf = (name: ChainNamespace) => {
+    const state = stores.connection.get(name)
+    return state.status === 'disconnected' ? undefined : state.connectorId
+  }
+  const id = connectorOf(namespace)
+  const together = id ? connectors.get(namespace, id)?.together?.() : undefined
+  const others = together?.filter((name) => name !== namespace && connectorOf(name) === id) ?? []
+  return [namespace, ...others]
 }

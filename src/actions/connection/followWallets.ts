@@ -44,7 +44,7 @@ function followNetwork(runtime: Slice, { namespace, caipNetworkId }: WalletEvent
   // Whoever asked the wallet to move tells of it.
   const isAskedFor = stores.network.$state.get().switching?.target.caipNetworkId === caipNetworkId
   if (!from || from === caipNetworkId || isAskedFor) return
-  if (stores.network.$state.get().namespace === namespace) stores.network.setActive(caipNetworkId)
+  stores.network.place(caipNetworkId)
   stores.connection.update(namespace, { caipNetworkId })
   stores.send.clear()
   rememberNetwork(runtime)

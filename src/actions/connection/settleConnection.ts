@@ -14,12 +14,14 @@ export type SettleParameters = {
   connection: Connection
   ending: ConnectionAttempt
   restored: boolean
+  /** The app stays on the network it is on. */
+  background?: boolean | undefined
 }
 
 /** Takes what a wallet has shared into the stores and storage, and tells the host. */
 export function settleConnection(
   runtime: Pick<Runtime, 'stores' | 'storage' | 'outcomes' | '$options'>,
-  { connector, connection, ending, restored }: SettleParameters,
+  { connector, connection, ending, restored, background }: SettleParameters,
 ): AccountSnapshot {
   const { stores, outcomes, storage } = runtime
   const { namespace, id, type } = connector
@@ -30,7 +32,8 @@ export function settleConnection(
     throw new UserClosedError()
 
   stores.network.setApproved(namespace, connector.approved?.() as CaipNetworkId[] | undefined)
-  stores.network.setActive(caipNetworkId)
+  if (background) stores.network.place(caipNetworkId)
+  else stores.network.setActive(caipNetworkId)
   rememberConnection(runtime, namespace)
   const account = getAccount(runtime, namespace)
   if (!account) throw new UserClosedError()

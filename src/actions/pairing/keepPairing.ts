@@ -38,7 +38,7 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
         settled.then(() => true),
         sleep(until - limits.pairingNearExpiry - Date.now(), signal).then(() => false),
       ])
-      if (answered) return void (await connect(runtime, { connectorId: connector.id, namespace: 'eip155' }))
+      if (answered) return await takeUp(runtime, connector.id, Object.keys((await settled).namespaces))
       stores.pairing.set({ status: 'expired', uri })
       await sleep(limits.pairingRenewDelay, signal)
     }
@@ -46,6 +46,16 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
     raiseRefusal(stores, error)
     stores.pairing.set(signal.aborted ? { status: 'idle' } : { status: 'failed', error })
   }
+}
+
+/** Connects what the wallet has shared, beginning with what the page is about; the rest follows by itself. */
+async function takeUp(runtime: Slice, connectorId: string, shared: string[]): Promise<void> {
+  // Paired by its code: whatever app was opened before, it is not that one.
+  if (!runtime.stores.pairing.$opened.get()) runtime.storage.remove('deepLinkChoice')
+  const { namespace: active, networks } = runtime.stores.network.$state.get()
+  const offered = [active, ...networks.map(({ chainNamespace }) => chainNamespace)]
+  const namespace = offered.find((name) => shared.includes(name))
+  if (namespace) await connect(runtime, { connectorId, namespace })
 }
 
 /** A relay that turns this page away is something its author has to know. */

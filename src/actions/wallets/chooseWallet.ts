@@ -2,13 +2,18 @@ import type { Runtime } from '../../runtime.ts'
 import { track } from '../events/track.ts'
 import type { WalletRow } from './getWalletRows.ts'
 
+export type AppPress = { preventDefault(): void }
+
 /**
  * Goes on with the wallet somebody has picked: asks one of this page, lets the person choose where it is
  * there for several namespaces, pairs with another, and says where to get it where nothing can be paired.
+ *
+ * @param press - Of a row that is a link into the wallet's app: the browser follows it by itself.
  */
 export function chooseWallet(
   runtime: Pick<Runtime, 'stores' | 'connectors' | 'outcomes' | '$options'>,
   row: WalletRow,
+  press?: AppPress,
 ): void {
   const { router } = runtime.stores
   if (row.kind === 'connector') {
@@ -21,7 +26,9 @@ export function chooseWallet(
   const wallet = row.kind === 'wallet' ? row.wallet : undefined
   const name = wallet?.name ?? 'WalletConnect'
   const pairs = runtime.connectors.pairing() !== undefined
-  track(runtime, 'SELECT_WALLET', { name, platform: pairs ? 'qrcode' : 'unsupported' })
+  const link = wallet && runtime.stores.pairing.$linkTo.get()?.(wallet)
+  if (link && press) link.follow(press)
+  else track(runtime, 'SELECT_WALLET', { name, platform: pairs ? 'qrcode' : 'unsupported' })
   if (wallet && !pairs) router.push('Downloads', { wallet })
   else router.push('ConnectingWalletConnect', { wallet })
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Network } from '../../schemas/network.ts'
 import type { PairingSession } from './session.ts'
 import type { PairingStorage } from './storage.ts'
 
@@ -18,10 +17,14 @@ const storedSchema = z.record(z.string(), z.string())
 const keyOf = (topic: string) => `wc@2:universal_provider:/chains${topic}`
 const ignore = () => {}
 
-/** Which chain of each namespace a session is on. A session covers many; the app chooses. */
+/**
+ * Which chain of each namespace a session is on. A session covers many; the app chooses.
+ *
+ * @param preferred - The CAIP-2 ids to begin on, the first that the wallet shares.
+ */
 export function createActiveChains(
   storage: PairingStorage,
-  networks: () => readonly Network[],
+  preferred: () => readonly string[],
 ): ActiveChains {
   let chosen: Record<string, string> = {}
   let chosenFor = ''
@@ -36,8 +39,7 @@ export function createActiveChains(
       const chains = session.namespaces[namespace]?.chains ?? []
       const choice = chosenFor === session.topic ? chosen[namespace] : undefined
       if (choice && chains.length > 0) return choice
-      const configured = networks().find(({ caipNetworkId }) => chains.includes(caipNetworkId))
-      return configured?.caipNetworkId ?? chains[0]
+      return preferred().find((id) => chains.includes(id)) ?? chains[0]
     },
     set(topic, caipNetworkId) {
       const [namespace = ''] = caipNetworkId.split(':')

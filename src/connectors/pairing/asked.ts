@@ -1,5 +1,5 @@
-import type { ChainNamespace } from '../../schemas/caip.ts'
 import { type Network, networkReference } from '../../schemas/network.ts'
+import { namespaceEvents, namespaceMethods } from './methods.ts'
 
 /** What a wallet is asked to share of one namespace. */
 export type AskedNamespace = {
@@ -10,46 +10,16 @@ export type AskedNamespace = {
   rpcMap: Record<string, string>
 }
 
-const events = ['accountsChanged', 'chainChanged']
-
-/** The methods each namespace asks for. Wallets approve those they know. */
-const methods: Record<ChainNamespace, string[]> = {
-  eip155: [
-    'eth_accounts',
-    'eth_requestAccounts',
-    'eth_sendRawTransaction',
-    'eth_sign',
-    'eth_signTransaction',
-    'eth_signTypedData',
-    'eth_signTypedData_v3',
-    'eth_signTypedData_v4',
-    'eth_sendTransaction',
-    'personal_sign',
-    'wallet_switchEthereumChain',
-    'wallet_addEthereumChain',
-    'wallet_getPermissions',
-    'wallet_requestPermissions',
-    'wallet_registerOnboarding',
-    'wallet_watchAsset',
-    'wallet_scanQRCode',
-    'wallet_getCallsStatus',
-    'wallet_showCallsStatus',
-    'wallet_sendCalls',
-    'wallet_getCapabilities',
-    'wallet_grantPermissions',
-    'wallet_revokePermissions',
-    'wallet_getAssets',
-  ],
-  solana: [
-    'solana_signMessage',
-    'solana_signTransaction',
-    'solana_requestAccounts',
-    'solana_getAccounts',
-    'solana_signAllTransactions',
-    'solana_signAndSendTransaction',
-  ],
-  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-  polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
+/** What a host asks beside, and instead, by namespace. */
+export type AskedOverride = {
+  methods?: Record<string, string[]> | undefined
+  /** CAIP-2 ids. */
+  chains?: Record<string, string[]> | undefined
+  events?: Record<string, string[]> | undefined
+  /** A node by CAIP-2 id. */
+  rpcMap?: Record<string, string> | undefined
+  /** The chain to begin on: CAIP-2. */
+  defaultChain?: string | undefined
 }
 
 /** Chains that older wallets know under another id. */
@@ -59,16 +29,45 @@ const formerIds: Record<string, string> = {
 }
 
 /** What to ask of a wallet so that it can serve these networks. Nothing of it is required of the wallet. */
-export function askedNamespaces(networks: readonly Network[]): Record<string, AskedNamespace> {
+export function askedNamespaces(
+  networks: readonly Network[],
+  override: AskedOverride = {},
+): Record<string, AskedNamespace> {
   const asked: Record<string, AskedNamespace> = {}
   for (const network of networks) {
     const { chainNamespace, caipNetworkId, rpcUrls } = network
-    asked[chainNamespace] ??= { chains: [], methods: methods[chainNamespace], events, rpcMap: {} }
+    asked[chainNamespace] ??= usual(chainNamespace)
     const entry = asked[chainNamespace]
     const former = formerIds[caipNetworkId]
     entry.chains.push(caipNetworkId, ...(former ? [former] : []))
     const [node] = rpcUrls.default.http
     if (node) entry.rpcMap[networkReference(network)] = node
   }
-  return asked
+  for (const [namespace, chains] of Object.entries(override.chains ?? {})) {
+    asked[namespace] = { ...(asked[namespace] ?? usual(namespace)), chains: [...chains] }
+  }
+  return Object.fromEntries(
+    Object.entries(asked).map(([namespace, entry]) => [namespace, overridden(namespace, entry, override)]),
+  )
+}
+
+const usual = (namespace: string): AskedNamespace => ({
+  chains: [],
+  methods: [...(namespaceMethods[namespace] ?? [])],
+  events: [...namespaceEvents],
+  rpcMap: {},
+})
+
+function overridden(namespace: string, entry: AskedNamespace, override: AskedOverride): AskedNamespace {
+  const { methods, events, rpcMap = {} } = override
+  const nodes = entry.chains.flatMap((id) => {
+    const node = rpcMap[id]
+    return node ? [[id.slice(namespace.length + 1), node]] : []
+  })
+  return {
+    chains: entry.chains,
+    methods: methods?.[namespace] ?? entry.methods,
+    events: events?.[namespace] ?? entry.events,
+    rpcMap: { ...entry.rpcMap, ...Object.fromEntries(nodes) },
+  }
 }

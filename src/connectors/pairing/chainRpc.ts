@@ -12,7 +12,6 @@ import {
   ServiceTimeoutError,
   ServiceUnreachableError,
 } from '../../errors/services.ts'
-import type { Network } from '../../schemas/network.ts'
 import type { RpcRequest } from './walletRequests.ts'
 
 export type ChainRpc = {
@@ -21,7 +20,11 @@ export type ChainRpc = {
   close(): void
 }
 
-type ChainRpcParameters = { networks(): readonly Network[]; fetch: typeof fetch | undefined }
+type ChainRpcParameters = {
+  /** The addresses of a chain's nodes; undefined where the chain is not known. */
+  nodesOf(caipNetworkId: string): readonly string[] | undefined
+  fetch: typeof fetch | undefined
+}
 
 const timeoutMs = 10_000
 const replySchema = z.union([
@@ -30,7 +33,7 @@ const replySchema = z.union([
 ])
 
 /** The chains' own nodes, for what the wallet did not approve. */
-export function createChainRpc({ networks, fetch }: ChainRpcParameters): ChainRpc {
+export function createChainRpc({ nodesOf, fetch }: ChainRpcParameters): ChainRpc {
   let isClosed = false
   let lastId = 0
 
@@ -60,9 +63,9 @@ export function createChainRpc({ networks, fetch }: ChainRpcParameters): ChainRp
   return {
     async request(caipNetworkId, request) {
       if (isClosed) throw new RpcConnectionClosedError()
-      const network = networks().find((known) => known.caipNetworkId === caipNetworkId)
-      if (!network) throw new RpcProviderError({ caipNetworkId })
-      return askInTurn(network.rpcUrls.default.http, request)
+      const nodes = nodesOf(caipNetworkId)
+      if (!nodes) throw new RpcProviderError({ caipNetworkId })
+      return askInTurn(nodes, request)
     },
     close: () => {
       isClosed = true

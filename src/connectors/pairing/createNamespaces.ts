@@ -1,15 +1,16 @@
 import { PairingNamespaceError } from '../../errors/pairing.ts'
 import type { Emitter } from '../../lib/emitter.ts'
-import type { Eip1193Provider } from '../connector.ts'
 import type { ActiveChains } from './activeChains.ts'
 import { chainPayload, createProvider, type NamespaceProvider } from './createProvider.ts'
 import type { SessionEvents } from './createSessions.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
+import type { PairingProvider } from './pairing.ts'
 import { addressesOn, type PairingSession } from './session.ts'
-import { readWalletEvent } from './sessionEvents.ts'
+import { readWalletEvent, type WalletEvent } from './sessionEvents.ts'
+import { untilShared } from './untilShared.ts'
 import type { RpcRequest, WalletRequests } from './walletRequests.ts'
 
-export type Namespaces = { provider(namespace: string): Required<Eip1193Provider> }
+export type Namespaces = { provider(namespace: string): PairingProvider }
 
 type Shared = Pick<
   NamespaceContext,
@@ -25,69 +26,36 @@ type NamespacesParameters = Shared & {
 type Told = { chain: string | undefined; accounts: string[] }
 type Entry = NamespaceProvider & { told: Told }
 
-/** The providers of the paired wallet, one per namespace, each told of what changes under it. */
-export function createNamespaces({
-  sessionEvents,
-  chains,
-  requests,
-  ...shared
-}: NamespacesParameters): Namespaces {
-  const entries = new Map<string, Entry>()
-  /** The account a wallet has put first by an event, per namespace. */
-  const preferred = new Map<string, string[]>()
+/** Where each namespace of a session stands: the chain in use, and the addresses there. */
+type Standing = {
+  of(session: PairingSession, namespace: string): Told
+  /** Puts the accounts first that a wallet has named by an event. */
+  prefer(namespace: string, addresses: string[]): void
+  clear(): void
+}
 
-  const accountsOf = (session: PairingSession, namespace: string) => {
-    const chain = chains.get(session, namespace)
-    const all = chain ? addressesOn(session, chain) : []
-    const first = (preferred.get(namespace) ?? []).filter((address) => all.includes(address))
-    return [...new Set([...first, ...all])]
-  }
-  const tell = (session: PairingSession) => {
+/** The providers of the paired wallet, one per namespace, each told of what changes under it. */
+export function createNamespaces(parameters: NamespacesParameters): Namespaces {
+  const { chains, session } = parameters
+  const entries = new Map<string, Entry>()
+  const standing = createStanding(chains)
+  const tell = (current: PairingSession) => {
     for (const [namespace, entry] of entries) {
-      const now = { chain: chains.get(session, namespace), accounts: accountsOf(session, namespace) }
+      const now = standing.of(current, namespace)
       const before = entry.told
       entry.told = now
       if (now.accounts.join() !== before.accounts.join()) entry.emit('accountsChanged', now.accounts)
       if (now.chain && now.chain !== before.chain) entry.emit('chainChanged', chainPayload(now.chain))
     }
   }
-  const ended = () => {
-    preferred.clear()
-    for (const entry of entries.values()) {
-      entry.told = { chain: undefined, accounts: [] }
-      entry.emit('disconnect', { code: 4900, message: 'User disconnected.' })
-    }
-  }
-
-  sessionEvents.on('session', (session) => {
-    preferred.clear()
-    for (const [namespace, entry] of entries) {
-      entry.told = { chain: chains.get(session, namespace), accounts: accountsOf(session, namespace) }
-      if (entry.told.chain) entry.emit('connect', { chainId: chainPayload(entry.told.chain) })
-    }
-  })
-  sessionEvents.on('update', (session) => {
-    preferred.clear()
-    chains.prune(session)
-    tell(session)
-  })
-  sessionEvents.on('event', ({ event, caipNetworkId }) => {
-    const session = shared.session()
-    const read = readWalletEvent(event, caipNetworkId)
-    if (read.name === 'accountsChanged') preferred.set(read.namespace, matching(session, read))
-    if (read.name === 'chainChanged') chains.set(session.topic, read.caipNetworkId)
-    if (read.name === 'other')
-      entries.get(read.namespace)?.emit('message', { type: read.event, data: read.data })
-    tell(session)
-  })
-  sessionEvents.on('delete', ended)
-  sessionEvents.on('expire', ended)
+  followSession({ ...parameters, entries, standing, tell })
 
   return {
     provider(namespace) {
       const known = entries.get(namespace)
       if (known) return known.provider
-      const created = createProvider(namespace, contextOf(namespace))
+      const context = createContext(namespace, { ...parameters, standing, tell })
+      const created = createProvider(namespace, context)
       entries.set(namespace, { ...created, told: toldNow(namespace) })
       return created.provider
     },
@@ -95,50 +63,92 @@ export function createNamespaces({
 
   function toldNow(namespace: string): Told {
     try {
-      const session = shared.session()
-      return { chain: chains.get(session, namespace), accounts: accountsOf(session, namespace) }
+      return standing.of(session(), namespace)
     } catch {
-      return { chain: undefined, accounts: [] }
+      return nothing
     }
   }
+}
 
-  function contextOf(namespace: string): NamespaceContext {
-    const { session, rpc } = shared
-    const chain = () => {
-      const active = chains.get(session(), namespace)
-      if (!active) throw new PairingNamespaceError({ namespace })
-      return active
-    }
-    return {
-      ...shared,
-      chain,
-      accounts: () => accountsOf(session(), namespace),
-      askWallet: (request) =>
-        requests.ask(session(), walletChain(session(), namespace, chain(), request), request),
-      askChain: (request, caipNetworkId = chain()) => rpc.request(caipNetworkId, request),
-      moveTo(caipNetworkId) {
-        chains.set(session().topic, caipNetworkId)
-        tell(session())
-      },
-      untilShared: (caipNetworkId, timeoutMs) => untilShared(namespace, caipNetworkId, timeoutMs),
+const nothing: Told = { chain: undefined, accounts: [] }
+
+function createStanding(chains: ActiveChains): Standing {
+  const preferred = new Map<string, string[]>()
+  return {
+    of(session, namespace) {
+      const chain = chains.get(session, namespace)
+      const all = chain ? addressesOn(session, chain) : []
+      const first = (preferred.get(namespace) ?? []).filter((address) => all.includes(address))
+      return { chain, accounts: [...new Set([...first, ...all])] }
+    },
+    prefer: (namespace, addresses) => void preferred.set(namespace, addresses),
+    clear: () => preferred.clear(),
+  }
+}
+
+type Following = NamespacesParameters & {
+  entries: Map<string, Entry>
+  standing: Standing
+  tell(session: PairingSession): void
+}
+
+/** Tells the providers' listeners what becomes of the session under them. */
+function followSession({ sessionEvents, session, chains, entries, standing, tell }: Following): void {
+  const ended = () => {
+    standing.clear()
+    for (const entry of entries.values()) {
+      entry.told = nothing
+      entry.emit('disconnect', { code: 4900, message: 'User disconnected.' })
     }
   }
+  sessionEvents.on('session', (approved) => {
+    standing.clear()
+    for (const [namespace, entry] of entries) {
+      entry.told = standing.of(approved, namespace)
+      if (entry.told.chain) entry.emit('connect', { chainId: chainPayload(entry.told.chain) })
+    }
+  })
+  sessionEvents.on('update', (updated) => {
+    standing.clear()
+    chains.prune(updated)
+    tell(updated)
+  })
+  sessionEvents.on('event', ({ event, caipNetworkId }) => {
+    const current = session()
+    const read = readWalletEvent(event, caipNetworkId)
+    if (read.name === 'accountsChanged') standing.prefer(read.namespace, matching(current, read))
+    if (read.name === 'chainChanged') chains.set(current.topic, read.caipNetworkId)
+    if (read.name === 'other')
+      entries.get(read.namespace)?.emit('message', { type: read.event, data: read.data })
+    tell(current)
+  })
+  sessionEvents.on('delete', ended)
+  sessionEvents.on('expire', ended)
+}
 
-  function untilShared(namespace: string, caipNetworkId: string, timeoutMs: number): Promise<void> {
-    const isShared = () => shared.session().namespaces[namespace]?.chains.includes(caipNetworkId)
-    return new Promise((resolve) => {
-      const finish = () => {
-        clearTimeout(timer)
-        for (const stop of stops) stop()
-        resolve()
-      }
-      const timer = setTimeout(finish, timeoutMs)
-      const stops = [
-        sessionEvents.on('update', () => isShared() && finish()),
-        sessionEvents.on('delete', finish),
-      ]
-      if (isShared()) finish()
-    })
+type ContextParameters = NamespacesParameters & Pick<Following, 'standing' | 'tell'>
+
+function createContext(namespace: string, parameters: ContextParameters): NamespaceContext {
+  const { sessionEvents, chains, requests, standing, tell, ...shared } = parameters
+  const { session, rpc } = shared
+  const chain = () => {
+    const active = chains.get(session(), namespace)
+    if (!active) throw new PairingNamespaceError({ namespace })
+    return active
+  }
+  return {
+    ...shared,
+    chain,
+    accounts: () => standing.of(session(), namespace).accounts,
+    askWallet: (request) =>
+      requests.ask(session(), walletChain(session(), namespace, chain(), request), request),
+    askChain: (request, caipNetworkId = chain()) => rpc.request(caipNetworkId, request),
+    moveTo(caipNetworkId) {
+      chains.set(session().topic, caipNetworkId)
+      tell(session())
+    },
+    untilShared: (caipNetworkId, timeoutMs) =>
+      untilShared({ session, sessionEvents, caipNetworkId, timeoutMs }),
   }
 }
 
@@ -157,12 +167,10 @@ function walletChain(
 }
 
 /** The session's own spelling of the addresses in an event. */
-function matching(
-  session: PairingSession,
-  { namespace, addresses }: { namespace: string; addresses: string[] },
-) {
-  const wanted = addresses.map((address) => address.toLowerCase())
-  const shared = session.namespaces[namespace]?.accounts.map((account) => account.split(':')[2] ?? '') ?? []
+function matching(session: PairingSession, event: Extract<WalletEvent, { name: 'accountsChanged' }>) {
+  const wanted = event.addresses.map((address) => address.toLowerCase())
+  const accounts = session.namespaces[event.namespace]?.accounts ?? []
+  const shared = accounts.map((account) => account.split(':')[2] ?? '')
   return [...new Set(shared)]
     .filter((address) => wanted.includes(address.toLowerCase()))
     .sort((a, b) => wanted.indexOf(a.toLowerCase()) - wanted.indexOf(b.toLowerCase()))

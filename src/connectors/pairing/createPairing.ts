@@ -1,14 +1,19 @@
-import { PairingNotConnectedError } from '../../errors/notPaired.ts'
-import { PairingNamespaceError, PairingNotInitializedError } from '../../errors/pairing.ts'
-import { createEmitter } from '../../lib/emitter.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import {
+  PairingNamespaceError,
+  PairingNotConnectedError,
+  PairingNotInitializedError,
+} from '../../errors/pairing.ts'
+import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { createActiveChains } from './activeChains.ts'
 import { createChainRpc } from './chainRpc.ts'
 import { leaseClient } from './clientRegistry.ts'
+import { readConfiguration } from './configuration.ts'
+import { createConnecting } from './connecting.ts'
 import { createNamespaces } from './createNamespaces.ts'
 import { createProposals } from './createProposals.ts'
 import { createSessions, type SessionEvents } from './createSessions.ts'
 import { endSession } from './endSession.ts'
+import { createAppOpener } from './openApp.ts'
 import { openClient } from './openClient.ts'
 import type { Pairing, PairingEvents, PairingOptions } from './pairing.ts'
 import { watchResume } from './resume.ts'
@@ -23,62 +28,19 @@ const defaultBundlerUrl = 'https://rpc.walletconnect.org/bundler'
  * All copies on a page that name the same project, relay and prefix share one socket and one store.
  */
 export async function createPairing(options: PairingOptions): Promise<Pairing> {
-  const { projectId, relayUrl, networks, timeoutMs = defaultTimeoutMs, metadata } = options
-  const storagePrefix = [options.storagePrefix ?? 'w3m', projectId, relayUrl].join(' ')
-  const lease = await leaseClient(storagePrefix, () =>
-    openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs }),
-  )
-  const { sign, link, linkEvents } = lease.client
-  const { storage } = sign.core
-  const emitter = createEmitter<PairingEvents>()
-  const requests = createWalletRequests(lease.client, { relayUrl, timeoutMs })
-  const proposals = createProposals({ sign, link, relayUrl, timeoutMs, networks })
-  const chains = createActiveChains(storage, networks)
-  const rpc = createChainRpc({ networks, fetch: options.fetch })
-  const sessionEvents = createEmitter<SessionEvents>()
-  const sessions = createSessions(sign, sessionEvents.emit)
-  let isDisposed = false
-
-  const session = () => {
-    if (isDisposed) throw new PairingNotInitializedError()
-    const current = sessions.current()
-    if (!current) throw new PairingNotConnectedError()
-    return current
-  }
-  const namespaces = createNamespaces({
-    session,
-    sessionEvents,
-    chains,
-    requests,
-    storage,
-    rpc,
-    fetch: options.fetch,
-    bundlerUrl: options.bundlerUrl ?? defaultBundlerUrl,
-    projectId,
-    async keepProperties(properties) {
-      const { topic, properties: before } = session()
-      const sessionProperties = { ...before, ...properties } as Record<string, string>
-      await sign.session.update(topic, { sessionProperties })
-      sessions.refresh()
-    },
-  })
-  const stops = [
-    linkEvents.on('connected', () => emitter.emit('relay', { status: 'connected' })),
-    linkEvents.on('disconnected', () => emitter.emit('relay', { status: 'disconnected' })),
-    linkEvents.on('refused', (error) => emitter.emit('relay', { status: 'refused', error })),
-    options.window ? watchResume(options.window, () => void link.restart()) : () => {},
-    ...followSessions(),
-  ]
+  const parts = await openParts(options)
+  const { lease, sessions, namespaces, proposals, requests, rpc, opener, emitter, session } = parts
+  const stops = follow(options, parts)
   const restored = sessions.current()
   if (restored) {
-    await chains.restore(restored.topic)
-    chains.prune(restored)
+    await parts.chains.restore(restored.topic)
+    parts.chains.prune(restored)
   }
 
   return {
-    session: () => (isDisposed ? undefined : sessions.current()),
+    session: () => (parts.isDisposed ? undefined : sessions.current()),
     async propose(parameters) {
-      if (isDisposed) throw new PairingNotInitializedError()
+      if (parts.isDisposed) throw new PairingNotInitializedError()
       return proposals.propose(parameters)
     },
     current: proposals.current,
@@ -90,16 +52,18 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       }
       return requests.ask(current, caipNetworkId, request)
     },
-    provider: (namespace: ChainNamespace) => namespaces.provider(namespace),
+    provider: namespaces.provider,
+    ...createConnecting({ session: sessions.current, proposals, namespaces }),
+    requestLink: opener.link,
     async disconnect() {
       const current = sessions.current()
       sessions.drop()
-      if (current) await end(current.topic)
+      if (current) await end(parts, current.topic)
     },
     on: emitter.on,
     async dispose() {
-      if (isDisposed) return
-      isDisposed = true
+      if (parts.isDisposed) return
+      parts.isDisposed = true
       for (const stop of stops) stop()
       proposals.stop(new PairingNotInitializedError())
       const current = sessions.current()
@@ -109,31 +73,83 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       await lease.release()
     },
   }
+}
 
-  async function end(topic: string) {
-    requests.end(topic)
-    chains.forget(topic)
-    await endSession(sign, topic, timeoutMs)
+type Parts = Awaited<ReturnType<typeof openParts>>
+
+async function openParts(options: PairingOptions) {
+  const { projectId, relayUrl, timeoutMs = defaultTimeoutMs, metadata, fetch, window } = options
+  const storagePrefix = [options.storagePrefix ?? 'w3m', projectId, relayUrl].join(' ')
+  const lease = await leaseClient(storagePrefix, () =>
+    openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs }),
+  )
+  const { sign, link } = lease.client
+  const { storage } = sign.core
+  const { asked, nodesOf, preferred } = readConfiguration(options)
+  const emitter: Emitter<PairingEvents> = createEmitter()
+  const sessionEvents = createEmitter<SessionEvents>()
+  const sessions = createSessions(sign, sessionEvents.emit)
+  const opener = createAppOpener({
+    window,
+    session: sessions.current,
+    linkBase: options.linkBase ?? (() => undefined),
+    onChange: () => emitter.emit('waiting', undefined),
+  })
+  const requests = createWalletRequests(lease.client, { relayUrl, timeoutMs, onSent: opener.onSent })
+  const proposals = createProposals({ sign, link, relayUrl, timeoutMs, asked })
+  const chains = createActiveChains(storage, preferred)
+  const rpc = createChainRpc({ nodesOf, fetch })
+  const session = () => {
+    if (parts.isDisposed) throw new PairingNotInitializedError()
+    const current = sessions.current()
+    if (!current) throw new PairingNotConnectedError()
+    return current
   }
+  const keepProperties = async (properties: Record<string, unknown>) => {
+    const { topic, properties: before } = session()
+    const sessionProperties = { ...before, ...properties } as Record<string, string>
+    await sign.session.update(topic, { sessionProperties })
+    sessions.refresh()
+  }
+  const { bundlerUrl = defaultBundlerUrl } = options
+  const ground = { session, sessionEvents, sessions, chains, requests, rpc }
+  const calling = { storage, fetch, projectId, bundlerUrl, keepProperties }
+  const namespaces = createNamespaces({ ...ground, ...calling })
+  const parts = { ...ground, lease, opener, proposals, namespaces, emitter, timeoutMs, isDisposed: false }
+  return parts
+}
 
-  function followSessions() {
-    return [
-      sessionEvents.on('session', (approved) => {
-        // One wallet at a time: those before it are told that they are not needed any more.
-        for (const topic of sessions.others()) void end(topic)
-        emitter.emit('session', approved)
+/** Ends a session here and tells its wallet. */
+async function end({ lease, requests, chains, timeoutMs }: Parts, topic: string): Promise<void> {
+  requests.end(topic)
+  chains.forget(topic)
+  await endSession(lease.client.sign, topic, timeoutMs)
+}
+
+/** Hands on what becomes of the session and of the way to the relay. @returns What ends it. */
+function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
+  const { lease, sessions, sessionEvents, requests, chains, emitter } = parts
+  const { link, linkEvents } = lease.client
+  return [
+    linkEvents.on('connected', () => emitter.emit('relay', { status: 'connected' })),
+    linkEvents.on('disconnected', () => emitter.emit('relay', { status: 'disconnected' })),
+    linkEvents.on('refused', (error) => emitter.emit('relay', { status: 'refused', error })),
+    window ? watchResume(window, () => void link.restart()) : () => {},
+    sessionEvents.on('session', (approved) => {
+      // One wallet at a time: those before it are told that they are not needed any more.
+      for (const topic of sessions.others()) void end(parts, topic)
+      emitter.emit('session', approved)
+    }),
+    sessionEvents.on('update', (updated) => emitter.emit('update', updated)),
+    sessionEvents.on('event', ({ event, caipNetworkId }) =>
+      emitter.emit('event', { ...event, caipNetworkId }),
+    ),
+    ...(['delete', 'expire'] as const).map((name) =>
+      sessionEvents.on(name, ({ topic }) => {
+        requests.end(topic)
+        chains.forget(topic)
+        emitter.emit(name, { topic })
       }),
-      sessionEvents.on('update', (updated) => emitter.emit('update', updated)),
-      sessionEvents.on('event', ({ event, caipNetworkId }) =>
-        emitter.emit('event', { ...event, caipNetworkId }),
-      ),
-      ...(['delete', 'expire'] as const).map((name) =>
-        sessionEvents.on(name, ({ topic }) => {
-          requests.end(topic)
-          chains.forget(topic)
-          emitter.emit(name, { topic })
-        }),
-      ),
-    ]
-  }
+    ),
+  ]
 }

@@ -1,8 +1,7 @@
 import { PairingDeclinedError, PairingExpiredError, PairingProtocolError } from '../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../errors/relay.ts'
 import { withDeadline } from '../../lib/deadline.ts'
-import type { Network } from '../../schemas/network.ts'
-import { askedNamespaces } from './asked.ts'
+import type { AskedNamespace } from './asked.ts'
 import { forgetProposal, topicOf } from './forgetProposal.ts'
 import type { PairingClient } from './openClient.ts'
 import type { Proposal } from './pairing.ts'
@@ -23,7 +22,8 @@ export type Proposals = {
 type ProposalsParameters = Pick<PairingClient, 'sign' | 'link'> & {
   relayUrl: string
   timeoutMs: number
-  networks(): readonly Network[]
+  /** What to ask of wallets. Read anew each time. */
+  asked(): Record<string, AskedNamespace>
 }
 
 const ignore = () => {}
@@ -94,11 +94,11 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     return { uri, expiresAt: expiryOf(uri), settled, resolve, reject }
   }
 
-  async function sendProposal({ relayUrl, timeoutMs, networks }: ProposalsParameters, signal: AbortSignal) {
+  async function sendProposal({ relayUrl, timeoutMs, asked }: ProposalsParameters, signal: AbortSignal) {
     signal.throwIfAborted()
     link.retry()
     const done = new AbortController()
-    const sent = sign.connect({ optionalNamespaces: askedNamespaces(networks()) }).then(
+    const sent = sign.connect({ optionalNamespaces: asked() }).then(
       // In the same turn: an answer that comes before anybody has asked for it is lost for good.
       ({ uri = '', approval }) => ({ uri, approval: approval() }),
     )

@@ -1,14 +1,14 @@
-import { PairingNamespaceError } from '../../errors/pairing.ts'
-import type { Eip1193Provider } from '../connector.ts'
+import { PairingNamespaceError, PairingSwitchError } from '../../errors/pairing.ts'
 import { eip155Locals, type LocalMethod, toHex } from './eip155Locals.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
+import type { PairingProvider } from './pairing.ts'
 
 type ProviderEvent = 'connect' | 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message'
 type Listener = (payload: never) => void
 
 /** A provider of one namespace, and the means to speak through it. */
 export type NamespaceProvider = {
-  provider: Required<Eip1193Provider>
+  provider: PairingProvider
   emit(event: ProviderEvent, payload: unknown): void
 }
 
@@ -25,15 +25,25 @@ const locals: Record<string, Record<string, LocalMethod>> = { eip155: eip155Loca
 export function createProvider(namespace: string, context: NamespaceContext): NamespaceProvider {
   const listeners = new Map<string, Set<Listener>>()
   const own = locals[namespace] ?? {}
+  const shared = () => {
+    const found = context.session().namespaces[namespace]
+    if (!found) throw new PairingNamespaceError({ namespace })
+    return found
+  }
 
-  const provider: Required<Eip1193Provider> = {
+  const provider: PairingProvider = {
     async request({ method, params }) {
-      const shared = context.session().namespaces[namespace]
-      if (!shared) throw new PairingNamespaceError({ namespace })
+      const { methods } = shared()
       const answer = Object.hasOwn(own, method) ? own[method] : undefined
       if (answer) return answer(context, Array.isArray(params) ? params : [])
       const request = { method, params: params ?? [] }
-      return shared.methods.includes(method) ? context.askWallet(request) : context.askChain(request)
+      return methods.includes(method) ? context.askWallet(request) : context.askChain(request)
+    },
+    accounts: () => orNothing(context.accounts) ?? [],
+    chain: () => orNothing(context.chain),
+    switchChain(caipNetworkId) {
+      if (!shared().chains.includes(caipNetworkId)) throw new PairingSwitchError({ caipNetworkId })
+      context.moveTo(caipNetworkId)
     },
     on(event, listener) {
       const set = listeners.get(event) ?? new Set()
@@ -45,19 +55,26 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
       return provider
     },
   }
+  return { provider, emit: (event, payload) => tell(listeners.get(event), payload) }
+}
 
-  return {
-    provider,
-    emit(event, payload) {
-      for (const listener of [...(listeners.get(event) ?? [])]) {
-        try {
-          listener(payload as never)
-        } catch (error) {
-          // A listener's fault is its owner's to hear of, and must not keep the others from hearing.
-          queueMicrotask(() => globalThis.reportError?.(error))
-        }
-      }
-    },
+/** Without a session there is nothing to tell. */
+function orNothing<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function tell(listeners: Set<Listener> | undefined, payload: unknown): void {
+  for (const listener of [...(listeners ?? [])]) {
+    try {
+      listener(payload as never)
+    } catch (error) {
+      // A listener's fault is its owner's to hear of, and must not keep the others from hearing.
+      queueMicrotask(() => globalThis.reportError?.(error))
+    }
   }
 }
 

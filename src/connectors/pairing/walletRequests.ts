@@ -8,6 +8,9 @@ import { type EngineInternals, endReason } from './relayInternals.ts'
 
 export type RpcRequest = { method: string; params?: unknown }
 
+/** A request that is with the wallet. */
+export type SentRequest = { id: number; topic: string; opensApp: boolean }
+
 export type WalletRequests = {
   /**
    * Asks the wallet behind a session, once. It may take the person minutes.
@@ -28,9 +31,16 @@ const answerGraceMs = 5_000
 const chainMethods = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 const userDisconnected = 6000
 
+export type WalletRequestsParameters = {
+  relayUrl: string
+  timeoutMs: number
+  /** A request has reached the relay. @returns What is called when it has its answer. */
+  onSent(request: SentRequest): () => void
+}
+
 export function createWalletRequests(
   { sign, link }: Pick<PairingClient, 'sign' | 'link'>,
-  { relayUrl, timeoutMs }: { relayUrl: string; timeoutMs: number },
+  { relayUrl, timeoutMs, onSent }: WalletRequestsParameters,
 ): WalletRequests {
   const lives = new Map<string, AbortController>()
   const lifeOf = (topic: string) => {
@@ -45,6 +55,12 @@ export function createWalletRequests(
       await link.ensure()
       const late = () => new PairingRequestExpiredError({ method })
       const request = { method, params: params ?? [] }
+      const opensApp = await takeOpening(sign, topic)
+      let answered = () => {}
+      const sent = (event: { id: number; request: unknown }) => {
+        if (event.request === request) answered = onSent({ id: event.id, topic, opensApp })
+      }
+      sign.events.on('session_request_sent', sent)
       try {
         return await withDeadline(sign.request<unknown>({ topic, chainId, request, expiry: requestLife }), {
           timeoutMs: requestLife * 1000 + answerGraceMs,
@@ -53,6 +69,9 @@ export function createWalletRequests(
         })
       } catch (error) {
         throw requestError(error, method, { relayUrl, timeoutMs })
+      } finally {
+        sign.events.off('session_request_sent', sent)
+        answered()
       }
     },
     end(topic) {
@@ -61,6 +80,20 @@ export function createWalletRequests(
       failPending(sign, topic)
     },
   }
+}
+
+/**
+ * Opening the wallet's app is ours: the client's way of it would come late and know no frames.
+ *
+ * @returns Whether the wallet wants to be opened at all.
+ */
+async function takeOpening({ session }: PairingClient['sign'], topic: string): Promise<boolean> {
+  const config: { disableDeepLink?: boolean; opensApp?: boolean } = session.get(topic).sessionConfig ?? {}
+  const opensApp = config.opensApp ?? !config.disableDeepLink
+  if (config.opensApp === undefined) {
+    await session.update(topic, { sessionConfig: { disableDeepLink: true, opensApp } as typeof config })
+  }
+  return opensApp
 }
 
 /** Ends the client's own waiting for answers: its timers would go on for minutes. */

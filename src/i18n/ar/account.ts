@@ -59,6 +59,7 @@ export const account = {
     stay: 'البقاء هنا',
     couldNotAdd: (network) => `تعذّرت إضافة ${own(network)}`,
     couldNotAddText: (wallet) => `لا تعرف ${own(wallet)} هذه الشبكة ولم تُضفها.`,
+    unknown: (id) => `شبكة غير معروفة (${own(id)})`,
     unsupportedTitle: 'تبديل الشبكة',
     unsupported: (app, network) => `لا يعمل ${own(app)} على ${own(network)}`,
     unsupportedText: 'اختر إحدى شبكاته للمتابعة.',

@@ -95,6 +95,17 @@ export const wallets = {
     failedText: 'لم تُجب خدمة التوصيل.',
   },
 
+  platforms: {
+    label: 'طرق التوصيل',
+    browser: 'المتصفح',
+    mobile: 'الهاتف',
+    web: 'تطبيق الويب',
+    desktop: 'سطح المكتب',
+    webText: 'تُفتح المحفظة في علامة تبويب جديدة. اقبل الطلب هناك، ثم عُد إلى هنا.',
+    browse: (wallet) => `تابع في ${own(wallet)}`,
+    browseText: (wallet) => `على هذه الشبكة تعمل ${own(wallet)} في متصفحها الخاص، وستُفتح هذه الصفحة فيه.`,
+  },
+
   phone: {
     opening: (wallet) => `جارٍ فتح ${own(wallet)}`,
     openingText: 'اقبل الطلب هناك، ثم عُد إلى هنا.',

@@ -50,6 +50,7 @@ export const account = {
     stay: 'Hier bleiben',
     couldNotAdd: (network) => `${network} ließ sich nicht hinzufügen`,
     couldNotAddText: (wallet) => `${wallet} kennt dieses Netzwerk nicht und hat es nicht hinzugefügt.`,
+    unknown: (id) => `Unbekanntes Netzwerk (${id})`,
     unsupportedTitle: 'Netzwerk wechseln',
     unsupported: (app, network) => `${app} läuft nicht auf ${network}`,
     unsupportedText: 'Wähle eines der Netzwerke dieser App, um weiterzumachen.',

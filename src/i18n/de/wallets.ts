@@ -91,6 +91,18 @@ export const wallets = {
     failedText: 'Der Verbindungsdienst hat nicht geantwortet.',
   },
 
+  platforms: {
+    label: 'Wege zur Wallet',
+    browser: 'Browser',
+    mobile: 'Handy',
+    web: 'Web-App',
+    desktop: 'Desktop',
+    webText: 'Die Wallet geht in einem neuen Tab auf. Nimm die Anfrage dort an und komm dann hierher zurück.',
+    browse: (wallet) => `In ${wallet} weitermachen`,
+    browseText: (wallet) =>
+      `In diesem Netzwerk arbeitet ${wallet} im eigenen Browser. Diese Seite wird dort geöffnet.`,
+  },
+
   phone: {
     opening: (wallet) => `${wallet} wird geöffnet`,
     openingText: 'Nimm die Anfrage dort an und komm dann hierher zurück.',

@@ -46,6 +46,7 @@ export const account = {
     stay: 'Stay here',
     couldNotAdd: (network: string) => `Could not add ${network}`,
     couldNotAddText: (wallet: string) => `${wallet} does not know this network and did not add it.`,
+    unknown: (id: string) => `Unknown network (${id})`,
     unsupportedTitle: 'Switch network',
     unsupported: (app: string, network: string) => `${app} does not work on ${network}`,
     unsupportedText: 'Choose one of its networks to go on.',

@@ -90,6 +90,18 @@ export const wallets = {
     failedText: 'The connection service did not answer.',
   },
 
+  platforms: {
+    label: 'Ways to connect',
+    browser: 'Browser',
+    mobile: 'Mobile',
+    web: 'Webapp',
+    desktop: 'Desktop',
+    webText: 'The wallet opens in a new tab. Accept the request there, then come back here.',
+    browse: (wallet: string) => `Go on in ${wallet}`,
+    browseText: (wallet: string) =>
+      `On this network, ${wallet} works in its own browser. It opens this page there.`,
+  },
+
   phone: {
     opening: (wallet: string) => `Opening ${wallet}`,
     openingText: 'Accept the request there, then come back here.',

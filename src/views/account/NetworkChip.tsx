@@ -3,13 +3,15 @@ import { Chip } from '../../ui/Chip.tsx'
 import { WarningIcon } from '../../ui/icons/WarningIcon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useNetworkName } from '../useNetworkName.ts'
 
 /** The network in use, in the place of a title. */
 export function NetworkChip() {
-  const { account: text, common } = useMessages('account')
+  const { account: text } = useMessages('account')
   const runtime = useRuntime()
-  const network = useValue(useStores().network.$active)
-  const name = network?.name ?? common.unknown
+  const stores = useStores()
+  const network = useValue(stores.network.$active)
+  const name = useNetworkName(useValue(stores.network.$activeId))
   return (
     <Chip
       label={text.networkButton(name)}

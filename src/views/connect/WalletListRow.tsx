@@ -1,17 +1,23 @@
-import { chooseWallet } from '../../actions/wallets/chooseWallet.ts'
+import { type AppPress, chooseWallet } from '../../actions/wallets/chooseWallet.ts'
 import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Glyph, Row, Tag } from '../../ui/Row.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
+import { useRowLink } from './useRowLink.ts'
 import { WalletMark } from './WalletMark.tsx'
 
 /** One way to connect, as a row. */
 export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
-  const shared = { leads: 'chevron', onPress: () => chooseWallet(runtime, row) } as const
+  const link = useRowLink(row)
+  const shared = {
+    ...link,
+    leads: 'chevron',
+    onPress: (event: AppPress) => chooseWallet(runtime, row, event),
+  } as const
   if (row.kind === 'pairing') {
     const mark = (
       <Glyph tone="accent">

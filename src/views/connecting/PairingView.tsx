@@ -1,37 +1,34 @@
-import { useEffect, useState } from 'react'
-import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { useState } from 'react'
+import { browseLink } from '../../lib/browseLink.ts'
+import { type WalletPlatform, walletPlatforms } from '../../lib/walletPlatforms.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dots } from '../../ui/Dots.tsx'
-import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
-import { GridIcon } from '../../ui/icons/GridIcon.tsx'
-import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
-import { Life, LifeBusy } from '../../ui/Life.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { WalletMark } from '../connect/WalletMark.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { copyText } from '../copyText.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useMessages, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../isPhone.ts'
+import { AppView } from './AppView.tsx'
+import { CodeView } from './CodeView.tsx'
+import { ConnectingExternalView } from './ConnectingExternalView.tsx'
+import { BrowseView, MissingView } from './NotHereView.tsx'
 import { PairingJoined } from './PairingJoined.tsx'
-import { PhoneView } from './PhoneView.tsx'
 
-/** Connects a phone wallet: by code on a desktop, by link on the phone itself. */
+/** Connects a wallet in one of the ways it has: by code, by its app from here, by its site. */
 export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
-  const { namespace } = useValue(useStores().network.$state)
-  const state = useValue(useStores().connection.$states)[namespace]
-  const { status } = useValue(useStores().pairing.$state)
-  const [code, setCode] = useState(false)
+  const stores = useStores()
+  const { namespace: active } = useValue(stores.network.$state)
+  const { namespace = active } = useValue(stores.modal.$state)
+  const state = useValue(stores.connection.$states)[namespace]
   if (state.status === 'connected') return <PairingJoined />
-  // Without a link there is nothing to open: the code says why, and offers another try.
-  const links = !code && status !== 'failed'
-  if (wallet && isPhone() && links && (wallet.mobileLink || wallet.webappLink)) {
-    return <PhoneView wallet={wallet} onShowCode={() => setCode(true)} />
-  }
-  return <CodeView wallet={wallet} />
+  if (!wallet) return <CodeView />
+  const link = browseLink({
+    wallet,
+    namespace,
+    href: location.href,
+    isPhone: isPhone(),
+    isThere: (name) => name in window,
+  })
+  return link ? <BrowseView wallet={wallet} link={link} /> : <Ways wallet={wallet} namespace={namespace} />
 }
 
 /** The same without a wallet chosen. */
@@ -39,93 +36,74 @@ export function BasicPairingView() {
   return <PairingView />
 }
 
-function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
-  const { qr: text, common } = useMessages('wallets')
-  const runtime = useRuntime()
-  const pairing = useValue(useStores().pairing.$state)
-  const { router } = runtime.stores
-  const { allWallets } = useOptions()
-  const failed = pairing.status === 'failed'
-  const uri = pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
-  const cover = useCover(wallet)
-  const state = failed ? 'failed' : pairing.status === 'ready' ? 'ready' : 'loading'
+type WaysProps = { wallet: Wallet; namespace: ChainNamespace }
+
+function Ways({ wallet, namespace }: WaysProps) {
+  const { platforms: text } = useMessages('wallets')
+  const connectorId = useInstalled(wallet, namespace)
+  const ways = walletPlatforms({ wallet, isInstalled: connectorId !== undefined, isPhone: isPhone() })
+  const [picked, pick] = useState<WalletPlatform>()
+  const [code, setCode] = useState(false)
+  const chosen = ways.find((way) => way === picked) ?? ways[0] ?? 'qrcode'
+  // Without a link there is no app to open: the code says why, and offers another try.
+  const { status } = useValue(useStores().pairing.$state)
+  const isCode = chosen === 'mobile' && (code || status === 'failed')
+  const way = isCode ? 'qrcode' : chosen
+  const panel = (
+    <Way
+      key={way}
+      way={way}
+      wallet={wallet}
+      namespace={namespace}
+      connectorId={connectorId}
+      onShowCode={() => setCode(true)}
+    />
+  )
+  if (ways.length === 1) return panel
+  const names: Record<WalletPlatform, string> = {
+    browser: text.browser,
+    unsupported: text.browser,
+    mobile: text.mobile,
+    qrcode: text.mobile,
+    web: text.web,
+    desktop: text.desktop,
+  }
   return (
-    <>
-      <QrCode
-        value={uri}
-        state={state}
-        label={text.label(wallet?.name ?? 'WalletConnect')}
-        mark={
-          wallet ? <WalletMark wallet={wallet} size={56} /> : <Mark id="walletConnect" name="W" size={56} />
-        }
-        cover={cover}
-        testId="wui-qr-code"
-      />
-      <CodeLife />
-      <Text center lead={wallet ? text.textFor(wallet.name) : text.text} />
-      <Actions>
-        {failed ? (
-          <Button
-            kind="primary"
-            icon={<RefreshIcon size={18} />}
-            onPress={() => runtime.stores.pairing.again()}
-          >
-            {common.retry}
-          </Button>
-        ) : (
-          <Button
-            icon={<CopyIcon size={18} />}
-            disabled={!uri}
-            onPress={() => uri && copyText(runtime, uri, 'linkCopied')}
-            testId="copy-wc2-uri"
-          >
-            {common.copyLink}
-          </Button>
-        )}
-        {allWallets !== 'HIDE' && (
-          <Button icon={<GridIcon size={18} />} onPress={() => router.push('AllWallets')}>
-            {common.allWallets}
-          </Button>
-        )}
-      </Actions>
-    </>
+    <Tabs
+      label={text.label}
+      tabs={ways.map((id) => ({ id, title: names[id] }))}
+      chosen={chosen}
+      onChoose={(id) => pick(ways.find((way) => way === id))}
+    >
+      {panel}
+    </Tabs>
   )
 }
 
-/** Why there is no code, in words: the person said no in the wallet, or nobody could be asked. */
-function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
-  const { qr: text, common, connecting } = useMessages('wallets')
-  const pairing = useValue(useStores().pairing.$state)
-  if (pairing.status !== 'failed') return undefined
-  const { code } = toErrorLike(pairing.error)
-  if (code !== 'W3M_PAIRING_DECLINED') return { title: text.failed, text: text.failedText }
-  const name = wallet?.name ?? common.yourWallet
-  return { title: connecting.declined, text: connecting.declinedText(name) }
+type WayProps = WaysProps & {
+  way: WalletPlatform
+  connectorId: string | undefined
+  onShowCode: () => void
 }
 
-/** How long the code is good for, as a line that runs out and as words. */
-function CodeLife() {
-  const { qr: text } = useMessages('wallets')
-  const pairing = useValue(useStores().pairing.$state)
-  const { limits } = useRuntime()
-  const now = useNow(pairing.status === 'ready')
-  if (pairing.status === 'failed') return null
-  if (pairing.status !== 'ready') return <LifeBusy end={<Dots />}>{text.making}</LifeBusy>
-  const end = pairing.expiresAt - limits.pairingNearExpiry
-  const leftMs = Math.max(0, end - now)
-  const seconds = Math.ceil(leftMs / 1000)
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  const whole = limits.pairingLife - limits.pairingNearExpiry
-  return <Life share={leftMs / whole}>{text.newCodeIn(clock)}</Life>
+function Way({ way, wallet, namespace, connectorId, onShowCode }: WayProps) {
+  if (way === 'browser' && connectorId)
+    return <ConnectingExternalView connectorId={connectorId} namespace={namespace} />
+  if (way === 'unsupported') return <MissingView wallet={wallet} />
+  if (way === 'mobile' || way === 'web' || way === 'desktop')
+    return <AppView wallet={wallet} way={way} onShowCode={onShowCode} />
+  return <CodeView wallet={wallet} />
 }
 
-function useNow(running: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!running) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  return now
+/** The id of the wallet's extension in this browser. */
+function useInstalled({ id, rdns }: Wallet, namespace: ChainNamespace): string | undefined {
+  const connectors = useValue(useStores().connectors.$connectors)
+  const found = connectors.find(
+    (connector) =>
+      connector.namespace === namespace &&
+      !connector.duplicate &&
+      connector.type !== 'WALLET_CONNECT' &&
+      (connector.explorerId === id || (rdns !== undefined && connector.rdns === rdns)),
+  )
+  return found?.id
 }

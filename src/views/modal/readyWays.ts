@@ -1,9 +1,12 @@
+import { keepLinks } from '../../actions/pairing/keepLinks.ts'
 import { keepPairing } from '../../actions/pairing/keepPairing.ts'
 import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
 import type { Runtime } from '../../runtime.ts'
+import { isPhone } from '../isPhone.ts'
 
 /** Asks for the wallet list and keeps a pairing link at hand until the signal ends it. */
 export function readyWays(runtime: Runtime, { signal }: { signal: AbortSignal }): void {
   void prefetchWallets(runtime)
   void keepPairing(runtime, { signal })
+  if (isPhone()) keepLinks(runtime, { signal })
 }

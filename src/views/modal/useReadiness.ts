@@ -10,7 +10,8 @@ import { preloadNotices } from './notices.ts'
 export function useReadiness(open: boolean): void {
   const runtime = useRuntime()
   const stores = useStores()
-  const { namespace } = useValue(stores.network.$state)
+  const { namespace: active } = useValue(stores.network.$state)
+  const { namespace = active } = useValue(stores.modal.$state)
   const { status } = useValue(stores.connection.$states)[namespace]
   const attempt = useValue(stores.pairing.$attempt)
   const idle = useIdle(open)

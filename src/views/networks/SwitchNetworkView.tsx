@@ -10,7 +10,9 @@ import { Mark } from '../../ui/Mark.tsx'
 import { Stage } from '../../ui/Stage.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { OpenWallet } from '../OpenWallet.tsx'
 import { useAction } from '../useAction.ts'
+import { useNetworkName } from '../useNetworkName.ts'
 import { useWalletName } from '../useWallet.ts'
 
 /** Asks the wallet to move to a network, and says how that goes. */
@@ -19,8 +21,8 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   const runtime = useRuntime()
   const { run, ...action } = useAction(switchNetwork)
   const fromId = useRef(runtime.stores.network.$activeId.get())
-  const from = useNetworkName(fromId.current)
-  const to = useNetworkName(networkId)
+  const from = useNetwork(fromId.current)
+  const to = useNetwork(networkId)
   const wallet = useWalletName(networkId.split(':')[0] as never)
   const start = useCallback(async () => {
     const done = await run({ networkId })
@@ -48,6 +50,7 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
       <Status urgent={failed}>{title}</Status>
       <Actions>
         <Button onPress={() => goBack(runtime)}>{failed ? text.stay : common.cancel}</Button>
+        {!failed && <OpenWallet name={wallet} />}
         {failed && (
           <Button kind="primary" onPress={again}>
             {common.tryAgain}
@@ -58,15 +61,15 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   )
 }
 
-function useNetworkName(id: CaipNetworkId | undefined): {
+function useNetwork(id: CaipNetworkId | undefined): {
   id: string
   name: string
   src?: string | undefined
 } {
-  const { common } = useMessages()
+  const name = useNetworkName(id)
   const { networks } = useValue(useStores().network.$state)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
-  return { id: id ?? '', name: network?.name ?? common.unknown, src: network?.assets.imageUrl }
+  return { id: id ?? '', name, src: network?.assets.imageUrl }
 }
 
 const causeCode = (error: unknown): unknown =>

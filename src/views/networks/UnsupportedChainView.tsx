@@ -10,6 +10,7 @@ import { Tray } from '../../ui/Tray.tsx'
 import { useAppMetadata } from '../AppMark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAction } from '../useAction.ts'
+import { useNetworkName } from '../useNetworkName.ts'
 import { useChooseNetwork } from './NetworksView.tsx'
 
 /** The wallet is where this app is not: choose one of its networks, or leave. */
@@ -19,6 +20,7 @@ export function UnsupportedChainView() {
   const stores = useStores()
   const { networks, namespace } = useValue(stores.network.$state)
   const activeId = useValue(stores.network.$activeId)
+  const activeName = useNetworkName(activeId)
   const choose = useChooseNetwork()
   const { run, status } = useAction(disconnect)
   const leave = async () => {
@@ -27,7 +29,7 @@ export function UnsupportedChainView() {
   }
   return (
     <>
-      <Note kind="warning" title={text.unsupported(useAppMetadata().name, activeId ?? common.unknown)}>
+      <Note kind="warning" title={text.unsupported(useAppMetadata().name, activeName)}>
         {text.unsupportedText}
       </Note>
       <Tray label={text.list}>

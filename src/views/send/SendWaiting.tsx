@@ -8,6 +8,7 @@ import { Stage } from '../../ui/Stage.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { Weave } from '../../ui/Weave.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { OpenWallet } from '../OpenWallet.tsx'
 import { useOverdue } from '../useAction.ts'
 import { useWalletName } from '../useWallet.ts'
 import { useAmountText } from './useAmountText.ts'
@@ -42,6 +43,7 @@ export function SendWaiting({ since }: { since: number }) {
       <Status>{title}</Status>
       <Actions>
         <Button onPress={turnAway}>{common.cancel}</Button>
+        <OpenWallet name={wallet} />
       </Actions>
     </>
   )

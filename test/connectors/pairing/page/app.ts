@@ -1,5 +1,5 @@
 import {
-  createPairingConnector,
+  createPairingConnectors,
   type PairingConnector,
 } from '../../../../src/connectors/pairing/connector.ts'
 import type { Network } from '../../../../src/schemas/network.ts'
@@ -34,6 +34,7 @@ const options = {
   // Another host than the page's: the page must not claim it.
   metadata: { name: 'Page', description: '', url: 'https://elsewhere.example', icons: [] },
   services: { relay, bundler: 'https://bundler.example' },
+  universalProviderConfigOverride: undefined,
 }
 const controller = new AbortController()
 const violations: string[] = []
@@ -41,9 +42,9 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
   violations.push(`${violatedDirective} ${blockedURI}`),
 )
 const create = () =>
-  createPairingConnector({
+  createPairingConnectors({
     $options: { get: () => options },
     environment: { window, fetch: window.fetch.bind(window) },
     signal: controller.signal,
-  })
+  })('eip155')
 window.app = { connector: create(), createPairingConnector: create, controller, heard: [], violations }

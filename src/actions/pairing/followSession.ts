@@ -1,0 +1,52 @@
+import type { Runtime } from '../../runtime.ts'
+import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+import { connect } from '../connection/connect.ts'
+
+type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'walletEvents'>
+
+/**
+ * Keeps up with wallets that share several namespaces by one session: those that come with the one that is
+ * connected are connected too, and the networks that a wallet has agreed to are kept current.
+ *
+ * @returns What ends it.
+ */
+export function followSession(runtime: Slice): () => void {
+  const { stores, walletEvents } = runtime
+  const tried = new Set<string>()
+  const look = () => {
+    const states = stores.connection.$states.get()
+    if (chainNamespaces.every((name) => states[name].status === 'disconnected')) tried.clear()
+    for (const namespace of chainNamespaces) connectOthers(runtime, namespace, tried)
+  }
+  const stops = [
+    stores.connection.$states.subscribe(look),
+    walletEvents.on('shared', ({ namespace }) => {
+      keepApproved(runtime, namespace)
+      look()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** One that fails is no failure of the others, and is not tried again while they last. */
+function connectOthers(runtime: Slice, namespace: ChainNamespace, tried: Set<string>): void {
+  const { stores, connectors } = runtime
+  const state = stores.connection.get(namespace)
+  if (state.status !== 'connected') return
+  const { connectorId } = state
+  for (const other of connectors.get(namespace, connectorId)?.together?.() ?? []) {
+    const isOffered = connectors.get(other, connectorId) !== undefined
+    if (!isOffered || tried.has(other) || stores.connection.get(other).status !== 'disconnected') continue
+    tried.add(other)
+    connect(runtime, { connectorId, namespace: other, background: true }).catch(() => undefined)
+  }
+}
+
+function keepApproved({ stores, connectors }: Slice, namespace: ChainNamespace): void {
+  const state = stores.connection.get(namespace)
+  if (state.status !== 'connected') return
+  const approved = connectors.get(namespace, state.connectorId)?.approved?.()
+  stores.network.setApproved(namespace, approved as CaipNetworkId[] | undefined)
+}

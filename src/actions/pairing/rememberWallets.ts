@@ -1,0 +1,73 @@
+import type { Runtime } from '../../runtime.ts'
+import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
+import type { Connected } from '../../stores/connection.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'storage' | '$options' | 'limits'>
+
+/**
+ * Keeps the wallets used last at hand for the next visit, the newest first. What cannot be found again,
+ * such as a wallet without a name of its own, is not kept.
+ *
+ * @returns What ends it.
+ */
+export function rememberWallets(runtime: Slice): () => void {
+  const seen = new Map<ChainNamespace, string>()
+  return runtime.stores.connection.$states.subscribe((states) => {
+    for (const namespace of chainNamespaces) {
+      const state = states[namespace]
+      const wallet = state.status === 'connected' ? `${state.connectorId} ${state.wallet.name}` : ''
+      const isNews = wallet !== (seen.get(namespace) ?? '')
+      seen.set(namespace, wallet)
+      if (state.status === 'connected' && isNews) remember(runtime, findWallet(runtime, namespace, state))
+    }
+  })
+}
+
+function remember({ storage, limits }: Slice, wallet: Wallet | undefined): void {
+  if (!wallet) return
+  const others = (storage.get('recentWallets') ?? []).filter(({ id }) => id !== wallet.id)
+  storage.set('recentWallets', [wallet, ...others].slice(0, limits.recentWallets))
+}
+
+function findWallet(runtime: Slice, namespace: ChainNamespace, state: Connected): Wallet | undefined {
+  const { stores } = runtime
+  const { connectorId, wallet } = state
+  const known = knownWallets(runtime)
+  if (wallet.type === 'WALLET_CONNECT') {
+    return stores.pairing.$opened.get() ?? known.find(({ name }) => sameName(name, wallet.name))
+  }
+  const connector = stores.connectors.$connectors
+    .get()
+    .find((each) => each.id === connectorId && each.namespace === namespace)
+  const { rdns, explorerId, duplicate } = connector ?? {}
+  if (!rdns || duplicate) return undefined
+  const listed = known.find((each) => each.id === explorerId || each.rdns === rdns)
+  return listed ?? { id: explorerId ?? rdns, name: wallet.name, rdns }
+}
+
+/** All wallets that the lists and the host have told of so far. */
+function knownWallets({ stores, $options }: Slice): Wallet[] {
+  const { featured, recommended, wallets } = stores.wallets.$state.get()
+  const custom = $options.get().customWallets.map(
+    (wallet): Wallet => ({
+      id: wallet.id,
+      name: wallet.name,
+      rdns: wallet.rdns,
+      imageUrl: wallet.image_url,
+      mobileLink: wallet.mobile_link,
+      desktopLink: wallet.desktop_link,
+      webappLink: wallet.webapp_link,
+    }),
+  )
+  return [...custom, ...featured, ...recommended, ...wallets, ...stores.wallets.$search.get().found]
+}
+
+const sameName = (one: string, other: string) => plain(one) === plain(other)
+
+/** `MetaMask Wallet` and `MetaMask` are one. */
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/ wallet$/, '')

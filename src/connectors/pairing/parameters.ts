@@ -1,0 +1,23 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Options } from '../../config/options.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { PairingOptions } from './pairing.ts'
+
+/** What a page gives its pairing connectors. */
+export type PairingConnectorParameters = {
+  $options: Pick<ReadableAtom<PairingConfig>, 'get'>
+  environment: { window: Window; fetch: typeof fetch }
+  /** What an app was opened by when it was paired. */
+  linkBase?: PairingOptions['linkBase']
+  /** The wallet shares other networks now. */
+  onShared?: ((namespace: ChainNamespace) => void) | undefined
+  /** Ends the pairing's socket and timers. Its session stays stored. */
+  signal: AbortSignal
+}
+
+export type PairingConfig = Pick<
+  Options,
+  'projectId' | 'networks' | 'metadata' | 'universalProviderConfigOverride'
+> & {
+  services: Pick<Options['services'], 'relay' | 'bundler'>
+}

@@ -1,0 +1,77 @@
+export type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'other'
+
+/**
+ * Where the page is shown: by itself, in somebody's frame, as an app of a messenger, in the browser of a
+ * wallet app, or as an app of a Safe.
+ */
+export type PagePlace = 'page' | 'frame' | 'telegram' | 'wallet' | 'safe'
+
+export type HostPlace = { system: OperatingSystem; place: PagePlace }
+
+/** The part of a window that tells where it is. */
+export type WindowSigns = Pick<Window, 'navigator' | 'location' | 'document'> & {
+  /** Not the window itself where it is framed. */
+  top?: unknown
+  self?: unknown
+}
+
+/** Reads where a page is shown. Nothing is asked of anybody. */
+export function readHostPlace(window: WindowSigns): HostPlace {
+  const system = readSystem(window.navigator)
+  const isFramed = window.self !== window.top
+  if (isTelegram(window)) return { system, place: 'telegram' }
+  if (isFramed && isInSafe(window)) return { system, place: 'safe' }
+  if (isFramed) return { system, place: 'frame' }
+  const isPhone = system === 'ios' || system === 'android'
+  return { system, place: isPhone && hasOwnWallet(window) ? 'wallet' : 'page' }
+}
+
+function readSystem({ userAgent, maxTouchPoints }: Navigator): OperatingSystem {
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  // A tablet of theirs says that it is a desktop; no desktop of theirs has a touch screen.
+  if (/macintosh/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac'
+  if (/windows/i.test(userAgent)) return 'windows'
+  return /linux|cros/i.test(userAgent) ? 'linux' : 'other'
+}
+
+/** Its script may be on any page: only inside the messenger it knows its platform. */
+function isTelegram(window: object): boolean {
+  if (read(window, 'TelegramWebviewProxy') || read(window, 'TelegramWebviewProxyProto')) return true
+  const platform = read(read(read(window, 'Telegram'), 'WebApp'), 'platform')
+  return typeof platform === 'string' && platform !== '' && platform !== 'unknown'
+}
+
+const safeHost = 'app.safe.global'
+
+/** The hosts above a frame, where the browser names them; else whoever led here. */
+function isInSafe({ location, document }: WindowSigns): boolean {
+  const ancestors = location.ancestorOrigins ? [...location.ancestorOrigins] : [document.referrer]
+  return ancestors.some((origin) => URL.canParse(origin) && new URL(origin).host === safeHost)
+}
+
+/** Phones have hardly any extensions: where there is a wallet in the page, the browser is its own. */
+const hasOwnWallet = (window: object): boolean =>
+  ['ethereum', 'solana', 'phantom', 'solflare', 'coinbaseSolana'].some((name) => Boolean(read(window, name)))
+
+function read(value: unknown, name: string): unknown {
+  try {
+    return (value as Record<string, unknown> | undefined)?.[name]
+  } catch {
+    // Somebody's getter that throws is nobody's sign.
+    return undefined
+  }
+}
+
+/** The social options that work where the page is shown: a messenger's own browser blocks some of them. */
+export function usableSocials<Name extends string>(socials: readonly Name[], host: HostPlace): Name[] {
+  if (host.place !== 'telegram') return [...socials]
+  const blocked = blockedSocials[host.system] ?? []
+  return socials.filter((name) => !blocked.includes(name))
+}
+
+const blockedSocials: Partial<Record<OperatingSystem, string[]>> = {
+  ios: ['google'],
+  mac: ['x'],
+  android: ['facebook', 'x'],
+}

@@ -1,0 +1,86 @@
+import { type AppWay, getAppLink } from '../../actions/pairing/getAppLink.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { Stage } from '../../ui/Stage.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { AppMark } from '../AppMark.tsx'
+import { WalletMark } from '../connect/WalletMark.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+import { useOverdue } from '../useAction.ts'
+import { OtherWays } from './OtherWays.tsx'
+import { type AppOpening, useAppOpening } from './useAppOpening.ts'
+
+export type AppViewProps = {
+  wallet: Wallet
+  way: AppWay
+  /** Where another device could scan one. */
+  onShowCode?: (() => void) | undefined
+}
+
+/** Opens a wallet's app or site from here, and helps where it does not open. */
+export function AppView({ wallet, way, onShowCode }: AppViewProps) {
+  const { connecting, common } = useMessages('wallets')
+  const runtime = useRuntime()
+  const pairing = useValue(useStores().pairing.$state)
+  const opened = useValue(useStores().pairing.$opened)
+  const [phase, press] = useAppOpening(way === 'mobile' && opened?.id === wallet.id)
+  const overdue = useOverdue(phase === 'back', runtime.limits.patience)
+  const link = getAppLink(runtime, { wallet, way })
+  const uri = pairing.status === 'ready' ? pairing.uri : undefined
+  const words = useWords({ wallet, way, phase, overdue })
+  const lost = phase === 'lost'
+  return (
+    <>
+      <Stage
+        state={lost ? 'parted' : 'waiting'}
+        from={<AppMark />}
+        to={<WalletMark wallet={wallet} size={64} />}
+      />
+      <Text center title={words.title} lead={words.lead} />
+      <Status urgent={lost}>{words.title}</Status>
+      <Actions>
+        <Button
+          kind="primary"
+          href={link?.url}
+          target={link?.target}
+          disabled={!link}
+          onPress={(event) => {
+            link?.follow(event)
+            press()
+          }}
+          testId="w3m-open-wallet"
+        >
+          {phase === 'idle' ? connecting.open(wallet.name) : connecting.openAgainShort}
+        </Button>
+      </Actions>
+      {lost ? (
+        <OtherWays wallet={wallet} uri={uri} onShowCode={onShowCode} />
+      ) : (
+        <Actions>
+          <Button
+            icon={<CopyIcon size={18} />}
+            disabled={!uri}
+            onPress={() => uri && copyText(runtime, uri, 'linkCopied')}
+            testId="copy-wc2-uri"
+          >
+            {common.copyLink}
+          </Button>
+        </Actions>
+      )}
+    </>
+  )
+}
+
+type WordsParameters = { wallet: Wallet; way: AppWay; phase: AppOpening; overdue: boolean }
+
+function useWords({ wallet: { name }, way, phase, overdue }: WordsParameters) {
+  const { phone: text, connecting, platforms } = useMessages('wallets')
+  if (phase === 'lost') return { title: text.notOpened(name), lead: text.notOpenedText }
+  if (phase === 'back' && !overdue) return { title: text.finishing, lead: text.finishingText(name) }
+  if (way === 'web') return { title: connecting.waiting(name), lead: platforms.webText }
+  if (phase === 'opening') return { title: text.opening(name), lead: text.openingText }
+  return { title: connecting.waiting(name), lead: connecting.waitingText }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { forgetOpened } from '../../actions/pairing/forgetOpened.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dots } from '../../ui/Dots.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { GridIcon } from '../../ui/icons/GridIcon.tsx'
+import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { Life, LifeBusy } from '../../ui/Life.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { WalletMark } from '../connect/WalletMark.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+
+/** A code for a phone to scan, for as long as it is good, and its link to copy. */
+export function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
+  const { qr: text } = useMessages('wallets')
+  const runtime = useRuntime()
+  const pairing = useValue(useStores().pairing.$state)
+  useEffect(() => forgetOpened(runtime), [runtime])
+  const failed = pairing.status === 'failed'
+  const uri = pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
+  const cover = useCover(wallet)
+  const state = failed ? 'failed' : pairing.status === 'ready' ? 'ready' : 'loading'
+  return (
+    <>
+      <QrCode
+        value={uri}
+        state={state}
+        label={text.label(wallet?.name ?? 'WalletConnect')}
+        mark={
+          wallet ? <WalletMark wallet={wallet} size={56} /> : <Mark id="walletConnect" name="W" size={56} />
+        }
+        cover={cover}
+        testId="wui-qr-code"
+      />
+      <CodeLife />
+      <Text center lead={wallet ? text.textFor(wallet.name) : text.text} />
+      <CodeActions failed={failed} uri={uri} />
+    </>
+  )
+}
+
+/** Why there is no code, in words: the person said no in the wallet, or nobody could be asked. */
+function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
+  const { qr: text, common, connecting } = useMessages('wallets')
+  const pairing = useValue(useStores().pairing.$state)
+  if (pairing.status !== 'failed') return undefined
+  const { code } = toErrorLike(pairing.error)
+  if (code !== 'W3M_PAIRING_DECLINED') return { title: text.failed, text: text.failedText }
+  const name = wallet?.name ?? common.yourWallet
+  return { title: connecting.declined, text: connecting.declinedText(name) }
+}
+
+type CodeActionsProps = { failed: boolean; uri: string | undefined }
+
+function CodeActions({ failed, uri }: CodeActionsProps) {
+  const { common } = useMessages('wallets')
+  const runtime = useRuntime()
+  const { allWallets } = useOptions()
+  return (
+    <Actions>
+      {failed ? (
+        <Button
+          kind="primary"
+          icon={<RefreshIcon size={18} />}
+          onPress={() => runtime.stores.pairing.again()}
+        >
+          {common.retry}
+        </Button>
+      ) : (
+        <Button
+          icon={<CopyIcon size={18} />}
+          disabled={!uri}
+          onPress={() => uri && copyText(runtime, uri, 'linkCopied')}
+          testId="copy-wc2-uri"
+        >
+          {common.copyLink}
+        </Button>
+      )}
+      {allWallets !== 'HIDE' && (
+        <Button icon={<GridIcon size={18} />} onPress={() => runtime.stores.router.push('AllWallets')}>
+          {common.allWallets}
+        </Button>
+      )}
+    </Actions>
+  )
+}
+
+/** How long the code is good for, as a line that runs out and as words. */
+function CodeLife() {
+  const { qr: text } = useMessages('wallets')
+  const pairing = useValue(useStores().pairing.$state)
+  const { limits } = useRuntime()
+  const now = useNow(pairing.status === 'ready')
+  if (pairing.status === 'failed') return null
+  if (pairing.status !== 'ready') return <LifeBusy end={<Dots />}>{text.making}</LifeBusy>
+  const end = pairing.expiresAt - limits.pairingNearExpiry
+  const leftMs = Math.max(0, end - now)
+  const seconds = Math.ceil(leftMs / 1000)
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const whole = limits.pairingLife - limits.pairingNearExpiry
+  return <Life share={leftMs / whole}>{text.newCodeIn(clock)}</Life>
+}
+
+function useNow(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!running) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
+}

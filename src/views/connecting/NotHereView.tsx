@@ -1,0 +1,53 @@
+import type { Wallet } from '../../schemas/wallet.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DownloadIcon } from '../../ui/icons/DownloadIcon.tsx'
+import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
+import { Stage } from '../../ui/Stage.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { AppMark } from '../AppMark.tsx'
+import { WalletMark } from '../connect/WalletMark.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+
+/** A wallet that is an extension, in a browser that does not have it. */
+export function MissingView({ wallet }: { wallet: Wallet }) {
+  const { getWallet: text, connecting } = useMessages('wallets')
+  const runtime = useRuntime()
+  return (
+    <>
+      <Stage state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
+      <Text center title={text.notInstalled(wallet.name)} lead={text.notInstalledText} />
+      <Actions>
+        <Button
+          kind="primary"
+          icon={<DownloadIcon size={18} />}
+          onPress={() => runtime.stores.router.push('Downloads', { wallet })}
+        >
+          {connecting.get}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** A wallet that reaches this network only by its own browser: this page is opened there. */
+export function BrowseView({ wallet, link }: { wallet: Wallet; link: string }) {
+  const { connecting, platforms: text } = useMessages('wallets')
+  return (
+    <>
+      <Stage state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
+      <Text center title={text.browse(wallet.name)} lead={text.browseText(wallet.name)} />
+      <Actions>
+        <Button
+          kind="primary"
+          href={link}
+          target={window.self === window.top ? '_self' : '_top'}
+          iconEnd={<ExternalIcon size={18} />}
+          testId="w3m-browse-wallet"
+        >
+          {connecting.open(wallet.name)}
+        </Button>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { safeUrl } from '../../lib/safeUrl.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { DownloadIcon } from '../../ui/icons/DownloadIcon.tsx'
+import { QrIcon } from '../../ui/icons/QrIcon.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+
+export type OtherWaysProps = {
+  wallet: Wallet
+  /** The pairing link, while there is one. */
+  uri: string | undefined
+  onShowCode?: (() => void) | undefined
+}
+
+/** What is left where a wallet's app did not open. */
+export function OtherWays({ wallet, uri, onShowCode }: OtherWaysProps) {
+  const { phone: text, common } = useMessages('wallets')
+  const runtime = useRuntime()
+  const store = safeUrl(wallet.appStore ?? wallet.playStore ?? wallet.homepage ?? '')
+  return (
+    <Tray>
+      <Row
+        title={common.copyLink}
+        sub={text.copyLinkText}
+        mark={icon(<CopyIcon />)}
+        disabled={!uri}
+        onPress={() => uri && copyText(runtime, uri, 'linkCopied')}
+      />
+      {onShowCode && (
+        <Row
+          title={text.showQr}
+          sub={text.showQrText}
+          leads="chevron"
+          mark={icon(<QrIcon />)}
+          onPress={onShowCode}
+        />
+      )}
+      {store && (
+        <Row title={text.get(wallet.name)} leads="external" href={store} mark={icon(<DownloadIcon />)} />
+      )}
+    </Tray>
+  )
+}
+
+const icon = (sign: ReactNode) => <Glyph>{sign}</Glyph>

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+/** How long an app gets to take the screen before we say that it did not open. */
+const openMs = 1500
+
+/**
+ * `idle` until a press, then `opening`. The page goes behind the app, and is `back` when it is seen again;
+ * where nothing of the kind happens, the app is `lost`.
+ */
+export type AppOpening = 'idle' | 'opening' | 'away' | 'back' | 'lost'
+
+/**
+ * Follows what a press on a link into an app leads to.
+ *
+ * @param wasPressed - The press was before this view.
+ */
+export function useAppOpening(wasPressed: boolean): [AppOpening, press: () => void] {
+  const [phase, setPhase] = useState<AppOpening>(wasPressed ? 'opening' : 'idle')
+  const [presses, setPresses] = useState(wasPressed ? 1 : 0)
+  useEffect(() => {
+    if (presses === 0) return
+    const timer = setTimeout(setPhase, openMs, 'lost')
+    const leave = () => {
+      clearTimeout(timer)
+      setPhase('away')
+    }
+    const look = () => (document.hidden ? leave() : setPhase((now) => (now === 'away' ? 'back' : now)))
+    setPhase('opening')
+    if (document.hidden) leave()
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('visibilitychange', look, { signal })
+    // The app of a desktop only takes the focus.
+    window.addEventListener('blur', leave, { signal })
+    window.addEventListener('focus', look, { signal })
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [presses])
+  return [phase, () => setPresses((count) => count + 1)]
+}

@@ -1,0 +1,103 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import { createPhoneWallet, type PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
+import { chromiumOptions } from './chromium.ts'
+import { dist } from './dist.ts'
+import { listen, nameless } from './listen.ts'
+import { hear } from './openBench.ts'
+
+/** A whole sandbox, a phone that browses its demo with windows blocked, and the wallet app on that phone. */
+export type PhoneWorld = {
+  sandbox: Sandbox
+  wallet: PhoneWallet
+  visit(options?: PhoneVisitOptions): Promise<PhoneVisit>
+  stop(): Promise<void>
+}
+
+export type PhoneVisitOptions = {
+  url?: string
+  agent?: string
+  /** A mouse and a wide screen instead of fingers. */
+  isDesktop?: boolean
+  /** Runs in every frame before anything else. */
+  before?: () => void
+}
+
+export type PhoneVisit = {
+  page: Page
+  context: BrowserContext
+  /** The links into the wallet's app that were followed, oldest first. */
+  followed: string[]
+  hear(name: string): Promise<Record<string, unknown>>
+  close(): Promise<void>
+}
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+export async function openPhone({ args = [] }: { args?: string[] } = {}): Promise<PhoneWorld> {
+  const sandbox = await startSandbox({ dist })
+  const wallet = await createPhoneWallet({
+    relayUrl: sandbox.addresses.services.relay,
+    projectId: sandboxProjectId,
+    chains: sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+  })
+  const browser = await chromium.launch({
+    ...chromiumOptions,
+    args: [...chromiumOptions.args, ...args],
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  })
+  return {
+    sandbox,
+    wallet,
+    visit: (options) => visit(browser, sandbox, options),
+    async stop() {
+      await browser.close()
+      await wallet.stop()
+      await sandbox.stop()
+    },
+  }
+}
+
+async function visit(
+  browser: Browser,
+  { addresses }: Sandbox,
+  options: PhoneVisitOptions = {},
+): Promise<PhoneVisit> {
+  const { url = `${addresses.demo}?wallets=`, agent = iPhone, isDesktop = false, before } = options
+  const context = await browser.newContext({
+    ...(isDesktop
+      ? { viewport: { width: 1200, height: 860 } }
+      : { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: agent }),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const followed: string[] = []
+  // A phone takes links of an installed app out of the browser's hands: the page stays.
+  await context.route(`${addresses.phone}/wc**`, (route) => {
+    followed.push(route.request().url())
+    return route.fulfill({ status: 204 })
+  })
+  await context.addInitScript(nameless)
+  await context.addInitScript(listen)
+  if (before) await context.addInitScript(before)
+  const page = await context.newPage()
+  await page.goto(url)
+  return {
+    page,
+    context,
+    followed,
+    hear: (name) => hear(page, name),
+    close: () => context.close(),
+  }
+}
+
+/** Waits until a thing is there: a link that was followed, a request that reached the wallet. */
+export async function waitFor<Value>(read: () => Value | undefined): Promise<Value> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const value = read()
+    if (value !== undefined) return value
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('waited in vain')
+}
