@@ -1,5 +1,6 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import { type Signer, type WalletChain, WalletError } from './evm/createSigner.ts'
+import type { Keyring } from './keyring.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Kit } from './openKit.ts'
 import type { WalletPolicy } from './policy.ts'
@@ -9,6 +10,8 @@ export type AnswerContext = {
   ledger: Ledger
   policy: WalletPolicy
   signer: Signer
+  /** What it holds beside eip155. */
+  keyrings: readonly Keyring[]
   /** Results of methods that are not served for real. */
   answers: Record<string, (params: unknown[]) => unknown>
   chains: readonly WalletChain[]
@@ -37,19 +40,27 @@ export async function answerRequest(
   }
 }
 
-async function isAgreed(
-  { id, method }: LedgerEntry,
-  { policy, ledger, signer }: AnswerContext,
-): Promise<boolean> {
-  const isQuestion = signer.needsConsent(method) || method.startsWith('wallet_')
+async function isAgreed(entry: LedgerEntry, context: AnswerContext): Promise<boolean> {
+  const { id, method } = entry
+  const { policy, ledger, signer } = context
+  const keys = keyringOf(entry, context) ?? signer
+  const isQuestion = keys.needsConsent(method) || method.startsWith('wallet_')
   if (!isQuestion || policy.request === 'approve') return true
   return policy.request === 'decline' ? false : ledger.decision(id)
 }
+
+const keyringOf = ({ caipNetworkId }: LedgerEntry, { keyrings }: AnswerContext) =>
+  keyrings.find(({ namespace }) => caipNetworkId.startsWith(`${namespace}:`))
+
+const unwrap = (params: unknown[]): unknown => (params.length === 1 ? params[0] : params)
 
 async function perform(entry: LedgerEntry, context: AnswerContext): Promise<unknown> {
   const { method, params, topic, caipNetworkId } = entry
   const ready = Object.hasOwn(context.answers, method) ? context.answers[method] : undefined
   if (ready) return ready(params)
+  const keyring = keyringOf(entry, context)
+  // An app of another namespace sends one object: it was wrapped to be shown.
+  if (keyring) return keyring.perform({ method, params: unwrap(params), caipNetworkId })
   if (method === 'wallet_switchEthereumChain') return switchTo(params[0], topic, context)
   if (method === 'wallet_addEthereumChain') {
     const added = readChain(params[0])

@@ -13,6 +13,7 @@ export type Moves = {
 }
 
 type Shared = { chains?: string[]; accounts: string[]; methods: string[]; events: string[] }
+type App = { topic: string; shared: Shared; namespaces: Record<string, Shared> }
 type MovesParameters = { kit: Kit; chain: WalletChain; addresses: string[]; onChange(): void }
 
 const ignore = () => {}
@@ -20,13 +21,13 @@ const ignore = () => {}
 /** Where the wallet stands, and how apps hear of it when it moves. */
 export function createMoves({ kit, onChange, ...start }: MovesParameters): Moves {
   let { chain, addresses } = start
-  const apps = () =>
+  const apps = (): App[] =>
     Object.values(kit.getActiveSessions()).flatMap(({ topic, namespaces }) =>
-      namespaces.eip155 ? [{ topic, shared: namespaces.eip155 as Shared }] : [],
+      namespaces.eip155 ? [{ topic, shared: namespaces.eip155 as Shared, namespaces }] : [],
     )
-  const share = async (topic: string, shared: Shared, chains: string[]) => {
+  const share = async ({ topic, shared, namespaces }: App, chains: string[]) => {
     const eip155 = { ...shared, chains, accounts: accountsOn(chains, addresses) }
-    const { acknowledged } = await kit.updateSession({ topic, namespaces: { eip155 } })
+    const { acknowledged } = await kit.updateSession({ topic, namespaces: { ...namespaces, eip155 } })
     acknowledged().catch(ignore)
   }
   const announce = (topic: string, event: { name: string; data: unknown }, chainId: string) =>
@@ -38,11 +39,12 @@ export function createMoves({ kit, onChange, ...start }: MovesParameters): Moves
     async toChain(next, asking) {
       chain = next
       const caip = `eip155:${next.id}`
-      for (const { topic, shared } of apps()) {
+      for (const app of apps()) {
+        const { topic, shared } = app
         const { chains = [] } = shared
         const isKnown = chains.includes(caip)
         if (!isKnown && topic !== asking) continue
-        if (!isKnown) await share(topic, shared, [...chains, caip])
+        if (!isKnown) await share(app, [...chains, caip])
         await announce(topic, { name: 'chainChanged', data: next.id }, caip)
       }
       onChange()
@@ -51,9 +53,10 @@ export function createMoves({ kit, onChange, ...start }: MovesParameters): Moves
       const first = addresses[index]
       if (!first) return
       addresses = [first, ...addresses.filter((address) => address !== first)]
-      for (const { topic, shared } of apps()) {
+      for (const app of apps()) {
+        const { topic, shared } = app
         const { chains = [] } = shared
-        await share(topic, shared, chains)
+        await share(app, chains)
         if (chains[0]) await announce(topic, { name: 'accountsChanged', data: [first] }, chains[0])
       }
       onChange()

@@ -4,10 +4,11 @@ import { answerRequest } from './answerRequest.ts'
 import { createMoves } from './createMoves.ts'
 import { createProposalDesk, type PendingProposal, type SharedFacts } from './createProposalDesk.ts'
 import { createSigner, type WalletChain } from './evm/createSigner.ts'
+import type { Keyring } from './keyring.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
-import { closeKit, openKit } from './openKit.ts'
+import { closeKit, type Kit, openKit } from './openKit.ts'
 import type { WalletPolicy } from './policy.ts'
-import { sharedNamespace, walletMethods } from './walletNamespaces.ts'
+import { type Holding, sharedNamespaces, walletMethods } from './walletNamespaces.ts'
 
 export type PhoneWalletOptions = SharedFacts & {
   relayUrl: string
@@ -21,6 +22,10 @@ export type PhoneWalletOptions = SharedFacts & {
   name?: string | undefined
   /** The methods it serves, where not the usual ones. */
   methods?: string[] | undefined
+  /** What it holds beside eip155. */
+  keyrings?: Keyring[] | undefined
+  /** Where its app can be opened, as it tells apps. */
+  redirect?: { native?: string; universal?: string; linkMode?: boolean } | undefined
   /** Results of methods that it does not serve for real. */
   answers?: Record<string, (params: unknown[]) => unknown> | undefined
   /** Keeps the store of one wallet apart from another's. */
@@ -61,86 +66,35 @@ const ignore = () => {}
 
 /** Starts a phone wallet with real keys, steered by code: in Node for tests, in a page by its buttons. */
 export async function createPhoneWallet(options: PhoneWalletOptions): Promise<PhoneWallet> {
-  const { name = 'Pebble', methods = walletMethods, answers = {} } = options
-  const policy: WalletPolicy = { proposal: 'approve', request: 'approve', ...options.policy }
-  const keys = (options.accounts ?? [0, 1]).map(keyOf)
-  const signer = createSigner(keys)
-  const chains = [...options.chains]
   const listeners = new Set<() => void>()
   const onChange = () => {
     for (const listener of [...listeners]) listener()
   }
-  const kit = await openKit({
-    relayUrl: options.relayUrl,
-    projectId: options.projectId,
-    storagePrefix: options.storagePrefix ?? `phone-wallet ${name} ${Math.random()}`,
-    metadata: {
-      name,
-      description: 'A phone wallet of the sandbox',
-      url: 'https://pebble.example',
-      icons: [],
-    },
-  })
-  const ledger = createLedger(onChange)
-  const moves = createMoves({
-    kit,
-    chain: chains[0] ?? { id: 1, rpcUrl: '' },
-    addresses: keys.map(({ address }) => address),
-    onChange,
-  })
-  const desk = createProposalDesk({
-    kit,
-    share: (params) =>
-      sharedNamespace(params, {
-        chainIds: chains.map(({ id }) => id),
-        addresses: moves.addresses(),
-        methods: [...methods, ...Object.keys(answers)],
-      }),
-    facts: options,
-    onProposal(id) {
-      if (policy.proposal === 'approve') desk.approve(id).catch(ignore)
-      if (policy.proposal === 'decline') desk.decline(id).catch(ignore)
-    },
-    onChange,
-  })
-  const addChain = (chain: WalletChain) => void chains.push(chain)
-  const context = { kit, ledger, policy, signer, answers, chains, addChain, moveTo: moves.toChain }
-  kit.on('session_delete', onChange)
-  kit.on('session_request', (event) => void answerRequest(event, context).finally(onChange))
+  const { kit, policy, chains, ledger, moves, desk } = await openParts(options, onChange)
+  const nextProposal = () =>
+    new Promise<PendingProposal>((resolve) => {
+      const look = () => {
+        const [first] = desk.pending()
+        if (!first) return
+        listeners.delete(look)
+        resolve(first)
+      }
+      listeners.add(look)
+      look()
+    })
 
   return {
     pair: (uri) => kit.pair({ uri: uri.trim() }),
     policy,
     proposals: desk.pending,
-    nextProposal: () =>
-      new Promise((resolve) => {
-        const look = () => {
-          const [first] = desk.pending()
-          if (!first) return
-          listeners.delete(look)
-          resolve(first)
-        }
-        listeners.add(look)
-        look()
-      }),
+    nextProposal,
     approve: desk.approve,
     decline: desk.decline,
     requests: ledger.entries,
     approveRequest: (id) => ledger.decide(id, true),
     declineRequest: (id) => ledger.decide(id, false),
-    sessions: () =>
-      Object.values(kit.getActiveSessions()).map(({ topic, peer, namespaces }) => ({
-        topic,
-        name: peer.metadata.name,
-        url: peer.metadata.url,
-        chains: namespaces.eip155?.chains ?? [],
-      })),
-    async disconnect(topic) {
-      const topics = topic ? [topic] : Object.keys(kit.getActiveSessions())
-      const reason = { code: 6000, message: 'User disconnected.' }
-      await Promise.all(topics.map((one) => kit.disconnectSession({ topic: one, reason })))
-      onChange()
-    },
+    sessions: () => sessionsOf(kit),
+    disconnect: (topic) => endSessions(kit, topic).then(onChange),
     chains: () => [...chains],
     activeChain: moves.chain,
     addresses: moves.addresses,
@@ -158,6 +112,67 @@ export async function createPhoneWallet(options: PhoneWalletOptions): Promise<Ph
       await closeKit(kit)
     },
   }
+}
+
+async function openParts(options: PhoneWalletOptions, onChange: () => void) {
+  const { name = 'Pebble', answers = {}, keyrings = [] } = options
+  const policy: WalletPolicy = { proposal: 'approve', request: 'approve', ...options.policy }
+  const keys = (options.accounts ?? [0, 1]).map(keyOf)
+  const chains = [...options.chains]
+  const kit = await openKit({
+    relayUrl: options.relayUrl,
+    projectId: options.projectId,
+    storagePrefix: options.storagePrefix ?? `phone-wallet ${name} ${Math.random()}`,
+    metadata: describe(options),
+  })
+  const ledger = createLedger(onChange)
+  const [chain = { id: 1, rpcUrl: '' }] = chains
+  const moves = createMoves({ kit, chain, addresses: keys.map(({ address }) => address), onChange })
+  const own = (): Holding => ({
+    namespace: 'eip155',
+    chains: chains.map(({ id }) => `eip155:${id}`),
+    addresses: moves.addresses(),
+    methods: [...(options.methods ?? walletMethods), ...Object.keys(answers)],
+  })
+  const desk = createProposalDesk({
+    kit,
+    share: (params) => sharedNamespaces(params, [own(), ...keyrings]),
+    facts: options,
+    onProposal(id) {
+      if (policy.proposal === 'approve') desk.approve(id).catch(ignore)
+      if (policy.proposal === 'decline') desk.decline(id).catch(ignore)
+    },
+    onChange,
+  })
+  const addChain = (added: WalletChain) => void chains.push(added)
+  const hands = { signer: createSigner(keys), keyrings, answers, addChain, moveTo: moves.toChain }
+  kit.on('session_delete', onChange)
+  kit.on('session_request', (event) =>
+    answerRequest(event, { kit, ledger, policy, chains, ...hands }).finally(onChange),
+  )
+  return { kit, policy, chains, ledger, moves, desk }
+}
+
+const describe = ({ name = 'Pebble', redirect }: PhoneWalletOptions) => ({
+  name,
+  description: 'A phone wallet of the sandbox',
+  url: 'https://pebble.example',
+  icons: [],
+  ...(redirect ? { redirect } : {}),
+})
+
+const sessionsOf = (kit: Kit): WalletSession[] =>
+  Object.values(kit.getActiveSessions()).map(({ topic, peer, namespaces }) => ({
+    topic,
+    name: peer.metadata.name,
+    url: peer.metadata.url,
+    chains: Object.values(namespaces).flatMap(({ chains = [] }) => chains),
+  }))
+
+async function endSessions(kit: Kit, topic: string | undefined): Promise<void> {
+  const topics = topic ? [topic] : Object.keys(kit.getActiveSessions())
+  const reason = { code: 6000, message: 'User disconnected.' }
+  await Promise.all(topics.map((one) => kit.disconnectSession({ topic: one, reason })))
 }
 
 function keyOf(index: number) {

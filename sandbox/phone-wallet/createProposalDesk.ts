@@ -25,8 +25,8 @@ export type SharedFacts = {
 
 type DeskParameters = {
   kit: Kit
-  /** What to share of what is asked, or undefined for nothing. */
-  share(params: ProposalParams): WalletNamespace | undefined
+  /** What to share of what is asked; empty for nothing. */
+  share(params: ProposalParams): Record<string, WalletNamespace>
   facts: SharedFacts
   onProposal(id: number): void
   onChange(): void
@@ -58,13 +58,14 @@ export function createProposalDesk({
       const params = proposals.get(id)
       if (!params) throw new Error(`No proposal ${id}`)
       proposals.delete(id)
-      const eip155 = share(params)
+      const namespaces = share(params)
       const { sessionProperties, scopedProperties } = facts
       const beside = {
         ...(sessionProperties && { sessionProperties }),
         ...(scopedProperties && { scopedProperties }),
       }
-      if (eip155) await kit.approveSession({ id, namespaces: { eip155 }, ...beside })
+      const isEmpty = Object.keys(namespaces).length === 0
+      if (!isEmpty) await kit.approveSession({ id, namespaces, ...beside })
       else await kit.rejectSession({ id, reason: { code: 5100, message: 'Unsupported chains.' } })
       onChange()
     },

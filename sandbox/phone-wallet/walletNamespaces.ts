@@ -3,6 +3,16 @@ import type { WalletKitTypes } from '@reown/walletkit'
 export type ProposalParams = WalletKitTypes.SessionProposal['params']
 export type WalletNamespace = { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
 
+/** What a wallet has of one namespace. */
+export type Holding = {
+  namespace: string
+  /** CAIP-2 ids. */
+  chains: string[]
+  /** The active one first. */
+  addresses: string[]
+  methods: string[]
+}
+
 /** The methods of eip155 this wallet serves. */
 export const walletMethods = [
   'personal_sign',
@@ -17,32 +27,35 @@ export const walletMethods = [
 ]
 const walletEvents = ['accountsChanged', 'chainChanged']
 
-/** The chains of eip155 an app asks for. */
+/** All chains an app asks for. */
 export function askedChains({ requiredNamespaces, optionalNamespaces }: ProposalParams): string[] {
-  const asked = [requiredNamespaces.eip155, optionalNamespaces?.eip155]
-  return [...new Set(asked.flatMap((namespace) => namespace?.chains ?? []))]
+  const asked = [...Object.values(requiredNamespaces), ...Object.values(optionalNamespaces ?? {})]
+  return [...new Set(asked.flatMap(({ chains = [] }) => chains))]
 }
 
-/**
- * What to share with an app: of what it asks, the part that this wallet has.
- *
- * @param addresses - The active one first.
- * @returns Undefined when there is nothing to share.
- */
-export function sharedNamespace(
+/** What to share with an app: of what it asks, the part that this wallet has. Empty for nothing. */
+export function sharedNamespaces(
   params: ProposalParams,
-  wallet: { chainIds: number[]; addresses: string[]; methods: string[] },
-): WalletNamespace | undefined {
-  const asked = [params.requiredNamespaces.eip155, params.optionalNamespaces?.eip155]
-  const known = wallet.chainIds.map((id) => `eip155:${id}`)
-  const chains = askedChains(params).filter((chain) => known.includes(chain))
-  const methods = asked.flatMap((namespace) => namespace?.methods ?? [])
-  const events = asked.flatMap((namespace) => namespace?.events ?? [])
+  holdings: readonly Holding[],
+): Record<string, WalletNamespace> {
+  const shared = holdings.flatMap((holding) => {
+    const part = sharedPart(params, holding)
+    return part ? [[holding.namespace, part] as const] : []
+  })
+  return Object.fromEntries(shared)
+}
+
+function sharedPart(params: ProposalParams, holding: Holding): WalletNamespace | undefined {
+  const { namespace, addresses } = holding
+  const asked = [params.requiredNamespaces[namespace], params.optionalNamespaces?.[namespace]]
+  const methods = asked.flatMap((one) => one?.methods ?? [])
+  const events = asked.flatMap((one) => one?.events ?? [])
+  const chains = askedChains(params).filter((chain) => holding.chains.includes(chain))
   if (chains.length === 0) return undefined
   return {
     chains,
-    accounts: accountsOn(chains, wallet.addresses),
-    methods: wallet.methods.filter((method) => methods.includes(method)),
+    accounts: accountsOn(chains, addresses),
+    methods: holding.methods.filter((method) => methods.includes(method)),
     events: walletEvents.filter((event) => events.includes(event)),
   }
 }
