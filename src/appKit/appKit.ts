@@ -2,6 +2,7 @@ import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
+import type { UniversalProvider } from '../connectors/pairing/universalProvider.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
@@ -117,6 +118,11 @@ export type AppKit = AppKitStores & {
   getConnectors(namespace?: ChainNamespace): ConnectorInfo[]
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace?: ChainNamespace): unknown
+  /**
+   * Loads the provider over all namespaces that a wallet shares by pairing, those that
+   * `universalProviderConfigOverride` names included. Undefined where pairing is off.
+   */
+  getUniversalProvider(): Promise<UniversalProvider | undefined>
   /** How the wallet is reached: `ANNOUNCED`, `WALLET_CONNECT`, `EXTERNAL` … */
   getProviderType(namespace?: ChainNamespace): string | undefined
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined

@@ -26,6 +26,7 @@ export function createReaders({ runtime }: Core, kitStores: AppKitStores) {
         .get()
         .filter((connector) => namespace === undefined || connector.namespace === namespace),
     getProvider: (namespace: ChainNamespace = active()) => $providers.get()[namespace],
+    getUniversalProvider: async () => (await runtime.connectors.pairing()?.load())?.universal,
     getProviderType: (namespace?: ChainNamespace) => $account(namespace).get().wallet?.type,
     getWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().wallet,
     getEvent: () => $event.get(),

@@ -1,5 +1,5 @@
 import { type AskedNamespace, askedNamespaces } from './asked.ts'
-import type { PairingOptions } from './pairing.ts'
+import type { PairingOptions } from './options.ts'
 
 export type PairingConfiguration = {
   asked(): Record<string, AskedNamespace>

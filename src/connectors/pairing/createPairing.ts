@@ -13,10 +13,13 @@ import { createNamespaces } from './createNamespaces.ts'
 import { createProposals } from './createProposals.ts'
 import { createSessions, type SessionEvents } from './createSessions.ts'
 import { endSession } from './endSession.ts'
+import type { PairingEvents } from './events.ts'
 import { createAppOpener } from './openApp.ts'
 import { openClient } from './openClient.ts'
-import type { Pairing, PairingEvents, PairingOptions } from './pairing.ts'
+import type { PairingOptions } from './options.ts'
+import type { Pairing } from './pairing.ts'
 import { watchResume } from './resume.ts'
+import { createUniversalProvider } from './universalProvider.ts'
 import { createWalletRequests } from './walletRequests.ts'
 
 const defaultTimeoutMs = 6_000
@@ -37,6 +40,12 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     parts.chains.prune(restored)
   }
 
+  const disconnect = async () => {
+    const current = sessions.current()
+    sessions.drop()
+    if (current) await end(parts, current.topic)
+  }
+
   return {
     session: () => (parts.isDisposed ? undefined : sessions.current()),
     async propose(parameters) {
@@ -55,11 +64,8 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     provider: namespaces.provider,
     ...createConnecting({ session: sessions.current, proposals, namespaces }),
     requestLink: opener.link,
-    async disconnect() {
-      const current = sessions.current()
-      sessions.drop()
-      if (current) await end(parts, current.topic)
-    },
+    disconnect,
+    universal: createUniversalProvider({ ...parts, current: sessions.current, disconnect }),
     on: emitter.on,
     async dispose() {
       if (parts.isDisposed) return
@@ -115,7 +121,17 @@ async function openParts(options: PairingOptions) {
   const ground = { session, sessionEvents, sessions, chains, requests, rpc }
   const calling = { storage, fetch, projectId, bundlerUrl, keepProperties }
   const namespaces = createNamespaces({ ...ground, ...calling })
-  const parts = { ...ground, lease, opener, proposals, namespaces, emitter, timeoutMs, isDisposed: false }
+  const parts = {
+    ...ground,
+    lease,
+    opener,
+    proposals,
+    preferred,
+    namespaces,
+    emitter,
+    timeoutMs,
+    isDisposed: false,
+  }
   return parts
 }
 

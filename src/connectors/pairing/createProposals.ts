@@ -4,7 +4,7 @@ import { withDeadline } from '../../lib/deadline.ts'
 import type { AskedNamespace } from './asked.ts'
 import { forgetProposal, topicOf } from './forgetProposal.ts'
 import type { PairingClient } from './openClient.ts'
-import type { Proposal } from './pairing.ts'
+import type { Proposal } from './proposal.ts'
 import { type PairingSession, readSession } from './session.ts'
 import type { SignClient } from './signClient.ts'
 

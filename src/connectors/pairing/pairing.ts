@@ -1,10 +1,10 @@
-import type { W3mError } from '../../errors/base.ts'
 import type { WalletLink } from '../../lib/walletLink.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import type { Network } from '../../schemas/network.ts'
 import type { Eip1193Provider, OpenParameters } from '../connector.ts'
-import type { AskedOverride } from './asked.ts'
+import type { PairingEvents } from './events.ts'
+import type { Proposal } from './proposal.ts'
 import type { PairingSession } from './session.ts'
+import type { UniversalProvider } from './universalProvider.ts'
 
 /** The provider of a paired wallet on one namespace. */
 export type PairingProvider = Required<Eip1193Provider> & {
@@ -18,62 +18,6 @@ export type PairingProvider = Required<Eip1193Provider> & {
    * @throws {PairingSwitchError} If the wallet shares no account there.
    */
   switchChain(caipNetworkId: string): void
-}
-
-/** A link for a phone wallet, and what becomes of it. */
-export type Proposal = {
-  uri: string
-  /** When the protocol lets go of the link: milliseconds since 1970. */
-  expiresAt: number
-  /**
-   * The session, once the person approves this proposal or another of this page that is still open.
-   *
-   * Rejects with PairingDeclinedError, PairingExpiredError or the reason of the proposal's signal. It
-   * may be left alone: its failure is nobody's then.
-   */
-  settled: Promise<PairingSession>
-}
-
-export type PairingEvents = {
-  /** A wallet has approved, also one that was asked before the page was loaded again. */
-  session: PairingSession
-  /** The wallet shares something else now, or for longer. */
-  update: PairingSession
-  /** The wallet announced something that is no change of account or network. */
-  event: { name: string; data: unknown; caipNetworkId: string }
-  /** The wallet ended the session. */
-  delete: { topic: string }
-  /** The session's time is up. */
-  expire: { topic: string }
-  /** What waits at the wallet has changed: `requestLink` may be another. */
-  waiting: undefined
-  /** How the way to the relay stands. */
-  relay: { status: 'connected' } | { status: 'disconnected' } | { status: 'refused'; error: W3mError }
-}
-
-export type PairingOptions = {
-  projectId: string
-  relayUrl: string
-  /** What to ask of wallets, and where the rest of the requests goes. Read anew each time. */
-  networks(): readonly Network[]
-  /** What is asked beside, and instead. CAIP-2 ids name the chains. Read anew each time. */
-  override?: (() => AskedOverride | undefined) | undefined
-  /** Who the app says it is. By default what the page's head says. */
-  metadata?: { name: string; description: string; url: string; icons: string[] } | undefined
-  /** Tells the stores of two apps on one origin apart. */
-  storagePrefix?: string | undefined
-  fetch?: typeof fetch | undefined
-  /** Where bundlers known by name are asked how calls stand. */
-  bundlerUrl?: string | undefined
-  /** Whose coming back from sleep is watched. */
-  window?: Window | undefined
-  /**
-   * What the wallet's app was opened by when it was paired: later requests open it again. Asked anew each
-   * time.
-   */
-  linkBase?: (() => string | undefined) | undefined
-  /** How long the relay may take: milliseconds. */
-  timeoutMs?: number | undefined
 }
 
 /** The connection with phone wallets: at most one session at a time, over all namespaces. */
@@ -114,6 +58,8 @@ export type Pairing = {
   shared(): ChainNamespace[]
   /** What opens the wallet's app for the request that waits there, where it is an app of this device. */
   requestLink(): WalletLink | undefined
+  /** One provider over all namespaces, for hosts that speak to wallets without a library. */
+  readonly universal: UniversalProvider
   /** Ends the session here at once and tells the wallet. Never rejects. */
   disconnect(): Promise<void>
   /** @returns What ends the subscription. */

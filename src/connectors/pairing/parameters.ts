@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../../config/options.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import type { PairingOptions } from './pairing.ts'
+import type { PairingOptions } from './options.ts'
 
 /** What a page gives its pairing connectors. */
 export type PairingConnectorParameters = {

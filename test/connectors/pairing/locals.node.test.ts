@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import type { PhoneWalletOptions } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
-import type { Pairing, PairingOptions } from '../../../src/connectors/pairing/pairing.ts'
+import type { PairingOptions } from '../../../src/connectors/pairing/options.ts'
+import type { Pairing } from '../../../src/connectors/pairing/pairing.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 
 type Coded = { code: unknown; message: string }

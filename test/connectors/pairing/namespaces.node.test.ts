@@ -163,6 +163,23 @@ describe('one session over several namespaces', { timeout: 60_000 }, () => {
     assert.equal(await pairing.provider('cosmos').request({ method: 'status' }), '/hub status')
   })
 
+  it('is one provider for a page that speaks to wallets by itself', async () => {
+    const { universal } = pairing
+    assert.equal(universal.session()?.topic, pairing.session()?.topic)
+    assert.equal(await universal.request({ method: 'eth_blockNumber' }), '/evm eth_blockNumber')
+    assert.equal(await universal.request({ method: 'status' }, hub), '/hub status')
+    universal.setDefaultChain(hub)
+    assert.equal(await universal.request({ method: 'status' }), '/hub status')
+    const accounts = (await universal.request({ method: 'cosmos_getAccounts' })) as { address: string }[]
+    assert.deepEqual(
+      accounts.map(({ address }) => address),
+      pairing.provider('cosmos').accounts(),
+    )
+    const error: { code?: string } = await rejection(universal.request({ method: 'status' }, 'near:mainnet'))
+    assert.equal(error.code, 'W3M_PAIRING_NAMESPACE')
+    assert.throws(() => universal.setDefaultChain('near:mainnet'), { code: 'W3M_PAIRING_NAMESPACE' })
+  })
+
   it('refuses a chain that the wallet does not share', async () => {
     assert.throws(() => pairing.provider('solana').switchChain('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'), {
       code: 'W3M_PAIRING_SWITCH',
@@ -175,14 +192,31 @@ describe('one session over several namespaces', { timeout: 60_000 }, () => {
 
   it('ends all of them when the wallet ends it', async () => {
     const ended: string[] = []
+    pairing.universal.on('disconnect', () => ended.push('universal'))
     for (const namespace of ['eip155', 'solana', 'cosmos']) {
       pairing.provider(namespace).on('disconnect', () => ended.push(namespace))
     }
     await wallet.disconnect()
-    await until(() => ended.length === 3)
+    await until(() => ended.length === 4)
     assert.deepEqual(pairing.shared(), [])
+    assert.equal(pairing.universal.session(), undefined)
+    const gone: { message?: string } = await rejection(pairing.universal.request({ method: 'status' }))
+    assert.equal(gone.message, 'Please call connect() before request()')
     assert.deepEqual(pairing.provider('solana').accounts(), [])
     assert.equal(pairing.provider('solana').chain(), undefined)
+  })
+
+  it('is connected anew by the link that it tells', async () => {
+    const links: string[] = []
+    const stop = pairing.universal.on('display_uri', (uri) => links.push(uri))
+    const settled = pairing.universal.connect()
+    await until(() => links.length === 1)
+    await wallet.pair(links[0] ?? '')
+    const { namespaces } = await settled
+    assert.deepEqual(Object.keys(namespaces).sort(), ['cosmos', 'eip155', 'solana'])
+    stop()
+    await pairing.universal.disconnect()
+    await until(() => wallet.sessions().length === 0)
   })
 })
 

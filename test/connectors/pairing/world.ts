@@ -5,7 +5,8 @@ import {
 } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { type Relay, type RelayOptions, startRelay } from '../../../sandbox/relay/startRelay.ts'
 import { createPairing } from '../../../src/connectors/pairing/createPairing.ts'
-import type { Pairing, PairingOptions } from '../../../src/connectors/pairing/pairing.ts'
+import type { PairingOptions } from '../../../src/connectors/pairing/options.ts'
+import type { Pairing } from '../../../src/connectors/pairing/pairing.ts'
 import type { PairingSession } from '../../../src/connectors/pairing/session.ts'
 import type { Network } from '../../../src/schemas/network.ts'
 

@@ -1,0 +1,15 @@
+import type { PairingSession } from './session.ts'
+
+/** A link for a phone wallet, and what becomes of it. */
+export type Proposal = {
+  uri: string
+  /** When the protocol lets go of the link: milliseconds since 1970. */
+  expiresAt: number
+  /**
+   * The session, once the person approves this proposal or another of this page that is still open.
+   *
+   * Rejects with PairingDeclinedError, PairingExpiredError or the reason of the proposal's signal. It
+   * may be left alone: its failure is nobody's then.
+   */
+  settled: Promise<PairingSession>
+}
