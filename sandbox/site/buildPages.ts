@@ -4,16 +4,28 @@ import { extensionWalletsScript } from '../extension-wallets/extensionWalletsScr
 
 /** Bundles the scripts of the demo page that are not the product: text by file name. */
 export async function buildPages(): Promise<Record<string, string>> {
-  const [demo, extensions] = await Promise.all([bundleDemo(), extensionWalletsScript()])
-  return { 'demo.js': demo, 'extension-wallets.js': extensions }
+  const [demo, safe, telegram, app, extensions] = await Promise.all([
+    bundle('demo/demo.ts'),
+    bundle('host-pages/safe.ts'),
+    bundle('host-pages/telegram.ts'),
+    bundle('host-pages/telegramApp.ts', 'iife'),
+    extensionWalletsScript(),
+  ])
+  return {
+    'demo.js': demo,
+    'safe-host.js': safe,
+    'telegram-host.js': telegram,
+    'telegram-app.js': app,
+    'extension-wallets.js': extensions,
+  }
 }
 
-async function bundleDemo(): Promise<string> {
+async function bundle(file: string, format: 'esm' | 'iife' = 'esm'): Promise<string> {
   const { outputFiles } = await esbuild.build({
-    entryPoints: [path.join(import.meta.dirname, '../demo/demo.ts')],
+    entryPoints: [path.join(import.meta.dirname, '..', file)],
     bundle: true,
     write: false,
-    format: 'esm',
+    format,
     platform: 'browser',
     target: 'esnext',
   })

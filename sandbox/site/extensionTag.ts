@@ -7,7 +7,8 @@ const wishes = ['wallets', 'variants', 'policy']
 /**
  * The tag that injects the extension wallets, as extensions do: before any other script.
  *
- * `?variants=late,duplicate&policy=approve` at the page goes on to them; `?wallets=` leaves all out.
+ * `?variants=late,duplicate&policy=approve` at the page goes on to them; `?wallets=` leaves all out. With
+ * `?telegram=` the page is a mini app of a messenger.
  */
 export function extensionTag(chains: Addresses['chains'], asked: URLSearchParams): string {
   const query = new URLSearchParams()
@@ -19,5 +20,6 @@ export function extensionTag(chains: Addresses['chains'], asked: URLSearchParams
     const value = asked.get(name)
     if (value !== null) query.set(name, value)
   }
-  return `<script src="/sandbox/extension-wallets.js?${escapeHtml(String(query))}"></script>`
+  const messenger = asked.has('telegram') ? '<script src="/sandbox/telegram-app.js"></script>' : ''
+  return `${messenger}<script src="/sandbox/extension-wallets.js?${escapeHtml(String(query))}"></script>`
 }

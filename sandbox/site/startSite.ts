@@ -4,6 +4,7 @@ import { sandboxProjectId } from '../http/access.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { extensionTag } from './extensionTag.ts'
 import { createSiteHandler } from './handler.ts'
+import { hostPages } from './hostPages.ts'
 
 type SiteOptions = {
   port: number
@@ -32,7 +33,14 @@ export async function startSite({ port, addresses, scripts, dist }: SiteOptions)
       )
       .join(''),
   })
-  const handler = createSiteHandler({ values, markup, connect: originsOf(addresses), dist, scripts })
+  const handler = createSiteHandler({
+    values,
+    markup,
+    connect: originsOf(addresses),
+    dist,
+    scripts,
+    hosts: hostPages(chains),
+  })
   const site = await serve(handler, { port })
   // Known only now: the port may have been taken.
   values.origin = site.url

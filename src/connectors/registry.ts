@@ -15,6 +15,8 @@ export type ConnectorRegistry = {
   identify(): Promise<void>
   /** Keeps a wallet that the host has connected: it is found by its id, and listed nowhere. */
   keep(connector: Connector<unknown>): void
+  /** Lists a wallet that was found by other means than an announcement. */
+  offer(connector: Connector<unknown>): void
   /** The way to phone wallets, or undefined where it is switched off or has no project id. */
   pairing(namespace?: ChainNamespace): PairingConnector | undefined
 }
@@ -32,11 +34,12 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
   let injected: Connector<unknown>[] = []
   let pairings: PairingConnector[] = []
   const kept = new Map<string, Connector<unknown>>()
+  const offered: Connector<unknown>[] = []
   let findExplorerId: FindExplorerId = () => undefined
   const waiting = new Set<() => void>()
 
   const pairingOf = createPairingConnectors(parameters)
-  const list = (): Connector<unknown>[] => [...injected, ...pairings]
+  const list = (): Connector<unknown>[] => [...injected, ...offered, ...pairings]
   const get = (namespace: ChainNamespace, id: string) =>
     [...list(), ...kept.values()].find(
       (connector) => connector.namespace === namespace && connector.id === id,
@@ -64,6 +67,10 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 
   return {
     get,
+    offer(connector) {
+      offered.push(connector)
+      changed()
+    },
     keep(connector) {
       kept.set(connector.id, connector)
       changed()
@@ -96,6 +103,11 @@ type FindExplorerId = (rdns: string | undefined) => string | undefined
 
 const toInfo = (connector: Connector<unknown>, findExplorerId: FindExplorerId): ConnectorInfo => {
   const { id, type, namespace, name, icon, rdns, duplicate } = connector
+<<<<<<< HEAD
   const explorerId = duplicate ? undefined : findExplorerId(rdns)
   return { id, type, namespace, name: walletName(name), icon, rdns, explorerId, duplicate }
+=======
+  const explorerId = duplicate ? undefined : (connector.explorerId ?? findExplorerId(rdns))
+  return { id, type, namespace, name, icon, rdns, explorerId, duplicate }
+>>>>>>> f20d3e5 (Recognise Safe, messengers and frames, and give each what fits)
 }

@@ -57,6 +57,7 @@ export type Core = {
 export function startCore(input: OptionsInput, environment: Environment): Core {
   const runtime = createRuntimeSafely(input, environment)
   const { $options, limits, outcomes, loadedAdapter, signal } = runtime
+  const { window } = environment
   signal.addEventListener('abort', followWallets(runtime), { once: true })
   followTabs(runtime)
   keepAccountOnceConnected(runtime)
@@ -65,6 +66,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   const restored = Promise.resolve(found).then(() => {
     outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
   })
+  if (window.parent !== window) joinFrame(runtime, restored)
   queueMicrotask(() => reportIssues(runtime, runtime.issues))
 
   return {
@@ -106,6 +108,14 @@ function keepSignInWhereAsked(runtime: Runtime): void {
     look()
   })
   signal.addEventListener('abort', $options.listen(look), { once: true })
+}
+
+/** Somebody shows this page in a frame: it may be Safe, whose wallet is then the one to use. */
+function joinFrame(runtime: Runtime, restored: Promise<void>): void {
+  import('./joinSafe.ts').then(
+    ({ joinSafe }) => joinSafe(runtime, restored),
+    () => undefined,
+  )
 }
 
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */

@@ -10,6 +10,12 @@ function readStored(name: string): string {
 /** Whether somebody was connected when the page was left. */
 export const hasStoredConnection = (): boolean => readStored('@appkit/connection_status') === 'connected'
 
+/** Whether Safe shows this page: then its wallet is connected without anybody's asking. */
+export const isShownBySafe = (): boolean => {
+  const [origin = document.referrer] = location.ancestorOrigins ?? []
+  return window.parent !== window && /^https?:\/\/app\.safe\.global(:|\/|$)/.test(origin)
+}
+
 /** Whether a transfer was not final when the page was left. */
 export const hasPendingTransfers = (): boolean =>
   readStored('@w3m/transactions').includes('"status":"pending"')

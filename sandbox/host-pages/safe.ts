@@ -1,0 +1,104 @@
+import { keccak256, stringToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { testAccounts } from '../chains/accounts.ts'
+import { createSigner, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
+import { element, facts } from '../phone-wallet/page/dom.ts'
+
+declare global {
+  interface Window {
+    /** What the page in the frame has asked of the Safe, for tests and for the console. */
+    safeCalls?: { method: string; params: unknown }[]
+  }
+}
+
+type Call = { id: string; method: string; params?: unknown }
+type Transaction = { to: string; value: string; data: string }
+
+const { chain, account: index } = JSON.parse(document.querySelector('#host-config')?.textContent ?? '{}') as {
+  chain: WalletChain
+  account: number
+}
+const [account] = testAccounts
+  .slice(index, index + 1)
+  .map(({ privateKey }) => privateKeyToAccount(privateKey))
+if (!account) throw new Error(`The sandbox has no account ${index}`)
+
+const from = account.address
+const signer = createSigner([account])
+const perform = (method: string, params: unknown[]) => signer.perform({ method, params, chain })
+const hashes = new Map<string, string>()
+const calls: NonNullable<Window['safeCalls']> = []
+window.safeCalls = calls
+
+/** Asks the owner, unless `?policy=approve` has done so already. */
+function consent(title: string, rows: [string, string][]): Promise<void> {
+  if (new URL(location.href).searchParams.get('policy') === 'approve') return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const decide = (yes: boolean) => {
+      card.remove()
+      if (yes) resolve()
+      else reject(new WalletError(4001, 'Transaction was rejected'))
+    }
+    const card = element(
+      'article',
+      { class: 'card question' },
+      element('h2', {}, title),
+      facts(rows),
+      element('button', { type: 'button', onClick: () => decide(false) }, 'Reject'),
+      element('button', { type: 'button', onClick: () => decide(true) }, 'Confirm'),
+    )
+    document.querySelector('#questions')?.append(card)
+  })
+}
+
+/** The protocol between a Safe and the pages it shows, for a Safe with one owner: this page's key. */
+const methods: Record<string, (params: never) => unknown> = {
+  getSafeInfo: () => ({
+    safeAddress: from,
+    chainId: chain.id,
+    threshold: 1,
+    owners: [from],
+    isReadOnly: false,
+  }),
+  rpcCall: ({ call, params }: { call: string; params: unknown[] }) => perform(call, params),
+  async sendTransactions({ txs }: { txs: Transaction[] }) {
+    await consent(
+      'Send',
+      txs.flatMap(({ to, value }): [string, string][] => [
+        ['To', to],
+        ['Value', value],
+      ]),
+    )
+    let hash = ''
+    for (const { to, value, data } of txs) {
+      const transaction = { from, to, data, value: `0x${BigInt(value).toString(16)}` }
+      hash = String(await perform('eth_sendTransaction', [transaction]))
+    }
+    const safeTxHash = keccak256(stringToHex(`Safe ${hash}`))
+    hashes.set(safeTxHash, hash)
+    return { safeTxHash }
+  },
+  getTxBySafeTxHash: ({ safeTxHash }: { safeTxHash: string }) => ({ txHash: hashes.get(safeTxHash) ?? null }),
+  async signMessage({ message }: { message: string }) {
+    await consent('Sign a message', [['Message', message]])
+    return { signature: await account.signMessage({ message }) }
+  },
+  async signTypedMessage({ typedData }: { typedData: unknown }) {
+    await consent('Sign typed data', [])
+    return { signature: await perform('eth_signTypedData_v4', [from, typedData]) }
+  },
+}
+
+addEventListener('message', async ({ data, source, origin }: MessageEvent<Call>) => {
+  const serve = typeof data?.method === 'string' ? methods[data.method] : undefined
+  const frame = document.querySelector('iframe')
+  if (!serve || source !== frame?.contentWindow) return
+  calls.push({ method: data.method, params: data.params })
+  const reply = (answer: object) =>
+    frame.contentWindow?.postMessage({ id: data.id, version: '9.1.0', ...answer }, origin)
+  try {
+    reply({ success: true, data: await serve((data.params ?? {}) as never) })
+  } catch (error) {
+    reply({ success: false, error: error instanceof Error ? error.message : String(error) })
+  }
+})

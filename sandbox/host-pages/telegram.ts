@@ -1,0 +1,24 @@
+import { element } from '../phone-wallet/page/dom.ts'
+
+declare global {
+  interface Window {
+    /** The links that the mini app has asked to be opened, oldest first. */
+    openedLinks?: string[]
+  }
+}
+
+const links: string[] = []
+window.openedLinks = links
+
+/** The messenger: what the mini app asks to be opened is shown as a link to press. */
+addEventListener('message', ({ data, source }) => {
+  if (source !== document.querySelector('iframe')?.contentWindow) return
+  const { eventType, eventData } = JSON.parse(typeof data === 'string' ? data : '{}')
+  if (eventType !== 'web_app_open_link' || typeof eventData?.url !== 'string') return
+  links.push(eventData.url)
+  const link = element('a', { class: 'opened' }, eventData.url)
+  link.setAttribute('href', eventData.url)
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+  document.querySelector('#opened')?.append(link)
+})

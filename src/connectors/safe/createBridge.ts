@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { withDeadline } from '../../lib/deadline.ts'
+import { createUuid } from '../../lib/uuid.ts'
+
+/** Speaks with the Safe that shows this page. */
+export type SafeBridge = {
+  /**
+   * @throws {ProviderRpcError} What Safe answered instead of a result, or when it took too long.
+   */
+  call(method: string, params?: unknown, timeoutMs?: number): Promise<unknown>
+}
+
+export type SafeBridgeParameters = {
+  window: Window
+  parent: { window: Window; origin: string }
+  signal: AbortSignal
+}
+
+const replySchema = z.object({
+  id: z.string(),
+  success: z.boolean(),
+  data: z.optional(z.unknown()),
+  error: z.optional(z.string()),
+})
+
+/** The version of their protocol that is spoken here. */
+const env = { sdkVersion: '9.1.0' }
+/** A person may take as long over a transaction as over one in any wallet. */
+const patienceMs = 10 * 60_000
+
+/**
+ * Asks by messages, and takes answers from nobody but the window and the origin that were asked.
+ *
+ * @see https://github.com/safe-global/safe-apps-sdk
+ */
+export function createBridge({ window, parent, signal }: SafeBridgeParameters): SafeBridge {
+  const waiting = new Map<string, (reply: z.infer<typeof replySchema>) => void>()
+  window.addEventListener(
+    'message',
+    ({ source, origin, data }) => {
+      if (source !== parent.window || origin !== parent.origin) return
+      const reply = replySchema.safeParse(data)
+      if (reply.success) waiting.get(reply.data.id)?.(reply.data)
+    },
+    { signal },
+  )
+
+  return {
+    async call(method, params, timeoutMs = patienceMs) {
+      const id = createUuid()
+      const answer = new Promise<unknown>((resolve, reject) => {
+        waiting.set(id, ({ success, data, error = '' }) => {
+          if (success) resolve(data)
+          else reject(new ProviderRpcError({ code: codeOf(error), message: error }))
+        })
+      })
+      parent.window.postMessage({ id, method, params, env }, parent.origin)
+      const late = () => new ProviderRpcError({ code: 4900, message: 'Safe did not answer' })
+      return withDeadline(answer, { timeoutMs, late, signal }).finally(() => waiting.delete(id))
+    },
+  }
+}
+
+/** Safe answers in words alone. */
+const codeOf = (error: string): number => (/reject|denied|cancel/i.test(error) ? 4001 : -32603)

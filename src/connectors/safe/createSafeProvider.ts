@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { sleep } from '../../lib/deadline.ts'
+import { hexToBytes, parseChainId, toQuantity } from '../../lib/hex.ts'
+import type { Eip1193Provider } from '../connector.ts'
+import type { SafeBridge } from './createBridge.ts'
+
+export const safeInfoSchema = z.object({
+  safeAddress: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+  chainId: z.number(),
+})
+export type SafeInfo = z.infer<typeof safeInfoSchema>
+
+const sentSchema = z.object({ safeTxHash: z.string() })
+const stateSchema = z.object({ txHash: z.nullish(z.string()) })
+const signedSchema = z.object({ signature: z.optional(z.string()), safeTxHash: z.optional(z.string()) })
+const transactionSchema = z.object({
+  to: z.string(),
+  value: z.optional(z.string()),
+  data: z.optional(z.string()),
+  input: z.optional(z.string()),
+})
+
+/** A Safe with one owner is on the chain soon after; with more it may take days. */
+const looks = 10
+const lookMs = 1_000
+
+type Method = (params: unknown[]) => unknown
+
+/** An EIP-1193 provider over the Safe that shows this page. Its address and its network never change. */
+export function createSafeProvider(bridge: SafeBridge, { safeAddress, chainId }: SafeInfo): Eip1193Provider {
+  const methods: Record<string, Method> = {
+    eth_accounts: () => [safeAddress],
+    eth_requestAccounts: () => [safeAddress],
+    eth_chainId: () => toQuantity(chainId),
+    net_version: () => String(chainId),
+    personal_sign: ([message]) => signed(bridge.call('signMessage', { message: readable(message) })),
+    eth_sign: ([, message]) => signed(bridge.call('signMessage', { message: readable(message) })),
+    eth_signTypedData: ([, data]) => signed(bridge.call('signTypedMessage', { typedData: parsed(data) })),
+    eth_signTypedData_v4: ([, data]) => signed(bridge.call('signTypedMessage', { typedData: parsed(data) })),
+    eth_sendTransaction: ([transaction]) => send(bridge, transaction),
+    wallet_switchEthereumChain([wanted]) {
+      if (parseChainId((wanted as { chainId?: unknown } | undefined)?.chainId) === chainId) return null
+      throw new ProviderRpcError({ code: 4902, message: 'A Safe stays on its network' })
+    },
+    wallet_addEthereumChain: unsupported,
+    wallet_revokePermissions: unsupported,
+  }
+  return {
+    async request({ method, params }) {
+      const list = Array.isArray(params) ? params : []
+      const own = Object.hasOwn(methods, method) ? methods[method] : undefined
+      return own ? own(list) : bridge.call('rpcCall', { call: method, params: list })
+    },
+    on() {
+      return this
+    },
+    removeListener() {
+      return this
+    },
+  }
+}
+
+const unsupported: Method = () => {
+  throw new ProviderRpcError({ code: 4200, message: 'A Safe does not do that' })
+}
+
+/** The hash on the chain where it is there soon, else Safe's own name of what its owners have to agree to. */
+async function send(bridge: SafeBridge, transaction: unknown): Promise<string> {
+  const { to, value = '0x0', data, input = '0x' } = parse(transactionSchema, transaction)
+  const tx = { to, value: BigInt(value).toString(), data: data ?? input }
+  const { safeTxHash } = parse(sentSchema, await bridge.call('sendTransactions', { txs: [tx] }))
+  for (let look = 0; look < looks; look += 1) {
+    const found = stateSchema.safeParse(
+      await bridge.call('getTxBySafeTxHash', { safeTxHash }).catch(() => undefined),
+    )
+    if (found.success && found.data.txHash) return found.data.txHash
+    await sleep(lookMs)
+  }
+  return safeTxHash
+}
+
+/** Empty where the Safe has signed by a transaction of its own: its contract then answers for it. */
+async function signed(answer: Promise<unknown>): Promise<string> {
+  return parse(signedSchema, await answer).signature ?? '0x'
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new ProviderRpcError({ code: -32603, message: 'Safe sent an unexpected answer' })
+}
+
+/** The text behind hexadecimal, as a person is to read it; other bytes stay as they are. */
+function readable(message: unknown): string {
+  const text = String(message)
+  const bytes = hexToBytes(text)
+  if (!bytes) return text
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return text
+  }
+}
+
+function parsed(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : data
+  } catch {
+    throw new ProviderRpcError({ code: -32602, message: 'The typed data is no JSON' })
+  }
+}

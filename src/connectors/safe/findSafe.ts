@@ -1,0 +1,31 @@
+import type { Connector } from '../connector.ts'
+import { createBridge } from './createBridge.ts'
+import { createSafeProvider, safeInfoSchema } from './createSafeProvider.ts'
+import { safeParent } from './safeParent.ts'
+
+/** Safe answers at once, or it is not there. */
+const probeMs = 500
+
+/** The connector of the Safe that shows this page; undefined anywhere else, and where it does not answer. */
+export async function findSafe(window: Window, signal: AbortSignal): Promise<Connector | undefined> {
+  const parent = safeParent(window)
+  if (!parent) return undefined
+  const bridge = createBridge({ window, parent, signal })
+  const info = safeInfoSchema.safeParse(
+    await bridge.call('getSafeInfo', undefined, probeMs).catch(() => undefined),
+  )
+  if (!info.success) return undefined
+  const provider = createSafeProvider(bridge, info.data)
+  return {
+    id: 'safe',
+    type: 'EXTERNAL',
+    namespace: 'eip155',
+    name: 'Safe',
+    explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
+    async open(how) {
+      how.signal.throwIfAborted()
+      return provider
+    },
+    close: async () => {},
+  }
+}

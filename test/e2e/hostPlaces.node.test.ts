@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import type { Frame } from 'playwright-core'
+import { createPublicClient, http, parseEther } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
+
+const [, lin, , safe] = testAccounts
+if (!lin || !safe) throw new Error('no accounts')
+
+describe('where the page is shown by somebody else', { timeout: 300_000 }, () => {
+  let world: PhoneWorld
+  before(async () => {
+    world = await openPhone({ args: ['--host-resolver-rules=MAP app.safe.global 127.0.0.1'] })
+  })
+  after(() => world.stop())
+  beforeEach(() => world.wallet.disconnect())
+
+  const frameOf = async ({ page }: PhoneVisit): Promise<Frame> => {
+    const element = await page.locator('iframe').elementHandle()
+    const frame = await element?.contentFrame()
+    assert.ok(frame)
+    await frame.locator('w3m-button').first().getByRole('button').waitFor()
+    return frame
+  }
+  const heard = async (frame: Frame, name: string) => {
+    const handle = await frame.waitForFunction(
+      (wanted) => window.__told.find((event) => event.name === wanted)?.detail,
+      name,
+    )
+    return (await handle.jsonValue()) as Record<string, unknown>
+  }
+  const hostPage = (path: string, host = '127.0.0.1') => {
+    const { port } = new URL(world.sandbox.addresses.demo)
+    return `http://${host}:${port}${path}`
+  }
+  const connectButton = (frame: Frame) => frame.locator('w3m-button').first().getByRole('button')
+
+  it('is connected to the Safe that shows it, and sends from it', async () => {
+    const visit = await world.visit({ url: hostPage('/safe', 'app.safe.global'), isDesktop: true })
+    const frame = await frameOf(visit)
+    const told = await heard(frame, 'w3m-connect')
+    assert.equal(told.address, safe.address)
+    assert.deepEqual(told.wallet, { id: 'safe', type: 'EXTERNAL', name: 'Safe' })
+
+    const client = createPublicClient({ transport: http(world.sandbox.chains[0]?.rpcUrl) })
+    const balance = await client.getBalance({ address: lin.address })
+    await connectButton(frame).click()
+    await frame.getByTestId('wallet-features-send-button').click()
+    await frame.getByTestId('send-amount').fill('0.25')
+    await frame.getByTestId('send-receiver').fill(lin.address)
+    await frame.getByRole('button', { name: 'Review send' }).click()
+    await frame.getByTestId('send-confirm-button').click()
+    await visit.page.getByRole('button', { name: 'Confirm' }).click()
+    const sent = await frame.waitForFunction(() =>
+      window.__told.find(({ name, detail }) => name === 'w3m-send' && detail.status === 'success'),
+    )
+    assert.ok(await sent.jsonValue())
+    assert.equal((await client.getBalance({ address: lin.address })) - balance, parseEther('0.25'))
+    const asked = await visit.page.evaluate(() => window.safeCalls?.map(({ method }) => method))
+    assert.equal(asked?.filter((method) => method === 'sendTransactions').length, 1)
+    await visit.close()
+  })
+
+  it('stays let go of by a person, also when the Safe is opened again', async () => {
+    const visit = await world.visit({ url: hostPage('/safe', 'app.safe.global'), isDesktop: true })
+    const frame = await frameOf(visit)
+    await heard(frame, 'w3m-connect')
+    await connectButton(frame).click()
+    await frame.getByTestId('disconnect-button').click()
+    await heard(frame, 'w3m-disconnect')
+    await visit.page.reload()
+    const again = await frameOf(visit)
+    await connectButton(again).click()
+    await again.getByTestId('wallet-selector-safe').click()
+    assert.equal((await heard(again, 'w3m-connect')).restored, false)
+    await visit.close()
+  })
+
+  it('believes nobody else that it is a Safe', async () => {
+    const visit = await world.visit({ url: hostPage('/safe'), isDesktop: true })
+    const frame = await frameOf(visit)
+    await connectButton(frame).click()
+    await frame.getByTestId('wallet-selector-walletconnect').waitFor()
+    assert.equal(await frame.getByTestId('wallet-selector-safe').count(), 0)
+    assert.deepEqual(await visit.page.evaluate(() => window.safeCalls), [])
+    await visit.close()
+  })
+
+  it('opens apps from a frame over the page around it', async () => {
+    const visit = await world.visit({ url: hostPage('/frame') })
+    const frame = await frameOf(visit)
+    await connectButton(frame).tap()
+    const row = frame.getByRole('link', { name: 'Pebble' })
+    await row.waitFor()
+    assert.equal(await row.getAttribute('target'), '_top')
+    await row.tap()
+    const link = new URL(await waitFor(() => visit.followed[0]))
+    await world.wallet.pair(link.searchParams.get('uri') ?? '')
+    assert.equal((await heard(frame, 'w3m-connect')).address, testAccounts[0]?.address)
+    await visit.close()
+  })
+
+  it('hands links to the messenger that shows it', async () => {
+    const visit = await world.visit({ url: hostPage('/telegram') })
+    const frame = await frameOf(visit)
+    await connectButton(frame).tap()
+    const row = frame.getByRole('link', { name: 'Pebble' })
+    await row.waitFor()
+    assert.equal(await row.getAttribute('target'), '_blank')
+    await row.tap()
+    const handle = await visit.page.waitForFunction(() => window.openedLinks?.[0])
+    const link = new URL(String(await handle.jsonValue()))
+    assert.equal(link.origin + link.pathname, `${world.sandbox.addresses.phone}/wc`)
+    await world.wallet.pair(link.searchParams.get('uri') ?? '')
+    await heard(frame, 'w3m-connect')
+    assert.deepEqual(visit.followed, [])
+    assert.equal(visit.context.pages().length, 1)
+    await visit.close()
+  })
+})
