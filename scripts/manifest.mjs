@@ -7,6 +7,8 @@ const buttons = {
   'w3m-connect-button': 'Connects a wallet.',
   'w3m-account-button': 'The connected account.',
   'w3m-network-button': 'The network in use.',
+  'w3m-wallet-button':
+    'Connects one wallet, named by `wallet`: its reverse-domain name, its id in the registry or its name.',
 }
 
 /** `custom-elements.json`: what editors and documentation tools read of our tags. */

@@ -1,9 +1,13 @@
 import { getAccount } from '../actions/connection/getAccount.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
-import { UserClosedError } from '../errors/connection.ts'
+import { chooseWallet } from '../actions/wallets/chooseWallet.ts'
+import { findWallet } from '../actions/wallets/findWallet.ts'
+import type { ConnectorInfo } from '../connectors/connector.ts'
+import { UserClosedError, WalletNotFoundError } from '../errors/connection.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/outcomes.ts'
+import type { Wallet } from '../schemas/wallet.ts'
 import { nextAttempt, nextConnection } from './awaitConnection.ts'
 import { findConnector } from './findConnector.ts'
 import { showConnecting } from './showView.ts'
@@ -19,31 +23,55 @@ export type ConnectStage = {
   open(parameters: OpenParameters): Promise<boolean>
   /** Ends the wait: what shows the modal is gone. */
   life: AbortSignal
+  /** Where a wallet is not in the page and nothing can be paired: say where to get it. */
+  offersDownload?: boolean | undefined
 }
 
 /**
- * Connects a wallet with the modal showing how it goes: the one named, or one that the person picks.
+ * Connects a wallet with the modal showing how it goes: the one named, or one that the person picks. One
+ * that is not in the page is paired with.
  *
- * @throws {WalletNotFoundError} If the wallet named is not on this page.
+ * @throws {WalletNotFoundError} If nobody knows the wallet named, or it cannot be reached.
  * @throws {UserClosedError} If the person closes the modal first, or its element leaves the page.
  * @throws The wallet's refusal, as a coded error.
  */
 export async function connectInModal(
   runtime: Runtime,
-  { wallet, namespace }: ConnectRequest,
-  { open, life }: ConnectStage,
+  request: ConnectRequest,
+  { open, life, offersDownload }: ConnectStage,
 ): Promise<AccountSnapshot> {
-  const found = wallet === undefined ? undefined : findConnector(runtime, { wallet, namespace })
-  const connected = getAccount(runtime, found?.namespace ?? namespace)
-  if (connected && (!found || connected.wallet.id === found.connectorId)) return connected
+  const { namespace } = request
+  const meant = await findMeant(runtime, request, offersDownload)
+  const connected = getAccount(runtime, meant?.connector?.namespace ?? namespace)
+  if (connected && (!meant || isOf(connected, meant))) return connected
 
-  const account = found ? nextAttempt(runtime, found, life) : nextConnection(runtime, life)
+  const ref = meant?.connector && { connectorId: meant.connector.id, namespace: meant.connector.namespace }
+  const account = ref ? nextAttempt(runtime, ref, life) : nextConnection(runtime, life)
   account.catch(() => undefined)
   if (!(await open({ view: 'Connect', namespace }))) throw new UserClosedError()
-  if (found) showConnecting(runtime, found)
-  try {
-    return await account
-  } catch (error) {
+  if (ref) showConnecting(runtime, ref)
+  else if (meant?.wallet) chooseWallet(runtime, { kind: 'wallet', wallet: meant.wallet })
+  return account.catch((error) => {
     throw error instanceof DOMException && error.name === 'AbortError' ? new UserClosedError() : error
-  }
+  })
 }
+
+type Meant = { connector: ConnectorInfo; wallet?: undefined } | { connector?: undefined; wallet: Wallet }
+
+/** Whom a host means; undefined where the person is to choose. */
+async function findMeant(
+  runtime: Runtime,
+  { wallet, namespace }: ConnectRequest,
+  offersDownload = false,
+): Promise<Meant | undefined> {
+  if (wallet === undefined) return undefined
+  const connector = findConnector(runtime, { wallet, namespace })
+  if (connector) return { connector }
+  const isReached = offersDownload || runtime.connectors.pairing() !== undefined
+  const known = isReached ? await findWallet(runtime, { wallet }) : undefined
+  if (!known) throw new WalletNotFoundError({ wallet })
+  return { wallet: known }
+}
+
+const isOf = ({ wallet }: AccountSnapshot, meant: Meant): boolean =>
+  meant.connector ? wallet.id === meant.connector.id : wallet.name === meant.wallet.name

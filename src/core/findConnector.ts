@@ -1,23 +1,18 @@
-import { WalletNotFoundError } from '../errors/connection.ts'
+import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 
-/**
- * The connector a host means by an id, a reverse-domain name or a name, in this order.
- *
- * @throws {WalletNotFoundError} If no wallet of this page answers to it.
- */
+/** The connector a host means by an id, a reverse-domain name or a name, in this order. */
 export function findConnector(
   { stores }: Pick<Runtime, 'stores'>,
   { wallet, namespace }: { wallet: string; namespace?: ChainNamespace | undefined },
-): { connectorId: string; namespace: ChainNamespace } {
+): ConnectorInfo | undefined {
   const offered = stores.connectors.$connectors
     .get()
     .filter((connector) => namespace === undefined || connector.namespace === namespace)
-  const found =
+  return (
     offered.find(({ id }) => id === wallet) ??
-    offered.find(({ rdns }) => rdns === wallet) ??
+    offered.find(({ rdns, explorerId }) => rdns === wallet || explorerId === wallet) ??
     offered.find(({ name }) => name.toLowerCase() === wallet.toLowerCase())
-  if (!found) throw new WalletNotFoundError({ wallet })
-  return { connectorId: found.id, namespace: found.namespace }
+  )
 }

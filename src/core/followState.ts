@@ -17,6 +17,7 @@ export function followState(runtime: Runtime, update: (state: PageState) => void
   }
   const sources = [
     stores.connection.$states,
+    stores.connectors.$connectors,
     stores.network.$state,
     stores.account.$state,
     stores.modal.$state,

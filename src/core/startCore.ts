@@ -16,6 +16,7 @@ import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/outcomes.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
+import { findConnector } from './findConnector.ts'
 import { followState } from './followState.ts'
 import { followTabs } from './followTabs.ts'
 import type { PageState } from './pageState.ts'
@@ -44,10 +45,18 @@ export type Core = {
   /** Puts the view on top that an embedded modal begins with. */
   showFirst(): void
   account(namespace?: ChainNamespace): AccountSnapshot | undefined
+  /** What is known of a wallet of this page, by id, reverse-domain name or name. */
+  wallet(request: ConnectRequest): KnownWallet | undefined
   /** What the button elements show of an account and a network. */
   faces: LiveFaces
   /** The connected wallet's own provider. */
   provider(namespace: ChainNamespace): unknown
+}
+
+export type KnownWallet = {
+  name: string
+  icon: string | undefined
+  status: 'disconnected' | 'connecting' | 'connected'
 }
 
 /**
@@ -85,6 +94,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     closeModal: (parameters) => closeModal(runtime, parameters),
     showFirst: () => showFirst(runtime),
     account: (namespace) => getAccount(runtime, namespace),
+    wallet: (request) => describeWallet(runtime, request),
     faces: { account: drawAccount, network: drawNetwork },
     provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
   }
@@ -116,6 +126,17 @@ function joinFrame(runtime: Runtime, restored: Promise<void>): void {
     ({ joinSafe }) => joinSafe(runtime, restored),
     () => undefined,
   )
+}
+
+function describeWallet(
+  runtime: Runtime,
+  { wallet = '', namespace }: ConnectRequest,
+): KnownWallet | undefined {
+  const found = findConnector(runtime, { wallet, namespace })
+  if (!found) return undefined
+  const state = runtime.stores.connection.get(found.namespace)
+  const isIts = state.status !== 'disconnected' && state.connectorId === found.id
+  return { name: found.name, icon: found.icon, status: isIts ? state.status : 'disconnected' }
 }
 
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */

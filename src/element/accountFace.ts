@@ -43,7 +43,7 @@ const drawMustSwitch = ({ draw, drawIcon, wordsFor }: FaceKit, state: PageState)
 function drawBalance({ draw, drawSpoken, wordsFor }: FaceKit, state: PageState): HTMLElement {
   const { balance, balanceLoading, symbol = '' } = state
   const box = draw('span', { class: 'page-button__balance num' })
-  if (balance !== undefined) box.append(`${balance} ${symbol}`)
+  if (balance !== undefined) box.append(`${writeNumber(balance, state.locale)} ${symbol}`)
   else if (balanceLoading) box.append(draw('span', { class: 'skeleton', 'data-kind': 'line' }))
   else
     box.append(
@@ -65,4 +65,14 @@ function drawWeave({ draw, drawSvg }: FaceKit, address: string): HTMLElement {
     { class: 'mark mark--24 mark--round' },
     drawSvg('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' }, field, ...bars),
   )
+}
+
+/** Decimal text by the language's own marks, every digit of it. A tag that is none leaves it as it is. */
+function writeNumber(text: string, locale: string | undefined): string {
+  const tag = locale || document.documentElement.lang || undefined
+  try {
+    return new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }).format(text as never)
+  } catch {
+    return text
+  }
 }

@@ -1,14 +1,18 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { PageState } from '../core/pageState.ts'
 import type { HostRoute } from '../schemas/routes.ts'
 import { brand } from './brand.ts'
-import { type ButtonFace, drawConnect, drawSelectNetwork, faceKit } from './buttonFaces.ts'
+import { type ButtonFace, drawConnect, drawSelectNetwork, drawWallet, faceKit } from './buttonFaces.ts'
 import { buttonSheet } from './buttonSheet.ts'
 import { draw } from './draw.ts'
 import { getPage } from './page.ts'
 
-/** What one button element shows in a state, and which view a press opens. */
-type Kind = (state: PageState, element: HTMLElement) => { face: ButtonFace | undefined; view: HostRoute }
+/** What one button element shows in a state, and which view a press opens, or whom it connects. */
+type Kind = (
+  state: PageState,
+  element: HTMLElement,
+) => { face: ButtonFace | undefined; view: HostRoute; request?: ConnectRequest }
 
 const faces = () => getPage().core()?.faces
 const connect: Kind = (...button) => ({ face: drawConnect(...button), view: 'Connect' })
@@ -19,6 +23,19 @@ const network: Kind = (...button) => ({
 })
 const either: Kind = (state, element) => (state.status === 'connected' ? account : connect)(state, element)
 
+const wallet: Kind = (state, element) => {
+  const request = requestOf(element)
+  const known = getPage().core()?.wallet(request)
+  const face = drawWallet(state, element, known)
+  return known?.status === 'connected' ? { face, view: 'Account' } : { face, view: 'Connect', request }
+}
+
+const requestOf = (element: HTMLElement) =>
+  ({
+    wallet: element.getAttribute('wallet') ?? undefined,
+    namespace: element.getAttribute('namespace') ?? undefined,
+  }) as ConnectRequest
+
 /** The classes of the button elements by tag. They need no React and change in place. */
 export function createButtonClasses(): Record<string, CustomElementConstructor> {
   return {
@@ -26,6 +43,7 @@ export function createButtonClasses(): Record<string, CustomElementConstructor> 
     'w3m-connect-button': createButtonClass(connect),
     'w3m-account-button': createButtonClass(account),
     'w3m-network-button': createButtonClass(network),
+    'w3m-wallet-button': createButtonClass(wallet),
   }
 }
 
@@ -39,6 +57,7 @@ const mirrored = {
   'chars-start': 'charsStart',
   'chars-end': 'charsEnd',
   namespace: 'namespace',
+  wallet: 'wallet',
 }
 
 function createButtonClass(kind: Kind): CustomElementConstructor {
@@ -46,7 +65,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
     static readonly [brand] = true
     static readonly observedAttributes = Object.keys(mirrored)
     #stop: (() => void) | undefined
-    #view: HostRoute | undefined
+    #goal: Omit<ReturnType<Kind>, 'face'> | undefined
     #box = draw('div', { class: 'w3m' })
     #button = draw('button', { type: 'button', part: 'button' })
 
@@ -79,14 +98,19 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
 
     #press() {
       const page = getPage()
-      const namespace = this.getAttribute('namespace') ?? undefined
-      page.open({ view: this.#view, namespace } as OpenParameters).catch(page.report)
+      const { namespace } = requestOf(this)
+      const { view, request } = this.#goal ?? {}
+      if (request)
+        page
+          .connect(request, { offersDownload: true })
+          .catch((error) => isAnswer(error) || page.report(error))
+      else page.open({ view, namespace } as OpenParameters).catch(page.report)
     }
 
     #draw() {
       const state = getPage().state()
-      const { face, view } = kind(state, this)
-      this.#view = view
+      const { face, ...goal } = kind(state, this)
+      this.#goal = goal
       if (!face) return this.#button.remove()
       drawBox(this.#box, state)
       drawButton(this.#button, face, isOn(this.getAttribute('disabled')))
@@ -99,6 +123,9 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
   }
   return ButtonElement
 }
+
+/** Closing or declining is an answer: nothing went wrong. */
+const isAnswer = (error: { code?: unknown }): boolean => /^W3M_USER_/.test(`${error.code}`)
 
 const isOn = (text: string | null): boolean => text !== null && text !== 'false'
 

@@ -1,4 +1,5 @@
 import type { PageState } from '../core/pageState.ts'
+import type { KnownWallet } from '../core/startCore.ts'
 import { type ButtonWords, buttonWords } from '../i18n/buttons.ts'
 import { draw, drawIcon, drawSvg } from './draw.ts'
 
@@ -38,12 +39,35 @@ export function drawConnect(state: PageState, element: HTMLElement): ButtonFace 
   const label = element.getAttribute('label') ?? words.connect
   const busy = state.status === 'connecting'
   const spoken = element.getAttribute('loading-label') ?? words.connecting
-  const waiting = draw('span', { class: 'over' }, drawDots(), drawSpoken(spoken))
   return {
     className: classesOf(element),
-    content: busy ? [draw('span', { class: 'keep' }, label), waiting] : [label],
+    content: drawBusy(busy, spoken, label),
     busy,
     testId: 'connect-button',
+  }
+}
+
+/** Keeps the width of what is shown while it is waited for. */
+function drawBusy(busy: boolean, spoken: string, ...content: (Node | string)[]): (Node | string)[] {
+  const waiting = () => draw('span', { class: 'over' }, drawDots(), drawSpoken(spoken))
+  return busy ? [draw('span', { class: 'keep' }, ...content), waiting()] : content
+}
+
+/** One wallet, by its name and picture once they are known, until then as the page calls it. */
+export function drawWallet(state: PageState, element: HTMLElement, wallet?: KnownWallet): ButtonFace {
+  const words = wordsFor(state)
+  const given = element.getAttribute('wallet') ?? ''
+  // An id or a reverse-domain name is nothing to read.
+  const called = /^[^.]{1,40}$/.test(given) ? given : words.connect
+  const text = draw('span', { class: 'clip' }, element.getAttribute('label') ?? wallet?.name ?? called)
+  const icon = wallet?.icon && draw('img', { src: wallet.icon, alt: '' })
+  const busy = wallet?.status === 'connecting'
+  const spoken = element.getAttribute('loading-label') ?? words.connecting
+  return {
+    className: classesOf(element, 'plain'),
+    content: drawBusy(busy, spoken, ...(icon ? [draw('span', { class: 'mark mark--24' }, icon)] : []), text),
+    busy,
+    testId: 'wallet-button',
   }
 }
 

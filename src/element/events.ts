@@ -12,6 +12,7 @@ declare global {
     'w3m-connect-button': HTMLElement
     'w3m-account-button': HTMLElement
     'w3m-network-button': HTMLElement
+    'w3m-wallet-button': HTMLElement
   }
   interface GlobalEventHandlersEventMap extends W3mEvents {}
 }

@@ -21,7 +21,7 @@ export type Hosts = {
   isDrawn(host: ModalHost): boolean
   draw(host: ModalHost, mount: Mount): void
   /** Aborted when the element leaves the page. */
-  life(host: ModalHost): AbortSignal
+  life(host: ModalHost | undefined): AbortSignal
 }
 
 export function createHosts(): Hosts {
@@ -50,6 +50,6 @@ export function createHosts(): Hosts {
       drawn = host
       host.show(mount)
     },
-    life: (host) => lives.get(host)?.signal ?? AbortSignal.abort(),
+    life: (host) => (host && lives.get(host)?.signal) ?? AbortSignal.abort(),
   }
 }

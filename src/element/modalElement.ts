@@ -109,13 +109,7 @@ export function createModalClass(): CustomElementConstructor {
 
     async connect(request: ConnectRequest = {}) {
       this.#enter()
-      const page = getPage()
-      const core = await page.load()
-      await core.restored
-      return core.connectInModal(request, {
-        life: page.life(this),
-        open: (parameters) => page.open(parameters, this),
-      })
+      return getPage().connect(request, { host: this })
     }
 
     async disconnect({ namespace }: { namespace?: ChainNamespace } = {}) {

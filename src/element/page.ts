@@ -1,9 +1,10 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
+import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { PageState } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
-import type { Outcomes } from '../schemas/outcomes.ts'
+import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
 import { createHosts, type ModalHost } from './hosts.ts'
 import { createLoader } from './loader.ts'
 import { createTellHost } from './tellHost.ts'
@@ -34,10 +35,17 @@ export type Page = {
    * @returns False if it was closed, or its element taken out, before it was there.
    */
   open(parameters?: OpenParameters, host?: ModalHost): Promise<boolean>
+  /**
+   * Connects with the modal showing how it goes, in this element or in the one that showed it last.
+   *
+   * @throws A coded error when the person closes or declines.
+   */
+  connect(
+    request: ConnectRequest,
+    by?: { host?: ModalHost; offersDownload?: boolean },
+  ): Promise<AccountSnapshot>
   /** Closes the modal, also one that is still being opened. */
   close(): void
-  /** Aborted when the element leaves the page. */
-  life(host: ModalHost): AbortSignal
   state(): PageState
   /** @returns What ends the subscription. */
   subscribe(listener: (state: PageState) => void): () => void
@@ -83,7 +91,6 @@ function createPage(): Page {
     ...loader,
     state: state.get,
     subscribe: state.subscribe,
-    life: hosts.life,
     report: (error) => tell('error', toErrorLike(error)),
     preload: () => void loadAll().catch(() => undefined),
     add(host) {
@@ -110,6 +117,15 @@ function createPage(): Page {
       hosts.draw(host, mount)
       core.openModal(parameters)
       return true
+    },
+    async connect(request, { host = hosts.current(), offersDownload } = {}) {
+      const core = await loader.load()
+      await core.restored
+      return core.connectInModal(request, {
+        offersDownload,
+        life: hosts.life(host),
+        open: (parameters) => page.open(parameters, host),
+      })
     },
     close() {
       closings += 1

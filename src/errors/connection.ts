@@ -9,7 +9,7 @@ export class UserClosedError extends W3mError {
   }
 }
 
-/** No wallet of this page answers to the id. */
+/** No wallet of this page, of the host or of the registry answers to the name. */
 export class WalletNotFoundError extends W3mError {
   readonly code = 'W3M_WALLET_NOT_FOUND'
 

@@ -149,6 +149,20 @@ describe('finding a wallet, over the demo', { timeout: suiteMs }, () => {
     await visitor.close()
   })
 
+  for (const { locale, written } of [
+    { locale: 'en', written: /^\d{1,3}(,\d{3})+(\.\d{1,3})? ETH/ },
+    { locale: 'de', written: /^\d{1,3}(\.\d{3})+(,\d{1,3})? ETH/ },
+  ]) {
+    it(`shows on the page how much there is, as ${locale} writes numbers`, async () => {
+      const visitor = await visit('?wallets=otter&policy=approve', { locale })
+      await open(visitor)
+      await list(visitor).getByText('Otter').click()
+      await visitor.hear('w3m-connect')
+      await visitor.page.locator('w3m-button').first().getByText(written).waitFor()
+      await visitor.close()
+    })
+  }
+
   it('searches: trimmed, the newest answer counts, and only certified ones where that is wanted', async () => {
     const visitor = await visit('?wallets=otter')
     await openAll(visitor)

@@ -1,0 +1,30 @@
+import type { Runtime } from '../../runtime.ts'
+import type { Wallet } from '../../schemas/wallet.ts'
+import { askWallets } from './askWallets.ts'
+import { toWallet } from './getWalletRows.ts'
+
+type Slice = Pick<Runtime, 'services' | 'signal' | 'limits' | '$options'>
+
+/**
+ * The wallet that goes by an id of the registry, a reverse-domain name or a name: one of the host's own, or
+ * one that the registry, or in its place the bundled list, knows. Excluded ones are none.
+ */
+export async function findWallet(
+  runtime: Slice,
+  { wallet }: { wallet: string },
+): Promise<Wallet | undefined> {
+  const { customWallets, excludeWalletIds: exclude } = runtime.$options.get()
+  const isMeant = ({ id, rdns, name }: Wallet) =>
+    id === wallet || rdns === wallet || name.toLowerCase() === wallet.toLowerCase()
+  const custom = customWallets.map(toWallet).find(isMeant)
+  if (custom) return custom
+  // The registry cannot be asked for an rdns: the bundled list has the ids of those that are known by one.
+  const bundled = await runtime.services.askBundledWallets({ page: 1, entries: mostFound, exclude })
+  const id = isRegistryId(wallet) ? wallet : bundled.wallets.find(isMeant)?.id
+  const query = id ? { include: [id] } : { search: wallet }
+  const { wallets } = await askWallets(runtime, { page: 1, entries: mostFound, exclude, ...query })
+  return wallets.find((found) => found.id === id || isMeant(found))
+}
+
+const mostFound = 100
+const isRegistryId = (text: string) => /^[0-9a-f]{64}$/.test(text)
