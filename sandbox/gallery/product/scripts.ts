@@ -108,6 +108,19 @@ const listed = { status: 'loaded', pages: 'ended', page: 1 } as const
 export const scripts: Record<string, Record<string, Script>> = {
   connect: {
     installed: { prepare: ({ stores }) => stores.connectors.set([pairing, otter, kite]) },
+    'nobody installed': {
+      prepare: ({ stores }) => {
+        stores.connectors.set([pairing])
+        stores.wallets.update({ ...listed, recommended: wallets.slice(0, 2), count: 543 })
+      },
+    },
+    'all kinds of rows': {
+      options: { customWallets: [{ id: 'mine', name: 'Harbour wallet' }] },
+      prepare: ({ stores }) => {
+        stores.connectors.set([pairing, otter, kite, { ...kite, namespace: 'solana' }])
+        stores.wallets.update({ ...listed, featured: wallets.slice(0, 2), count: 543 })
+      },
+    },
     duplicate: {
       prepare: ({ stores }) => stores.connectors.set([otter, { ...otter, id: 'b', duplicate: true }]),
     },

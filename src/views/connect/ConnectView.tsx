@@ -6,6 +6,7 @@ import { Text } from '../../ui/Text.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../isPhone.ts'
+import { GuideLine } from './GuideLine.tsx'
 import { LegalLine } from './LegalLine.tsx'
 import { PairingUnavailable } from './PairingUnavailable.tsx'
 import { rowKey, useWalletRows } from './useWalletRows.ts'
@@ -25,6 +26,7 @@ export function ConnectView() {
       ) : (
         <WalletList />
       )}
+      <GuideLine />
       <LegalLine />
     </>
   )
