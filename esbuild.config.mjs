@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { bindings, buildBindings, buildServerParts, serverParts } from './scripts/bindings.mjs'
+import { bindings, buildBindings, buildServerParts, buildSiwx, serverParts } from './scripts/bindings.mjs'
 import { integrity } from './scripts/integrity.mjs'
 import { leanPairing } from './scripts/leanPairing.mjs'
 import { mergeChunks } from './scripts/mergeChunks.mjs'
@@ -33,7 +33,7 @@ const groups = {
   'core.js': { from: ['src/core/startCore.ts'], for: ['src/', 'node_modules/'] },
   'views.js': {
     from: ['src/views/mount.tsx', 'src/views/connect/ConnectView.tsx', 'src/i18n/en/base.ts'],
-    for: ['src/views/', 'src/i18n/', 'src/index.ts'],
+    for: ['src/views/', 'src/i18n/', 'src/index.ts', 'src/core/connectInModal.ts'],
   },
   'notices.js': {
     from: [
@@ -75,7 +75,7 @@ const groups = {
     ],
     for: [],
   },
-  'eip155.js': { from: ['src/chains/eip155/index.ts'], for: chains },
+  'eip155.js': { from: ['src/chains/eip155/index.ts'], for: [...chains, 'src/core/joinSafe.ts'] },
   'eip155-node.js': {
     from: ['src/chains/eip155/node/createNode.ts', 'src/chains/eip155/node/transfer.ts'],
     for: chains,
@@ -120,7 +120,6 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
       index: 'src/index.ts',
       core: 'src/core/startCore.ts',
       views: 'src/views/mount.tsx',
-      siwx: 'src/siwx/index.ts',
     },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
@@ -139,6 +138,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     tag,
     await buildBindings(shared({ outdir, minify })),
     await buildServerParts(shared({ outdir, minify })),
+    await buildSiwx(shared({ outdir, minify })),
   ]
   const merged = await mergeChunks(parts.metafile, { outdir, groups, minify, target, charset })
   const metafile = {

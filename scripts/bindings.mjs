@@ -19,6 +19,18 @@ export const serverParts = { 'siwx-verify': 'src/siwx/verify.ts' }
 /** Builds the parts for servers. @returns esbuild's result, with its metafile. */
 export const buildServerParts = (options) => esbuild.build({ ...options, entryPoints: serverParts })
 
+/**
+ * Builds what signs people in. It stands by itself: what checks signatures is loaded when there is one, and
+ * shares nothing with what sends transfers, which would come in more pieces for it.
+ */
+export const buildSiwx = (options) =>
+  esbuild.build({
+    ...options,
+    entryPoints: { siwx: 'src/siwx/index.ts' },
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+  })
+
 /** The libraries stay the host's own: optional peers, never bundled. */
 const libraries = ['react', 'vue', '@wagmi/core', 'viem', 'ethers']
 

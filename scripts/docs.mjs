@@ -8,11 +8,11 @@ async function errorsPage() {
   for (const file of await files('src/errors', /\.ts$/)) {
     const source = await readFile(file, 'utf8')
     const classes = source.matchAll(
-      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport class (\w+) extends W3mError \{([\s\S]*?)\n\}/g,
+      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport class (\w+) extends \w+Error \{([\s\S]*?)\n\}/g,
     )
     for (const [, comment, name, body] of classes) {
       const code = body.match(/code = '(W3M_\w+)'/)?.[1]
-      const message = body.match(/super\(\s*['`]([^'`]*)['`]/)?.[1]
+      const message = body.match(/super\(\s*['`]([^'`]*)['`],? ?(?!fault)/)?.[1]
       const text = comment.replace(/^\s*\* ?/gm, '').trim()
       if (code) rows.push({ code, name, message, text })
     }

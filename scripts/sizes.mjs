@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** A language comes by area, with the views that need it: what connecting needs, and each other area by itself. */
@@ -40,7 +41,7 @@ const moments = [
     after: 'connect an extension',
     limit: 45,
   },
-  { name: 'pairing', files: ['src/connectors/pairing/openPairing.ts'], after: 'first open', limit: 106 },
+  { name: 'pairing, beside what sends', files: ['src/connectors/pairing/openPairing.ts'], after: 'balances and send', limit: 106 },
   ...languageMoments('German', 'de'),
   ...languageMoments('Arabic', 'ar'),
 ]
@@ -75,8 +76,10 @@ function outputOf(outputs, source) {
 function addWithImports(outputs, file, into) {
   if (into.has(file)) return
   into.add(file)
-  for (const { path, kind, external } of outputs[file]?.imports ?? []) {
-    if (kind === 'import-statement' && !external) addWithImports(outputs, path, into)
+  for (const { path: named, kind, external } of outputs[file]?.imports ?? []) {
+    // Files that were joined name each other as they will be served.
+    const needed = external ? path.join(path.dirname(file), named) : named
+    if (kind === 'import-statement' && needed in outputs) addWithImports(outputs, needed, into)
   }
 }
 

@@ -103,11 +103,6 @@ type FindExplorerId = (rdns: string | undefined) => string | undefined
 
 const toInfo = (connector: Connector<unknown>, findExplorerId: FindExplorerId): ConnectorInfo => {
   const { id, type, namespace, name, icon, rdns, duplicate } = connector
-<<<<<<< HEAD
-  const explorerId = duplicate ? undefined : findExplorerId(rdns)
-  return { id, type, namespace, name: walletName(name), icon, rdns, explorerId, duplicate }
-=======
   const explorerId = duplicate ? undefined : (connector.explorerId ?? findExplorerId(rdns))
-  return { id, type, namespace, name, icon, rdns, explorerId, duplicate }
->>>>>>> f20d3e5 (Recognise Safe, messengers and frames, and give each what fits)
+  return { id, type, namespace, name: walletName(name), icon, rdns, explorerId, duplicate }
 }

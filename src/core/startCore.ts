@@ -6,7 +6,6 @@ import { restore } from '../actions/connection/restore.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, openModal } from '../actions/modal/openModal.ts'
 import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
-import { switchNetwork } from '../actions/network/switchNetwork.ts'
 import type { OptionsInput } from '../config/options.ts'
 import { drawAccount } from '../element/accountFace.ts'
 import type { LiveFaces } from '../element/buttonFaces.ts'
@@ -16,12 +15,13 @@ import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/outcomes.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
-import { findConnector } from './findConnector.ts'
+import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { followState } from './followState.ts'
 import { followTabs } from './followTabs.ts'
 import type { PageState } from './pageState.ts'
 import { showFirst } from './showView.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './takeOptions.ts'
+import { type Host, tellHost } from './tellHost.ts'
 
 /** The product without its views: a runtime at work, and the verbs a host has for it. */
 export type Core = {
@@ -29,6 +29,8 @@ export type Core = {
   /** Resolves, within five seconds, once the first state is final. */
   restored: Promise<void>
   applyOptions(input: OptionsInput): void
+  /** Tells the host all that happens from now on. */
+  tellHost(host: Host): void
   /** @returns What ends it. */
   followState(update: (state: PageState) => void): () => void
   connect(parameters: ConnectorRef): Promise<AccountSnapshot>
@@ -51,12 +53,6 @@ export type Core = {
   faces: LiveFaces
   /** The connected wallet's own provider. */
   provider(namespace: ChainNamespace): unknown
-}
-
-export type KnownWallet = {
-  name: string
-  icon: string | undefined
-  status: 'disconnected' | 'connecting' | 'connected'
 }
 
 /**
@@ -82,12 +78,14 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     runtime,
     restored,
     applyOptions: (patch) => reportIssues(runtime, setOptionsSafely(runtime, patch)),
+    tellHost: (host) => tellHost(runtime, host),
     followState: (update) => followState(runtime, update),
     connect: (parameters) => connect(runtime, parameters),
     connectInModal: async (request, stage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),
     disconnect: (namespace) => disconnect(runtime, { namespace, reason: 'host' }),
-    switchNetwork: (networkId) => switchNetwork(runtime, { networkId }),
+    switchNetwork: async (networkId) =>
+      (await import('../actions/network/switchNetwork.ts')).switchNetwork(runtime, { networkId }),
     addNetwork: (network) => addNetwork(runtime, { network }),
     removeNetwork: (networkId) => removeNetwork(runtime, { networkId }),
     openModal: (parameters) => openModal(runtime, parameters),
@@ -126,17 +124,6 @@ function joinFrame(runtime: Runtime, restored: Promise<void>): void {
     ({ joinSafe }) => joinSafe(runtime, restored),
     () => undefined,
   )
-}
-
-function describeWallet(
-  runtime: Runtime,
-  { wallet = '', namespace }: ConnectRequest,
-): KnownWallet | undefined {
-  const found = findConnector(runtime, { wallet, namespace })
-  if (!found) return undefined
-  const state = runtime.stores.connection.get(found.namespace)
-  const isIts = state.status !== 'disconnected' && state.connectorId === found.id
-  return { name: found.name, icon: found.icon, status: isIts ? state.status : 'disconnected' }
 }
 
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */

@@ -1,5 +1,5 @@
+import type { KnownWallet } from '../core/describeWallet.ts'
 import type { PageState } from '../core/pageState.ts'
-import type { KnownWallet } from '../core/startCore.ts'
 import { type ButtonWords, buttonWords } from '../i18n/buttons.ts'
 import { draw, drawIcon, drawSvg } from './draw.ts'
 

@@ -4,7 +4,7 @@ import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { PageState } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
-import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../schemas/outcomes.ts'
 import { createHosts, type ModalHost } from './hosts.ts'
 import { createLoader } from './loader.ts'
 import { createTellHost } from './tellHost.ts'
@@ -64,9 +64,8 @@ export function getPage(): Page {
 function createPage(): Page {
   const hosts = createHosts()
   const tell = createTellHost(() => hosts.current() ?? document)
-  const onStart = ({ runtime }: Core) => {
-    for (const name of outcomeNames) runtime.outcomes.on(name, (detail) => tell(name, detail))
-    runtime.stores.modal.$wanted.listen(() => void page.open())
+  const onStart = (core: Core) => {
+    core.tellHost({ tell, show: () => void page.open() })
     watchEmbedded()
   }
   const { state, begin, loadAll, isEmbedded, ...loader } = createLoader({ tell, onStart })
@@ -135,19 +134,3 @@ function createPage(): Page {
   watchTriggers(page)
   return page
 }
-
-/** What is told by DOM events. */
-const outcomeNames: (keyof Outcomes)[] = [
-  'ready',
-  'open',
-  'close',
-  'connect',
-  'disconnect',
-  'account-change',
-  'network-change',
-  'send',
-  'sign-in',
-  'sign-out',
-  'error',
-  'event',
-]

@@ -6,8 +6,8 @@ import type { TokenBalance } from '../../../src/schemas/token.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 import { accounts, hash, pairingLink, pictures } from '../samples.ts'
 import { connectOtter, kite, otter, pairing, type Script } from './createScriptedRuntime.ts'
-import { signInScripts } from './signInScripts.ts'
 import { reaching } from './reaching.ts'
+import { signInScripts } from './signInScripts.ts'
 
 const owner = `eip155:1:${accounts.mara}`
 const on = { caipNetworkId: 'eip155:1' } as const

@@ -4,7 +4,6 @@ import { isHex, textToHex } from '../../lib/hex.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
 import { askPerson } from './askWallet.ts'
 import { parseAddress } from './parseAddress.ts'
-import { switchWallet } from './switchWallet.ts'
 import { createWallet } from './wallet.ts'
 
 /**
@@ -37,7 +36,11 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     connect: wallet.connect,
     disconnect: wallet.disconnect,
     getProvider: wallet.provider,
-    switchNetwork: async (network) => switchWallet(requireProvider(), network),
+    async switchNetwork(network) {
+      const provider = requireProvider()
+      const { switchWallet } = await import('./switchWallet.ts')
+      return switchWallet(provider, network)
+    },
     parseAddress,
 
     getBalance: async (parameters) => (await node()).getBalance(parameters),

@@ -12,7 +12,8 @@ import { createSolanaKeyring } from '../../../sandbox/phone-wallet/solana/create
 import type { Pairing } from '../../../src/connectors/pairing/pairing.ts'
 import { decodeBase58 } from '../../../src/lib/base58.ts'
 import type { Network } from '../../../src/schemas/network.ts'
-import { networkOf, pair, rejection, startWorld, until, type World } from './world.ts'
+import { until } from '../../support/patience.ts'
+import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'

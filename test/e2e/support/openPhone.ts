@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
 import { chromiumOptions } from './chromium.ts'
 import { dist } from './dist.ts'
 import { listen, nameless } from './listen.ts'
-import { hear } from './openBench.ts'
+import { hear } from './watchPage.ts'
 
 /** A whole sandbox, a phone that browses its demo with windows blocked, and the wallet app on that phone. */
 export type PhoneWorld = {

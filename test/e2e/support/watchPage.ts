@@ -61,7 +61,8 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
   }
 }
 
-async function hear(
+/** Resolves with the first event of the name that `holds`, also one that is past. */
+export async function hear(
   page: Page,
   name: string,
   holds: (detail: Record<string, unknown>) => boolean = () => true,
