@@ -41,7 +41,12 @@ const moments = [
     after: 'connect an extension',
     limit: 45,
   },
-  { name: 'pairing, beside what sends', files: ['src/connectors/pairing/openPairing.ts'], after: 'balances and send', limit: 106 },
+  {
+    name: 'pairing, beside what sends',
+    files: ['src/connectors/pairing/openPairing.ts'],
+    after: 'balances and send',
+    limit: 106,
+  },
   ...languageMoments('German', 'de'),
   ...languageMoments('Arabic', 'ar'),
 ]

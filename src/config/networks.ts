@@ -24,16 +24,20 @@ const hostNetworkSchema = z.object({
 
 type HostNetwork = z.infer<typeof hostNetworkSchema>
 
-const byName = z.transform((name: string, context): HostNetwork => {
+/** The raw definition of a network by a name such as `eip155:1` or `solana:mainnet`, or undefined. */
+function byName(name: string): HostNetwork | undefined {
   const id = expandNetworkName(name.trim())
-  const preset = isCaipNetworkId(id) ? presetNetwork(id) : undefined
-  if (preset) return preset
-  context.issues.push({ code: 'custom', message: `unknown network ${name}`, input: name })
-  return z.NEVER
+  return isCaipNetworkId(id) ? presetNetwork(id) : undefined
+}
+
+const knownName = z.refine<string>((name) => byName(name as string) !== undefined, {
+  error: ({ input }) => `unknown network ${input}`,
 })
 
 /** A whole network, or the CAIP-2 name of a known one. */
-export const networkInputSchema = z.union([hostNetworkSchema, z.pipe(z.string(), byName)])
+export const networkInputSchema = z.union([hostNetworkSchema, z.string().check(knownName)])
+type NetworkInput = z.infer<typeof networkInputSchema>
+
 export type RpcSources = {
   projectId: string | undefined
   /** Base address of the provider's own RPC service. */
@@ -53,7 +57,8 @@ const providerChains = new Set(
 const providerNamespaces = /^(solana|bip122):/
 
 /** Gives a host's network its CAIP names and decides which nodes we ask for it, in order. */
-export function toNetwork(input: HostNetwork, sources: RpcSources): Network {
+export function toNetwork(given: NetworkInput, sources: RpcSources): Network {
+  const input = typeof given === 'string' ? (byName(given) as HostNetwork) : given
   const caipNetworkId = input.caipNetworkId ?? (`eip155:${input.id}` as CaipNetworkId)
   const own = input.rpcUrls.chainDefault ?? input.rpcUrls.default
   const imageUrl = sources.chainImages[String(input.id)] ?? input.assets?.imageUrl

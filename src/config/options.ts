@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountTypes } from '../schemas/account.ts'
-import { type CaipNetworkId, caipNetworkIdSchema, chainNamespaces } from '../schemas/caip.ts'
+import { type CaipNetworkId, chainNamespaces, isCaipNetworkId } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
 import { featuresSchema } from './features.ts'
 import { networkInputSchema, toNetwork } from './networks.ts'
@@ -41,8 +41,8 @@ const pairingOverride = z.object({
 /** Every option a host may set, what it must look like and what it is when absent. */
 export const optionSchemas = {
   projectId: z.optional(text.check(z.regex(/^[\w-]{1,128}$/))),
-  networks: z.prefault(z.array(networkInputSchema).check(z.minLength(1)), ['eip155:1']),
-  defaultNetwork: z.optional(z.pipe(z.pipe(z.unknown(), z.transform(networkName)), caipNetworkIdSchema)),
+  networks: z._default(z.array(networkInputSchema).check(z.minLength(1)), ['eip155:1']),
+  defaultNetwork: z.optional(z.custom<unknown>((value) => isCaipNetworkId(networkName(value)))),
   adapters: z._default(z.array(z.unknown()), []),
   metadata: z.optional(
     z.object({
@@ -52,7 +52,7 @@ export const optionSchemas = {
       icons: z._default(z.array(text), []),
     }),
   ),
-  features: z.prefault(featuresSchema, {}),
+  features: z._default(featuresSchema, featuresSchema.parse({})),
   themeMode: z.optional(z.enum(['light', 'dark'])),
   themeVariables: z._default(z.record(text.check(z.regex(/^--w3m-/)), z.union([text, z.number()])), {}),
   siweConfig: anything,
@@ -87,7 +87,7 @@ export const optionSchemas = {
   coinbasePreference: z._default(z.enum(['all', 'smartWalletOnly', 'eoaOnly']), 'all'),
   universalProvider: anything,
   universalProviderConfigOverride: z.optional(pairingOverride),
-  services: z.prefault(servicesSchema, {}),
+  services: z._default(servicesSchema, servicesSchema.parse({})),
   locale: z.optional(text.check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))),
 } as const
 
@@ -95,7 +95,10 @@ export type OptionName = keyof typeof optionSchemas
 type Parsed = { [Name in OptionName]: z.output<(typeof optionSchemas)[Name]> }
 
 /** The options as everything inside reads them: parsed, defaulted, networks resolved to their nodes. */
-export type Options = Omit<Parsed, 'networks'> & { networks: Network[] }
+export type Options = Omit<Parsed, 'networks' | 'defaultNetwork'> & {
+  networks: Network[]
+  defaultNetwork: CaipNetworkId | undefined
+}
 
 /** The options as a host writes them. Unknown data: each is checked by itself. */
 export type OptionsInput = { [Name in OptionName]?: unknown }
@@ -106,11 +109,11 @@ export type OptionIssue = { option: string; reason: string }
 export const optionNames = Object.keys(optionSchemas) as OptionName[]
 
 /** Takes `eip155:1`, `solana:mainnet` or a whole network for a default network. */
-function networkName(value: unknown): unknown {
+function networkName(value: unknown): string {
   if (typeof value === 'string') return expandNetworkName(value.trim())
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null) return ''
   const { caipNetworkId, id } = value as { caipNetworkId?: unknown; id?: unknown }
-  return caipNetworkId ?? `eip155:${id}`
+  return String(caipNetworkId ?? `eip155:${id}`)
 }
 
 /** What was accepted so far, before networks are resolved. */
@@ -162,5 +165,7 @@ export function resolveOptions(parsed: ParsedOptions): Options {
     const network = toNetwork(input, sources)
     if (!networks.has(network.caipNetworkId)) networks.set(network.caipNetworkId, network)
   }
-  return { ...parsed, networks: [...networks.values()] }
+  const name = networkName(parsed.defaultNetwork)
+  const defaultNetwork = isCaipNetworkId(name) ? name : undefined
+  return { ...parsed, networks: [...networks.values()], defaultNetwork }
 }

@@ -4,14 +4,19 @@ import { getAccount } from '../actions/connection/getAccount.ts'
 import { followSession } from '../actions/pairing/followSession.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { followPending } from '../actions/transactions/followTransaction.ts'
+import { drawAccount } from '../element/accountFace.ts'
+import type { LiveFaces } from '../element/buttonFaces.ts'
 import type { Runtime } from '../runtime.ts'
 
 /**
  * What a connected account needs, loaded once there is one: its balance and profile are read whenever
  * somebody else, or another network, is in use, transfers of the last visit are followed to their end, and
  * the wallets in use are remembered for the next one. What a wallet shares beside is connected too.
+ *
+ * @param faces - Gets the face of the account: what the buttons on the page show of it.
  */
-export function keepAccount(runtime: Runtime): void {
+export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
+  faces.account = drawAccount
   const { stores, signal } = runtime
   let owner: string | undefined
   const read = () => {

@@ -7,7 +7,6 @@ import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, openModal } from '../actions/modal/openModal.ts'
 import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
 import type { OptionsInput } from '../config/options.ts'
-import { drawAccount } from '../element/accountFace.ts'
 import type { LiveFaces } from '../element/buttonFaces.ts'
 import { drawNetwork } from '../element/networkFace.ts'
 import type { Environment, Runtime } from '../runtime.ts'
@@ -65,7 +64,8 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   const { window } = environment
   signal.addEventListener('abort', followWallets(runtime), { once: true })
   followTabs(runtime)
-  keepAccountOnceConnected(runtime)
+  const faces: LiveFaces = { network: drawNetwork }
+  keepAccountOnceConnected(runtime, faces)
   keepSignInWhereAsked(runtime)
   const found = $options.get().enableReconnect && restore(runtime, { timeoutMs: limits.restoreTimeout })
   const restored = Promise.resolve(found).then(() => {
@@ -93,7 +93,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     showFirst: () => showFirst(runtime),
     account: (namespace) => getAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
-    faces: { account: drawAccount, network: drawNetwork },
+    faces,
     provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
   }
 }
@@ -127,7 +127,7 @@ function joinFrame(runtime: Runtime, restored: Promise<void>): void {
 }
 
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
-function keepAccountOnceConnected(runtime: Runtime): void {
+function keepAccountOnceConnected(runtime: Runtime, faces: LiveFaces): void {
   const { stores, signal } = runtime
   const isPending = stores.transactions.$transactions.get().some(({ status }) => status === 'pending')
   let loading = false
@@ -138,7 +138,7 @@ function keepAccountOnceConnected(runtime: Runtime): void {
     if (loading || !(isConnected || isPending)) return
     loading = true
     import('./keepAccount.ts').then(
-      ({ keepAccount }) => signal.aborted || keepAccount(runtime),
+      ({ keepAccount }) => signal.aborted || keepAccount(runtime, faces),
       () => {
         loading = false
       },

@@ -16,12 +16,16 @@ type Kind = (
 
 const faces = () => getPage().core()?.faces
 const connect: Kind = (...button) => ({ face: drawConnect(...button), view: 'Connect' })
-const account: Kind = (...button) => ({ face: faces()?.account(...button, faceKit), view: 'Account' })
+const account: Kind = (...button) => ({ face: faces()?.account?.(...button, faceKit), view: 'Account' })
 const network: Kind = (...button) => ({
   face: (faces()?.network ?? drawSelectNetwork)(...button, faceKit),
   view: 'Networks',
 })
-const either: Kind = (state, element) => (state.status === 'connected' ? account : connect)(state, element)
+const either: Kind = (state, element) => {
+  if (state.status !== 'connected') return connect(state, element)
+  // Until the account can be drawn, it is still being connected to the eye.
+  return faces()?.account ? account(state, element) : connect({ ...state, status: 'connecting' }, element)
+}
 
 const wallet: Kind = (state, element) => {
   const request = requestOf(element)

@@ -14,8 +14,11 @@ export type ButtonFace = {
 /** Draws a state on a button element; undefined where there is nothing to show. */
 export type Face = (state: PageState, element: HTMLElement, kit: FaceKit) => ButtonFace | undefined
 
-/** What is drawn of a connected account and of a network: it comes with the core, which knows of them. */
-export type LiveFaces = { account: Face; network: Face }
+/**
+ * What is drawn of a connected account and of a network: it comes with the core, which knows of them. The
+ * account's once there is one.
+ */
+export type LiveFaces = { account?: Face; network: Face }
 
 const globe =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9S14.500 18.400 12 21c-2.500-2.600-3.800-5.600-3.800-9S9.500 5.600 12 3'
