@@ -37,8 +37,17 @@ export type TransferCost = { gasLimit: bigint; fee: bigint }
  * else or that no node has seen it for a day; `altered` means that what was mined is not what was asked for.
  */
 export type TransactionOutcome =
-  /** `blockTime` in milliseconds since 1970, `fee` in native base units. */
-  | { status: 'confirmed'; hash: string; blockTime?: number | undefined; fee?: bigint | undefined }
+  /**
+   * `blockTime` in milliseconds since 1970, `fee` in native base units, `received` in those of the token: a
+   * token that keeps a part of each transfer gives less than was sent.
+   */
+  | {
+      status: 'confirmed'
+      hash: string
+      blockTime?: number | undefined
+      fee?: bigint | undefined
+      received?: bigint | undefined
+    }
   | { status: 'failed'; hash: string; reason?: string | undefined }
   | { status: 'replaced'; hash: string; by: string }
   | { status: 'dropped'; hash: string }

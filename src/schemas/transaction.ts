@@ -30,6 +30,8 @@ export const transactionSchema = z.object({
   finalAt: z.optional(z.number()),
   /** Native base units that were really paid. */
   fee: z.optional(baseUnits),
+  /** What arrived, where the token kept a part of it. */
+  received: z.optional(baseUnits),
   reason: z.optional(z.string()),
   replacedBy: z.optional(z.string()),
   altered: z.optional(z.object({ to: z.string(), amount: baseUnits })),

@@ -344,6 +344,12 @@ export const scripts: Record<string, Record<string, Script>> = {
         sending('WalletSendPreview', filled)(runtime)
       },
     },
+    'fee ahead': {
+      prepare: (runtime) => {
+        runtime.stores.transactions.add(transfer({ status: 'confirmed', received: '24750000' }))
+        sending('WalletSendPreview', filled)(runtime)
+      },
+    },
     'look-alike': {
       prepare: (runtime) => {
         runtime.stores.transactions.add(transfer({ status: 'confirmed' }))
@@ -375,6 +381,7 @@ export const scripts: Record<string, Record<string, Script>> = {
     confirmed: {
       prepare: following({ status: 'confirmed', finalAt: Date.now() - 12_000, fee: '130000000000000' }),
     },
+    'fee kept': { prepare: following({ status: 'confirmed', received: '24750000' }) },
     failed: { prepare: following({ status: 'failed', reason: 'reverted' }) },
     dropped: { prepare: following({ status: 'dropped' }) },
     altered: {

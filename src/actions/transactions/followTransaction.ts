@@ -43,6 +43,7 @@ function finish(runtime: Slice, transaction: Transaction, outcome: TransactionOu
     status: outcome.status,
     finalAt: Date.now(),
     ...(outcome.status === 'confirmed' && outcome.fee !== undefined ? { fee: String(outcome.fee) } : {}),
+    ...(outcome.status === 'confirmed' ? receivedOf(outcome, amount) : {}),
     ...(outcome.status === 'failed' ? { reason: outcome.reason } : {}),
     ...(outcome.status === 'replaced' ? { replacedBy: outcome.by } : {}),
     ...(outcome.status === 'altered'
@@ -63,3 +64,7 @@ function finish(runtime: Slice, transaction: Transaction, outcome: TransactionOu
   const changed: CaipAddress[] = address ? [`${caipNetworkId}:${address}` as CaipAddress] : []
   void refreshAccount(runtime, { force: true, changed })
 }
+
+/** What arrived, where it is less than was sent. */
+const receivedOf = ({ received }: { received?: bigint | undefined }, amount: string) =>
+  received !== undefined && received < BigInt(amount) ? { received: String(received) } : {}

@@ -83,6 +83,8 @@ export const send = {
     lost: 'غابت عن نظرنا',
     lostText: 'قد تصل المعاملة بعد. تحقق من المستكشف قبل أن ترسل مرة أخرى.',
     changed: 'هذا ليس ما طلبته',
+    feeKept: (symbol) => `يقتطع ${own(symbol)} جزءًا من كل تحويل`,
+    feeKeptText: (amount) => `وصل ${own(amount)}.`,
     changedText: (wallet, sent, asked) => `أرسلت ${own(wallet)} ${own(sent)} بدلًا من ${own(asked)}.`,
   },
 } satisfies Areas['send']

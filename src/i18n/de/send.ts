@@ -83,6 +83,8 @@ export const send = {
     lost: 'Wir haben sie aus den Augen verloren',
     lostText: 'Die Transaktion kann noch ankommen. Sieh im Explorer nach, bevor du erneut sendest.',
     changed: 'Das ist nicht, was verlangt war',
+    feeKept: (symbol) => `${symbol} behält einen Teil jeder Überweisung`,
+    feeKeptText: (amount) => `Angekommen: ${amount}.`,
     changedText: (wallet, sent, asked) => `${wallet} hat ${sent} statt ${asked} gesendet.`,
   },
 } satisfies Areas['send']

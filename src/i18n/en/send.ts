@@ -82,6 +82,8 @@ export const send = {
     lost: 'We lost sight of it',
     lostText: 'The transaction may still arrive. Check the explorer before you send again.',
     changed: 'This is not what you asked for',
+    feeKept: (symbol: string) => `${symbol} keeps a part of each transfer`,
+    feeKeptText: (amount: string) => `${amount} arrived.`,
     changedText: (wallet: string, sent: string, asked: string) =>
       `${wallet} sent ${sent} instead of ${asked}.`,
   },

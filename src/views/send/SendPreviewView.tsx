@@ -7,6 +7,7 @@ import { Actions, Decide } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { FeeAhead } from './FeeKept.tsx'
 import { ReceiverNote } from './ReceiverNote.tsx'
 import { SendFailure } from './SendFailure.tsx'
 import { SendSlip } from './SendSlip.tsx'
@@ -42,6 +43,7 @@ export function SendPreviewView() {
         symbol={token.symbol}
         address={receiver.address}
       />
+      <FeeAhead token={token} />
       <Decide>
         {risky && (
           <Checkbox checked={compared} onChange={setCompared} testId="send-compared">

@@ -18,6 +18,7 @@ import { Steps } from '../../ui/Steps.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { Weave } from '../../ui/Weave.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { FeeKept } from './FeeKept.tsx'
 import { useAmountText } from './useAmountText.ts'
 
 /** How a transfer stands, from the moment it has a hash to its end. */
@@ -42,6 +43,7 @@ export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
       <Text center title={words.title} lead={words.lead} />
       <Status urgent={status !== 'pending' && status !== 'confirmed'}>{words.title}</Status>
       {status === 'pending' && <PendingSteps transaction={transaction} />}
+      {status === 'confirmed' && <FeeKept transaction={transaction} />}
       {status === 'confirmed' && <Receipt transaction={transaction} />}
       <Actions>
         {explorer && (

@@ -29,17 +29,20 @@ export function describeSent(
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
- * Whether the token says that it moved something from the sender to the receiver.
- *
- * How much is not compared: a token that keeps a fee gives the receiver less than was sent.
+ * What the token says that it moved from the sender to the receiver; undefined where it moved nothing. One
+ * that keeps a fee gives the receiver less than was sent.
  */
-export function hasMovedToken({ logs }: NodeReceipt, { from, to, token }: TransferRequest): boolean {
+export function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint | undefined {
+  const { from, to, token, amount } = request
   const { address } = token
-  if (address === undefined) return true
+  if (address === undefined) return amount
   const expected = [transferTopic, `0x${encodeAddress(from)}`, `0x${encodeAddress(to)}`]
-  return logs.some(
+  const moved = logs.filter(
     (log) =>
       isSameAddress(log.address, address) &&
       expected.every((topic, index) => log.topics[index]?.toLowerCase() === topic),
   )
+  if (moved.length === 0) return undefined
+  // A log that tells no amount says nothing against the one that was sent.
+  return moved.reduce((sum, { data }) => sum + (data === '0x' ? amount : BigInt(data.slice(0, 66))), 0n)
 }

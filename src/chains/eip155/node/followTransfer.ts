@@ -3,7 +3,7 @@ import { toQuantity } from '../../../lib/hex.ts'
 import type { TransactionOutcome, TransferRequest } from '../../adapter.ts'
 import { toTransferCall } from '../transferCall.ts'
 import type { AskNode } from './askNode.ts'
-import { describeSent, hasMovedToken, isAsRequested } from './compareTransaction.ts'
+import { describeSent, isAsRequested, readReceived } from './compareTransaction.ts'
 import { findReplacement } from './findReplacement.ts'
 import {
   blockSchema,
@@ -120,11 +120,13 @@ async function settle(
   if (status !== 1n) {
     return { status: 'failed', hash, reason: await readReason(ask, request, blockNumber) }
   }
-  if (!hasMovedToken(receipt, request)) return { status: 'failed', hash, reason: 'The token moved nothing' }
+  const received = readReceived(receipt, request)
+  if (received === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
   return {
     status: 'confirmed',
     hash,
     blockTime: Number(block.timestamp) * 1000,
+    received,
     fee: effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + (l1Fee ?? 0n),
   }
 }

@@ -107,7 +107,9 @@ for (const [symbol, typed, decimals] of [
 it('a token that keeps a fee is confirmed with what it moved', async () => {
   const request = requestOf('FEE', 1000n)
   const hash = await adapter.transfer(request)
-  assert.equal((await follow(request, hash)).status, 'confirmed')
+  const outcome = await follow(request, hash)
+  assert.equal(outcome.status, 'confirmed')
+  assert.equal(outcome.status === 'confirmed' && outcome.received, 990n)
   assert.equal(await balanceOf('FEE'), 990n)
 })
 

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { parseUnits } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { openWorld, type World } from './support/openWorld.ts'
+
+const lin = testAccounts[1]
+if (!lin) throw new Error('no accounts')
+
+describe('a token that keeps a part of each transfer, over the demo', { timeout: 180_000 }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  it('is sent, and the person is told how much arrived', async () => {
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    const { page } = visit
+    const odd = world.sandbox.chains[0]?.oddTokens
+    const token = odd?.find(({ symbol }) => symbol === 'FEE')?.address ?? ''
+    const tokens = JSON.stringify({ 'eip155:1': { address: token } })
+    await page.evaluate(
+      (tokens) => document.querySelector('w3m-modal')?.setAttribute('tokens', tokens),
+      tokens,
+    )
+    const before = await world.balanceOf(lin.address, { token })
+    const button = page.locator('w3m-button').first().getByRole('button')
+    await button.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Otter/ })
+      .click()
+    await visit.hear('w3m-connect')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await button.click()
+    const review = async () => {
+      await page.getByTestId('wallet-features-send-button').click()
+      await page.getByTestId('send-token').click()
+      await page.getByTestId('send-token-FEE').click()
+      await page.getByTestId('send-amount').fill('12')
+      await page.getByTestId('send-receiver').fill(lin.address)
+      await page.getByRole('button', { name: 'Review send' }).click()
+      await page.getByTestId('send-confirm-button').waitFor()
+    }
+    await review()
+    await page.getByTestId('send-confirm-button').click()
+    await page.getByTestId('transfer-confirmed').first().click()
+    await page.getByText('FEE keeps a part of each transfer').waitFor()
+    await page.getByText('11.88 FEE arrived.').waitFor()
+    const got = (await world.balanceOf(lin.address, { token })) - before
+    assert.equal(got, parseUnits('11.88', 18))
+    // From now on it is known before.
+    await page.getByRole('button', { name: 'Done' }).click()
+    await review()
+    await page.getByText('FEE keeps a part of each transfer').waitFor()
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+})
