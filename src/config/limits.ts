@@ -28,7 +28,7 @@ export const limits = {
   featuredWallets: 4,
   recommendedWallets: 4,
   /** Without an answer of the wallet registry by then, the bundled list stands in. */
-  registryPatience: 4_000,
+  registryPatience: 5_000,
   /** A picture that has not come by then is given up. */
   imageTimeout: 2_000,
   /** A transaction nobody has seen for this long is lost. */

@@ -37,39 +37,42 @@ const drawDots = () => draw('span', { class: 'dots', 'aria-hidden': 'true' }, dr
 const drawSpoken = (text: string): HTMLElement => draw('span', { class: 'sr' }, text)
 
 /** "Connect Wallet", which keeps its width while somebody is being connected. */
-export function drawConnect(state: PageState, element: HTMLElement): ButtonFace {
-  const words = wordsFor(state)
-  const label = element.getAttribute('label') ?? words.connect
-  const busy = state.status === 'connecting'
-  const spoken = element.getAttribute('loading-label') ?? words.connecting
-  return {
-    className: classesOf(element),
-    content: drawBusy(busy, spoken, label),
-    busy,
-    testId: 'connect-button',
-  }
-}
+export const drawConnect = (state: PageState, element: HTMLElement): ButtonFace => ({
+  className: classesOf(element),
+  ...drawBusy(state, element, state.status, element.getAttribute('label') ?? wordsFor(state).connect),
+  testId: 'connect-button',
+})
 
 /** Keeps the width of what is shown while it is waited for. */
-function drawBusy(busy: boolean, spoken: string, ...content: (Node | string)[]): (Node | string)[] {
-  const waiting = () => draw('span', { class: 'over' }, drawDots(), drawSpoken(spoken))
-  return busy ? [draw('span', { class: 'keep' }, ...content), waiting()] : content
+function drawBusy(
+  state: PageState,
+  element: HTMLElement,
+  status: PageState['status'] | undefined,
+  ...content: (Node | string)[]
+): Pick<ButtonFace, 'content' | 'busy'> {
+  const busy = status === 'connecting'
+  if (!busy) return { content, busy }
+  const spoken = drawSpoken(element.getAttribute('loading-label') ?? wordsFor(state).connecting)
+  return {
+    content: [
+      draw('span', { class: 'keep' }, ...content),
+      draw('span', { class: 'over' }, drawDots(), spoken),
+    ],
+    busy,
+  }
 }
 
 /** One wallet, by its name and picture once they are known, until then as the page calls it. */
 export function drawWallet(state: PageState, element: HTMLElement, wallet?: KnownWallet): ButtonFace {
-  const words = wordsFor(state)
   const given = element.getAttribute('wallet') ?? ''
   // An id or a reverse-domain name is nothing to read.
-  const called = /^[^.]{1,40}$/.test(given) ? given : words.connect
+  const called = /^[^.]{1,40}$/.test(given) ? given : wordsFor(state).connect
   const text = draw('span', { class: 'clip' }, element.getAttribute('label') ?? wallet?.name ?? called)
-  const icon = wallet?.icon && draw('img', { src: wallet.icon, alt: '' })
-  const busy = wallet?.status === 'connecting'
-  const spoken = element.getAttribute('loading-label') ?? words.connecting
+  const icon =
+    wallet?.icon && draw('span', { class: 'mark mark--24' }, draw('img', { src: wallet.icon, alt: '' }))
   return {
     className: classesOf(element, 'plain'),
-    content: drawBusy(busy, spoken, ...(icon ? [draw('span', { class: 'mark mark--24' }, icon)] : []), text),
-    busy,
+    ...drawBusy(state, element, wallet?.status, icon || '', text),
     testId: 'wallet-button',
   }
 }

@@ -11,12 +11,20 @@ describe('the button of one wallet', { timeout: 180_000 }, () => {
     bench = await openBench()
   })
   after(() => bench.stop())
-  const visit = (button: string, attributes = '', wallets = 'policy=wait&wallets=otter') =>
-    bench.open({ head: finder, wallets, body: `<main><h1>Host</h1>${modalTag(attributes)}${button}</main>` })
+  const visit = (button: string, attributes = '', expected?: RegExp) =>
+    bench.open({
+      head: finder,
+      wallets: 'policy=wait&wallets=otter',
+      expected,
+      body: `<main><h1>Host</h1>${modalTag(attributes)}${button}</main>`,
+    })
   const button = ({ page }: Sheet) => page.locator('w3m-wallet-button').getByRole('button')
   const settle = ({ page }: Sheet, agree: boolean) =>
     page.evaluate((agree) => {
       const { otter } = window.__wallets ?? {}
+      // Also a question that is still on its way to the wallet.
+      const answer = agree ? 'approve' : 'decline'
+      Object.assign(otter?.policy ?? {}, { connect: answer, switch: answer })
       for (const { id } of otter?.requests ?? []) otter?.decide(id, agree)
     }, agree)
   const width = (sheet: Sheet) => button(sheet).evaluate((element) => element.getBoundingClientRect().width)
@@ -65,7 +73,11 @@ describe('the button of one wallet', { timeout: 180_000 }, () => {
   it('pairs with a wallet that is not in the page, and says where to get it where nothing can be paired', async () => {
     const rainbow = '<w3m-wallet-button wallet="me.rainbow" label="Rainbow"></w3m-wallet-button>'
     const services = `services='{"walletRegistry":"{{url}}/nowhere","relay":"ws://127.0.0.1:9"}'`
-    const paired = await visit(rainbow, `project-id="${sandboxProjectId}" ${services}`)
+    const paired = await visit(
+      rainbow,
+      `project-id="${sandboxProjectId}" ${services}`,
+      /Failed to load|WebSocket/,
+    )
     await button(paired).click()
     await dialog(paired).getByRole('heading', { name: 'Rainbow', exact: true }).waitFor()
     await dialog(paired).getByTestId('wui-qr-code').waitFor()
