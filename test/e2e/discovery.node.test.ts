@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
-import { suiteMs } from '../support/patience.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 type Listed = { id: string; name: string }
@@ -119,7 +119,7 @@ describe('finding a wallet, over the demo', { timeout: suiteMs }, () => {
       await shows(visitor, [qr, 'Kite, Installed', 'Dune Heron', all('2')])
       await visitor.page.getByTestId('all-wallets').click()
       await tile(visitor, wallet('Russet Heron').id).waitFor()
-      assert.equal(await items(visitor), 3)
+      await becomes(() => items(visitor), 3)
       await visitor.close()
     })
 
@@ -245,7 +245,7 @@ describe('finding a wallet, over the demo', { timeout: suiteMs }, () => {
         world.sandbox.faults.clear()
         await visitor.page.getByTestId('wallets-retry').click()
         await tile(visitor, wallet('Fern Curlew').id).waitFor()
-        assert.equal(await visitor.page.getByText('The wallet list did not load').count(), 0)
+        await becomes(() => visitor.page.getByText('The wallet list did not load').count(), 0)
         await visitor.close()
       } finally {
         clearInterval(passing)
