@@ -168,7 +168,11 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
   })
 
   it('lets go of the wallet where the server cannot tell who has signed in', async () => {
-    const visit = await world.visit({ query: '?policy=approve&wallets=otter&sign-in=server' })
+    const visit = await world.visit({
+      query: '?policy=approve&wallets=otter&sign-in=server',
+      // The browser's own words about the service that fails.
+      expected: /Failed to load resource/,
+    })
     await connect(visit)
     await asked(visit)
     await sign(visit).click()
