@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../chains/accounts.ts'
 import { createSigner, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
 import { element, facts } from '../phone-wallet/page/dom.ts'
+import { showApp } from './showApp.ts'
 
 declare global {
   interface Window {
@@ -102,3 +103,4 @@ addEventListener('message', async ({ data, source, origin }: MessageEvent<Call>)
     reply({ success: false, error: error instanceof Error ? error.message : String(error) })
   }
 })
+showApp()

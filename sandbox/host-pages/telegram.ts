@@ -1,4 +1,5 @@
 import { element } from '../phone-wallet/page/dom.ts'
+import { showApp } from './showApp.ts'
 
 declare global {
   interface Window {
@@ -22,3 +23,4 @@ addEventListener('message', ({ data, source }) => {
   link.setAttribute('rel', 'noopener noreferrer')
   document.querySelector('#opened')?.append(link)
 })
+showApp()

@@ -17,8 +17,8 @@ export type SiteWorld = {
   dist?: string | undefined
   /** The scripts of the page: text by file name. */
   scripts: Record<string, string>
-  /** Pages that show this one in a frame: HTML by path. */
-  hosts: Record<string, string>
+  /** Pages that show this one, at its own origin, in a frame: HTML by path. */
+  hosts: (origin: string) => Record<string, string>
 }
 
 /** The demo site: one page under a strict content security policy, the product and what belongs to the page. */
@@ -44,7 +44,8 @@ export function createSiteHandler({ values, markup, connect, dist, scripts, host
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/' || pathname === '/demo.html') return drawPage(searchParams)
-    const host = Object.hasOwn(hosts, pathname) ? hosts[pathname] : undefined
+    const pages = hosts(values.origin ?? '')
+    const host = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined
     if (host !== undefined) return toFileResponse('host.html', host)
     const [, folder = '', name = ''] = /^\/(dist|sandbox)\/(.+)$/.exec(decodeURIComponent(pathname)) ?? []
     return folders[folder]?.(name) ?? new Response('Not found', { status: 404 })

@@ -1,7 +1,7 @@
 import type { Addresses } from '../addresses.ts'
 
 /** Pages that show the demo in a frame of theirs, by path: a Safe, and a messenger with a mini app. */
-export function hostPages(chains: Addresses['chains']): Record<string, string> {
+export function hostPages(origin: string, chains: Addresses['chains']): Record<string, string> {
   const [first] = chains
   const chain = first && {
     id: Number(first.caipNetworkId.split(':')[1]),
@@ -13,18 +13,18 @@ export function hostPages(chains: Addresses['chains']): Record<string, string> {
       title: 'A Safe, showing an app',
       script: 'safe-host.js',
       config: { chain, account: 3 },
-      body: '<div id="questions"></div><iframe title="Harbor" src="/?wallets="></iframe>',
+      body: `<div id="questions"></div><iframe title="Harbor" data-src="${origin}/?wallets="></iframe>`,
     }),
     '/telegram': page({
       title: 'A messenger, showing a mini app',
       script: 'telegram-host.js',
       config: {},
-      body: '<div id="opened"></div><iframe title="Harbor" src="/?wallets=&amp;telegram=#tgWebAppPlatform=weba"></iframe>',
+      body: `<div id="opened"></div><iframe title="Harbor" data-src="${origin}/?wallets=&amp;telegram=#tgWebAppPlatform=weba"></iframe>`,
     }),
     '/frame': page({
       title: 'A page, showing another',
       config: {},
-      body: '<iframe title="Harbor" src="/?wallets="></iframe>',
+      body: `<iframe title="Harbor" src="${origin}/?wallets="></iframe>`,
     }),
   }
 }

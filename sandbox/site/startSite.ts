@@ -39,7 +39,7 @@ export async function startSite({ port, addresses, scripts, dist }: SiteOptions)
     connect: originsOf(addresses),
     dist,
     scripts,
-    hosts: hostPages(chains),
+    hosts: (origin) => hostPages(origin, chains),
   })
   const site = await serve(handler, { port })
   // Known only now: the port may have been taken.

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
 
 const lin = testAccounts[1]
 if (!lin) throw new Error('no account')
 
-describe('on a phone, with windows blocked', { timeout: 300_000 }, () => {
+describe('on a phone, with windows blocked', { timeout: suiteMs }, () => {
   let world: PhoneWorld
   before(async () => {
     world = await openPhone()

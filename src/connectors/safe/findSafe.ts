@@ -3,8 +3,8 @@ import { createBridge } from './createBridge.ts'
 import { createSafeProvider, safeInfoSchema } from './createSafeProvider.ts'
 import { safeParent } from './safeParent.ts'
 
-/** Safe answers at once, or it is not there. */
-const probeMs = 500
+/** Safe answers at once, or it is not there. Nothing waits for it meanwhile. */
+const probeMs = 5_000
 
 /** The connector of the Safe that shows this page; undefined anywhere else, and where it does not answer. */
 export async function findSafe(window: Window, signal: AbortSignal): Promise<Connector | undefined> {

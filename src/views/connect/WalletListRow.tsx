@@ -5,16 +5,17 @@ import { QrIcon } from '../../ui/icons/QrIcon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Glyph, Row, Tag } from '../../ui/Row.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
-import { useRowLink } from './useRowLink.ts'
+import { useRowLinks } from './useRowLinks.ts'
 import { WalletMark } from './WalletMark.tsx'
 
 /** One way to connect, as a row. */
 export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
-  const link = useRowLink(row)
+  const link = useRowLinks()(row)
   const shared = {
-    ...link,
+    href: link?.url,
+    target: link?.target,
     leads: 'chevron',
     onPress: (event: AppPress) => chooseWallet(runtime, row, event),
   } as const

@@ -5,6 +5,7 @@ import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { type Tile, TileList } from '../../ui/TileList.tsx'
 import { WalletTile } from '../../ui/WalletTile.tsx'
+import { useRowLinks } from '../connect/useRowLinks.ts'
 import { rowKey } from '../connect/useWalletRows.ts'
 import { RowMark } from '../connect/WalletListRow.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
@@ -32,6 +33,7 @@ type WalletTilesProps = { rows: readonly Row[]; total: number; onNearEnd?: (() =
 export function WalletTiles({ rows, total, onNearEnd }: WalletTilesProps) {
   const { allWallets: text } = useMessages('wallets')
   const runtime = useRuntime()
+  const linkOf = useRowLinks()
   const tiles = useMemo(
     () => rows.map((row): RowTile => ({ key: rowKey(row), name: nameOf(row), row })),
     [rows],
@@ -45,12 +47,14 @@ export function WalletTiles({ rows, total, onNearEnd }: WalletTilesProps) {
         certified={
           row.kind === 'wallet' && row.wallet.badgeType === 'certified' ? text.isCertified : undefined
         }
-        onPress={() => chooseWallet(runtime, row)}
+        href={linkOf(row)?.url}
+        target={linkOf(row)?.target}
+        onPress={(event) => chooseWallet(runtime, row, event)}
         tabIndex={tabIndex}
         testId={`wallet-selector-${row.kind === 'wallet' ? row.wallet.id : row.connectors[0].id}`}
       />
     ),
-    [runtime, text],
+    [runtime, text, linkOf],
   )
   return (
     <TileList

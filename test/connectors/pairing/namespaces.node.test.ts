@@ -12,7 +12,7 @@ import { createSolanaKeyring } from '../../../sandbox/phone-wallet/solana/create
 import type { Pairing } from '../../../src/connectors/pairing/pairing.ts'
 import { decodeBase58 } from '../../../src/lib/base58.ts'
 import type { Network } from '../../../src/schemas/network.ts'
-import { until } from '../../support/patience.ts'
+import { suiteMs, until } from '../../support/patience.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -28,7 +28,7 @@ const solanaNetwork = (caipNetworkId: typeof mainnet | typeof devnet, url: strin
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 })
 
-describe('one session over several namespaces', { timeout: 60_000 }, () => {
+describe('one session over several namespaces', { timeout: suiteMs }, () => {
   let world: World
   let node: Server
   let url: string

@@ -2,10 +2,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
+import { until } from '../../support/patience.ts'
 import { chromiumOptions } from './chromium.ts'
 import { dist } from './dist.ts'
-import { listen, nameless } from './listen.ts'
-import { hear } from './watchPage.ts'
+import { type Watched, watchPage } from './watchPage.ts'
 
 /** A whole sandbox, a phone that browses its demo with windows blocked, and the wallet app on that phone. */
 export type PhoneWorld = {
@@ -24,13 +24,11 @@ export type PhoneVisitOptions = {
   before?: () => void
 }
 
-export type PhoneVisit = {
+export type PhoneVisit = Watched & {
   page: Page
   context: BrowserContext
   /** The links into the wallet's app that were followed, oldest first. */
   followed: string[]
-  hear(name: string): Promise<Record<string, unknown>>
-  close(): Promise<void>
 }
 
 const iPhone =
@@ -78,26 +76,18 @@ async function visit(
     followed.push(route.request().url())
     return route.fulfill({ status: 204 })
   })
-  await context.addInitScript(nameless)
-  await context.addInitScript(listen)
-  if (before) await context.addInitScript(before)
   const page = await context.newPage()
+  const watched = await watchPage(page, { before })
   await page.goto(url)
-  return {
-    page,
-    context,
-    followed,
-    hear: (name) => hear(page, name),
-    close: () => context.close(),
-  }
+  return { ...watched, page, context, followed }
 }
 
 /** Waits until a thing is there: a link that was followed, a request that reached the wallet. */
 export async function waitFor<Value>(read: () => Value | undefined): Promise<Value> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const value = read()
-    if (value !== undefined) return value
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('waited in vain')
+  let value = read()
+  await until(() => {
+    value = read()
+    return value !== undefined
+  })
+  return value as Value
 }

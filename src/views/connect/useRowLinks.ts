@@ -1,10 +1,10 @@
+import { useCallback } from 'react'
 import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
-import type { PressableProps } from '../../ui/Pressable.tsx'
+import type { AppLink } from '../../stores/pairing.ts'
 import { useStores, useValue } from '../context.tsx'
 
 /** What makes a row a link into the wallet's app: on a phone, once there is a pairing link. */
-export function useRowLink(row: WalletRow): Pick<PressableProps, 'href' | 'target'> {
+export function useRowLinks(): (row: WalletRow) => AppLink | undefined {
   const linkTo = useValue(useStores().pairing.$linkTo)
-  const link = row.kind === 'wallet' ? linkTo?.(row.wallet) : undefined
-  return { href: link?.url, target: link?.target }
+  return useCallback((row) => (row.kind === 'wallet' ? linkTo?.(row.wallet) : undefined), [linkTo])
 }
