@@ -11,10 +11,8 @@ function readStored(name: string): string {
 export const hasStoredConnection = (): boolean => readStored('@appkit/connection_status') === 'connected'
 
 /** Whether Safe shows this page: then its wallet is connected without anybody's asking. */
-export const isShownBySafe = (): boolean => {
-  const [origin = document.referrer] = location.ancestorOrigins ?? []
-  return window.parent !== window && /^https?:\/\/app\.safe\.global(:|\/|$)/.test(origin)
-}
+export const isShownBySafe = (): boolean =>
+  /^https?:\/\/app\.safe\.global\b/.test(location.ancestorOrigins?.[0] ?? document.referrer)
 
 /** Whether a transfer was not final when the page was left. */
 export const hasPendingTransfers = (): boolean =>
