@@ -10,6 +10,7 @@ import {
   cssText,
   deferredReactDom,
   lazyParts,
+  leanSolana,
   onlyOurFiles,
   reactAsModules,
   singleCopies,
@@ -24,6 +25,9 @@ const charset = ({ inputs = {} } = {}) =>
   Object.keys(inputs).some((file) => /^src\/i18n\/(?!en)/.test(file)) ? 'utf8' : 'ascii'
 
 const chains = ['src/chains/', 'src/connectors/pairing/', 'node_modules/viem/', 'node_modules/@noble/']
+
+/** What serves each namespace, and shares with the others what all wallets have in common. */
+const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'].map((name) => `src/chains/${name}/index.ts`)
 
 /**
  * What is always loaded together, as one file each: the entries it is made `from`, and what it is loaded
@@ -75,10 +79,20 @@ const groups = {
     ],
     for: [],
   },
+  'chains.js': { from: [], between: namespaces, for: chains },
   'eip155.js': { from: ['src/chains/eip155/index.ts'], for: [...chains, 'src/core/joinSafe.ts'] },
   'eip155-node.js': {
     from: ['src/chains/eip155/node/createNode.ts', 'src/chains/eip155/node/transfer.ts'],
-    for: chains,
+    for: chains.map((place) => place.replace(/^src\/chains\/$/, 'src/chains/eip155/')),
+  },
+  'solana.js': { from: ['src/chains/solana/index.ts'], for: chains },
+  'solana-node.js': {
+    from: ['src/chains/solana/node/createNode.ts'],
+    for: ['src/chains/solana/', 'node_modules/@solana/'],
+  },
+  'solana-transfer.js': {
+    from: ['src/chains/solana/transfer/createTransfers.ts', 'src/chains/solana/transfer/addresses.ts'],
+    for: ['src/chains/solana/', 'node_modules/'],
   },
   'services.js': {
     from: [
@@ -123,7 +137,14 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
-    plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), singleCopies(), leanPairing()],
+    plugins: [
+      cssText({ minify }),
+      deferredReactDom(),
+      reactAsModules(),
+      singleCopies(),
+      leanPairing(),
+      leanSolana(),
+    ],
   })
   const tag = await esbuild.build({
     ...shared({ outdir, minify }),

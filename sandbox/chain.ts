@@ -10,10 +10,11 @@ export type SandboxToken = {
 /** A running chain, as the other parts of the sandbox need to know it. */
 export type SandboxChain = {
   caipNetworkId: string
-  id: number
+  /** The number of an EVM chain, else the reference of its CAIP-2 id. */
+  id: number | string
   name: string
   rpcUrl: string
   symbol: string
   tokens: readonly SandboxToken[]
-  accounts: readonly { address: string; privateKey: string }[]
+  accounts: readonly { address: string }[]
 }

@@ -1,11 +1,12 @@
 import type { Addresses } from './addresses.ts'
 import type { RecordedEvent } from './analytics/createAnalyticsSink.ts'
 import { namesZone } from './blockchain-api/names.ts'
+import { type Solana, startSolana } from './chains/solana/startSolana.ts'
 import { type Chain, startChains } from './chains/startChains.ts'
 import { createControlHandler } from './control/handler.ts'
 import type { Faults } from './faults/createFaults.ts'
 import { freePort } from './http/freePort.ts'
-import { byPrefix, withCors } from './http/handler.ts'
+import { byPrefix, type Handler, withCors } from './http/handler.ts'
 import { serve } from './http/serve.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
 import { createServices, type ServiceName, type Services, servicePaths } from './services.ts'
@@ -21,6 +22,8 @@ export type SandboxOptions = {
     services?: number
     relay?: number
     phone?: number
+    /** Of its calls; its subscriptions are one further. */
+    solana?: number
     chains?: Record<number, number>
   }
   /** Folder of the product's build, which the demo page loads. */
@@ -30,6 +33,7 @@ export type SandboxOptions = {
 export type Sandbox = {
   addresses: Addresses
   chains: readonly Chain[]
+  solana: Solana
   relay: Relay
   /** Makes the HTTP services fail; the relay has faults of its own. */
   faults: Faults
@@ -61,16 +65,22 @@ function collectStops() {
 /** Starts the whole outside world on this machine: chains, relay, services, wallets and the demo page. */
 export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): Promise<Sandbox> {
   const { keep, stop } = collectStops()
+  let breaking: Faults | undefined
+  const breakable: (handler: Handler) => Handler = (handler) => (request) =>
+    (breaking?.wrap('solana', handler) ?? handler)(request)
   try {
     const { chains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
+    const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
+    const everyChain = [...chains, { ...solana, id: networkReference(solana) }]
     const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
     const [scripts, phone] = await Promise.all([
       buildPages(),
       startPhone({ port: ports.phone ?? 0, relay: relay.url, chains }).then((part) => keep(part)),
     ])
     const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
-    const services = createServices({ chains, wallets: sandboxWallets(phone.url, ids) })
-    const world = { ...services, services: serviceNames, relay, addresses: () => addresses }
+    const services = createServices({ chains: everyChain, wallets: sandboxWallets(phone.url, ids) })
+    breaking = services.faults
+    const world = { ...services, services: [...serviceNames, 'solana'], relay, addresses: () => addresses }
     const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })
     const served = keep(await serve(withCors(handler), { port: ports.services ?? 0 }))
     const addresses: Addresses = {
@@ -78,12 +88,12 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
       phone: phone.url,
       control: `${served.url}/control`,
       services: { ...serviceAddresses(served.url), relay: relay.url, namesZone },
-      chains: chains.map(({ caipNetworkId, name, rpcUrl }) => ({ caipNetworkId, name, rpcUrl })),
+      chains: everyChain.map(({ caipNetworkId, name, rpcUrl }) => ({ caipNetworkId, name, rpcUrl })),
     }
     const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))
     addresses.demo = site.url
     const { faults, events, auth, listWallets } = services
-    return { addresses, chains, relay, faults, events, auth, listWallets, stop }
+    return { addresses, chains, solana, relay, faults, events, auth, listWallets, stop }
   } catch (error) {
     await stop()
     throw error
@@ -100,6 +110,8 @@ async function freePorts(wanted: Record<number, number> = {}): Promise<Record<nu
   }
   return ports
 }
+
+const networkReference = ({ caipNetworkId }: { caipNetworkId: string }) => caipNetworkId.split(':')[1] ?? ''
 
 const serviceNames = Object.keys(servicePaths) as ServiceName[]
 

@@ -11,7 +11,7 @@ import * as esbuild from 'esbuild'
  * the sake of a few shared lines.
  *
  * @param groups - Output file → `from`, the source files of its entries, and `for`, where the entries lie
- * that load it anyway. A group without entries takes what at least two of those share.
+ * that load it anyway. A group without entries takes what at least two of those share, or two of `between`.
  * @param charset - The `charset` for an output of the metafile.
  * @returns The metafile of what is there afterwards.
  */
@@ -83,9 +83,10 @@ function findUsers(outputs) {
   return users
 }
 
-function mayHave({ from, for: others }, entries) {
+function mayHave({ from, between = [], for: others }, entries) {
   const all = [...entries]
-  const needs = from.length > 0 ? all.some((entry) => from.includes(entry)) : all.length > 1
+  const sharing = all.filter((entry) => between.length === 0 || between.includes(entry))
+  const needs = from.length > 0 ? all.some((entry) => from.includes(entry)) : sharing.length > 1
   return (
     needs && all.every((entry) => from.includes(entry) || others.some((place) => entry.startsWith(place)))
   )

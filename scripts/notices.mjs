@@ -8,7 +8,8 @@ const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0'
 export async function bundledPackages({ inputs }) {
   const folders = new Set(
     Object.keys(inputs).flatMap(
-      (file) => file.match(/^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? [],
+      (file) =>
+        file.replace('(disabled):', '').match(/^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? [],
     ),
   )
   const packages = await Promise.all([...folders].map(readPackage))

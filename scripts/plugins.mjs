@@ -114,6 +114,21 @@ export const singleCopies = () => ({
   },
 })
 
+const solanaParts = {
+  'rpc-websockets': 'noSockets.ts',
+  'text-encoding-utf-8': 'textEncoding.ts',
+}
+
+/** What @solana/web3.js brings and the product has no use for stays out (`src/chains/solana/platform`). */
+export const leanSolana = () => ({
+  name: 'lean-solana',
+  setup(build) {
+    build.onResolve({ filter: /^(rpc-websockets|text-encoding-utf-8)$/ }, ({ path: name }) => ({
+      path: path.join(root, 'src/chains/solana/platform', solanaParts[name]),
+    }))
+  },
+})
+
 /** Leaves what is loaded on demand to files that another build makes: `{ 'mount.tsx': './views.js' }`. */
 export const lazyParts = (parts) => ({
   name: 'lazy-parts',
@@ -128,7 +143,7 @@ export const lazyParts = (parts) => ({
 /** Fails when anything from outside the product got into it: the sandbox, tests, the machine. */
 export function onlyOurFiles(metafile) {
   const strangers = Object.keys(metafile.inputs).filter(
-    (file) => !/^(src|styles|node_modules)\/|^<define:/.test(file),
+    (file) => !/^(\(disabled\):)?(src|styles|node_modules)\/|^<define:/.test(file),
   )
   if (strangers.length > 0) throw new Error(`Not part of the product: ${strangers.join(', ')}`)
 }

@@ -47,6 +47,19 @@ const moments = [
     after: 'balances and send',
     limit: 106,
   },
+  { name: 'connect on Solana', files: ['src/chains/solana/index.ts'], after: 'first open', limit: 6 },
+  {
+    name: 'Solana balances',
+    files: ['src/chains/solana/node/createNode.ts'],
+    after: 'connect on Solana',
+    limit: 7,
+  },
+  {
+    name: 'Solana sends',
+    files: ['src/chains/solana/transfer/createTransfers.ts'],
+    after: 'Solana balances',
+    limit: 80,
+  },
   ...languageMoments('German', 'de'),
   ...languageMoments('Arabic', 'ar'),
 ]

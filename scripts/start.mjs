@@ -49,6 +49,7 @@ function portsFrom(first) {
     relay: at(2),
     phone: at(3),
     chains: { 1: at(10), 8453: at(11) },
+    solana: at(12),
   }
 }
 

@@ -6,11 +6,51 @@ import { priceOf } from './prices.ts'
 
 /** What an account really holds on a chain, asked of its node; tokens it has none of are left out. */
 export async function readBalances(chain: SandboxChain, address: string) {
+  return chain.caipNetworkId.startsWith('solana:')
+    ? readSolanaBalances(chain, address)
+    : readEvmBalances(chain, address)
+}
+
+async function readEvmBalances(chain: SandboxChain, address: string) {
   const native = BigInt(await callNode(chain.rpcUrl, 'eth_getBalance', [address, 'latest']))
   const held = await Promise.all(
     chain.tokens.map(async (token) => ({ token, amount: await readTokenBalance(chain, token, address) })),
   )
-  const coin = { symbol: chain.symbol, name: chain.symbol === 'ETH' ? 'Ether' : chain.symbol, decimals: 18 }
+  const coin = { symbol: chain.symbol, name: nameOfCoin(chain.symbol), decimals: 18 }
+  return [
+    toBalanceReply(chain, coin, native),
+    ...held
+      .filter(({ amount }) => amount > 0n)
+      .map(({ token, amount }) => toBalanceReply(chain, token, amount)),
+  ]
+}
+
+/** Base58 text that could be 32 bytes. */
+export const isSolanaAddress = (text: string): boolean => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
+
+export const nameOfCoin = (symbol: string): string => ({ ETH: 'Ether', SOL: 'Solana' })[symbol] ?? symbol
+
+/** The first 64 bytes of a token account are its mint and its owner, the next eight the amount. */
+async function readSolanaBalances(chain: SandboxChain, address: string) {
+  const ask = async <Result>(method: string, ...params: unknown[]) =>
+    ((await callNode(chain.rpcUrl, method, params)) as unknown as { value: Result }).value
+  const native = BigInt(await ask<number>('getBalance', address))
+  const coin = { symbol: chain.symbol, name: nameOfCoin(chain.symbol), decimals: 9 }
+  const held = await Promise.all(
+    chain.tokens.map(async (token) => {
+      const options = { encoding: 'base64' }
+      const accounts = await ask<{ account: { data: [string] } }[]>(
+        'getTokenAccountsByOwner',
+        address,
+        { mint: token.address },
+        options,
+      )
+      const amounts = accounts.map(({ account }) =>
+        Buffer.from(account.data[0], 'base64').readBigUInt64LE(64),
+      )
+      return { token, amount: amounts.reduce((sum, amount) => sum + amount, 0n) }
+    }),
+  )
   return [
     toBalanceReply(chain, coin, native),
     ...held

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { byRoute, type RouteCall } from '../http/routes.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
-import { readBalances } from './balances.ts'
+import { isSolanaAddress, nameOfCoin, readBalances } from './balances.ts'
 import { findName, findNamesOf, type NameRecord, nameAccounts, toProfileReply } from './names.ts'
 import { priceOf } from './prices.ts'
 
@@ -34,6 +34,9 @@ export function createBlockchainApiHandler({ chains, names, ...access }: World &
   return withAccess(access, route)
 }
 
+/** What stands for the native token of a namespace, in small letters. */
+const nativePlaceholders = [`0x${'e'.repeat(40)}`, 'so11111111111111111111111111111111111111111']
+
 const chainOf = (chains: readonly SandboxChain[], id: string | null) =>
   chains.find(({ caipNetworkId }) => caipNetworkId === id)
 
@@ -42,8 +45,14 @@ async function answerBalances(
   { params, query }: RouteCall,
 ): Promise<Response> {
   const { address = '' } = params
-  if (!/^0x[0-9a-f]{40}$/i.test(address)) return refuse(400, 'Invalid address', 'address')
-  const asked = query.has('chainId') ? [chainOf(chains, query.get('chainId'))] : chains
+  const namespace = /^0x[0-9a-f]{40}$/i.test(address)
+    ? 'eip155'
+    : isSolanaAddress(address)
+      ? 'solana'
+      : undefined
+  if (!namespace) return refuse(400, 'Invalid address', 'address')
+  const own = chains.filter(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))
+  const asked = query.has('chainId') ? [chainOf(own, query.get('chainId'))] : own
   const balances = await Promise.all(asked.map((chain) => (chain ? readBalances(chain, address) : [])))
   return Response.json({ balances: balances.flat() })
 }
@@ -58,10 +67,9 @@ async function answerPrices(chains: readonly SandboxChain[], { request }: RouteC
 
 function toPriceReply(chains: readonly SandboxChain[], caipAddress: string) {
   const chain = chains.find(({ caipNetworkId }) => caipAddress.startsWith(`${caipNetworkId}:`))
-  const address = caipAddress.split(':')[2]?.toLowerCase()
-  const isNative = address === `0x${'e'.repeat(40)}`
-  const token = isNative
-    ? { symbol: chain?.symbol ?? '', name: 'Ether' }
+  const address = caipAddress.split(':')[2]?.toLowerCase() ?? ''
+  const token = nativePlaceholders.includes(address)
+    ? { symbol: chain?.symbol ?? '', name: nameOfCoin(chain?.symbol ?? '') }
     : chain?.tokens.find((each) => each.address.toLowerCase() === address)
   if (!token) return undefined
   const { symbol, name } = token
@@ -71,7 +79,9 @@ function toPriceReply(chains: readonly SandboxChain[], caipAddress: string) {
 async function answerGasPrice(chains: readonly SandboxChain[], { query }: RouteCall): Promise<Response> {
   const chain = chainOf(chains, query.get('chainId'))
   if (!chain) return refuse(400, 'Chain is not supported', 'chainId')
-  const standard = BigInt(await callNode(chain.rpcUrl, 'eth_gasPrice', []))
+  // Lamports by signature on Solana, where there is no price of gas.
+  const isEvm = chain.caipNetworkId.startsWith('eip155:')
+  const standard = isEvm ? BigInt(await callNode(chain.rpcUrl, 'eth_gasPrice', [])) : 5000n
   return Response.json({
     standard: String(standard),
     fast: String((standard * 12n) / 10n),

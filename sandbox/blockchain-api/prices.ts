@@ -7,6 +7,9 @@ const pricesUsd: Record<string, number> = {
   DAI: 1,
   WBTC: 60_000,
   UNI: 10,
+  SOL: 150,
+  PYUSD: 1,
+  BONK: 0.00002,
 }
 
 export const priceOf = (symbol: string): number | null =>

@@ -12,6 +12,9 @@ export type Brand = {
   isHomebody?: boolean
 }
 
+/** A brand that is no EVM wallet says what it is. */
+export type OtherBrand = Brand & { kind: 'solana' }
+
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`
 
@@ -55,6 +58,35 @@ export const brands: Brand[] = [
       { d: circle(19, 16, 1.7), fill: '#5b6fd6' },
     ],
     accounts: [3, 4],
+  },
+]
+
+/** Wallets of other namespaces. */
+export const otherBrands: OtherBrand[] = [
+  {
+    id: 'heron',
+    kind: 'solana',
+    name: 'Heron',
+    rdns: 'example.heron.wallet',
+    color: '#3b5b7a',
+    shapes: [
+      { d: 'M14 4q7-1 6 5l-5 4q-4 5 0 10l2 5h-2l-3-5q-6-7 0-13l3-3q1-2-2-3Z', fill: '#dfe9f2' },
+      { d: 'M20 6.5l7 2-7 1.5Z', fill: '#f2a33c' },
+      { d: circle(17.5, 7, 0.9), fill: '#14222f' },
+    ],
+    accounts: [0, 1],
+  },
+  {
+    id: 'gecko',
+    kind: 'solana',
+    name: 'Gecko',
+    rdns: 'example.gecko.wallet',
+    color: '#5c3d8f',
+    shapes: [
+      { d: 'M7 24q2-12 9-14t9 4q-2-2-6 1t-4 8q-1 4-4 4-3 0-4-3Z', fill: '#b9f06b' },
+      { d: circle(21, 12, 1.3), fill: '#23123f' },
+    ],
+    accounts: [2],
   },
 ]
 

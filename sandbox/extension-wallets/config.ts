@@ -16,6 +16,8 @@ export type Variant = (typeof variants)[number]
 export type WalletsConfig = {
   /** The chains there are. The first is where wallets start. */
   chains: WalletChain[]
+  /** The node of Solana, where wallets of that namespace are wanted. */
+  solana?: string | undefined
   /** Ids of the brands to announce. All, by default. */
   wallets?: string[] | undefined
   variants?: Variant[] | undefined
@@ -32,6 +34,7 @@ const configSchema = z.object({
       symbol: z.optional(z.string()),
     }),
   ),
+  solana: z.optional(z.string()),
   wallets: z.optional(z.array(z.string())),
   variants: z.optional(z.array(z.enum(variants))),
   policy: z.optional(z.enum(['approve', 'decline', 'ask', 'wait'])),
@@ -54,6 +57,7 @@ export function readConfig(scriptUrl: string | undefined): WalletsConfig {
       const [id = '', rpcUrl = '', name] = entry.split('~')
       return { id: Number(id), rpcUrl, name }
     }),
+    solana: query.get('solana') ?? undefined,
     wallets: list('wallets'),
     variants: list('variants'),
     policy: query.get('policy') ?? undefined,

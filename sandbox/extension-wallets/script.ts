@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { announce } from './announce.ts'
-import { type Brand, brands, iconOf } from './brands.ts'
-import { readConfig, type Variant } from './config.ts'
+import { type Brand, brands, iconOf, otherBrands } from './brands.ts'
+import { readConfig, type Variant, type WalletsConfig } from './config.ts'
 import { createExtension, type Eip1193, type Extension } from './createExtension.ts'
-import { createOverlay } from './createOverlay.ts'
+import { createOverlay, type Overlay } from './createOverlay.ts'
+import { registerStandard } from './registerStandard.ts'
+import { createSolanaExtension, type StandardExtension } from './solana/createSolanaExtension.ts'
 
 declare global {
   interface Window {
     /** The sandbox's extension wallets, for tests and for the console. */
     __wallets?: Record<string, Extension>
+    /** Those of other namespaces than EVM. */
+    __others?: Record<string, StandardExtension>
     ethereum?: unknown
   }
 }
@@ -37,10 +41,23 @@ function inject(): void {
     wallets[brand.id] = wallet
     announce(window, infoOf(brand), wallet.provider)
   }
+  injectOthers(config, overlay)
   for (const variant of config.variants ?? []) {
     const wallet = make(strangers[variant])
     wallets[strangers[variant].id] = wallet
     enter[variant](strangers[variant], wallet)
+  }
+}
+
+/** The wallets of namespaces whose chains are there. */
+function injectOthers({ solana, wallets, policy = 'ask' }: WalletsConfig, overlay: Overlay): void {
+  const others: Record<string, StandardExtension> = {}
+  window.__others = others
+  for (const brand of otherBrands) {
+    if (!solana || (wallets && !wallets.includes(brand.id))) continue
+    const extension = createSolanaExtension({ brand, rpcUrl: solana, answer: policy, overlay })
+    others[brand.id] = extension
+    registerStandard(window, extension.wallet)
   }
 }
 

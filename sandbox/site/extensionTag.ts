@@ -12,10 +12,14 @@ const wishes = ['wallets', 'variants', 'policy']
  */
 export function extensionTag(chains: Addresses['chains'], asked: URLSearchParams): string {
   const query = new URLSearchParams()
-  const list = chains.map(
+  const on = (namespace: string) =>
+    chains.filter(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))
+  const list = on('eip155').map(
     ({ caipNetworkId, rpcUrl, name }) => `${caipNetworkId.split(':')[1]}~${rpcUrl}~${name}`,
   )
   query.set('chains', list.join(','))
+  const [solana] = on('solana')
+  if (solana) query.set('solana', solana.rpcUrl)
   for (const name of wishes) {
     const value = asked.get(name)
     if (value !== null) query.set(name, value)

@@ -12,6 +12,8 @@ export type ConnectParameters = {
   /** Restore only: never prompts, rejects when the wallet no longer shares an account. */
   silent: boolean
   signal: AbortSignal
+  /** What the app offers on this namespace, the network in use first: some wallets are on none by themselves. */
+  networks?: Network[] | undefined
 }
 
 /** The native token (no `address`) or a token contract. */
@@ -28,7 +30,14 @@ export type TransferRequest = {
 }
 
 /** What a transfer costs at the most, in base units of the native token. */
-export type TransferCost = { gasLimit: bigint; fee: bigint }
+export type TransferCost = {
+  gasLimit: bigint
+  fee: bigint
+  /** The part of `fee` that opens an account for the token at the receiver, where there is none yet. */
+  accountRent?: bigint | undefined
+  /** What the token keeps of the amount for itself, in base units of the token. */
+  tokenFee?: bigint | undefined
+}
 
 /**
  * How a transaction ended, as the chain tells it.

@@ -5,7 +5,7 @@ import type { CreateChainAdapter } from './adapter.ts'
 /** How to load what serves each namespace. Nothing of a chain is downloaded before it is needed. */
 export const adapters: Record<ChainNamespace, () => Promise<CreateChainAdapter>> = {
   eip155: async () => (await import('./eip155/index.ts')).createAdapter,
-  solana: () => notServed('solana'),
+  solana: async () => (await import('./solana/index.ts')).createAdapter,
   bip122: () => notServed('bip122'),
   polkadot: () => notServed('polkadot'),
 }

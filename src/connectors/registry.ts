@@ -33,13 +33,19 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
   const { $options, environment, onChange, signal } = parameters
   let injected: Connector<unknown>[] = []
   let pairings: PairingConnector[] = []
+  let others: Connector<unknown>[] = []
   const kept = new Map<string, Connector<unknown>>()
   const offered: Connector<unknown>[] = []
   let findExplorerId: FindExplorerId = () => undefined
   const waiting = new Set<() => void>()
 
   const pairingOf = createPairingConnectors(parameters)
-  const list = (): Connector<unknown>[] => [...injected, ...offered, ...pairings]
+  const list = (): Connector<unknown>[] => [
+    ...injected,
+    ...others.filter((connector) => isOffered(connector, $options.get())),
+    ...offered,
+    ...pairings,
+  ]
   const get = (namespace: ChainNamespace, id: string) =>
     [...list(), ...kept.values()].find(
       (connector) => connector.namespace === namespace && connector.id === id,
@@ -57,10 +63,26 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
       changed()
     },
   })
+  let looking: Promise<unknown> | undefined
+  /** Most pages offer EVM networks alone: they load nothing for the others. */
+  const lookForOthers = ({ networks }: Options) => {
+    if (looking || networks.every(({ chainNamespace }) => chainNamespace === 'eip155')) return
+    const onChange = (connectors: Connector<unknown>[]) => {
+      others = connectors
+      changed()
+    }
+    looking = import('./watchNamespaces.ts').then(
+      ({ watchNamespaces }) => watchNamespaces({ $options, window: environment.window, onChange, signal }),
+      () => {
+        looking = undefined
+      },
+    )
+  }
   const stop = $options.subscribe((options) => {
     const wanted = options.enableWalletConnect && options.projectId !== undefined
     const namespaces = new Set(options.networks.map(({ chainNamespace }) => chainNamespace))
     pairings = wanted ? [...namespaces].map(pairingOf) : []
+    lookForOthers(options)
     changed()
   })
   signal.addEventListener('abort', stop, { once: true })
@@ -98,6 +120,10 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 
 const isEnabled = ({ type }: ConnectorInfo, { enableEIP6963, enableInjected, enableWallets }: Options) =>
   enableWallets && (type === 'ANNOUNCED' ? enableEIP6963 : enableInjected)
+
+/** A wallet may serve namespaces that this app has no network of. */
+const isOffered = ({ namespace }: ConnectorInfo, { enableWallets, enableInjected, networks }: Options) =>
+  enableWallets && enableInjected && networks.some(({ chainNamespace }) => chainNamespace === namespace)
 
 type FindExplorerId = (rdns: string | undefined) => string | undefined
 

@@ -10,8 +10,9 @@ export function followTabs(runtime: Runtime): void {
     for (const namespace of chainNamespaces) {
       const isConnected = stores.connection.get(namespace).status === 'connected'
       if (!isConnected || storage.get(`connector:${namespace}`) !== undefined) continue
+      const { namespace: shown } = stores.network.$state.get()
       forget(runtime, { namespace, reason: 'session' })
-      goAfterDisconnect(runtime)
+      goAfterDisconnect(runtime, { namespace, shown })
       // The other tab has told the wallet; here only the listeners end.
       loadedAdapter(namespace)
         ?.disconnect()

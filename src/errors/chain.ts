@@ -156,7 +156,7 @@ export class NodeTimeoutError extends W3mError {
 export class NodeOnOtherChainError extends W3mError {
   readonly code = 'W3M_NODE_ON_OTHER_CHAIN'
 
-  constructor(details: { caipNetworkId: string; reported: number }) {
+  constructor(details: { caipNetworkId: string; reported: number | string }) {
     super('Invalid chainId', { details })
   }
 }

@@ -20,27 +20,36 @@ export type AccountState = {
 }
 
 export type AccountStore = {
+  /** The active account. */
   $state: ReadableAtom<AccountState>
-  /** Starts over for another account or network; the same one keeps what is known. */
+  /** Shows another account or network: anew, or as it was last known where its namespace was merely away. */
   belong(owner: string | undefined): void
-  /** Takes a change that was read for `owner`; a late one for somebody else is dropped. */
+  /** Takes a change that was read for `owner`; a late one for somebody who is gone is dropped. */
   update(owner: string, change: Partial<Omit<AccountState, 'owner'>>): void
 }
 
 const nothing = { balance: { status: 'unknown' }, tokens: { status: 'unknown' } } as const
 
-/** What is known of the active account on the active network. */
+/** What is known of the active account on the active network, and of the last one on each other namespace. */
 export function createAccountStore(): AccountStore {
   const $state = atom<AccountState>({ owner: undefined, ...nothing })
+  const away = new Map<string, AccountState>()
+  const namespaceOf = (owner: string) => owner.slice(0, owner.indexOf(':'))
 
   return {
     $state,
     belong(owner) {
-      if ($state.get().owner !== owner) $state.set({ owner, ...nothing })
+      const before = $state.get()
+      if (before.owner === owner) return
+      if (before.owner) away.set(namespaceOf(before.owner), before)
+      const known = owner === undefined ? undefined : away.get(namespaceOf(owner))
+      $state.set(known && known.owner === owner ? known : { owner, ...nothing })
     },
     update(owner, change) {
       const state = $state.get()
-      if (state.owner === owner) $state.set({ ...state, ...change })
+      if (state.owner === owner) return $state.set({ ...state, ...change })
+      const known = away.get(namespaceOf(owner))
+      if (known?.owner === owner) away.set(namespaceOf(owner), { ...known, ...change })
     },
   }
 }

@@ -17,6 +17,8 @@ export type ModalStore = {
   $state: ReadableAtom<ModalState>
   opened(namespace?: ChainNamespace): void
   closed(): void
+  /** Offers only wallets of a namespace, or of any again. */
+  filter(namespace: ChainNamespace | undefined): void
   setLoading(loading: boolean): void
   setModeless(modeless: boolean): void
   shake(): void
@@ -35,6 +37,7 @@ export function createModalStore(): ModalStore {
     $state,
     opened: (namespace) => patch({ open: true, namespace }),
     closed: () => patch({ open: false, loading: false, namespace: undefined, modeless: false }),
+    filter: (namespace) => patch({ namespace }),
     setLoading: (loading) => patch({ loading }),
     setModeless: (modeless) => patch({ modeless }),
     $wanted,

@@ -10,7 +10,7 @@ export type NetworkState = {
   active: Partial<Record<ChainNamespace, CaipNetworkId>>
   /** Per namespace, what the wallet has agreed to; absent means every network. */
   approved: Partial<Record<ChainNamespace, CaipNetworkId[]>>
-  /** Whether the wallet is being asked to move to another namespace. */
+  /** Whether a wallet is being chosen for a namespace other than the one in use. */
   switchingNamespace: boolean
   switching?: { target: Network } | undefined
 }
@@ -24,6 +24,7 @@ export type NetworkStore = {
   $activeId: ReadableAtom<CaipNetworkId | undefined>
   find(id: CaipNetworkId): Network | undefined
   setNetworks(networks: Network[]): void
+  /** Makes a network the one in use, and with it its namespace. */
   setActive(id: CaipNetworkId): void
   /** Notes where the wallet of a namespace is; the app stays where it is. */
   place(id: CaipNetworkId): void
@@ -47,6 +48,7 @@ export function createNetworkStore(networks: Network[], initial: CaipNetworkId):
   const patch = (change: Partial<NetworkState>) => $state.set({ ...$state.get(), ...change })
   const $activeId = computed($state, ({ active, namespace }) => active[namespace])
   const find = (id: CaipNetworkId) => $state.get().networks.find((network) => network.caipNetworkId === id)
+  const setOn = (id: CaipNetworkId) => patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } })
   const setActive = (id: CaipNetworkId) =>
     patch({ namespace: namespaceOf(id), active: { ...$state.get().active, [namespaceOf(id)]: id } })
 

@@ -16,14 +16,18 @@ const text = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => (
 })
 
 const plain = text(z.string().check(z.maxLength(512)))
+const networkId = text(caipNetworkIdSchema)
 const cache = json(z.record(z.string(), z.object({ at: z.number(), value: z.unknown() })))
+
+/** What is kept of addresses for a while. */
+const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
 
 /** Every key we keep, its name in `localStorage` and what may stand there. */
 const keys = {
   walletId: ['@appkit/wallet_id', plain],
   walletName: ['@appkit/wallet_name', plain],
   recentWallets: ['@appkit/recent_wallets', json(z.array(walletSchema).check(z.maxLength(2)))],
-  activeNetwork: ['@appkit/active_caip_network_id', text(caipNetworkIdSchema)],
+  activeNetwork: ['@appkit/active_caip_network_id', networkId],
   activeNamespace: ['@appkit/active_namespace', text(chainNamespaceSchema)],
   connectedNamespaces: ['@appkit/connected_namespaces', plain],
   connectionStatus: ['@appkit/connection_status', text(z.enum(['connected', 'disconnected']))],
@@ -34,8 +38,12 @@ const keys = {
   deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', json(z.object({ href: z.string(), name: z.string() }))],
   transactions: ['@w3m/transactions', json(z.array(transactionSchema))],
   ...(Object.fromEntries(
-    chainNamespaces.map((name) => [`connector:${name}`, [`@appkit/${name}:connected_connector_id`, plain]]),
-  ) as Record<`connector:${ChainNamespace}`, [string, typeof plain]>),
+    chainNamespaces.flatMap((name) => [
+      [`connector:${name}`, [`@appkit/${name}:connected_connector_id`, plain]],
+      [`network:${name}`, [`@appkit/${name}_caip_chain`, networkId]],
+    ]),
+  ) as Record<`connector:${ChainNamespace}`, [string, typeof plain]> &
+    Record<`network:${ChainNamespace}`, [string, typeof networkId]>),
 } as const
 
 export type StorageKey = keyof typeof keys
@@ -46,6 +54,8 @@ export type StorageDoor = {
   get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined
   set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
   remove(...keys: StorageKey[]): void
+  /** Takes what belongs to some addresses out of the caches. Keys are addresses, plain or by CAIP-10. */
+  dropAddresses(isDropped: (key: string) => boolean): void
   /** False once the browser refused to keep something: it will not remember. */
   isPersistent(): boolean
 }
@@ -73,7 +83,7 @@ export function createStorage(area: () => Storage): StorageDoor {
   }
   const read = (name: string) => memory.get(name) ?? attempt((area) => area.getItem(name)) ?? undefined
 
-  return {
+  const door: StorageDoor = {
     get(key) {
       const [name, { schema, json }] = keys[key]
       const raw = read(name)
@@ -102,6 +112,14 @@ export function createStorage(area: () => Storage): StorageDoor {
         attempt((area) => area.removeItem(name))
       }
     },
+    dropAddresses(isDropped) {
+      for (const name of addressCaches) {
+        const kept = Object.entries(door.get(name) ?? {}).filter(([key]) => !isDropped(key))
+        if (kept.length > 0) door.set(name, Object.fromEntries(kept))
+        else door.remove(name)
+      }
+    },
     isPersistent: () => persistent,
   }
+  return door
 }

@@ -7,10 +7,10 @@ import { createTestAdapter, rejection } from '../support/testAdapter.ts'
 
 it('every namespace has an adapter, or says in a coded error that it has none', async () => {
   for (const namespace of chainNamespaces) {
-    if (namespace === 'eip155') {
+    if (namespace === 'eip155' || namespace === 'solana') {
       const { signal } = new AbortController()
-      const createAdapter = await adapters.eip155()
-      assert.equal(createAdapter({ fetch, signal, emit: () => {} }).namespace, 'eip155')
+      const createAdapter = await adapters[namespace]()
+      assert.equal(createAdapter({ fetch, signal, emit: () => {} }).namespace, namespace)
       continue
     }
     const error = await rejection(adapters[namespace]())

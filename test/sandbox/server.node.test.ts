@@ -49,9 +49,12 @@ describe('the sandbox', () => {
     const rpcUrls = JSON.parse(attribute('custom-rpc-urls'))
     for (const { caipNetworkId, rpcUrl } of sandbox.addresses.chains) {
       assert.equal(rpcUrls[caipNetworkId][1].url, rpcUrl)
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
+      const isEvm = caipNetworkId.startsWith('eip155:')
+      const method = isEvm ? 'eth_chainId' : 'getGenesisHash'
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method })
       const reply = await fetch(rpcUrls[caipNetworkId][0].url, { method: 'POST', body })
-      assert.equal(`eip155:${Number((await reply.json()).result)}`, caipNetworkId)
+      const { result } = await reply.json()
+      assert.equal(isEvm ? `eip155:${Number(result)}` : `solana:${result.slice(0, 32)}`, caipNetworkId)
     }
     assert.equal(JSON.parse(attribute('metadata')).url, sandbox.addresses.demo)
   })

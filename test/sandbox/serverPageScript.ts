@@ -38,7 +38,7 @@ async function askEverything(address: string) {
     timestamp: Date.now(),
     props: { type: 'track', event: 'MODAL_OPEN' },
   })
-  const nodes = Object.values(rpcUrls).flat()
+  const nodes = Object.entries(rpcUrls).flatMap(([id, urls]) => (id.startsWith('eip155:') ? urls : []))
   return {
     symbols: balances.map(({ symbol }) => symbol),
     ethUsd: prices[0]?.priceUsd,

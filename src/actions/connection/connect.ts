@@ -3,6 +3,7 @@ import { anySignal } from '../../lib/anySignal.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import { offeredNetworks } from '../network/offeredNetworks.ts'
 import { getAccount } from './getAccount.ts'
 import { settleConnection } from './settleConnection.ts'
 
@@ -66,7 +67,8 @@ async function attempt(
   const ending = stores.connection.begin(namespace, { connectorId, restoring: restored })
   try {
     const adapter = await loadAdapter(namespace)
-    const connection = await adapter.connect({ connector, silent, signal })
+    const networks = offeredNetworks(runtime, namespace)
+    const connection = await adapter.connect({ connector, silent, signal, networks })
     signal.throwIfAborted()
     return settleConnection(runtime, { connector, connection, ending, restored, background })
   } catch (error) {

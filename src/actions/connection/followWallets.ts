@@ -1,4 +1,5 @@
 import type { Runtime, WalletEvents } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
 import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
 import { showUnsupported } from '../network/showUnsupported.ts'
 import { forget } from './forget.ts'
@@ -13,28 +14,34 @@ export function followWallets(runtime: Slice): () => void {
   const ends = [
     walletEvents.on('accounts', (event) => followAccounts(runtime, event)),
     walletEvents.on('network', (event) => followNetwork(runtime, event)),
-    walletEvents.on('disconnect', ({ namespace }) => {
-      forget(runtime, { namespace, reason: 'wallet' })
-      goAfterDisconnect(runtime)
-    }),
+    walletEvents.on('disconnect', ({ namespace }) => letGo(runtime, namespace)),
   ]
   return () => {
     for (const end of ends) end()
   }
 }
 
+/** The wallet has ended it. */
+function letGo(runtime: Slice, namespace: ChainNamespace): void {
+  const { namespace: shown } = runtime.stores.network.$state.get()
+  forget(runtime, { namespace, reason: 'wallet' })
+  goAfterDisconnect(runtime, { namespace, shown })
+}
+
+const isShown = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): boolean =>
+  stores.network.$state.get().namespace === namespace
+
 function followAccounts(runtime: Slice, { namespace, accounts }: WalletEvents['accounts']): void {
   const { stores, outcomes } = runtime
   const before = getAccount(runtime, namespace)
   const to = accounts[0]?.address
   if (!to) {
-    forget(runtime, { namespace, reason: 'wallet' })
-    goAfterDisconnect(runtime)
+    letGo(runtime, namespace)
     return
   }
   stores.connection.update(namespace, { accounts })
   if (!before || before.address === to) return
-  stores.send.clear()
+  if (isShown(runtime, namespace)) stores.send.clear()
   outcomes.emit('account-change', { namespace, from: before.address, to })
 }
 
@@ -46,7 +53,7 @@ function followNetwork(runtime: Slice, { namespace, caipNetworkId }: WalletEvent
   if (!from || from === caipNetworkId || isAskedFor) return
   stores.network.place(caipNetworkId)
   stores.connection.update(namespace, { caipNetworkId })
-  stores.send.clear()
+  if (isShown(runtime, namespace)) stores.send.clear()
   rememberNetwork(runtime)
   const supported = stores.network.find(caipNetworkId) !== undefined
   outcomes.emit('network-change', { namespace, from, to: caipNetworkId, supported })

@@ -5,26 +5,28 @@ import { rememberConnection } from './rememberConnection.ts'
 
 export type ForgetParameters = { namespace: ChainNamespace; reason: Outcomes['disconnect']['reason'] }
 
-/** Removes a connection from the stores and from storage, and tells the host once. */
+/**
+ * Removes a connection from the stores and from storage, and tells the host once. Other namespaces keep
+ * theirs; where this one was in use, one that is still connected takes its place.
+ */
 export function forget(
   { stores, storage, outcomes }: Pick<Runtime, 'stores' | 'storage' | 'outcomes'>,
   { namespace, reason }: ForgetParameters,
 ): void {
-  const wasConnected = stores.connection.get(namespace).status === 'connected'
+  const state = stores.connection.get(namespace)
+  const { namespace: shown, networks } = stores.network.$state.get()
   stores.connection.clear(namespace)
   stores.network.setApproved(namespace, undefined)
-  stores.send.clear()
+  const addresses = state.status === 'connected' ? state.accounts.map(({ address }) => address) : []
+  storage.dropAddresses((key) => key.startsWith(`${namespace}:`) || addresses.includes(key))
+  if (shown === namespace) {
+    stores.send.clear()
+    const states = networks.map((network) => stores.connection.get(network.chainNamespace))
+    const other = states.find((each) => each.status === 'connected')
+    const own = stores.network.$active.get() ?? networks.find((each) => each.chainNamespace === shown)
+    const next = other?.status === 'connected' ? other : (own ?? networks[0])
+    if (next) stores.network.setActive(next.caipNetworkId)
+  }
   rememberConnection({ stores, storage }, namespace)
-  storage.remove('nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache')
-
-  const { namespace: shown, networks } = stores.network.$state.get()
-  const other = networks.find(
-    (network) => stores.connection.get(network.chainNamespace).status === 'connected',
-  )
-  const active =
-    stores.network.$active.get() ?? networks.find(({ chainNamespace }) => chainNamespace === shown)
-  const next = shown === namespace && other ? other : (active ?? networks[0])
-  if (next) stores.network.setActive(next.caipNetworkId)
-
-  if (wasConnected) outcomes.emit('disconnect', { namespace, reason })
+  if (state.status === 'connected') outcomes.emit('disconnect', { namespace, reason })
 }

@@ -27,5 +27,7 @@ export function rememberNetwork({ stores, storage }: Pick<Runtime, 'stores' | 's
   const id = stores.network.$activeId.get()
   if (!id) return
   storage.set('activeNetwork', id)
-  storage.set('activeNamespace', stores.network.$state.get().namespace)
+  const { namespace } = stores.network.$state.get()
+  storage.set('activeNamespace', namespace)
+  storage.set(`network:${namespace}`, id)
 }

@@ -3,6 +3,7 @@ import { abortable } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { chainNamespaces } from '../../schemas/caip.ts'
+import { offeredNetworks } from '../network/offeredNetworks.ts'
 import { settleConnection } from './settleConnection.ts'
 
 type Slice = Pick<
@@ -25,15 +26,21 @@ export async function restore(runtime: Slice, { timeoutMs }: RestoreParameters):
   const { storage, $options } = runtime
   if (!$options.get().enableReconnect) return
   if (storage.get('connectionStatus') !== 'connected') {
-    storage.remove('nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache')
+    storage.dropAddresses(() => true)
     return
   }
   const stored = (storage.get('connectedNamespaces') ?? '').split(',')
   const namespaces = chainNamespaces.filter((namespace) => stored.includes(namespace))
   const active = storage.get('activeNamespace')
   await Promise.all(namespaces.map((namespace) => restoreOne(runtime, namespace, timeoutMs)))
-  const before = active && runtime.stores.connection.get(active)
-  if (before?.status === 'connected') runtime.stores.network.setActive(before.caipNetworkId)
+  putInFront(runtime, active ? [active, ...namespaces] : namespaces)
+}
+
+/** The namespace that was in use is again, or the first one that came back. */
+function putInFront({ stores }: Slice, namespaces: ChainNamespace[]): void {
+  const states = namespaces.map((namespace) => stores.connection.get(namespace))
+  const found = states.find((state) => state.status === 'connected')
+  if (found?.status === 'connected') stores.network.setActive(found.caipNetworkId)
 }
 
 async function restoreOne(runtime: Slice, namespace: ChainNamespace, timeoutMs: number): Promise<void> {
@@ -46,7 +53,9 @@ async function restoreOne(runtime: Slice, namespace: ChainNamespace, timeoutMs: 
     const connector = await connectors.wait(namespace, connectorId, signal)
     if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')
     const adapter = await loadAdapter(namespace)
-    const connection = await abortable(adapter.connect({ connector, silent: true, signal }), signal)
+    const networks = offeredNetworks(runtime, namespace)
+    const asked = adapter.connect({ connector, silent: true, signal, networks })
+    const connection = await abortable(asked, signal)
     settleConnection(runtime, { connector, connection, ending, restored: true })
   } catch {
     ending.abort()

@@ -5,6 +5,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import type { ConnectionAttempt } from '../../stores/connection.ts'
+import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 import { showUnsupported } from '../network/showUnsupported.ts'
 import { getAccount } from './getAccount.ts'
 import { rememberConnection } from './rememberConnection.ts'
@@ -32,8 +33,10 @@ export function settleConnection(
     throw new UserClosedError()
 
   stores.network.setApproved(namespace, connector.approved?.() as CaipNetworkId[] | undefined)
-  if (background) stores.network.place(caipNetworkId)
+  // A reload brings back several wallets: whichever answers last must not put itself in front.
+  if (restored || background) stores.network.place(caipNetworkId)
   else stores.network.setActive(caipNetworkId)
+  endNamespaceSwitch(runtime)
   rememberConnection(runtime, namespace)
   const account = getAccount(runtime, namespace)
   if (!account) throw new UserClosedError()

@@ -1,6 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
+import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'attempts' | '$options' | 'environment'>
 
@@ -18,6 +19,7 @@ export function closeModal(runtime: Slice, { forced = false }: { forced?: boolea
     return false
   }
   for (const { controller } of attempts.values()) controller.abort()
+  endNamespaceSwitch(runtime)
   if ($options.get().enableEmbedded) {
     router.reset(connected ? 'Account' : 'Connect')
     return true

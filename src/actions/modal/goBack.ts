@@ -1,4 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
+import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 import { closeModal } from './closeModal.ts'
 
 /** One view back; from the last one, out. */
@@ -6,5 +7,7 @@ export function goBack(
   runtime: Pick<Runtime, 'stores' | 'outcomes' | 'attempts' | '$options' | 'environment'>,
 ): void {
   for (const { controller } of runtime.attempts.values()) controller.abort()
-  if (!runtime.stores.router.back()) closeModal(runtime)
+  const { router } = runtime.stores
+  if (!router.back()) return void closeModal(runtime)
+  if (!router.$stack.get().some(({ name }) => name === 'Connect')) endNamespaceSwitch(runtime)
 }

@@ -3,8 +3,8 @@ import { WalletReplyError, WalletTimeoutError } from '../../errors/wallet.ts'
 import { abortable, withDeadline } from '../../lib/deadline.ts'
 import { parseChainId } from '../../lib/hex.ts'
 import type { Account } from '../../schemas/account.ts'
+import { toWalletError } from '../toWalletError.ts'
 import { spellAddress } from './parseAddress.ts'
-import { toWalletError } from './toWalletError.ts'
 
 // Ours: these questions need no person, so a wallet that takes longer is not going to answer.
 const answerTimeoutMs = 10_000

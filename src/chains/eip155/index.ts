@@ -2,9 +2,10 @@ import { NotConnectedError } from '../../errors/connection.ts'
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
+import { createWallet } from '../createWallet.ts'
 import { askPerson } from './askWallet.ts'
 import { parseAddress } from './parseAddress.ts'
-import { createWallet } from './wallet.ts'
+import { eip1193Wallets } from './wallet.ts'
 
 /**
  * EVM networks over any EIP-1193 provider.
@@ -13,7 +14,7 @@ import { createWallet } from './wallet.ts'
  * it is called.
  */
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
-  const wallet = createWallet({ emit, signal })
+  const wallet = createWallet({ emit, signal }, eip1193Wallets)
   const requireProvider = () => {
     const provider = wallet.provider()
     if (!provider) throw new NotConnectedError({ namespace: 'eip155' })

@@ -5,9 +5,9 @@ import { sleep } from '../../lib/deadline.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import { type Network, networkReference } from '../../schemas/network.ts'
+import { readFailure } from '../readFailure.ts'
+import { toWalletError } from '../toWalletError.ts'
 import { readChainId, requestRaw } from './askWallet.ts'
-import { readFailure } from './readFailure.ts'
-import { toWalletError } from './toWalletError.ts'
 
 /** Not known to the wallet: 4902 by EIP-3326; the others are what wallets really say, also for others' errors. */
 const unknownChainCodes = [4902, 32603, -32603, 5000]

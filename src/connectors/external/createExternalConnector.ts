@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { InvalidHostWalletError } from '../../errors/connection.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
@@ -12,7 +11,7 @@ import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
  */
 export function createExternalConnector(wallet: HostWallet): Connector<object> {
   const { success, data, error } = hostWalletSchema.safeParse(wallet)
-  if (!success) throw new InvalidHostWalletError({ reason: z.prettifyError(error) })
+  if (!success) throw new InvalidHostWalletError({ reason: describe(error.issues) })
   const { id, name, icon, namespace, provider, disconnect } = data
   return {
     id: `external:${id}`,
@@ -33,3 +32,7 @@ export function createExternalConnector(wallet: HostWallet): Connector<object> {
     },
   }
 }
+
+/** In place of `z.prettifyError`, which would be in the part that every page loads first. */
+const describe = (issues: { path: PropertyKey[]; message: string }[]): string =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')

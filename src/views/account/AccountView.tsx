@@ -112,7 +112,8 @@ function DisconnectRow() {
   const runtime = useRuntime()
   const { run, status } = useAction(disconnect)
   const leave = async () => {
-    const done = await run({ reason: 'user' })
+    const { namespace } = runtime.stores.network.$state.get()
+    const done = await run({ reason: 'user', namespace })
     if (!done) runtime.stores.toast.show({ message: 'disconnectFailed', variant: 'error' })
     closeModal(runtime, { forced: true })
   }

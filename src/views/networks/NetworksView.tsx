@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { beginNamespaceSwitch } from '../../actions/network/beginNamespaceSwitch.ts'
 import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
 import { switchNetwork } from '../../actions/network/switchNetwork.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
+import type { Connected } from '../../stores/connection.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
 import { SearchIcon } from '../../ui/icons/SearchIcon.tsx'
@@ -77,14 +81,22 @@ function ActiveTag({ children }: { children: string }) {
   )
 }
 
+/** Only EVM wallets are on a network of their own, and only where they are on another one. */
+const isAskedFirst = (namespace: ChainNamespace, { caipNetworkId: at }: Connected, to: CaipNetworkId) =>
+  namespace === 'eip155' && at !== to
+
 /** Moves to a network: at once where no wallet has to be asked, else by the view that asks. */
 export function useChooseNetwork(): (network: Network) => void {
   const runtime = useRuntime()
   const { router, network: networkStore, connection } = runtime.stores
   return ({ caipNetworkId, chainNamespace }) => {
     if (caipNetworkId === networkStore.$activeId.get()) return leaveNetworks(runtime)
-    if (connection.get(chainNamespace).status === 'connected') {
+    const state = connection.get(chainNamespace)
+    if (state.status === 'connected' && isAskedFirst(chainNamespace, state, caipNetworkId)) {
       return router.push('SwitchNetwork', { networkId: caipNetworkId })
+    }
+    if (state.status !== 'connected' && getAccount(runtime)) {
+      return beginNamespaceSwitch(runtime, { caipNetworkId, chainNamespace })
     }
     void switchNetwork(runtime, { networkId: caipNetworkId }).then(() => leaveNetworks(runtime))
   }

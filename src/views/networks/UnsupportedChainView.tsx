@@ -24,7 +24,7 @@ export function UnsupportedChainView() {
   const choose = useChooseNetwork()
   const { run, status } = useAction(disconnect)
   const leave = async () => {
-    await run({ reason: 'user' })
+    await run({ reason: 'user', namespace })
     closeModal(runtime, { forced: true })
   }
   return (

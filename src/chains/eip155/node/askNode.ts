@@ -5,8 +5,8 @@ import { NodeTimeoutError, NodeUnreachableError, UnknownNodeError } from '../../
 import { withDeadline } from '../../../lib/deadline.ts'
 import { parseRetryAfter, retry } from '../../../lib/retry.ts'
 import type { Network } from '../../../schemas/network.ts'
+import { readFailure } from '../../readFailure.ts'
 import { toChainReason } from '../chainReasons.ts'
-import { readFailure } from '../readFailure.ts'
 
 /** Asks a network's nodes one read and parses the answer. */
 export type AskNode = <Schema extends z.core.$ZodType>(

@@ -1,4 +1,4 @@
-import type { W3mError } from '../../errors/base.ts'
+import { W3mError } from '../errors/base.ts'
 import {
   ChainDisconnectedError,
   InvalidWalletRequestError,
@@ -9,8 +9,8 @@ import {
   UnknownWalletError,
   UnsupportedMethodError,
   UserRejectedError,
-} from '../../errors/wallet.ts'
-import { cleanText } from '../../lib/cleanText.ts'
+} from '../errors/wallet.ts'
+import { cleanText } from '../lib/cleanText.ts'
 import { readFailure } from './readFailure.ts'
 
 type WalletErrorClass = new (failure: { cause: unknown; rpcCode: number; method: string }) => W3mError
@@ -46,13 +46,16 @@ const longestReason = 300
  *
  * A number inside the error counts when the outer one says nothing, as with the internal error -32603
  * that wallets wrap others in.
+ *
+ * @param words - How the wallets of this namespace decline in words alone.
  */
-export function toWalletError(thrown: unknown, method: string): W3mError {
+export function toWalletError(thrown: unknown, method: string, words = declined): W3mError {
+  if (thrown instanceof W3mError) return thrown
   const { codes, texts } = readFailure(thrown)
   const rpcCode = codes.find((code) => Object.hasOwn(classes, code))
   const Known = rpcCode === undefined ? undefined : classes[rpcCode]
   if (rpcCode !== undefined && Known) return new Known({ cause: thrown, rpcCode, method })
-  if (texts.some((text) => declined.test(text.slice(0, 1000)))) {
+  if (texts.some((text) => words.test(text.slice(0, 1000)))) {
     return new UserRejectedError({ cause: thrown, method })
   }
   const [reason] = texts

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { toWalletError } from '../../../src/chains/eip155/toWalletError.ts'
-import { W3mError } from '../../../src/errors/base.ts'
+import { toWalletError } from '../../src/chains/toWalletError.ts'
+import { W3mError } from '../../src/errors/base.ts'
 
 const coded = (code: unknown, message = 'x') => Object.assign(new Error(message), { code })
 

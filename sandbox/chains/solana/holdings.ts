@@ -1,0 +1,23 @@
+import { token2022Program, tokenProgram } from '../../../src/chains/solana/programs.ts'
+import { encodeBase58 } from '../../../src/lib/base58.ts'
+import type { LedgerAccount } from './createLedger.ts'
+
+/** What one account holds: lamports, and some of a token where it is an account for one. */
+export type Holding = {
+  lamports: bigint
+  token?: { mint: string; owner: string; amount: bigint; program: string } | undefined
+}
+
+/** Reads the token account in an account, where it is one. */
+export function readToken({ data, owner: program }: LedgerAccount): Holding['token'] {
+  const isToken = program === tokenProgram || program === token2022Program
+  if (!isToken || data.length < 165 || (data.length > 165 && data[165] !== 2)) return undefined
+  const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
+  return { mint: encodeBase58(data.slice(0, 32)), owner: encodeBase58(data.slice(32, 64)), amount, program }
+}
+
+export const readHoldings = (read: (at: string) => LedgerAccount | undefined, keys: string[]): Holding[] =>
+  keys.map((key) => {
+    const account = read(key)
+    return { lamports: account?.lamports ?? 0n, token: account && readToken(account) }
+  })

@@ -1,0 +1,40 @@
+import { mintAddress } from './accounts.ts'
+
+/** A token of the sandbox on Solana. */
+export type SolanaMint = {
+  address: string
+  symbol: string
+  name: string
+  decimals: number
+  program: 'token' | 'token-2022'
+  /** What the token keeps of each transfer, in hundredths of a percent, and the most of it in base units. */
+  fee?: { basisPoints: number; maximum: bigint } | undefined
+  /** Bound to whoever has it. */
+  bound?: boolean | undefined
+  /** Whole tokens that each funded account starts with. */
+  funds: bigint
+}
+
+/** One of each kind that a wallet has to deal with. */
+export const solanaMints: SolanaMint[] = [
+  { symbol: 'USDC', name: 'USD Coin', decimals: 6, program: 'token' as const, funds: 5_000n },
+  { symbol: 'BONK', name: 'Bonk', decimals: 5, program: 'token' as const, funds: 1_000_000n },
+  { symbol: 'UNIT', name: 'No Fraction', decimals: 0, program: 'token' as const, funds: 40n },
+  { symbol: 'PYUSD', name: 'PayPal USD', decimals: 6, program: 'token-2022' as const, funds: 2_500n },
+  {
+    symbol: 'TOLL',
+    name: 'Keeps One Percent',
+    decimals: 9,
+    program: 'token-2022' as const,
+    fee: { basisPoints: 100, maximum: 5_000_000_000n },
+    funds: 1_000n,
+  },
+  {
+    symbol: 'BOUND',
+    name: 'Never Leaves',
+    decimals: 2,
+    program: 'token-2022' as const,
+    bound: true,
+    funds: 10n,
+  },
+].map((mint, index) => ({ ...mint, address: mintAddress(index) }))

@@ -1,0 +1,107 @@
+import { systemProgram, token2022Program, tokenProgram } from '../../../src/chains/solana/programs.ts'
+import { findTokenAccount } from '../../../src/chains/solana/transfer/addresses.ts'
+import { freePort } from '../../http/freePort.ts'
+import { type Handler, withCors } from '../../http/handler.ts'
+import { serve } from '../../http/serve.ts'
+import { mintBytes, tokenAccountBytes } from './accountBytes.ts'
+import { type SolanaAccount, solanaAccounts } from './accounts.ts'
+import { createLedger, type Ledger } from './createLedger.ts'
+import { type SolanaMint, solanaMints } from './mints.ts'
+import { createRpcHandler } from './rpc.ts'
+import { startSubscriptions } from './subscriptions.ts'
+
+/** A running Solana, as the other parts of the sandbox and tests need to know it. */
+export type Solana = {
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  name: string
+  symbol: string
+  rpcUrl: string
+  /** For subscriptions, one port further, where @solana/web3.js looks for it. */
+  wsUrl: string
+  tokens: readonly SolanaMint[]
+  accounts: readonly SolanaAccount[]
+  ledger: Ledger
+  /** Base units of the coin, or of a token in all accounts of an owner. */
+  balanceOf(owner: string, mint?: string): bigint
+  stop(): Promise<void>
+}
+
+export type SolanaOptions = {
+  /** 0, the default, picks a free one. The next one is taken as well. */
+  port?: number | undefined
+  /** Makes it fail on command. */
+  wrap?: ((handler: Handler) => Handler) | undefined
+  /** How fast blocks follow each other. */
+  blockMs?: number | undefined
+}
+
+const fundedAccounts = 5
+const fundedLamports = 1_000_000_000_000n
+
+/** Starts Solana in this process: a real runtime with funded keys and tokens, behind the methods of a node. */
+export async function startSolana({
+  port = 0,
+  wrap = (handler) => handler,
+  blockMs = 400,
+}: SolanaOptions = {}): Promise<Solana> {
+  const ledger = createLedger()
+  for (const account of solanaAccounts.slice(0, fundedAccounts)) {
+    ledger.put(account.address, { data: new Uint8Array(), owner: systemProgram, lamports: fundedLamports })
+  }
+  for (const mint of solanaMints) placeMint(ledger, mint)
+  ledger.advance(40)
+
+  const handler = withCors(wrap(createRpcHandler(ledger)))
+  const served = await serveBoth(handler, ledger, port)
+  const clock = setInterval(() => ledger.advance(), blockMs)
+  return {
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    symbol: 'SOL',
+    tokens: solanaMints,
+    accounts: solanaAccounts,
+    ledger,
+    ...served,
+    balanceOf: (owner, mint) => balanceOf(ledger, owner, mint),
+    async stop() {
+      clearInterval(clock)
+      await served.stop()
+    },
+  }
+}
+
+/** Calls at one port, subscriptions at the next; where that one is taken, two others are tried. */
+async function serveBoth(handler: Handler, ledger: Ledger, port: number, tries = 20) {
+  const calls = await serve(handler, { port: await freePort(port) })
+  try {
+    const subscriptions = await startSubscriptions(ledger, calls.port + 1)
+    const stop = async () => void (await Promise.all([subscriptions.stop(), calls.stop()]))
+    return { rpcUrl: calls.url, wsUrl: subscriptions.url, stop }
+  } catch (error) {
+    await calls.stop()
+    if (tries === 0) throw error
+    return serveBoth(handler, ledger, port === 0 ? 0 : port + 2, tries - 1)
+  }
+}
+
+/** A mint with its supply, and some of it with each funded account. */
+function placeMint(ledger: Ledger, mint: SolanaMint): void {
+  const program = mint.program === 'token' ? tokenProgram : token2022Program
+  const each = mint.funds * 10n ** BigInt(mint.decimals)
+  const put = (address: string, data: Uint8Array) => {
+    const lamports = ledger.svm.minimumBalanceForRentExemption(BigInt(data.length))
+    ledger.put(address, { data, owner: program, lamports })
+  }
+  put(mint.address, mintBytes(mint, each * BigInt(fundedAccounts)))
+  for (const { address } of solanaAccounts.slice(0, fundedAccounts)) {
+    put(findTokenAccount(address, mint.address, program), tokenAccountBytes(mint, address, each))
+  }
+}
+
+function balanceOf(ledger: Ledger, owner: string, mint?: string): bigint {
+  if (mint === undefined) return ledger.account(owner)?.lamports ?? 0n
+  return [tokenProgram, token2022Program]
+    .flatMap((program) => ledger.tokenAccounts(program))
+    .filter(({ token }) => token.owner === owner && token.mint === mint)
+    .reduce((sum, { token }) => sum + token.amount, 0n)
+}

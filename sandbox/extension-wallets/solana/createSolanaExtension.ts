@@ -1,0 +1,173 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { solanaAccounts } from '../../chains/solana/accounts.ts'
+import { type Brand, iconOf } from '../brands.ts'
+import type { Answer } from '../config.ts'
+import { createDesk, type Desk } from '../createDesk.ts'
+import type { Overlay } from '../createOverlay.ts'
+import { createWalletState } from '../walletState.ts'
+import { describeTransaction } from './describeTransaction.ts'
+import { sendTransaction } from './sendTransaction.ts'
+import { signInText } from './signInText.ts'
+
+/** A wallet as tests and people steer it, at `window.__wallets`. */
+export type StandardExtension = Pick<Desk, 'policy' | 'requests' | 'decide'> & {
+  brand: Brand
+  /** What the page gets: an object of the Wallet Standard. */
+  wallet: object
+  addresses(): string[]
+  switchAccount(index: number): void
+  /** Forgets the page, as a person does in the extension's own settings. */
+  disconnect(): void
+}
+
+type Options = { brand: Brand; rpcUrl: string; answer: Answer; overlay: Overlay }
+type Account = { address: string; publicKey: Uint8Array; chains: string[]; features: string[] }
+type Input = { account: Account; message: Uint8Array; transaction: Uint8Array }
+
+const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
+const features = [
+  'solana:signIn',
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+]
+
+/** Makes one Solana wallet with real keys: it signs here and sends to the chain for real. */
+export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Options): StandardExtension {
+  const keys = brand.accounts.flatMap((index) => {
+    const secretKey = solanaAccounts[index]?.secretKey
+    return secretKey ? [Keypair.fromSecretKey(secretKey)] : []
+  })
+  const all: Account[] = keys.map(({ publicKey }) => {
+    return { address: publicKey.toBase58(), publicKey: publicKey.toBytes(), chains, features }
+  })
+  const state = createWalletState(brand.id)
+  const listeners = new Set<(change: object) => void>()
+  let order = all
+  // Nothing is shared before the page asked, even where it was agreed to at an earlier visit.
+  let shared = false
+
+  const account = () => order[0]?.address ?? ''
+  const desk = createDesk({ brand, network: 'Solana', answer, overlay, account })
+  const accounts = () => (shared && state.isGranted() ? order : [])
+  const changed = () => {
+    for (const listener of [...listeners]) listener({ accounts: accounts() })
+  }
+  const keyOf = ({ address }: Account) => {
+    const key = keys.find(({ publicKey }) => publicKey.toBase58() === address)
+    if (!key || !accounts().some((each) => each.address === address)) throw new Error('Account not connected')
+    return key
+  }
+  const signBytes = (of: Account, bytes: Uint8Array) => ed25519.sign(bytes, keyOf(of).secretKey.slice(0, 32))
+
+  const connect = ({ silent = false } = {}) =>
+    desk.take('connect', [{ silent }], async (request) => {
+      if (!state.isGranted()) {
+        if (silent) return { accounts: [] }
+        await desk.consent('connect', request, { title: 'Connect this site', facts: [] })
+        state.grant(true)
+      }
+      shared = true
+      return { accounts: accounts() }
+    })
+
+  const signIn = (...inputs: object[]) =>
+    desk.take('signIn', inputs, async (request) => {
+      const body = signInText({ domain: location.host, address: account(), ...inputs[0] })
+      await desk.consent('sign', request, { title: 'Sign in', facts: [], body })
+      state.grant(true)
+      shared = true
+      const [first] = accounts()
+      if (!first) throw new Error('No account')
+      const signedMessage = new TextEncoder().encode(body)
+      return [{ account: first, signedMessage, signature: signBytes(first, signedMessage) }]
+    })
+
+  const signMessage = (...inputs: Input[]) =>
+    desk.take(
+      'signMessage',
+      inputs.map(({ message }) => [...message]),
+      async (request) => {
+        const [first] = inputs
+        if (first) keyOf(first.account)
+        const body = new TextDecoder().decode(first?.message)
+        await desk.consent('sign', request, { title: 'Sign a message', facts: [], body })
+        return inputs.map(({ account: of, message }) => ({
+          signedMessage: message,
+          signature: signBytes(of, message),
+        }))
+      },
+    )
+
+  const signOne = ({ account: of, transaction: wire }: Input) => {
+    const transaction = VersionedTransaction.deserialize(wire)
+    transaction.sign([keyOf(of)])
+    return transaction
+  }
+  const signTransaction = (...inputs: Input[]) =>
+    desk.take('signTransaction', [inputs.length], async (request) => {
+      for (const { account: of } of inputs) keyOf(of)
+      await desk.consent('sign', request, describeTransaction(inputs.map(({ transaction }) => transaction)))
+      return inputs.map((input) => ({ signedTransaction: signOne(input).serialize() }))
+    })
+
+  const signAndSendTransaction = (...inputs: Input[]) =>
+    desk.take('signAndSendTransaction', [inputs.length], async (request) => {
+      for (const { account: of } of inputs) keyOf(of)
+      await desk.consent('send', request, describeTransaction(inputs.map(({ transaction }) => transaction)))
+      const outputs = []
+      for (const input of inputs) {
+        const transaction = signOne(input)
+        await sendTransaction(rpcUrl, transaction.serialize())
+        outputs.push({ signature: transaction.signatures[0] })
+      }
+      return outputs
+    })
+
+  const letGo = () => {
+    state.grant(false)
+    shared = false
+    changed()
+  }
+  const on = (event: string, listener: (change: object) => void) => {
+    if (event === 'change') listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const disconnect = () => desk.take('disconnect', [], async () => letGo())
+  const supportedTransactionVersions = ['legacy', 0]
+
+  return {
+    ...desk,
+    brand,
+    wallet: {
+      version: '1.0.0',
+      name: brand.name,
+      icon: iconOf(brand),
+      chains,
+      get accounts() {
+        return accounts()
+      },
+      features: {
+        'standard:connect': { version: '1.0.0', connect },
+        'standard:disconnect': { version: '1.0.0', disconnect },
+        'standard:events': { version: '1.0.0', on },
+        'solana:signIn': { version: '1.0.0', signIn },
+        'solana:signMessage': { version: '1.0.0', signMessage },
+        'solana:signTransaction': { version: '1.0.0', supportedTransactionVersions, signTransaction },
+        'solana:signAndSendTransaction': {
+          version: '1.0.0',
+          supportedTransactionVersions,
+          signAndSendTransaction,
+        },
+      },
+    },
+    addresses: () => order.map(({ address }) => address),
+    switchAccount(index) {
+      const first = order[index]
+      if (first) order = [first, ...order.filter((each) => each !== first)]
+      changed()
+    },
+    disconnect: letGo,
+  }
+}

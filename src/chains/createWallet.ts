@@ -1,0 +1,106 @@
+import type { Connector } from '../connectors/connector.ts'
+import { WalletReplyError } from '../errors/wallet.ts'
+import type { AdapterOptions, Connection, ConnectParameters } from './adapter.ts'
+
+/** What differs between the wallets of one namespace and those of another. */
+export type WalletKind<Provider> = {
+  /** The provider in what a connector opened, the same one for the same thing; undefined where it is none. */
+  read(opened: unknown): Provider | undefined
+  /** Asks the wallet for its accounts. @throws {AccountNotSharedError} If it shares none. */
+  connect(provider: Provider, parameters: ConnectParameters): Promise<Connection>
+  /** Reports what the wallet does by itself. @returns What stops it. */
+  watch(provider: Provider, reports: WalletReports): () => void
+}
+
+export type WalletReports = {
+  accounts(accounts: Connection['accounts']): void
+  network(caipNetworkId: Connection['caipNetworkId']): void
+  disconnect(): void
+}
+
+/** The one wallet that is connected on a namespace. */
+export type Wallet<Provider> = {
+  connect(parameters: ConnectParameters): Promise<Connection>
+  disconnect(): Promise<void>
+  provider(): Provider | undefined
+}
+
+type Link<Provider> = { connector: Connector<unknown>; provider: Provider; unwatch(): void }
+type Pending = Pick<ConnectParameters, 'connector' | 'silent' | 'signal'> & { promise: Promise<Connection> }
+
+/** Keeps the connected wallet and reports what it does. Another wallet takes its place only once it has agreed. */
+export function createWallet<Provider>(
+  { emit, signal: life }: Pick<AdapterOptions, 'emit' | 'signal'>,
+  kind: WalletKind<Provider>,
+): Wallet<Provider> {
+  let link: Link<Provider> | undefined
+  let pending: Pending | undefined
+  // Counts intents, so that a late answer to an older one cannot undo a newer one.
+  let intent = 0
+
+  const isLinked = (connector: Connector<unknown>, provider: Provider) =>
+    link?.provider === provider && link.connector.id === connector.id
+  const attach = (connector: Connector<unknown>, provider: Provider) => {
+    if (isLinked(connector, provider)) return
+    link?.unwatch()
+    link = { connector, provider, unwatch: watch(provider) }
+  }
+  const drop = () => {
+    link?.unwatch()
+    link = undefined
+  }
+  const watch = (provider: Provider) =>
+    kind.watch(provider, {
+      accounts(accounts) {
+        // Locked or let go of: what it says from now on is not for us until somebody connects again.
+        if (accounts.length === 0) drop()
+        emit('accounts', accounts)
+      },
+      network: (id) => emit('network', id),
+      disconnect() {
+        drop()
+        emit('disconnect')
+      },
+    })
+
+  life.addEventListener('abort', drop, { once: true })
+
+  const start = async (parameters: ConnectParameters): Promise<Connection> => {
+    const { connector, silent, signal } = parameters
+    intent += 1
+    const mine = intent
+    const provider = kind.read(await connector.open({ silent, signal }))
+    if (!provider) throw new WalletReplyError({ method: 'open' })
+    // Connected already: its accounts can be read without asking the person again.
+    const connection = await (isLinked(connector, provider)
+      ? kind
+          .connect(provider, { ...parameters, silent: true })
+          .catch(() => kind.connect(provider, parameters))
+      : kind.connect(provider, parameters))
+    signal.throwIfAborted()
+    if (mine !== intent) throw new DOMException('A newer request took its place', 'AbortError')
+    attach(connector, provider)
+    return connection
+  }
+
+  return {
+    connect(parameters) {
+      const { connector, silent } = parameters
+      const isSame = pending?.connector.id === connector.id && pending.silent === silent
+      if (pending && isSame && !pending.signal.aborted) return pending.promise
+      const promise = start(parameters).finally(() => {
+        if (pending?.promise === promise) pending = undefined
+      })
+      pending = { ...parameters, promise }
+      return promise
+    },
+    async disconnect() {
+      intent += 1
+      pending = undefined
+      const connector = link?.connector
+      drop()
+      await connector?.close()
+    },
+    provider: () => link?.provider,
+  }
+}

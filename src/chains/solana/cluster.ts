@@ -1,0 +1,21 @@
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { Network } from '../../schemas/network.ts'
+
+/** What the Wallet Standard calls the networks that CAIP-2 names by the hash of their first block. */
+const clusters: Record<string, string> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+}
+
+/** The Wallet Standard's name of a network; its own CAIP-2 id where it has none. */
+export const clusterOf = (id: CaipNetworkId): string => clusters[id] ?? id
+
+/**
+ * The network to be on with a wallet that is on none by itself: the one in use, or the first that the
+ * wallet names, or the first there is.
+ */
+export function chooseNetwork(networks: readonly Network[], served: readonly string[]): CaipNetworkId {
+  const fitting = networks.find(({ caipNetworkId }) => served.includes(clusterOf(caipNetworkId)))
+  return (fitting ?? networks[0])?.caipNetworkId ?? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+}

@@ -1,0 +1,46 @@
+import { NotConnectedError } from '../../errors/connection.ts'
+import { encodeBase58 } from '../../lib/base58.ts'
+import type { CreateChainAdapter } from '../adapter.ts'
+import { createWallet } from '../createWallet.ts'
+import { parseAddress } from './parseAddress.ts'
+import { createSolanaWallets } from './wallet.ts'
+
+/**
+ * Solana over wallets of the Wallet Standard and over pairings.
+ *
+ * Connecting and signing need nothing but the wallet. What asks a node is loaded once it is called, and what
+ * builds transactions, which brings @solana/web3.js, with the first transfer.
+ */
+export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
+  const wallet = createWallet({ emit, signal }, createSolanaWallets())
+  const requireProvider = () => {
+    const provider = wallet.provider()
+    if (!provider) throw new NotConnectedError({ namespace: 'solana' })
+    return provider
+  }
+  const node = async () => (await import('./node/createNode.ts')).createNode(fetch)
+  const transfers = async () => (await import('./transfer/createTransfers.ts')).createTransfers(fetch)
+
+  return {
+    namespace: 'solana',
+    connect: wallet.connect,
+    disconnect: wallet.disconnect,
+    getProvider: wallet.provider,
+    // A wallet is told the network with each request; there is nothing to move.
+    switchNetwork: async () => void requireProvider(),
+    parseAddress,
+
+    getBalance: async (parameters) => (await node()).getBalance(parameters),
+    getTokenBalances: async (parameters) => (await node()).getTokenBalances(parameters),
+    getTokenMetadata: async (parameters) => (await node()).getTokenMetadata(parameters),
+    isContract: async (parameters) => (await node()).isContract(parameters),
+    followTransfer: async (parameters) => (await node()).followTransfer(parameters),
+    getTransferCost: async (request) => (await transfers()).getTransferCost(request),
+    transfer: async (request) => (await transfers()).transfer(requireProvider(), request),
+
+    async signMessage({ address, message }) {
+      const bytes = new TextEncoder().encode(message)
+      return encodeBase58(await requireProvider().signMessage({ address, message: bytes }))
+    },
+  }
+}

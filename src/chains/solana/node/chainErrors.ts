@@ -1,0 +1,40 @@
+import type { W3mError } from '../../../errors/base.ts'
+import { ExecutionRevertedError, InsufficientFundsError, UnknownNodeError } from '../../../errors/chain.ts'
+import { BelowRentError, TransactionExpiredError } from '../../../errors/transaction.ts'
+import { cleanText } from '../../../lib/cleanText.ts'
+
+type Facts = { code?: number | undefined; data?: unknown; cause?: unknown }
+type ChainErrorClass = new (failure: {
+  cause?: unknown
+  rpcCode?: number | undefined
+  reason?: string
+}) => W3mError
+
+// A node gives one number to nearly all of these: only its words and the programs' own tell them apart.
+const reasons: [words: RegExp, error: ChainErrorClass][] = [
+  [/blockhash ?not ?found|block height exceeded/, TransactionExpiredError],
+  [/insufficient ?funds ?for ?rent|rent state|account.{0,20}rent exempt/, BelowRentError],
+  [
+    /insufficient (lamports|funds)|insufficientfunds|no record of a prior credit|accountnotfound|custom program error: 0x1\b|"custom":1[,}]/,
+    InsufficientFundsError,
+  ],
+  [/instruction ?error|custom program error|program failed|simulation failed/, ExecutionRevertedError],
+]
+
+const longestReason = 300
+
+/** The error of ours for what a node, or a wallet repeating its node, said of a transaction. */
+export function toChainError(message: string, { code, data, cause }: Facts = {}): W3mError {
+  const words = `${message} ${toText(data)}`.slice(0, 8000).toLowerCase()
+  const failure = { cause, rpcCode: code, reason: cleanText(message, longestReason) }
+  const [, ChainError] = reasons.find(([pattern]) => pattern.test(words)) ?? []
+  return ChainError ? new ChainError(failure) : new UnknownNodeError(failure)
+}
+
+function toText(data: unknown): string {
+  try {
+    return JSON.stringify(data) ?? ''
+  } catch {
+    return ''
+  }
+}

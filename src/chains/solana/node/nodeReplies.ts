@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { base64ToBytes } from '../../../lib/base64.ts'
+
+/** A whole number of JSON: what is too big for a double is refused rather than rounded. */
+export const wholeSchema = z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= 0))
+export const lamportsSchema = z.pipe(
+  wholeSchema,
+  z.transform((value) => BigInt(value)),
+)
+
+/**
+ * The same, where nodes write null for nothing. In place of `z.nullable`, which every page would carry for
+ * the sake of this one: zod lies in the part that is loaded first.
+ */
+export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) => (value ?? undefined) as object | undefined),
+    z.optional(schema as unknown as z.ZodMiniType<z.output<Schema>, object>),
+  )
+
+/** Bytes as nodes give them: `[text, 'base64']`. */
+const base64Data = z.pipe(
+  z.array(z.string()),
+  z.transform(([text = '', encoding], context) => {
+    const bytes = encoding === 'base64' ? base64ToBytes(text) : undefined
+    if (bytes) return bytes
+    context.issues.push({ code: 'custom', message: 'no base64', input: text })
+    return z.NEVER
+  }),
+)
+
+/** An account as asked for with `encoding: 'base64'`. */
+export const accountSchema = z.object({
+  data: base64Data,
+  executable: z.boolean(),
+  lamports: lamportsSchema,
+  owner: z.string(),
+})
+export type NodeAccount = z.output<typeof accountSchema>
+
+/** Nodes wrap what depends on a slot together with that slot. */
+export const inContext = <Schema extends z.ZodMiniType>(value: Schema) => z.object({ value })
+
+export const keyedAccountsSchema = inContext(
+  z.array(z.object({ pubkey: z.string(), account: accountSchema })),
+)
+
+export const statusesSchema = inContext(
+  z.array(
+    orNothing(
+      z.object({
+        err: z.unknown(),
+        confirmationStatus: orNothing(z.enum(['processed', 'confirmed', 'finalized'])),
+      }),
+    ),
+  ),
+)
+
+const tokenAmountSchema = z.object({
+  accountIndex: wholeSchema,
+  mint: z.string(),
+  owner: z.optional(z.string()),
+  uiTokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)) }),
+})
+export type TokenAmount = z.output<typeof tokenAmountSchema>
+
+/** A transaction as asked for with `encoding: 'json'`. */
+export const transactionSchema = orNothing(
+  z.object({
+    blockTime: orNothing(wholeSchema),
+    transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
+    meta: orNothing(
+      z.object({
+        err: z.unknown(),
+        fee: lamportsSchema,
+        preBalances: z.array(lamportsSchema),
+        postBalances: z.array(lamportsSchema),
+        preTokenBalances: orNothing(z.array(tokenAmountSchema)),
+        postTokenBalances: orNothing(z.array(tokenAmountSchema)),
+        logMessages: orNothing(z.array(z.string())),
+        loadedAddresses: z.optional(
+          z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  }),
+)
+export type NodeTransaction = NonNullable<z.output<typeof transactionSchema>>
+
+/** The block that a transaction refers to, and the last block it may still be in. */
+export const blockhashSchema = inContext(
+  z.object({ blockhash: z.string(), lastValidBlockHeight: wholeSchema }),
+)

@@ -1,0 +1,83 @@
+import { NotATokenError } from '../../../errors/transaction.ts'
+import { encodeBase58 } from '../../../lib/base58.ts'
+import { cleanText } from '../../../lib/cleanText.ts'
+import type { TokenMetadata } from '../../adapter.ts'
+import { token2022Program, tokenProgram } from '../programs.ts'
+import type { AskNode } from './askNode.ts'
+import { accountSchema, inContext, keyedAccountsSchema, type NodeAccount, orNothing } from './nodeReplies.ts'
+import { readExtension, readMint, readText } from './tokenAccounts.ts'
+
+const longestSymbol = 20
+
+/** What an address holds of each mint, in all of its token accounts together. */
+export async function getTokenBalances(ask: AskNode, owner: string, mints: string[]): Promise<bigint[]> {
+  const held = new Map<string, bigint>()
+  for (const { mint, amount } of await readTokenAccounts(ask, owner)) {
+    held.set(mint, (held.get(mint) ?? 0n) + amount)
+  }
+  return mints.map((mint) => held.get(mint) ?? 0n)
+}
+
+export type TokenAccount = { address: string; program: string; mint: string; amount: bigint }
+
+/** Every token account that belongs to an address. */
+export async function readTokenAccounts(
+  ask: AskNode,
+  owner: string,
+  filter: { mint?: string } = {},
+): Promise<TokenAccount[]> {
+  const wanted = filter.mint
+    ? [{ mint: filter.mint }]
+    : [{ programId: tokenProgram }, { programId: token2022Program }]
+  const answers = await Promise.all(
+    wanted.map((each) =>
+      ask('getTokenAccountsByOwner', [owner, each, { encoding: 'base64' }], keyedAccountsSchema),
+    ),
+  )
+  return answers.flatMap(({ value }) =>
+    value.flatMap(({ pubkey, account }) => toTokenAccount(pubkey, account)),
+  )
+}
+
+/** Mint, owner and amount are the first 72 bytes, in both token programs. */
+function toTokenAccount(address: string, { data, owner: program }: NodeAccount): TokenAccount[] {
+  if (data.length < 165) return []
+  const mint = encodeBase58(data.slice(0, 32))
+  return [{ address, program, mint, amount: new DataView(data.slice(64, 72).buffer).getBigUint64(0, true) }]
+}
+
+/** An account of the network, or undefined where there is none. */
+export async function readAccount(ask: AskNode, address: string): Promise<NodeAccount | undefined> {
+  const params = [address, { encoding: 'base64' }]
+  const { value } = await ask('getAccountInfo', params, inContext(orNothing(accountSchema)))
+  return value
+}
+
+/** @throws {NotATokenError} If what lives at the address is no mint. */
+export async function readMintAccount(ask: AskNode, token: string) {
+  const account = await readAccount(ask, token)
+  const mint = account && readMint(account)
+  if (!account || !mint) throw new NotATokenError({ token })
+  return { ...mint, program: account.owner, account }
+}
+
+/** Name and symbol as the mint itself has them, else as its metadata account; empty where neither is there. */
+export async function getTokenMetadata(ask: AskNode, token: string): Promise<TokenMetadata> {
+  const { decimals, account } = await readMintAccount(ask, token)
+  const inside = readExtension(account.data, 'metadata')
+  const { name, symbol } = inside ? readNames(inside, 64) : await readMetadataAccount(ask, token)
+  return { name: cleanText(name), symbol: cleanText(symbol, longestSymbol), decimals }
+}
+
+async function readMetadataAccount(ask: AskNode, token: string) {
+  const { findMetadataAddress } = await import('../transfer/addresses.ts')
+  const account = await readAccount(ask, findMetadataAddress(token)).catch(() => undefined)
+  return account ? readNames(account.data, 65) : { name: '', symbol: '' }
+}
+
+/** Name and symbol, each as a length and its letters, one after the other. */
+function readNames(data: Uint8Array, at: number): { name: string; symbol: string } {
+  const name = readText(data, at)
+  const symbol = name && readText(data, name.next)
+  return { name: name?.text ?? '', symbol: symbol?.text ?? '' }
+}

@@ -1,0 +1,102 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { UnsupportedMethodError, WalletReplyError } from '../../errors/wallet.ts'
+import { decodeBase58, encodeBase58 } from '../../lib/base58.ts'
+import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
+import { askPerson, askWallet } from './askWallet.ts'
+import { parseAddress } from './parseAddress.ts'
+import type { SolanaProvider } from './provider.ts'
+import { placeSignature } from './wireTransaction.ts'
+
+/**
+ * A Solana wallet that is asked by JSON-RPC, as over a pairing.
+ *
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
+ */
+export function fromRequests(wallet: Eip1193Provider): SolanaProvider {
+  let known: string[] = []
+  const request = (method: string, params: object) => async () => wallet.request({ method, params })
+  const readAccounts = async (signal?: AbortSignal) => {
+    const method = 'solana_getAccounts'
+    known = toAddresses(await askWallet(method, request(method, {}), signal))
+    return known
+  }
+  const signTransaction: SolanaProvider['signTransaction'] = async ({ address, transaction }) => {
+    const method = 'solana_signTransaction'
+    const params = { transaction: bytesToBase64(transaction), pubkey: address }
+    return toSigned(method, await askPerson(method, request(method, params)), { address, transaction })
+  }
+
+  return {
+    accounts: () => known,
+    clusters: () => [],
+    connect: ({ signal }) => readAccounts(signal),
+    signIn: () => Promise.reject(new UnsupportedMethodError({ method: 'solana:signIn' })),
+
+    async signMessage({ address, message }) {
+      const method = 'solana_signMessage'
+      const params = { message: encodeBase58(message), pubkey: address }
+      return toSignature(method, await askPerson(method, request(method, params)))
+    },
+
+    signTransaction,
+    async signAllTransactions({ address, transactions }) {
+      const method = 'solana_signAllTransactions'
+      const params = { transactions: transactions.map(bytesToBase64), pubkey: address }
+      const answer = read(await askPerson(method, request(method, params)), 'transactions')
+      if (!Array.isArray(answer) || answer.length !== transactions.length) {
+        throw new WalletReplyError({ method })
+      }
+      return answer.map((signed) => toBytes(method, signed))
+    },
+
+    // The wallet's own node may be on another cluster: the one that asks for a signature sends it.
+    canSend: () => false,
+    async signAndSendTransaction({ address, transaction, options }) {
+      const method = 'solana_signAndSendTransaction'
+      const params = { transaction: bytesToBase64(transaction), pubkey: address, ...(options && { options }) }
+      return encodeBase58(toSignature(method, await askPerson(method, request(method, params))))
+    },
+
+    onAccounts(listener) {
+      const hear = () => void readAccounts().then(listener, () => undefined)
+      wallet.on?.('accountsChanged', hear)
+      return () => void wallet.removeListener?.('accountsChanged', hear)
+    },
+  }
+}
+
+/** Addresses as wallets list them: as text, or as `{ pubkey }`. */
+function toAddresses(answer: unknown): string[] {
+  if (!Array.isArray(answer)) return []
+  const texts = answer.slice(0, 500).map((each) => (typeof each === 'string' ? each : read(each, 'pubkey')))
+  return [...new Set(texts.flatMap((text) => (typeof text === 'string' && parseAddress(text)) || []))]
+}
+
+const read = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+function toSignature(method: string, answer: unknown): Uint8Array {
+  const text = read(answer, 'signature')
+  const signature = typeof text === 'string' ? decodeBase58(text) : undefined
+  if (signature?.length !== 64) throw new WalletReplyError({ method })
+  return signature
+}
+
+function toBytes(method: string, value: unknown): Uint8Array {
+  const bytes = typeof value === 'string' ? base64ToBytes(value) : undefined
+  if (!bytes) throw new WalletReplyError({ method })
+  return bytes
+}
+
+/** The signed transaction: whole where the wallet gives it back, else ours with its signature in place. */
+function toSigned(
+  method: string,
+  answer: unknown,
+  { address, transaction }: { address: string; transaction: Uint8Array },
+): Uint8Array {
+  const whole = read(answer, 'transaction')
+  if (typeof whole === 'string') return toBytes(method, whole)
+  const signed = placeSignature(transaction, address, toSignature(method, answer))
+  if (!signed) throw new WalletReplyError({ method })
+  return signed
+}

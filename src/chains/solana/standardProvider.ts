@@ -1,0 +1,90 @@
+import type { StandardAccount, StandardWallet } from '../../connectors/wallet-standard/standardWallet.ts'
+import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
+import { encodeBase58 } from '../../lib/base58.ts'
+import { askPerson, askWallet } from './askWallet.ts'
+import { clusterOf } from './cluster.ts'
+import { parseAddress } from './parseAddress.ts'
+import type { SignTransactions, SolanaProvider } from './provider.ts'
+import { isSameBytes, readOutputs, signatureOf } from './walletReplies.ts'
+
+/** The Solana side of a wallet of the Wallet Standard. @see https://github.com/anza-xyz/wallet-standard */
+export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
+  const shared = () => wallet.accounts().filter(isSolana)
+  const accounts = () => [...new Set(shared().map(({ address }) => address))]
+  /** The wallet's own object for an account: it is wanted back with each request. */
+  const own = (address: string) => {
+    const found = shared().find((account) => account.address === address)
+    if (!found) throw new AccountNotSharedError({ connectorId: address })
+    return found.own
+  }
+  const ask = (name: string, ...inputs: object[]) =>
+    askPerson(name, () => wallet.call(`solana:${name}`, name, ...inputs))
+
+  const signAllTransactions = async ({ address, network, transactions }: SignTransactions) => {
+    const chain = clusterOf(network)
+    const account = own(address)
+    const inputs = transactions.map((transaction) => ({ account, transaction, chain }))
+    const outputs = readOutputs('signTransaction', await ask('signTransaction', ...inputs), inputs.length)
+    return outputs.map(({ signedTransaction }) => {
+      if (signedTransaction instanceof Uint8Array) return signedTransaction
+      throw new WalletReplyError({ method: 'signTransaction' })
+    })
+  }
+
+  return {
+    accounts,
+    clusters: () => wallet.chains.filter((chain) => chain.startsWith('solana:')),
+
+    async connect({ silent, signal }) {
+      const connect = () => wallet.call('standard:connect', 'connect', ...(silent ? [{ silent }] : []))
+      await (silent ? askWallet : askPerson)('connect', connect, signal)
+      return accounts()
+    },
+
+    async signIn(input) {
+      const [output] = readOutputs('signIn', await ask('signIn', withoutGaps(input)), 1)
+      const { account, signedMessage } = output ?? {}
+      const address = (account as { address?: unknown } | undefined)?.address
+      if (typeof address !== 'string' || !parseAddress(address) || !(signedMessage instanceof Uint8Array)) {
+        throw new WalletReplyError({ method: 'signIn' })
+      }
+      return { address, signedMessage, signature: signatureOf('signIn', output) }
+    },
+
+    async signMessage({ address, message }) {
+      const answer = await ask('signMessage', { account: own(address), message })
+      const [output] = readOutputs('signMessage', answer, 1)
+      // A wallet may sign something around the message; then the signature is not over what was asked.
+      if (!isSameBytes(output?.signedMessage ?? message, message)) {
+        throw new WalletReplyError({ method: 'signMessage' })
+      }
+      return signatureOf('signMessage', output)
+    },
+
+    async signTransaction({ transaction, ...who }) {
+      const [signed] = await signAllTransactions({ ...who, transactions: [transaction] })
+      if (!signed) throw new WalletReplyError({ method: 'signTransaction' })
+      return signed
+    },
+    signAllTransactions,
+
+    canSend: (network) =>
+      wallet.has('solana:signAndSendTransaction') && wallet.chains.includes(clusterOf(network)),
+
+    async signAndSendTransaction({ address, network, transaction, options }) {
+      const input = { account: own(address), transaction, chain: clusterOf(network), options }
+      const answer = await ask('signAndSendTransaction', withoutGaps(input))
+      const [output] = readOutputs('signAndSendTransaction', answer, 1)
+      return encodeBase58(signatureOf('signAndSendTransaction', output))
+    },
+
+    onAccounts: (listener) => wallet.onChange(() => listener(accounts())),
+  }
+}
+
+const isSolana = ({ address, chains }: StandardAccount): boolean =>
+  parseAddress(address) !== undefined && chains.some((chain) => chain.startsWith('solana:'))
+
+/** Wallets look whether a member is there: one that is undefined would count. */
+const withoutGaps = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))

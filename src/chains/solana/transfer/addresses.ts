@@ -1,0 +1,18 @@
+import { PublicKey } from '@solana/web3.js'
+import { associatedTokenProgram, metadataProgram } from '../programs.ts'
+
+const toBytes = (address: string) => new PublicKey(address).toBytes()
+
+const find = (program: string, ...seeds: Uint8Array[]): string =>
+  PublicKey.findProgramAddressSync(seeds, new PublicKey(program))[0].toBase58()
+
+/** Where an address holds a token by convention: the account that wallets look at. */
+export const findTokenAccount = (owner: string, mint: string, program: string): string =>
+  find(associatedTokenProgram, toBytes(owner), toBytes(program), toBytes(mint))
+
+/** Where a mint's name and symbol stand, for mints that do not hold them themselves. */
+export const findMetadataAddress = (mint: string): string =>
+  find(metadataProgram, new TextEncoder().encode('metadata'), toBytes(metadataProgram), toBytes(mint))
+
+/** Whether somebody can have the key of an address: a program's own addresses lie off the curve. */
+export const isOnCurve = (address: string): boolean => PublicKey.isOnCurve(toBytes(address))

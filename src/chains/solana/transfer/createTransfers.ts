@@ -1,0 +1,138 @@
+import { PublicKey, Transaction } from '@solana/web3.js'
+import * as z from 'zod/mini'
+import { InsufficientFundsError, NodeTimeoutError, NodeUnreachableError } from '../../../errors/chain.ts'
+import { BelowRentError } from '../../../errors/transaction.ts'
+import { UnknownWalletError, WalletReplyError } from '../../../errors/wallet.ts'
+import { bytesToBase64 } from '../../../lib/base64.ts'
+import type { ChainAdapter, TransferCost, TransferRequest } from '../../adapter.ts'
+import { readFailure } from '../../readFailure.ts'
+import { type AskNode, createAskNode } from '../node/askNode.ts'
+import { toChainError } from '../node/chainErrors.ts'
+import { requireCluster } from '../node/createNode.ts'
+import { blockhashSchema, inContext, lamportsSchema, orNothing } from '../node/nodeReplies.ts'
+import type { SolanaProvider } from '../provider.ts'
+import { transactionId } from '../wireTransaction.ts'
+import { planTransfer, readRent, type TransferPlan } from './planTransfer.ts'
+
+export type Transfers = {
+  getTransferCost: ChainAdapter['getTransferCost']
+  transfer(provider: SolanaProvider, request: TransferRequest): Promise<string>
+}
+
+/** Builds transfers. The only part of the product that needs @solana/web3.js. */
+export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
+  return {
+    async getTransferCost({ signal, ...request }) {
+      const ask = createAskNode(request.network, { fetch, signal })
+      await requireCluster(ask, request.network)
+      const plan = await planTransfer(ask, request)
+      const cost = await priceOf(ask, plan, request)
+      // A transfer of nothing stands in for one that is not there yet: only its price is wanted.
+      if (request.amount > 0n) {
+        await checkFunds(ask, { plan, request, cost })
+        await simulate(ask, plan, request)
+      }
+      return cost
+    },
+
+    async transfer(provider, request) {
+      const ask = createAskNode(request.network, { fetch })
+      await requireCluster(ask, request.network)
+      const plan = await planTransfer(ask, request)
+      const { transaction } = await build(ask, plan, request)
+      const network = request.network.caipNetworkId
+      const who = { address: request.from, network, transaction }
+      return provider.canSend(network) ? sendByWallet(provider, who) : sendSigned(ask, provider, who)
+    },
+  }
+}
+
+async function build(ask: AskNode, plan: TransferPlan, { from }: TransferRequest) {
+  const { value } = await ask('getLatestBlockhash', [{ commitment: 'confirmed' }], blockhashSchema)
+  const transaction = new Transaction({ feePayer: new PublicKey(from), ...value })
+  transaction.add(...plan.instructions)
+  return {
+    transaction: new Uint8Array(
+      transaction.serialize({ requireAllSignatures: false, verifySignatures: false }),
+    ),
+    message: new Uint8Array(transaction.serializeMessage()),
+  }
+}
+
+async function priceOf(ask: AskNode, plan: TransferPlan, request: TransferRequest): Promise<TransferCost> {
+  const { message } = await build(ask, plan, request)
+  const params = [bytesToBase64(message), { commitment: 'confirmed' }]
+  const { value } = await ask('getFeeForMessage', params, inContext(orNothing(lamportsSchema)))
+  if (value === undefined) throw toChainError('Blockhash not found')
+  const { units, accountRent, tokenFee } = plan
+  return { gasLimit: BigInt(units), fee: value + (accountRent ?? 0n), accountRent, tokenFee }
+}
+
+type Check = { plan: TransferPlan; request: TransferRequest; cost: TransferCost }
+
+/**
+ * What the network would refuse, said before anybody signs: too little to pay, or an account left with less
+ * than an account must hold. Nothing at all is as good as enough.
+ */
+async function checkFunds(ask: AskNode, { plan, request, cost }: Check): Promise<void> {
+  const { from, to, amount, token } = request
+  const [{ value: balance }, minimum] = await Promise.all([
+    ask('getBalance', [from], inContext(lamportsSchema)),
+    readRent(ask, 0),
+  ])
+  const native = token.address === undefined
+  const left = balance - cost.fee - (native ? amount : 0n)
+  if (left < 0n) throw new InsufficientFundsError()
+  if (left > 0n && left < minimum) throw new BelowRentError({ side: 'sender', minimum })
+  const isTooLittle = native && from !== to && plan.receiverLamports + amount < minimum
+  if (isTooLittle) throw new BelowRentError({ side: 'receiver', minimum })
+}
+
+const simulationSchema = inContext(z.object({ err: z.unknown(), logs: orNothing(z.array(z.string())) }))
+
+async function simulate(ask: AskNode, plan: TransferPlan, request: TransferRequest): Promise<void> {
+  const { transaction } = await build(ask, plan, request)
+  const options = {
+    encoding: 'base64',
+    sigVerify: false,
+    replaceRecentBlockhash: true,
+    commitment: 'confirmed',
+  }
+  const { value } = await ask('simulateTransaction', [bytesToBase64(transaction), options], simulationSchema)
+  if (value.err === null || value.err === undefined) return
+  throw toChainError(`Simulation failed: ${JSON.stringify(value.err)}`, { data: value.logs })
+}
+
+type Signing = Parameters<SolanaProvider['signTransaction']>[0]
+
+async function sendByWallet(provider: SolanaProvider, who: Signing): Promise<string> {
+  try {
+    return await provider.signAndSendTransaction({ ...who, options: { preflightCommitment: 'confirmed' } })
+  } catch (error) {
+    throw error instanceof UnknownWalletError ? toSendError(error) : error
+  }
+}
+
+/** The wallet signs, we send. The same signed bytes may go out as often as needed: they count once. */
+async function sendSigned(ask: AskNode, provider: SolanaProvider, who: Signing): Promise<string> {
+  const signed = await provider.signTransaction(who)
+  const id = transactionId(signed)
+  if (!id) throw new WalletReplyError({ method: 'signTransaction' })
+  const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
+  try {
+    await ask('sendTransaction', [bytesToBase64(signed), options], z.string())
+  } catch (error) {
+    const isUnknown = error instanceof NodeUnreachableError || error instanceof NodeTimeoutError
+    const isKnown = /already been processed/i.test(readFailure(error).texts.join(' '))
+    // Whether it went out nobody knows: it is followed like one that did.
+    if (!isUnknown && !isKnown) throw error
+  }
+  return id
+}
+
+/** The network's reason in what a wallet repeats of its node, where there is one. */
+function toSendError(error: UnknownWalletError) {
+  const { texts, codes } = readFailure(error.cause)
+  const reason = toChainError(texts.join(' '), { code: codes[0], cause: error.cause })
+  return reason.code === 'W3M_NODE_UNKNOWN' ? error : reason
+}

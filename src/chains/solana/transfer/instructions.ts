@@ -1,0 +1,69 @@
+import { ComputeBudgetProgram, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
+import { associatedTokenProgram, systemProgram } from '../programs.ts'
+
+const key = (address: string) => new PublicKey(address)
+const account = (address: string, flags: { isSigner?: boolean; isWritable?: boolean } = {}) => ({
+  pubkey: key(address),
+  isSigner: false,
+  isWritable: false,
+  ...flags,
+})
+
+/** What we add to be carried out soon, whatever the limit: facts 7, 500 units at 20,000,000 micro-lamports. */
+const priorityMicroLamports = 10_000_000_000
+
+/** How much work a transaction may be, and a fixed sum for doing it soon. */
+export const budget = (units: number): TransactionInstruction[] => [
+  ComputeBudgetProgram.setComputeUnitLimit({ units }),
+  ComputeBudgetProgram.setComputeUnitPrice({ microLamports: Math.floor(priorityMicroLamports / units) }),
+]
+
+export const transferLamports = (from: string, to: string, lamports: bigint): TransactionInstruction =>
+  SystemProgram.transfer({ fromPubkey: key(from), toPubkey: key(to), lamports })
+
+type TokenAccountOf = { payer: string; address: string; owner: string; mint: string; program: string }
+
+/** Opens the conventional token account of an owner; does nothing where it is there already. */
+export const createTokenAccount = ({ payer, address, owner, mint, program }: TokenAccountOf) =>
+  new TransactionInstruction({
+    programId: key(associatedTokenProgram),
+    keys: [
+      account(payer, { isSigner: true, isWritable: true }),
+      account(address, { isWritable: true }),
+      account(owner),
+      account(mint),
+      account(systemProgram),
+      account(program),
+    ],
+    data: Buffer.from([1]),
+  })
+
+type TokenTransfer = {
+  program: string
+  source: string
+  mint: string
+  destination: string
+  owner: string
+  amount: bigint
+  decimals: number
+}
+
+/** Moves tokens; refused by the program where the mint has other decimals. The same call in both programs. */
+export function transferToken(transfer: TokenTransfer): TransactionInstruction {
+  const { program, source, mint, destination, owner, amount, decimals } = transfer
+  const data = new Uint8Array(10)
+  const view = new DataView(data.buffer)
+  view.setUint8(0, 12)
+  view.setBigUint64(1, amount, true)
+  view.setUint8(9, decimals)
+  return new TransactionInstruction({
+    programId: key(program),
+    keys: [
+      account(source, { isWritable: true }),
+      account(mint),
+      account(destination, { isWritable: true }),
+      account(owner, { isSigner: true }),
+    ],
+    data: Buffer.from(data),
+  })
+}

@@ -1,0 +1,141 @@
+import type { TransactionInstruction } from '@solana/web3.js'
+import * as z from 'zod/mini'
+import { InsufficientFundsError } from '../../../errors/chain.ts'
+import {
+  NotATokenError,
+  ReceiverNotAPersonError,
+  TokenRefusesTransferError,
+} from '../../../errors/transaction.ts'
+import type { TransferRequest } from '../../adapter.ts'
+import type { AskNode } from '../node/askNode.ts'
+import { lamportsSchema, wholeSchema } from '../node/nodeReplies.ts'
+import { feeOf, readExtension, readTransferFee } from '../node/tokenAccounts.ts'
+import { readAccount, readMintAccount, readTokenAccounts, type TokenAccount } from '../node/tokens.ts'
+import { systemProgram } from '../programs.ts'
+import { findTokenAccount, isOnCurve } from './addresses.ts'
+import { budget, createTokenAccount, transferLamports, transferToken } from './instructions.ts'
+
+/** A transfer as the network is to carry it out, and what of it is worth telling. */
+export type TransferPlan = {
+  instructions: TransactionInstruction[]
+  units: number
+  /** Lamports the receiver holds now, for the check of the least an account must hold. */
+  receiverLamports: bigint
+  accountRent?: bigint | undefined
+  tokenFee?: bigint | undefined
+}
+
+/** Units of work: of a plain transfer, of a token's, and of a token's that opens an account first. */
+const nativeUnits = 500
+const tokenUnits = 300_000
+const openingUnits = 400_000
+const tokenAccountBytes = 165
+/** More accounts of one token than anybody sends from at once; each makes the transaction longer. */
+const mostSources = 5
+
+/**
+ * Works out the instructions of a transfer.
+ *
+ * @throws {ReceiverNotAPersonError} If nobody could take out what is sent there.
+ * @throws {TokenRefusesTransferError} If the token cannot be sent this way.
+ * @throws {NotATokenError} If the mint is none, or has other decimals than the amount was meant in.
+ * @throws {InsufficientFundsError} If the sender has not that much of the token.
+ */
+export async function planTransfer(ask: AskNode, request: TransferRequest): Promise<TransferPlan> {
+  const { from, to, amount, token } = request
+  const receiverLamports = from === to ? 0n : await checkReceiver(ask, to)
+  if (token.address !== undefined) {
+    return { ...(await planToken(ask, { ...request, mint: token.address })), receiverLamports }
+  }
+  return {
+    instructions: [...budget(nativeUnits), transferLamports(from, to, amount)],
+    units: nativeUnits,
+    receiverLamports,
+  }
+}
+
+/** A person's account belongs to the system program, or is not there yet and has a key. */
+async function checkReceiver(ask: AskNode, address: string): Promise<bigint> {
+  const account = await readAccount(ask, address)
+  const isPerson = account ? account.owner === systemProgram && !account.executable : isOnCurve(address)
+  if (!isPerson) throw new ReceiverNotAPersonError({ address })
+  return account?.lamports ?? 0n
+}
+
+type TokenRequest = Pick<TransferRequest, 'from' | 'to' | 'amount' | 'token'> & { mint: string }
+
+async function planToken(
+  ask: AskNode,
+  { from, to, amount, token, mint }: TokenRequest,
+): Promise<Omit<TransferPlan, 'receiverLamports'>> {
+  const { decimals, program, account } = await readMintAccount(ask, mint)
+  if (decimals !== token.decimals) throw new NotATokenError({ token: mint })
+  const isBound =
+    readExtension(account.data, 'nonTransferable') || readExtension(account.data, 'transferHook')
+  if (isBound) throw new TokenRefusesTransferError({ token: mint })
+
+  const destination = findTokenAccount(to, mint, program)
+  const held = await readTokenAccounts(ask, from, { mint })
+  const sources = chooseSources(held, amount, findTokenAccount(from, mint, program))
+  const isNew = from !== to && (await readAccount(ask, destination)) === undefined
+  const units = isNew ? openingUnits : tokenUnits
+  const opening = createTokenAccount({ payer: from, address: destination, owner: to, mint, program })
+  return {
+    instructions: [
+      ...budget(units),
+      ...(isNew ? [opening] : []),
+      ...sources.map((source) =>
+        transferToken({
+          program,
+          source: source.address,
+          mint,
+          destination,
+          owner: from,
+          amount: source.amount,
+          decimals,
+        }),
+      ),
+    ],
+    units,
+    tokenFee: await tokenFee(ask, account.data, amount),
+    accountRent: isNew ? await readRent(ask, destinationBytes(account.data)) : undefined,
+  }
+}
+
+/** The conventional account first, then the fullest, until the amount is reached. */
+function chooseSources(held: TokenAccount[], amount: bigint, usual: string): TokenAccount[] {
+  const rank = ({ address }: TokenAccount) => (address === usual ? 0 : 1)
+  const ordered = [...held].sort(
+    (one, other) => rank(one) - rank(other) || (other.amount > one.amount ? 1 : -1),
+  )
+  const sources: TokenAccount[] = []
+  let missing = amount
+  for (const account of ordered) {
+    const isEnough = account.amount >= missing
+    const part = isEnough ? missing : account.amount
+    if (part === 0n || sources.length === mostSources) break
+    sources.push({ ...account, amount: part })
+    missing -= part
+  }
+  if (missing > 0n) throw new InsufficientFundsError({ reason: 'token' })
+  return sources
+}
+
+/** A new account of a token that keeps fees has room for what it keeps, and a mark that nobody else may own it. */
+const destinationBytes = (mint: Uint8Array): number => {
+  if (mint.length <= tokenAccountBytes) return tokenAccountBytes
+  const immutableOwner = 4
+  const withheld = readExtension(mint, 'transferFee') ? 12 : 0
+  return tokenAccountBytes + 1 + immutableOwner + withheld
+}
+
+/** The least an account of so many bytes must hold. */
+export const readRent = (ask: AskNode, bytes: number): Promise<bigint> =>
+  ask('getMinimumBalanceForRentExemption', [bytes], lamportsSchema)
+
+async function tokenFee(ask: AskNode, mint: Uint8Array, amount: bigint): Promise<bigint | undefined> {
+  if (!readExtension(mint, 'transferFee')) return undefined
+  const { epoch } = await ask('getEpochInfo', [], z.object({ epoch: wholeSchema }))
+  const fee = readTransferFee(mint, BigInt(epoch))
+  return fee && feeOf(amount, fee)
+}

@@ -1,0 +1,36 @@
+import { withDeadline } from '../../lib/deadline.ts'
+import type { Connector, ConnectorInfo } from '../connector.ts'
+import type { StandardWallet } from './standardWallet.ts'
+
+// Ours: letting go is a courtesy, nobody waits for it.
+const closeTimeoutMs = 1_000
+
+/**
+ * A connector for a wallet of the Wallet Standard. Opening asks nothing; closing lets go, where the wallet
+ * knows how.
+ *
+ * @param isOnly - Whether the wallet serves this namespace alone: `standard:disconnect` ends all of them.
+ */
+export function createStandardConnector(
+  info: ConnectorInfo,
+  wallet: StandardWallet,
+  { isOnly }: { isOnly: boolean },
+): Connector<StandardWallet> {
+  const ways = info.namespace === 'bip122' ? ['bitcoin:disconnect'] : []
+  if (isOnly) ways.push('standard:disconnect')
+  return {
+    ...info,
+
+    async open({ signal }) {
+      signal.throwIfAborted()
+      return wallet
+    },
+
+    async close() {
+      const way = ways.find((feature) => wallet.has(feature))
+      if (!way) return
+      const closed = wallet.call(way, 'disconnect')
+      await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(() => undefined)
+    },
+  }
+}

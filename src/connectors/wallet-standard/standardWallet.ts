@@ -1,0 +1,98 @@
+import { UnsupportedMethodError } from '../../errors/wallet.ts'
+
+/** One account as a wallet tells of it. `own` is the wallet's object, which it wants back with each request. */
+export type StandardAccount = {
+  address: string
+  publicKey: Uint8Array | undefined
+  chains: string[]
+  own: object
+}
+
+/**
+ * A wallet that registered itself by the Wallet Standard, at arm's length: every member of the original may
+ * be a getter that throws or answers differently next time.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
+export type StandardWallet = {
+  /** Networks it serves, as `solana:mainnet`. */
+  chains: string[]
+  /** What it shares with this page now, the active one first. */
+  accounts(): StandardAccount[]
+  has(feature: string): boolean
+  /**
+   * Asks the wallet: `call('solana:signMessage', 'signMessage', input)`.
+   *
+   * @throws {UnsupportedMethodError} If it has no such feature; else whatever the wallet throws.
+   */
+  call(feature: string, method: string, ...inputs: unknown[]): Promise<unknown>
+  /** Calls back whenever the wallet says that something of it changed. @returns What ends it. */
+  onChange(listener: () => void): () => void
+}
+
+// No wallet shows more; a hostile one may list millions.
+const mostAccounts = 500
+const mostChains = 100
+
+/** Puts a stranger's object at arm's length. */
+export function toStandardWallet(own: object): StandardWallet {
+  const feature = (name: string) => asObject(read(asObject(read(own, 'features')), name))
+
+  const call = async (name: string, method: string, ...inputs: unknown[]) => {
+    const methods = feature(name)
+    const ask = read(methods, method)
+    if (!methods || typeof ask !== 'function') throw new UnsupportedMethodError({ method: name })
+    return Reflect.apply(ask, methods, inputs) as unknown
+  }
+
+  return {
+    chains: texts(read(own, 'chains')),
+    accounts: () => readAccounts(read(own, 'accounts')),
+    has: (name) => feature(name) !== undefined,
+    call,
+    onChange(listener) {
+      let ended = false
+      const hear = () => void (ended || listener())
+      const heard = call('standard:events', 'on', 'change', hear).catch(() => undefined)
+      return () => {
+        ended = true
+        void heard.then((end) => (typeof end === 'function' ? end() : undefined)).catch(() => undefined)
+      }
+    },
+  }
+}
+
+/** The accounts in a wallet's answer; what is none is left out. */
+function readAccounts(value: unknown): StandardAccount[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, mostAccounts).flatMap((own: unknown) => {
+    const account = asObject(own)
+    const address = read(account, 'address')
+    if (!account || typeof address !== 'string') return []
+    const publicKey = read(account, 'publicKey')
+    return [
+      {
+        address,
+        publicKey: publicKey instanceof Uint8Array ? publicKey : undefined,
+        chains: texts(read(account, 'chains')),
+        own: account,
+      },
+    ]
+  })
+}
+
+const asObject = (value: unknown): object | undefined =>
+  typeof value === 'object' && value !== null ? value : undefined
+
+function read(object: object | undefined, key: string): unknown {
+  try {
+    return object && Reflect.get(object, key)
+  } catch {
+    return undefined
+  }
+}
+
+function texts(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, mostChains).filter((text) => typeof text === 'string')
+}

@@ -1,0 +1,87 @@
+import type { Connector } from '../connector.ts'
+import { createStandardConnector } from './createStandardConnector.ts'
+import { type Registration, readRegistration } from './readRegistration.ts'
+
+export type WatchStandardWalletsParameters = {
+  window: Window
+  /** The whole list, each time it is another one. Rows keep their places; new ones come last. */
+  onChange: (connectors: Connector<unknown>[]) => void
+  signal: AbortSignal
+}
+
+/** More wallets than anybody has; whoever registers more is up to something. */
+const mostWallets = 200
+
+type Row = { registration: Registration; id: string; gone: boolean }
+
+/**
+ * Finds the wallets that register themselves by the Wallet Standard, as long as the signal lives.
+ *
+ * A wallet is known by its object, not by its name: two of one name stay apart and are both marked.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
+export function watchStandardWallets({ window, onChange, signal }: WatchStandardWalletsParameters): void {
+  const rows: Row[] = []
+
+  const publish = () => {
+    if (!signal.aborted) onChange(rows.filter(({ gone }) => !gone).flatMap((row) => toConnectors(row, rows)))
+  }
+  const add = (own: unknown) => {
+    const known = rows.find(({ registration }) => registration.own === own)
+    if (known) {
+      known.gone = false
+      return known
+    }
+    const registration = rows.length < mostWallets ? readRegistration(own) : undefined
+    if (!registration) return undefined
+    const row = { registration, id: uniqueId(registration.name, rows), gone: false }
+    rows.push(row)
+    return row
+  }
+  /** What wallets call: with one or many of them; what it returns takes them back. */
+  const register = (...wallets: unknown[]) => {
+    const added = wallets.slice(0, mostWallets).flatMap((own) => add(own) ?? [])
+    if (added.length > 0) publish()
+    return () => {
+      for (const row of added) row.gone = true
+      publish()
+    }
+  }
+  const api = Object.freeze({ register })
+
+  window.addEventListener('wallet-standard:register-wallet', (event) => hand(event, api), { signal })
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+}
+
+/** A wallet that came first hands us a function to call with our side of the standard. */
+function hand(event: Event, api: object): void {
+  try {
+    const callback: unknown = Reflect.get(event, 'detail')
+    if (typeof callback === 'function') callback(api)
+  } catch {
+    // It does not want to be found.
+  }
+}
+
+function uniqueId(name: string, rows: Row[]): string {
+  const wanted = `name:${name}`
+  const taken = (id: string) => rows.some((row) => row.id === id)
+  let id = wanted
+  for (let count = 2; taken(id); count++) id = `${wanted}#${count}`
+  return id
+}
+
+function toConnectors({ registration, id }: Row, rows: Row[]): Connector<unknown>[] {
+  const { name, icon, namespaces, wallet } = registration
+  return namespaces.map((namespace) => {
+    const sharesName = (other: Row) =>
+      !other.gone &&
+      other.registration !== registration &&
+      other.registration.name === name &&
+      other.registration.namespaces.includes(namespace)
+    const marks = rows.some(sharesName) ? { duplicate: true } : {}
+    const info = { id, type: 'ANNOUNCED', namespace, name, icon, ...marks } as const
+    return createStandardConnector(info, wallet, { isOnly: namespaces.length === 1 })
+  })
+}

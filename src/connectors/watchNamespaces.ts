@@ -1,0 +1,53 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Options } from '../config/options.ts'
+import type { Connector } from './connector.ts'
+
+type Found = (connectors: Connector<unknown>[]) => void
+type Watch = (parameters: { window: Window; onChange: Found; signal: AbortSignal }) => void
+
+/** How wallets of other namespaces than EVM make themselves known, and who needs to look for them. */
+const finders: { namespaces: string[]; load: () => Promise<Watch> }[] = [
+  {
+    namespaces: ['solana', 'bip122'],
+    load: async () => (await import('./wallet-standard/watchStandardWallets.ts')).watchStandardWallets,
+  },
+]
+
+export type WatchNamespacesParameters = {
+  $options: ReadableAtom<Options>
+  window: Window
+  /** All that is found, each time it is another list. */
+  onChange: Found
+  signal: AbortSignal
+}
+
+/**
+ * Finds the wallets of the namespaces that the host offers networks of. Nothing is loaded for the others.
+ */
+export function watchNamespaces({ $options, window, onChange, signal }: WatchNamespacesParameters): void {
+  const lists: Connector<unknown>[][] = finders.map(() => [])
+  const begun = new Set<number>()
+
+  const begin = async (index: number, load: () => Promise<Watch>) => {
+    begun.add(index)
+    try {
+      const watch = await load()
+      const hear: Found = (connectors) => {
+        lists[index] = connectors
+        onChange(lists.flat())
+      }
+      if (!signal.aborted) watch({ window, onChange: hear, signal })
+    } catch {
+      // A chunk that failed to load is asked for again when the options change.
+      begun.delete(index)
+    }
+  }
+  const look = ({ networks }: Options) => {
+    finders.forEach(({ namespaces, load }, index) => {
+      const isOffered = networks.some(({ chainNamespace }) => namespaces.includes(chainNamespace))
+      if (isOffered && !begun.has(index)) void begin(index, load)
+    })
+  }
+  const stop = $options.subscribe(look)
+  signal.addEventListener('abort', stop, { once: true })
+}

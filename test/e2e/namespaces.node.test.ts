@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { otherWallet } from './support/otherWallets.ts'
+import { connectFirst, openAccount, pickNetwork, pickWallet, walletButton } from './support/walletSteps.ts'
+
+const mara = testAccounts[0]?.address
+
+describe('EVM and Solana at once, over the demo', { timeout: 240_000 }, () => {
+  let world: World
+  let heron = ''
+  before(async () => {
+    world = await openWorld()
+    heron = world.sandbox.solana.accounts[0]?.address ?? ''
+  })
+  after(() => world.stop())
+
+  /** An EVM wallet first, then a Solana wallet by choosing the network. */
+  const connectBoth = async (): Promise<Visit> => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectFirst(visit, 'Otter', 'eip155')
+    await pickNetwork(visit, 'Solana')
+    await pickWallet(visit, 'Heron', 'solana')
+    return visit
+  }
+  const accountOf = ({ page }: Visit, namespace: string) =>
+    page.evaluate((namespace) => {
+      const modal = document.querySelector('w3m-modal') as never as {
+        getProvider(namespace: string): { accounts?: () => string[]; request?: unknown } | undefined
+      }
+      const provider = modal.getProvider(namespace)
+      return provider?.accounts?.()[0] ?? typeof provider?.request
+    }, namespace)
+
+  it('choosing a network of the other kind offers its wallets, and the first stays connected', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectFirst(visit, 'Otter', 'eip155')
+    await pickNetwork(visit, 'Solana')
+    await visit.page
+      .getByTestId('wallet-list')
+      .getByRole('button', { name: /^Heron/ })
+      .waitFor()
+    assert.equal(
+      await visit.page
+        .getByTestId('wallet-list')
+        .getByRole('button', { name: /^Otter/ })
+        .count(),
+      0,
+    )
+    await pickWallet(visit, 'Heron', 'solana')
+    await walletButton(visit).getByText(/SOL/).waitFor()
+    assert.equal(await accountOf(visit, 'solana'), heron)
+    assert.equal(await accountOf(visit, 'eip155'), 'function')
+    assert.deepEqual(
+      (await visit.names()).filter((name) => name === 'w3m-disconnect'),
+      [],
+    )
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('giving the choice up leaves everything as it was', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectFirst(visit, 'Otter', 'eip155')
+    await pickNetwork(visit, 'Solana')
+    await visit.page
+      .getByTestId('wallet-list')
+      .getByRole('button', { name: /^Heron/ })
+      .waitFor()
+    await visit.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await walletButton(visit).getByText(/ETH/).waitFor()
+    await openAccount(visit)
+    await visit.close()
+  })
+
+  it('goes from one to the other without asking a wallet', async () => {
+    const visit = await connectBoth()
+    await pickNetwork(visit, 'Ethereum')
+    await walletButton(visit).getByText(/ETH/).waitFor()
+    await pickNetwork(visit, 'Solana')
+    await walletButton(visit).getByText(/SOL/).waitFor()
+    assert.equal(await otherWallet(visit, 'heron').count('connect'), 1)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('a reload brings back both, and the one that was in use', async () => {
+    const visit = await connectBoth()
+    await visit.page.reload()
+    await visit.hear('w3m-connect', ({ namespace }) => namespace === 'eip155')
+    await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
+    await visit.hear('w3m-ready')
+    await walletButton(visit).getByText(/SOL/).waitFor()
+    await pickNetwork(visit, 'Ethereum')
+    await walletButton(visit).getByText(/ETH/).waitFor()
+    await visit.page.reload()
+    await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
+    await visit.hear('w3m-ready')
+    await walletButton(visit).getByText(/ETH/).waitFor()
+    assert.equal(await accountOf(visit, 'solana'), heron)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('what happens in one wallet is not felt in the other', async () => {
+    const visit = await connectBoth()
+    await visit.page.evaluate(() => {
+      ;(window as never as { __wallets: { otter: { disconnect(): void } } }).__wallets.otter.disconnect()
+    })
+    assert.equal((await visit.hear('w3m-disconnect')).namespace, 'eip155')
+    await walletButton(visit).getByText(/SOL/).waitFor()
+    assert.equal(await accountOf(visit, 'solana'), heron)
+    await openAccount(visit)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('disconnecting the one in use leaves the other in its place', async () => {
+    const visit = await connectBoth()
+    await openAccount(visit)
+    await visit.page.getByTestId('disconnect-button').click()
+    assert.equal((await visit.hear('w3m-disconnect')).namespace, 'solana')
+    await walletButton(visit).getByText(/ETH/).waitFor()
+    assert.equal(await accountOf(visit, 'eip155'), 'function')
+    await visit.page.reload()
+    const restored = await visit.hear('w3m-connect')
+    assert.equal(restored.address, mara)
+    await visit.hear('w3m-ready')
+    assert.deepEqual(await visit.names(), ['w3m-connect', 'w3m-ready'])
+    await visit.close()
+  })
+})

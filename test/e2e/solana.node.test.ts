@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { ed25519 } from '@noble/curves/ed25519'
+import { decodeBase58 } from '../../src/lib/base58.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { otherWallet } from './support/otherWallets.ts'
+import { connectFirst, openAccount, walletButton } from './support/walletSteps.ts'
+
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** What a host does with the provider of the namespace, in the page. */
+type HostProvider = {
+  signMessage(parameters: { address: string; message: Uint8Array }): Promise<Uint8Array>
+  signIn(input: object): Promise<{ address: string; signedMessage: Uint8Array; signature: Uint8Array }>
+}
+type Modal = { getProvider(namespace: string): HostProvider }
+
+describe('a Solana extension, over the demo', { timeout: 240_000 }, () => {
+  let world: World
+  let [first, second] = ['', '']
+  before(async () => {
+    world = await openWorld()
+    ;[first = '', second = ''] = world.sandbox.solana.accounts.map(({ address }) => address)
+  })
+  after(() => world.stop())
+
+  const verify = (signature: number[], message: number[], address: string) =>
+    ed25519.verify(
+      Uint8Array.from(signature),
+      Uint8Array.from(message),
+      decodeBase58(address) ?? new Uint8Array(),
+    )
+  const connected = async (): Promise<Visit> => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectFirst(visit, 'Heron', 'solana')
+    return visit
+  }
+
+  it('connects, shows the balance, and is found again after a reload without asking', async () => {
+    const visit = await connected()
+    const detail = await visit.hear('w3m-connect')
+    assert.equal(detail.address, first)
+    assert.equal(detail.caipNetworkId, mainnet)
+    assert.equal(detail.restored, false)
+    await walletButton(visit).getByText(/SOL/).waitFor()
+
+    await visit.page.reload()
+    assert.equal((await visit.hear('w3m-connect')).restored, true)
+    assert.equal((await visit.hear('w3m-ready')).status, 'connected')
+    await walletButton(visit).getByText(/SOL/).waitFor()
+    assert.deepEqual(await visit.names(), ['w3m-connect', 'w3m-ready'])
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('signs a message with the very key of the account', async () => {
+    const visit = await connected()
+    const text = 'Berth 14, two nights. ⚓'
+    const signature = await visit.page.evaluate(
+      async ([text = '', address = '']) => {
+        const modal = document.querySelector('w3m-modal') as never as Modal
+        const message = new TextEncoder().encode(text)
+        return [...(await modal.getProvider('solana').signMessage({ address, message }))]
+      },
+      [text, first],
+    )
+    assert.ok(verify(signature, [...new TextEncoder().encode(text)], first))
+    assert.ok(!verify(signature, [...new TextEncoder().encode(text)], second))
+    assert.equal(await otherWallet(visit, 'heron').count('signMessage'), 1)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('signs in with what was asked for in the message', async () => {
+    const visit = await connected()
+    const output = await visit.page.evaluate(async () => {
+      const modal = document.querySelector('w3m-modal') as never as Modal
+      const { signedMessage, ...rest } = await modal
+        .getProvider('solana')
+        .signIn({ statement: 'Tie up here.', nonce: 'k3jd8s0alw', version: '1' })
+      return { address: rest.address, signedMessage: [...signedMessage], signature: [...rest.signature] }
+    })
+    assert.equal(output.address, first)
+    assert.ok(verify(output.signature, output.signedMessage, first))
+    const text = new TextDecoder().decode(Uint8Array.from(output.signedMessage))
+    assert.ok(text.includes('Tie up here.') && text.includes('Nonce: k3jd8s0alw'), text)
+    await visit.close()
+  })
+
+  it('says that the person declined, and asks no second time by itself', async () => {
+    const visit = await world.visit({ query: '?policy=decline' })
+    await walletButton(visit).click()
+    await visit.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Heron/ })
+      .click()
+    await visit.page.getByTestId('w3m-connecting-retry').waitFor()
+    assert.equal(await otherWallet(visit, 'heron').count('connect'), 1)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('follows the account that the person chooses in the wallet', async () => {
+    const visit = await connected()
+    await otherWallet(visit, 'heron').switchAccount(1)
+    const change = await visit.hear('w3m-account-change')
+    assert.deepEqual(change, { namespace: 'solana', from: first, to: second })
+    await visit.close()
+  })
+
+  it('hears it when the wallet lets go', async () => {
+    const visit = await connected()
+    await otherWallet(visit, 'heron').letGo()
+    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'wallet' })
+    await walletButton(visit).getByText('Connect Wallet').waitFor()
+    await visit.close()
+  })
+
+  it('lets go from this side for good', async () => {
+    const visit = await connected()
+    await openAccount(visit)
+    await visit.page.getByTestId('disconnect-button').click()
+    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'user' })
+    await walletButton(visit).getByText('Connect Wallet').waitFor()
+    await visit.page.reload()
+    assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+})
