@@ -18,15 +18,6 @@ export class WalletNotFoundError extends W3mError {
   }
 }
 
-/** What the host handed over as its connected wallet is none. */
-export class InvalidHostWalletError extends W3mError {
-  readonly code = 'W3M_INVALID_HOST_WALLET'
-
-  constructor({ reason }: { reason: string }) {
-    super(`Not a wallet: ${reason}`, { details: { reason } })
-  }
-}
-
 /** Something that needs a connected account was asked for without one. */
 export class NotConnectedError extends W3mError {
   readonly code = 'W3M_NOT_CONNECTED'

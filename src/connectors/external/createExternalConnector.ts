@@ -1,4 +1,4 @@
-import { InvalidHostWalletError } from '../../errors/connection.ts'
+import { InvalidHostWalletError } from '../../errors/hostWallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { Connector } from '../connector.ts'
