@@ -19,6 +19,13 @@ export type Receiver =
 
 export type ReceiverWarning = 'self' | 'token-contract' | 'confusable'
 
+/**
+ * What the chain itself has against a transfer. `short`: the account cannot pay the network; `refused`: the
+ * token would move nothing; `not-a-person`: nobody could take out what is sent there; `leaves-too-little` and
+ * `gives-too-little`: the sender's or the receiver's account would hold less than an account must.
+ */
+export type CostProblem = 'short' | 'refused' | 'not-a-person' | 'leaves-too-little' | 'gives-too-little'
+
 export type SendState = {
   token?: TokenBalance | undefined
   /** What the person typed, kept as it is. */
@@ -29,10 +36,7 @@ export type SendState = {
   ambiguous?: [asDecimal: string, asWhole: string] | undefined
   receiverText: string
   receiver: Receiver
-  /** `short`: the account cannot pay the network; `refused`: the token would move nothing. */
-  cost:
-    | { status: 'unknown' | 'loading' | 'failed' | 'short' | 'refused' }
-    | ({ status: 'known' } & TransferCost)
+  cost: { status: 'unknown' | 'loading' | 'failed' | CostProblem } | ({ status: 'known' } & TransferCost)
   /** `waiting`: the wallet has been asked and has not answered. */
   request: { status: 'idle' } | { status: 'waiting'; since: number } | { status: 'failed'; error: unknown }
 }

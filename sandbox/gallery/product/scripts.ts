@@ -359,6 +359,18 @@ export const scripts: Record<string, Record<string, Script>> = {
       },
     },
     'cost unknown': { prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'failed' } }) },
+    'opens an account, keeps a fee': {
+      prepare: sending('WalletSendPreview', {
+        ...filled,
+        cost: { status: 'known', gasLimit: 1n, fee: 3n, accountRent: 2n, tokenFee: 1n },
+      }),
+    },
+    'leaves too little': {
+      prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'leaves-too-little' } }),
+    },
+    'to a program': {
+      prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'not-a-person' } }),
+    },
     'in the wallet': {
       prepare: sending('WalletSendPreview', { ...filled, request: { status: 'waiting', since: Date.now() } }),
     },

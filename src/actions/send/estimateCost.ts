@@ -1,6 +1,7 @@
 import type { TransferRequest } from '../../chains/adapter.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { CostProblem } from '../../stores/send.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { getSendAmount } from './getSendStep.ts'
 
@@ -54,11 +55,19 @@ export async function estimateCost({ stores, loadAdapter, signal }: Slice): Prom
 }
 
 /** Why there is no cost. Only a whole transfer says something about itself: a stand-in is nobody's wish. */
-function costFailure(error: unknown, whole: boolean): 'failed' | 'short' | 'refused' {
-  const { code } = (error ?? {}) as { code?: unknown }
+function costFailure(error: unknown, whole: boolean): 'failed' | CostProblem {
+  const { code, details } = (error ?? {}) as { code?: unknown; details?: { side?: unknown } }
   if (!whole) return 'failed'
-  if (code === 'W3M_INSUFFICIENT_FUNDS') return 'short'
-  return code === 'W3M_TOKEN_REFUSES_TRANSFER' || code === 'W3M_EXECUTION_REVERTED' ? 'refused' : 'failed'
+  if (code === 'W3M_BELOW_RENT' && details?.side === 'receiver') return 'gives-too-little'
+  return problems[String(code)] ?? 'failed'
+}
+
+const problems: Record<string, CostProblem> = {
+  W3M_INSUFFICIENT_FUNDS: 'short',
+  W3M_TOKEN_REFUSES_TRANSFER: 'refused',
+  W3M_EXECUTION_REVERTED: 'refused',
+  W3M_RECEIVER_NOT_A_PERSON: 'not-a-person',
+  W3M_BELOW_RENT: 'leaves-too-little',
 }
 
 /** The most of its native token that an account can send: all of it less what the sending costs. */

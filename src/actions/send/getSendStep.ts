@@ -12,6 +12,9 @@ export type SendStep =
   | 'insufficient'
   | 'insufficient-native'
   | 'refused'
+  | 'not-a-person'
+  | 'leaves-too-little'
+  | 'gives-too-little'
   | 'enter-address'
   | 'resolving'
   | 'bad-address'
@@ -55,8 +58,15 @@ function amountStep(state: SendState, native: TokenBalance | undefined): SendSte
 
 /** What the chain itself says against the transfer. */
 function costStep({ cost }: SendState): SendStep | undefined {
-  if (cost.status === 'short') return 'insufficient-native'
-  return cost.status === 'refused' ? 'refused' : undefined
+  return cost.status === 'known' ? undefined : costSteps[cost.status]
+}
+
+const costSteps: { [status in SendState['cost']['status']]?: SendStep } = {
+  short: 'insufficient-native',
+  refused: 'refused',
+  'not-a-person': 'not-a-person',
+  'leaves-too-little': 'leaves-too-little',
+  'gives-too-little': 'gives-too-little',
 }
 
 function receiverStep({ receiver }: SendState): SendStep | undefined {

@@ -2,7 +2,8 @@ import { disconnect } from '../../actions/connection/disconnect.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { startSend } from '../../actions/send/startSend.ts'
-import { safeUrl } from '../../lib/safeUrl.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
@@ -77,7 +78,9 @@ function AccountActions() {
   const { account: text } = useMessages('account')
   const { features } = useOptions()
   const runtime = useRuntime()
-  const shown = features.walletFeaturesOrder.filter((name) => name === 'send' && features.send)
+  const { namespace } = useValue(useStores().network.$state)
+  const canSend = features.send && sendNamespaces.includes(namespace)
+  const shown = features.walletFeaturesOrder.filter((name) => name === 'send' && canSend)
   if (shown.length === 0) return null
   return (
     <Tiles>
@@ -88,11 +91,13 @@ function AccountActions() {
   )
 }
 
+/** Where a transfer can be put together here; elsewhere wallets are asked by the host. */
+const sendNamespaces: ChainNamespace[] = ['eip155', 'solana']
+
 function ExplorerRow({ address }: { address: string }) {
   const { account: text } = useMessages('account')
   const network = useValue(useStores().network.$active)
-  const base = network?.blockExplorers?.default.url
-  const href = base && safeUrl(`${base.replace(/\/$/, '')}/address/${address}`)
+  const href = network && explorerLink(network, { address })
   if (!href) return null
   return (
     <Row

@@ -94,6 +94,8 @@ function AmountNote({ step, token, onChoose }: AmountNoteProps) {
   if (!token) return null
   if (step === 'too-many-decimals') return text.decimals(token.symbol, token.decimals)
   if (step === 'insufficient-native') return text.notEnoughForCost(native?.symbol ?? '')
+  if (step === 'leaves-too-little') return text.leavesTooLittleText(native?.symbol ?? '')
+  if (step === 'gives-too-little') return text.givesTooLittleText
   if (step === 'insufficient') return text.youHave(write(token.amount, token))
   if (!ambiguous) return null
   const [asDecimal, asWhole] = ambiguous.map((decimal) => formatAmountText(decimal, locale))
@@ -110,7 +112,14 @@ function AmountNote({ step, token, onChoose }: AmountNoteProps) {
 }
 
 /** What is said under the field rather than on the button alone. */
-const wrong: SendStep[] = ['insufficient', 'insufficient-native', 'too-many-decimals', 'ambiguous']
+const wrong: SendStep[] = [
+  'insufficient',
+  'insufficient-native',
+  'too-many-decimals',
+  'ambiguous',
+  'leaves-too-little',
+  'gives-too-little',
+]
 
 /** Decimal text as the person would type it: the language's mark, and no thousands to be asked about. */
 function writeTyped(decimal: string, locale: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
-import { getSendAmount } from '../../actions/send/getSendStep.ts'
+import { getSendAmount, getSendStep } from '../../actions/send/getSendStep.ts'
 import { recallReceiver } from '../../actions/send/recallReceiver.ts'
 import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { Actions, Decide } from '../../ui/Actions.tsx'
@@ -8,16 +8,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { FeeAhead } from './FeeKept.tsx'
+import { CostNote } from './CostNote.tsx'
 import { ReceiverNote } from './ReceiverNote.tsx'
 import { SendFailure } from './SendFailure.tsx'
 import { SendSlip } from './SendSlip.tsx'
 import { SendWaiting } from './SendWaiting.tsx'
+import { useNativeToken } from './useNativeToken.ts'
 
 /** The whole transfer, to be looked at before the wallet is asked. */
 export function SendPreviewView() {
   const { send: text, common } = useMessages('send')
   const runtime = useRuntime()
   const state = useValue(useStores().send.$state)
+  const native = useNativeToken()
   const [compared, setCompared] = useState(false)
   const { token, receiver, request } = state
   const amount = getSendAmount(state)
@@ -32,11 +35,13 @@ export function SendPreviewView() {
   if (request.status === 'failed') return <SendFailure error={request.error} />
 
   const recalled = recallReceiver(runtime, { address: receiver.address })
+  const step = getSendStep(state, native)
   const risky = recalled.lookAlike !== undefined || receiver.warning === 'token-contract'
   const send = () => void sendTransfer(runtime)
   return (
     <>
       <SendSlip token={token} amount={amount} receiver={receiver} lookAlike={recalled.lookAlike} />
+      <CostNote step={step} native={native?.symbol ?? ''} />
       <ReceiverNote
         recalled={recalled}
         warning={receiver.warning}
@@ -56,7 +61,7 @@ export function SendPreviewView() {
           </Button>
           <Button
             kind={risky ? 'plain' : 'primary'}
-            disabled={risky && !compared}
+            disabled={(risky && !compared) || step !== 'review'}
             onPress={send}
             testId="send-confirm-button"
           >

@@ -69,7 +69,32 @@ export function SendSlip({ token, amount, receiver, lookAlike }: SendSlipProps) 
         <Fact name={text.networkCost}>
           <NetworkCost />
         </Fact>
+        <CostParts token={token} />
       </Facts>
     </Slip>
+  )
+}
+
+/** What of the cost is no fee of the network: an account that is opened, and what the token itself keeps. */
+function CostParts({ token }: { token: TokenBalance }) {
+  const { send: text } = useMessages('send')
+  const write = useAmountText()
+  const { cost } = useValue(useStores().send.$state)
+  const network = useValue(useStores().network.$active)
+  if (cost.status !== 'known' || !network) return null
+  const { accountRent, tokenFee } = cost
+  return (
+    <>
+      {accountRent !== undefined && (
+        <Fact name={text.opensAccount}>
+          <NumberText>{write(accountRent, network.nativeCurrency)}</NumberText>
+        </Fact>
+      )}
+      {tokenFee !== undefined && (
+        <Fact name={text.tokenKeeps}>
+          <NumberText>{write(tokenFee, token)}</NumberText>
+        </Fact>
+      )}
+    </>
   )
 }

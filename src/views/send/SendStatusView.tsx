@@ -3,7 +3,7 @@ import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { floorDecimals, formatAmount } from '../../lib/amount.ts'
-import { safeUrl } from '../../lib/safeUrl.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -30,7 +30,7 @@ export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   const words = useWords(transaction)
   if (!transaction || !words) return null
   const { token, to, status } = transaction
-  const explorer = explorerLink(runtime, transaction)
+  const explorer = linkOf(runtime, transaction)
   return (
     <>
       <Stage
@@ -157,10 +157,10 @@ function Receipt({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function explorerLink(
+function linkOf(
   { stores }: ReturnType<typeof useRuntime>,
   { hash, caipNetworkId }: Transaction,
 ): string | undefined {
-  const base = stores.network.find(caipNetworkId)?.blockExplorers?.default.url
-  return base ? safeUrl(`${base.replace(/\/$/, '')}/tx/${hash}`) : undefined
+  const network = stores.network.find(caipNetworkId)
+  return network && explorerLink(network, { hash })
 }

@@ -57,6 +57,9 @@ function label(step: SendStep, { text, state, native }: Words): string {
     resolving: text.lookingUp,
     'bad-address': text.checkAddress,
     refused: text.refused,
+    'not-a-person': text.notAPerson,
+    'leaves-too-little': text.leavesTooLittle(native),
+    'gives-too-little': text.givesTooLittle(native),
     review: text.review,
   }
   return labels[step]

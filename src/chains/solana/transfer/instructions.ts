@@ -9,6 +9,9 @@ const account = (address: string, flags: { isSigner?: boolean; isWritable?: bool
   ...flags,
 })
 
+/** The package is typed for Node's buffers, which are bytes as everywhere; browsers have no others. */
+const toData = (bytes: Uint8Array) => bytes as Buffer
+
 /** What we add to be carried out soon, whatever the limit: facts 7, 500 units at 20,000,000 micro-lamports. */
 const priorityMicroLamports = 10_000_000_000
 
@@ -35,7 +38,7 @@ export const createTokenAccount = ({ payer, address, owner, mint, program }: Tok
       account(systemProgram),
       account(program),
     ],
-    data: Buffer.from([1]),
+    data: toData(Uint8Array.of(1)),
   })
 
 type TokenTransfer = {
@@ -64,6 +67,6 @@ export function transferToken(transfer: TokenTransfer): TransactionInstruction {
       account(destination, { isWritable: true }),
       account(owner, { isSigner: true }),
     ],
-    data: Buffer.from(data),
+    data: toData(data),
   })
 }

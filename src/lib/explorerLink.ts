@@ -1,0 +1,29 @@
+import { safeUrl } from './safeUrl.ts'
+
+type Explored = {
+  caipNetworkId: string
+  testnet?: boolean | undefined
+  name: string
+  blockExplorers?: { default: { url: string } } | undefined
+}
+
+/** What explorers of these namespaces call the page of an address; all others say `address`. */
+const accountPages: Record<string, string> = { solana: 'account', polkadot: 'account' }
+
+/** The page of a network's explorer about an address or a transaction; undefined where it has none. */
+export function explorerLink(
+  network: Explored,
+  page: { address: string } | { hash: string },
+): string | undefined {
+  const base = network.blockExplorers?.default.url.replace(/\/$/, '')
+  if (!base) return undefined
+  const [namespace = ''] = network.caipNetworkId.split(':')
+  const path = 'hash' in page ? `tx/${page.hash}` : `${accountPages[namespace] ?? 'address'}/${page.address}`
+  return safeUrl(`${base}/${path}${clusterQuery(namespace, network)}`)
+}
+
+/** One explorer serves every cluster of Solana, and is told which: `Solana Devnet` is `devnet`. */
+function clusterQuery(namespace: string, { testnet, name }: Explored): string {
+  const cluster = namespace === 'solana' && testnet ? name.split(' ').at(-1)?.toLowerCase() : undefined
+  return cluster ? `?cluster=${encodeURIComponent(cluster)}` : ''
+}

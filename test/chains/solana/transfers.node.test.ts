@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { type Solana, startSolana } from '../../../sandbox/chains/solana/startSolana.ts'
+import type { ChainAdapter, TransferRequest } from '../../../src/chains/adapter.ts'
+import { createAdapter } from '../../../src/chains/solana/index.ts'
+import { W3mError } from '../../../src/errors/base.ts'
+import { encodeBase58 } from '../../../src/lib/base58.ts'
+import type { Network } from '../../../src/schemas/network.ts'
+import { rejection } from '../../support/testAdapter.ts'
+
+let solana: Solana
+let adapter: ChainAdapter
+let network: Network
+before(async () => {
+  solana = await startSolana({ blockMs: 50 })
+  adapter = createAdapter({ fetch, signal: new AbortController().signal, emit: () => undefined })
+  network = networkAt(solana.rpcUrl)
+})
+after(() => solana.stop())
+
+const networkAt = (...http: string[]) =>
+  ({
+    caipNetworkId: solana.caipNetworkId,
+    chainNamespace: 'solana',
+    rpcUrls: { default: { http } },
+  }) as never as Network
+const keyOf = (index: number) => Keypair.fromSecretKey(solana.accounts[index]?.secretKey ?? new Uint8Array())
+const newcomer = () => Keypair.generate().publicKey.toBase58()
+const requestOf = (change: Partial<TransferRequest>): TransferRequest => ({
+  network,
+  from: solana.accounts[1]?.address ?? '',
+  to: newcomer(),
+  token: { decimals: 9 },
+  amount: 10_000_000n,
+  ...change,
+})
+const failureOf = async (promise: Promise<unknown>) => {
+  const error = await rejection(promise)
+  assert.ok(error instanceof W3mError, String(error))
+  return error
+}
+const mint = (symbol: string) => solana.tokens.find((token) => token.symbol === symbol)
+const tokenOf = (symbol: string) => ({
+  address: mint(symbol)?.address ?? '',
+  decimals: mint(symbol)?.decimals ?? 0,
+})
+
+/** Signs a transfer of lamports by hand and gives the signature, sent or not. */
+function sign(from: Keypair, to: string, lamports: number, { send = true } = {}): string {
+  const { blockhash } = solana.ledger.blockhash()
+  const transaction = new Transaction({ feePayer: from.publicKey, recentBlockhash: blockhash })
+  transaction.add(
+    SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: new PublicKey(to), lamports }),
+  )
+  transaction.sign(from)
+  const wire = new Uint8Array(transaction.serialize())
+  return send ? solana.ledger.send(wire) : encodeBase58(transaction.signature ?? new Uint8Array())
+}
+const follow = (request: TransferRequest, hash: string) =>
+  adapter.followTransfer({ request, hash, sentAt: Date.now(), signal: AbortSignal.timeout(30_000) })
+
+it('reads balances of coin and tokens, and the names that a mint holds itself', async () => {
+  const address = solana.accounts[3]?.address ?? ''
+  assert.equal(await adapter.getBalance({ network, address }), 1_000_000_000_000n)
+  const tokens = [tokenOf('USDC').address, newcomer(), tokenOf('PYUSD').address]
+  assert.deepEqual(await adapter.getTokenBalances({ network, address, tokens }), [
+    5_000_000_000n,
+    0n,
+    2_500_000_000n,
+  ])
+  const metadata = await adapter.getTokenMetadata({ network, token: tokenOf('TOLL').address })
+  assert.deepEqual(metadata, { name: 'Keeps One Percent', symbol: 'TOLL', decimals: 9 })
+  assert.equal(
+    (await failureOf(adapter.getTokenMetadata({ network, token: address }))).code,
+    'W3M_NOT_A_TOKEN',
+  )
+})
+
+it('where one node is down the next is asked', async () => {
+  const address = solana.accounts[3]?.address ?? ''
+  const twoNodes = networkAt('http://127.0.0.1:9', solana.rpcUrl)
+  assert.equal(await adapter.getBalance({ network: twoNodes, address }), 1_000_000_000_000n)
+  const none = networkAt('http://127.0.0.1:9')
+  assert.equal((await failureOf(adapter.getBalance({ network: none, address }))).code, 'W3M_NODE_UNREACHABLE')
+})
+
+it('a node of another cluster says nothing about a transfer', async () => {
+  const devnet = { ...network, caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as Network
+  assert.equal(
+    (await failureOf(adapter.getTransferCost(requestOf({ network: devnet })))).code,
+    'W3M_NODE_ON_OTHER_CHAIN',
+  )
+})
+
+it('what the network would refuse is said before anybody signs', async () => {
+  const cost = (change: Partial<TransferRequest>) => failureOf(adapter.getTransferCost(requestOf(change)))
+  assert.equal((await cost({ amount: 2_000_000_000_000n })).code, 'W3M_INSUFFICIENT_FUNDS')
+  assert.deepEqual((await cost({ amount: 1000n })).details.side, 'receiver')
+  assert.deepEqual((await cost({ amount: 999_999_900_000n })).details.side, 'sender')
+  assert.equal((await cost({ to: tokenOf('USDC').address })).code, 'W3M_RECEIVER_NOT_A_PERSON')
+  assert.equal((await cost({ token: tokenOf('BOUND'), amount: 1n })).code, 'W3M_TOKEN_REFUSES_TRANSFER')
+  assert.equal((await cost({ token: { ...tokenOf('USDC'), decimals: 9 } })).code, 'W3M_NOT_A_TOKEN')
+  assert.equal((await cost({ token: tokenOf('UNIT'), amount: 41n })).code, 'W3M_INSUFFICIENT_FUNDS')
+})
+
+it('everything an account holds can be sent: the cost is to the lamport', async () => {
+  const [from, to] = [solana.accounts[2]?.address ?? '', newcomer()]
+  const { fee } = await adapter.getTransferCost(requestOf({ from, to, amount: 0n }))
+  const amount = solana.balanceOf(from) - fee
+  assert.equal((await adapter.getTransferCost(requestOf({ from, to, amount }))).fee, fee)
+})
+
+it('a transfer is followed to the block it is in', async () => {
+  const request = requestOf({ from: keyOf(0).publicKey.toBase58() })
+  const hash = sign(keyOf(0), request.to, 10_000_000)
+  const outcome = await follow(request, hash)
+  assert.equal(outcome.status, 'confirmed')
+  assert.deepEqual(outcome.status === 'confirmed' && outcome.fee, 5_000n)
+})
+
+it('a transfer that pays somebody else than asked for is told as that', async () => {
+  const request = requestOf({ from: keyOf(0).publicKey.toBase58() })
+  const thief = newcomer()
+  const hash = sign(keyOf(0), thief, 10_000_000)
+  assert.deepEqual(await follow(request, hash), {
+    status: 'altered',
+    hash,
+    sent: { to: thief, amount: 10_000_000n },
+  })
+})
+
+it('a transfer that nobody took in is dropped once its block is forgotten', async () => {
+  const request = requestOf({ from: keyOf(0).publicKey.toBase58() })
+  const hash = sign(keyOf(0), request.to, 10_000_000, { send: false })
+  const following = follow(request, hash)
+  // The first look begins the count: it must be over before time is made to pass.
+  const passing = setInterval(() => solana.ledger.advance(40), 700)
+  const outcome = await following.finally(() => clearInterval(passing))
+  assert.deepEqual(outcome, { status: 'dropped', hash })
+})

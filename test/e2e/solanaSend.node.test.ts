@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { Keypair } from '@solana/web3.js'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { otherWallet } from './support/otherWallets.ts'
+import { connectFirst, openAccount } from './support/walletSteps.ts'
+
+describe('sending on Solana, over the demo', { timeout: 300_000 }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const connected = async (): Promise<Visit> => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectFirst(visit, 'Heron', 'solana')
+    await openAccount(visit)
+    return visit
+  }
+  type Filled = { token?: string | undefined; amount: string; to: string }
+  const fill = async ({ page }: Visit, { token, amount, to }: Filled) => {
+    await page.getByTestId('wallet-features-send-button').click()
+    if (token) {
+      await page.getByTestId('send-token').click()
+      await page.getByTestId(`send-token-${token}`).click()
+    }
+    await page.getByTestId('send-amount').fill(amount)
+    await page.getByTestId('send-receiver').fill(to)
+  }
+  const review = async (visit: Visit, filled: Filled) => {
+    await fill(visit, filled)
+    await visit.page.getByRole('button', { name: 'Review send' }).click()
+    await visit.page.getByTestId('send-confirm-button').waitFor()
+  }
+  const newcomer = () => Keypair.generate().publicKey.toBase58()
+  const mintOf = (symbol: string) =>
+    world.sandbox.solana.tokens.find((token) => token.symbol === symbol)?.address
+  const sender = () => world.sandbox.solana.accounts[0]?.address ?? ''
+
+  const table = [
+    { what: 'SOL', token: undefined, amount: '1.25', sent: 1_250_000_000n, got: 1_250_000_000n },
+    { what: 'an SPL token', token: 'USDC', amount: '12.345678', sent: 12_345_678n, got: 12_345_678n },
+    { what: 'a token of Token-2022', token: 'PYUSD', amount: '3.5', sent: 3_500_000n, got: 3_500_000n },
+    {
+      what: 'a token that keeps a fee',
+      token: 'TOLL',
+      amount: '2',
+      sent: 2_000_000_000n,
+      got: 1_980_000_000n,
+    },
+  ]
+  for (const { what, token, amount, sent, got } of table) {
+    it(`sends ${what} to somebody new, and every base unit is where it must be`, async () => {
+      const { solana } = world.sandbox
+      const visit = await connected()
+      const to = newcomer()
+      const mint = token && mintOf(token)
+      const before = solana.balanceOf(sender(), mint)
+      await review(visit, { token, amount, to })
+      // Opening an account for a token and what the token keeps are told before anybody signs.
+      const slip = visit.page.getByRole('dialog')
+      if (token) await slip.getByText('Opens an account for the token').waitFor()
+      if (token === 'TOLL') await slip.getByText('0.02 TOLL').waitFor()
+      await visit.page.getByTestId('send-confirm-button').click()
+      const done = await visit.hear('w3m-send', ({ status }) => status !== 'pending')
+      assert.equal(done.status, 'success', JSON.stringify(done))
+      assert.equal(solana.balanceOf(to, mint), got)
+      const spent = before - solana.balanceOf(sender(), mint)
+      if (token) assert.equal(spent, sent)
+      else assert.ok(spent > sent && spent < sent + 100_000n, `${spent}`)
+      assert.equal(await otherWallet(visit, 'heron').count('signAndSendTransaction'), 1)
+      await visit.page.getByTestId('transfer-confirmed').first().waitFor()
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+  }
+
+  it('follows a transfer over a reload', async () => {
+    const visit = await connected()
+    const to = newcomer()
+    await review(visit, { amount: '0.5', to })
+    await visit.page.getByTestId('send-confirm-button').click()
+    await visit.hear('w3m-send', ({ status }) => status === 'pending')
+    await visit.reload()
+    await visit.hear('w3m-ready')
+    await openAccount(visit)
+    await visit.page.getByTestId('transfer-confirmed').first().waitFor()
+    assert.equal(world.sandbox.solana.balanceOf(to), 500_000_000n)
+    await visit.close()
+  })
+
+  it('keeps what was typed when a send is declined, and moves nothing', async () => {
+    const visit = await connected()
+    const to = newcomer()
+    await review(visit, { amount: '3', to })
+    await otherWallet(visit, 'heron').setPolicy('send', 'decline')
+    await visit.page.getByTestId('send-confirm-button').click()
+    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    assert.equal((failed.error as { rpcCode: number }).rpcCode, 4001)
+    await visit.page.getByText('You declined the request in Heron.', { exact: true }).waitFor()
+    await visit.page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    assert.equal(await visit.page.getByTestId('send-amount').inputValue(), '3')
+    assert.equal(world.sandbox.solana.balanceOf(to), 0n)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('says why before anybody signs', async () => {
+    const visit = await connected()
+    const { page } = visit
+    await fill(visit, { amount: '0.0001', to: newcomer() })
+    await page.getByText('Too little SOL for a new account').waitFor()
+    await page.getByRole('button', { name: 'Change recipient' }).click()
+    await page.getByTestId('send-receiver').fill(mintOf('USDC') ?? '')
+    await page.getByRole('button', { name: 'This address is no wallet' }).waitFor()
+    await page.getByRole('button', { name: 'Change recipient' }).click()
+    await page.getByTestId('send-receiver').fill('2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM')
+    await page.getByText('This is not an address on Solana.').waitFor()
+    assert.equal(await otherWallet(visit, 'heron').count('signAndSendTransaction'), 0)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+})
