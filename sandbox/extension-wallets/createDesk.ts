@@ -1,8 +1,8 @@
 import type { CallSummary } from '../phone-wallet/evm/describeCall.ts'
 import type { Brand } from './brands.ts'
 import type { Answer } from './config.ts'
-import type { SeenRequest } from './questions.ts'
 import type { Overlay } from './createOverlay.ts'
+import type { SeenRequest } from './questions.ts'
 
 /** What a person is asked by wallets that are on no network of their own. */
 export type DeskPolicy = { connect: Answer; sign: Answer; send: Answer }

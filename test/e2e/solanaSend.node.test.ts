@@ -82,7 +82,7 @@ describe('sending on Solana, over the demo', { timeout: 300_000 }, () => {
     await review(visit, { amount: '0.5', to })
     await visit.page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'pending')
-    await visit.reload()
+    await visit.page.reload()
     await visit.hear('w3m-ready')
     await openAccount(visit)
     await visit.page.getByTestId('transfer-confirmed').first().waitFor()

@@ -26,8 +26,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     connect: wallet.connect,
     disconnect: wallet.disconnect,
     getProvider: wallet.provider,
-    // A wallet is told the network with each request; there is nothing to move.
-    switchNetwork: async () => void requireProvider(),
+    switchNetwork: async ({ caipNetworkId }) => requireProvider().moveTo(caipNetworkId),
     parseAddress,
 
     getBalance: async (parameters) => (await node()).getBalance(parameters),

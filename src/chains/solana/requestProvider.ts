@@ -2,22 +2,32 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { UnsupportedMethodError, WalletReplyError } from '../../errors/wallet.ts'
 import { decodeBase58, encodeBase58 } from '../../lib/base58.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { askPerson, askWallet } from './askWallet.ts'
+import { clusterOf } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { SolanaProvider } from './provider.ts'
 import { placeSignature } from './wireTransaction.ts'
+
+/** A wallet asked by requests, which over a pairing also knows what its session shares. */
+export type RequestWallet = Eip1193Provider & {
+  accounts?: (() => string[]) | undefined
+  chain?: (() => string | undefined) | undefined
+  switchChain?: ((caipNetworkId: string) => void) | undefined
+}
 
 /**
  * A Solana wallet that is asked by JSON-RPC, as over a pairing.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
-export function fromRequests(wallet: Eip1193Provider): SolanaProvider {
+export function fromRequests(wallet: RequestWallet): SolanaProvider {
   let known: string[] = []
   const request = (method: string, params: object) => async () => wallet.request({ method, params })
   const readAccounts = async (signal?: AbortSignal) => {
     const method = 'solana_getAccounts'
-    known = toAddresses(await askWallet(method, request(method, {}), signal))
+    const ask = () => askWallet(method, request(method, {}), signal)
+    known = toAddresses(wallet.accounts ? wallet.accounts() : await ask())
     return known
   }
   const signTransaction: SolanaProvider['signTransaction'] = async ({ address, transaction }) => {
@@ -28,7 +38,8 @@ export function fromRequests(wallet: Eip1193Provider): SolanaProvider {
 
   return {
     accounts: () => known,
-    clusters: () => [],
+    clusters: () => [wallet.chain?.()].flatMap((id) => (id ? [clusterOf(id as CaipNetworkId)] : [])),
+    moveTo: (network) => wallet.switchChain?.(network),
     connect: ({ signal }) => readAccounts(signal),
     signIn: () => Promise.reject(new UnsupportedMethodError({ method: 'solana:signIn' })),
 
