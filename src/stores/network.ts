@@ -48,7 +48,6 @@ export function createNetworkStore(networks: Network[], initial: CaipNetworkId):
   const patch = (change: Partial<NetworkState>) => $state.set({ ...$state.get(), ...change })
   const $activeId = computed($state, ({ active, namespace }) => active[namespace])
   const find = (id: CaipNetworkId) => $state.get().networks.find((network) => network.caipNetworkId === id)
-  const setOn = (id: CaipNetworkId) => patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } })
   const setActive = (id: CaipNetworkId) =>
     patch({ namespace: namespaceOf(id), active: { ...$state.get().active, [namespaceOf(id)]: id } })
 
