@@ -41,13 +41,6 @@ describe('EVM and Solana at once, over the demo', { timeout: 240_000 }, () => {
       .getByTestId('wallet-list')
       .getByRole('button', { name: /^Heron/ })
       .waitFor()
-    assert.equal(
-      await visit.page
-        .getByTestId('wallet-list')
-        .getByRole('button', { name: /^Otter/ })
-        .count(),
-      0,
-    )
     await pickWallet(visit, 'Heron', 'solana')
     await walletButton(visit).getByText(/SOL/).waitFor()
     assert.equal(await accountOf(visit, 'solana'), heron)
