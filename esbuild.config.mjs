@@ -29,6 +29,8 @@ const chains = ['src/chains/', 'src/connectors/pairing/', 'node_modules/viem/', 
 /** What serves each namespace, and shares with the others what all wallets have in common. */
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'].map((name) => `src/chains/${name}/index.ts`)
 
+const nodes = ['eip155', 'solana'].map((name) => `src/chains/${name}/node/createNode.ts`)
+
 /**
  * What is always loaded together, as one file each: the entries it is made `from`, and what it is loaded
  * `for` besides. See `mergeChunks`.
@@ -79,7 +81,9 @@ const groups = {
     ],
     for: [],
   },
-  'chains.js': { from: [], between: namespaces, for: chains },
+  // What chains share with each other and with views: of wallets, and of what asks a node.
+  'chains.js': { from: [], between: namespaces, for: ['src/'] },
+  'nodes.js': { from: [], between: nodes, for: ['src/'] },
   'eip155.js': { from: ['src/chains/eip155/index.ts'], for: [...chains, 'src/core/joinSafe.ts'] },
   'eip155-node.js': {
     from: ['src/chains/eip155/node/createNode.ts', 'src/chains/eip155/node/transfer.ts'],

@@ -1,5 +1,6 @@
 import { followHostWallet } from '../actions/connection/followHostWallet.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
+import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
 import type { OptionsInput } from '../config/options.ts'
 import { createExternalConnector } from '../connectors/external/createExternalConnector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
@@ -31,8 +32,8 @@ export function createVerbs(core: Core, stage: KitStage) {
     disconnect: (namespace?: ChainNamespace) => core.disconnect(namespace),
     switchNetwork: (network: Network | CaipNetworkId) =>
       core.switchNetwork(typeof network === 'string' ? network : network.caipNetworkId),
-    addNetwork: (network: unknown) => core.addNetwork(network),
-    removeNetwork: (networkId: CaipNetworkId) => core.removeNetwork(networkId),
+    addNetwork: (network: unknown) => addNetwork(runtime, { network }),
+    removeNetwork: (networkId: CaipNetworkId) => removeNetwork(runtime, { networkId }),
     updateOptions: (options: OptionsInput) => stage.setOptions(options),
     setLoading: (loading: boolean) => runtime.stores.modal.setLoading(loading),
     setThemeMode: (themeMode: ThemeMode | undefined) => core.applyOptions({ themeMode }),

@@ -5,7 +5,6 @@ import { getAccount } from '../actions/connection/getAccount.ts'
 import { restore } from '../actions/connection/restore.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, openModal } from '../actions/modal/openModal.ts'
-import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { LiveFaces } from '../element/buttonFaces.ts'
 import { drawNetwork } from '../element/networkFace.ts'
@@ -38,8 +37,8 @@ export type Core = {
   disconnect(namespace?: ChainNamespace): Promise<void>
   switchNetwork(networkId: CaipNetworkId): Promise<void>
   /** @throws {InvalidOptionError} If it is no network. */
-  addNetwork(network: unknown): void
-  removeNetwork(networkId: CaipNetworkId): void
+  addNetwork(network: unknown): Promise<void>
+  removeNetwork(networkId: CaipNetworkId): Promise<void>
   openModal(parameters?: OpenParameters): void
   /** `forced` also where a wrong network holds it open: there is no element left to show it in. */
   closeModal(parameters?: { forced?: boolean }): boolean
@@ -86,8 +85,8 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     disconnect: (namespace) => disconnect(runtime, { namespace, reason: 'host' }),
     switchNetwork: async (networkId) =>
       (await import('../actions/network/switchNetwork.ts')).switchNetwork(runtime, { networkId }),
-    addNetwork: (network) => addNetwork(runtime, { network }),
-    removeNetwork: (networkId) => removeNetwork(runtime, { networkId }),
+    addNetwork: async (network) => (await editNetworks()).addNetwork(runtime, { network }),
+    removeNetwork: async (networkId) => (await editNetworks()).removeNetwork(runtime, { networkId }),
     openModal: (parameters) => openModal(runtime, parameters),
     closeModal: (parameters) => closeModal(runtime, parameters),
     showFirst: () => showFirst(runtime),
@@ -97,6 +96,8 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
   }
 }
+
+const editNetworks = () => import('../actions/network/editNetworks.ts')
 
 /** Loads what signs people in, where the app asks for that and somebody is connected. */
 function keepSignInWhereAsked(runtime: Runtime): void {

@@ -122,12 +122,12 @@ export function createModalClass(): CustomElementConstructor {
 
     async addNetwork(network: unknown) {
       const core = await getPage().load()
-      core.addNetwork(network)
+      await core.addNetwork(network)
     }
 
     async removeNetwork(networkId: CaipNetworkId) {
       const core = await getPage().load()
-      core.removeNetwork(networkId)
+      await core.removeNetwork(networkId)
     }
 
     getProvider(namespace: ChainNamespace) {

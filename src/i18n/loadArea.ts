@@ -1,30 +1,33 @@
 import type { AreaName, Areas } from './areas.ts'
 import { type Language, languageOf } from './locale.ts'
 
-const loaders: { [language in Language]: { [Name in AreaName]: () => Promise<Areas[Name]> } } = {
+/** Each area is the one export of its file, and goes by its name there. */
+type Loaders = { [Name in AreaName]: () => Promise<Pick<Areas, Name>> }
+
+const loaders: Record<Language, Loaders> = {
   en: {
-    base: async () => (await import('./en/base.ts')).base,
-    wallets: async () => (await import('./en/wallets.ts')).wallets,
-    account: async () => (await import('./en/account.ts')).account,
-    send: async () => (await import('./en/send.ts')).send,
-    notices: async () => (await import('./en/notices.ts')).notices,
-    signIn: async () => (await import('./en/signIn.ts')).signIn,
+    base: () => import('./en/base.ts'),
+    wallets: () => import('./en/wallets.ts'),
+    account: () => import('./en/account.ts'),
+    send: () => import('./en/send.ts'),
+    notices: () => import('./en/notices.ts'),
+    signIn: () => import('./en/signIn.ts'),
   },
   de: {
-    base: async () => (await import('./de/base.ts')).base,
-    wallets: async () => (await import('./de/wallets.ts')).wallets,
-    account: async () => (await import('./de/account.ts')).account,
-    send: async () => (await import('./de/send.ts')).send,
-    notices: async () => (await import('./de/notices.ts')).notices,
-    signIn: async () => (await import('./de/signIn.ts')).signIn,
+    base: () => import('./de/base.ts'),
+    wallets: () => import('./de/wallets.ts'),
+    account: () => import('./de/account.ts'),
+    send: () => import('./de/send.ts'),
+    notices: () => import('./de/notices.ts'),
+    signIn: () => import('./de/signIn.ts'),
   },
   ar: {
-    base: async () => (await import('./ar/base.ts')).base,
-    wallets: async () => (await import('./ar/wallets.ts')).wallets,
-    account: async () => (await import('./ar/account.ts')).account,
-    send: async () => (await import('./ar/send.ts')).send,
-    notices: async () => (await import('./ar/notices.ts')).notices,
-    signIn: async () => (await import('./ar/signIn.ts')).signIn,
+    base: () => import('./ar/base.ts'),
+    wallets: () => import('./ar/wallets.ts'),
+    account: () => import('./ar/account.ts'),
+    send: () => import('./ar/send.ts'),
+    notices: () => import('./ar/notices.ts'),
+    signIn: () => import('./ar/signIn.ts'),
   },
 }
 
@@ -36,9 +39,10 @@ export const areaNames = Object.keys(loaders.en) as AreaName[]
  * @throws If the English ones do not load either: there is no network, say.
  */
 export async function loadArea<Name extends AreaName>(locale: string, name: Name): Promise<Areas[Name]> {
+  const load = async (language: Language) => (await loaders[language][name]())[name]
   try {
-    return await loaders[languageOf(locale) ?? 'en'][name]()
+    return await load(languageOf(locale) ?? 'en')
   } catch {
-    return loaders.en[name]()
+    return load('en')
   }
 }

@@ -2,10 +2,8 @@ import { address, getTransactionDecoder, lamports } from '@solana/kit'
 import { VersionedTransaction } from '@solana/web3.js'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
 import { encodeBase58 } from '../../../src/lib/base58.ts'
-import { type Holding, readHoldings, readToken } from './holdings.ts'
+import { type Holding, type LedgerAccount, readHoldings, readToken } from './holdings.ts'
 import { toWireError } from './wireErrors.ts'
-
-export type LedgerAccount = { data: Uint8Array; executable: boolean; lamports: bigint; owner: string }
 
 /** A transaction that was carried out, and what the accounts it names held before and after. */
 export type LedgerTransaction = {
