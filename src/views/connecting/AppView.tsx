@@ -35,7 +35,7 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   return (
     <>
       <Stage
-        state={lost ? 'parted' : 'waiting'}
+        state={lost ? 'parted' : phase === 'idle' ? 'idle' : 'waiting'}
         from={<AppMark />}
         to={<WalletMark wallet={wallet} size={64} />}
       />

@@ -91,7 +91,7 @@ function Way({ way, wallet, namespace, connectorId, onShowCode }: WayProps) {
     return <ConnectingExternalView connectorId={connectorId} namespace={namespace} />
   if (way === 'unsupported') return <MissingView wallet={wallet} />
   if (way === 'mobile' || way === 'web' || way === 'desktop')
-    return <AppView wallet={wallet} way={way} onShowCode={onShowCode} />
+    return <AppView wallet={wallet} way={way} onShowCode={way === 'mobile' ? onShowCode : undefined} />
   return <CodeView wallet={wallet} />
 }
 
