@@ -50,6 +50,13 @@ export const optionSchemas = {
       description: z._default(text, ''),
       url: webUrl,
       icons: z._default(z.array(text), []),
+      redirect: z.optional(
+        z.object({
+          native: z.optional(text),
+          universal: z.optional(webUrl),
+          linkMode: z.optional(z.boolean()),
+        }),
+      ),
     }),
   ),
   features: z._default(featuresSchema, featuresSchema.parse({})),

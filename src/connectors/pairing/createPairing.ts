@@ -98,6 +98,7 @@ async function openParts(options: PairingOptions) {
   const opener = createAppOpener({
     window,
     session: sessions.current,
+    own: metadata?.redirect,
     linkBase: options.linkBase ?? (() => undefined),
     onChange: () => emitter.emit('waiting', undefined),
   })

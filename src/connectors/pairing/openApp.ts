@@ -1,6 +1,7 @@
 import { readHostPlace } from '../../lib/hostPlace.ts'
 import { requestLink, type WalletLink } from '../../lib/walletLink.ts'
-import type { PairingSession } from './session.ts'
+import { redirectBase } from './redirectBase.ts'
+import type { PairingSession, Redirect } from './session.ts'
 import type { SentRequest } from './walletRequests.ts'
 
 export type AppOpener = {
@@ -13,6 +14,8 @@ export type AppOpener = {
 export type AppOpenerParameters = {
   window: Window | undefined
   session(): PairingSession | undefined
+  /** Where this app itself can be opened. */
+  own: Redirect | undefined
   /** What the app was opened by when it was paired. */
   linkBase(): string | undefined
   /** Another request waits, or none. */
@@ -22,13 +25,19 @@ export type AppOpenerParameters = {
 type TelegramApp = { openLink?(url: string): void }
 
 /** Opens a paired wallet's app for what is asked of it. */
-export function createAppOpener({ window, session, linkBase, onChange }: AppOpenerParameters): AppOpener {
+export function createAppOpener({
+  window,
+  session,
+  own,
+  linkBase,
+  onChange,
+}: AppOpenerParameters): AppOpener {
   const waiting = new Map<number, WalletLink>()
   const linkOf = ({ id, topic, opensApp }: SentRequest) => {
     if (!window || !opensApp) return undefined
     const host = readHostPlace(window)
     const isPhone = host.system === 'ios' || host.system === 'android'
-    const base = linkBase() ?? (isPhone ? ownBase(session()) : undefined)
+    const base = linkBase() ?? (isPhone ? redirectBase(own, session()?.peer.redirect) : undefined)
     return base ? requestLink({ base, request: { id, topic }, host }) : undefined
   }
 
@@ -47,10 +56,6 @@ export function createAppOpener({ window, session, linkBase, onChange }: AppOpen
     link: () => [...waiting.values()][0],
   }
 }
-
-/** Where a wallet says that it can be opened. */
-const ownBase = (session: PairingSession | undefined): string | undefined =>
-  session?.peer.redirect?.native || session?.peer.redirect?.universal
 
 /** Only on a person's own doing, and never in place of this page: a site that is no app would take it away. */
 function open(window: Window, { url, target }: WalletLink): void {

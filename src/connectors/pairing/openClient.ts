@@ -1,10 +1,21 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { type RelayLink, type RelayLinkEvents, takeRelayLink } from './relayLink.ts'
+import type { Redirect } from './session.ts'
 import { createPairingStorage } from './storage.ts'
 
 /** Who the app says it is, as the wallet shows it. */
-export type PairingMetadata = { name: string; description: string; url: string; icons: string[] }
+export type PairingMetadata = {
+  name: string
+  description: string
+  url: string
+  icons: string[]
+  /** Where the app itself can be opened. */
+  redirect?: Redirect | undefined
+}
+
+/** Its declarations differ in how strictly absent members are meant. */
+type SignMetadata = NonNullable<NonNullable<ConstructorParameters<typeof SignClient>[0]>['metadata']>
 
 export type PairingClient = {
   sign: InstanceType<typeof SignClient>
@@ -34,7 +45,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     storage: createPairingStorage(globalThis.indexedDB),
     logger: 'silent',
     telemetryEnabled: false,
-    ...(metadata ? { metadata: ownMetadata(metadata) } : {}),
+    ...(metadata ? { metadata: ownMetadata(metadata) as SignMetadata } : {}),
   })
   const { core } = sign
   forgetGlobalCore(storagePrefix)

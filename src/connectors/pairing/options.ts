@@ -1,5 +1,6 @@
 import type { Network } from '../../schemas/network.ts'
 import type { AskedOverride } from './asked.ts'
+import type { PairingMetadata } from './openClient.ts'
 
 /** What a pairing is opened with. */
 export type PairingOptions = {
@@ -10,7 +11,7 @@ export type PairingOptions = {
   /** What is asked beside, and instead. CAIP-2 ids name the chains. Read anew each time. */
   override?: (() => AskedOverride | undefined) | undefined
   /** Who the app says it is. By default what the page's head says. */
-  metadata?: { name: string; description: string; url: string; icons: string[] } | undefined
+  metadata?: PairingMetadata | undefined
   /** Tells the stores of two apps on one origin apart. */
   storagePrefix?: string | undefined
   fetch?: typeof fetch | undefined

@@ -18,7 +18,13 @@ const sessionSchema = z.object({
       url: z._default(text, ''),
       description: z._default(text, ''),
       icons: z._default(texts, []),
-      redirect: z.optional(z.object({ native: z.optional(text), universal: z.optional(text) })),
+      redirect: z.optional(
+        z.object({
+          native: z.optional(text),
+          universal: z.optional(text),
+          linkMode: z.optional(z.boolean()),
+        }),
+      ),
     }),
   }),
   sessionProperties: z.optional(z.record(text, z.unknown())),
@@ -35,6 +41,14 @@ export type SharedNamespace = {
   events: string[]
 }
 
+/** Where an app or a wallet can be opened, as it says itself. */
+export type Redirect = {
+  native?: string | undefined
+  universal?: string | undefined
+  /** It takes links instead of messages, by its universal link. */
+  linkMode?: boolean | undefined
+}
+
 /** An approved connection with a phone wallet. */
 export type PairingSession = {
   topic: string
@@ -46,7 +60,7 @@ export type PairingSession = {
     url: string
     description: string
     icons: string[]
-    redirect?: { native?: string | undefined; universal?: string | undefined } | undefined
+    redirect?: Redirect | undefined
   }
   namespaces: Record<string, SharedNamespace>
   /** The wallet can move to any network, also to those that it did not name. */
