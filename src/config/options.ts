@@ -29,11 +29,13 @@ const customWallet = z.object({
   rdns: z.optional(text),
 })
 
+const lists = z.optional(z.record(text, ids))
+
 /** What wallets are asked for over pairing, by namespace; also of namespaces that no network names. */
 const pairingOverride = z.object({
-  methods: z.optional(z.record(text, z.array(text))),
-  chains: z.optional(z.record(text, z.array(text))),
-  events: z.optional(z.record(text, z.array(text))),
+  methods: lists,
+  chains: lists,
+  events: lists,
   rpcMap: z.optional(z.record(text, webUrl)),
   defaultChain: z.optional(text),
 })
@@ -50,13 +52,8 @@ export const optionSchemas = {
       description: z._default(text, ''),
       url: webUrl,
       icons: z._default(z.array(text), []),
-      redirect: z.optional(
-        z.object({
-          native: z.optional(text),
-          universal: z.optional(webUrl),
-          linkMode: z.optional(z.boolean()),
-        }),
-      ),
+      /** Read where it is needed: by the pairing client. */
+      redirect: anything,
     }),
   ),
   features: z._default(featuresSchema, featuresSchema.parse({})),

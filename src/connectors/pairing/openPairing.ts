@@ -2,6 +2,7 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import { createPairing } from './createPairing.ts'
 import type { Pairing } from './pairing.ts'
 import type { PairingConnectorParameters } from './parameters.ts'
+import { redirectSchema } from './session.ts'
 
 /** Opens the pairing of a page as its host has configured it, for as long as the page's signal lives. */
 export async function openPairing(parameters: PairingConnectorParameters): Promise<Pairing> {
@@ -14,7 +15,7 @@ export async function openPairing(parameters: PairingConnectorParameters): Promi
     bundlerUrl: services.bundler,
     networks: () => $options.get().networks,
     override: () => $options.get().universalProviderConfigOverride,
-    metadata,
+    metadata: metadata && { ...metadata, redirect: redirectSchema.safeParse(metadata.redirect).data },
     linkBase,
     fetch: environment.fetch,
     window: environment.window,

@@ -4,6 +4,15 @@ import { PairingSessionError } from '../../errors/pairing.ts'
 const text = z.string()
 const texts = z.array(text)
 
+/** Where an app or a wallet can be opened, as it says itself. */
+export const redirectSchema = z.object({
+  native: z.optional(text),
+  universal: z.optional(text),
+  /** It takes links instead of messages, by its universal link. */
+  linkMode: z.optional(z.boolean()),
+})
+export type Redirect = z.infer<typeof redirectSchema>
+
 const sessionSchema = z.object({
   topic: text,
   /** Seconds since 1970. */
@@ -18,13 +27,7 @@ const sessionSchema = z.object({
       url: z._default(text, ''),
       description: z._default(text, ''),
       icons: z._default(texts, []),
-      redirect: z.optional(
-        z.object({
-          native: z.optional(text),
-          universal: z.optional(text),
-          linkMode: z.optional(z.boolean()),
-        }),
-      ),
+      redirect: z.optional(redirectSchema),
     }),
   }),
   sessionProperties: z.optional(z.record(text, z.unknown())),
@@ -39,14 +42,6 @@ export type SharedNamespace = {
   accounts: string[]
   methods: string[]
   events: string[]
-}
-
-/** Where an app or a wallet can be opened, as it says itself. */
-export type Redirect = {
-  native?: string | undefined
-  universal?: string | undefined
-  /** It takes links instead of messages, by its universal link. */
-  linkMode?: boolean | undefined
 }
 
 /** An approved connection with a phone wallet. */
