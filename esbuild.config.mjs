@@ -89,7 +89,7 @@ const groups = {
     from: ['src/chains/eip155/node/createNode.ts', 'src/chains/eip155/node/transfer.ts'],
     for: chains.map((place) => place.replace(/^src\/chains\/$/, 'src/chains/eip155/')),
   },
-  'solana.js': { from: ['src/chains/solana/index.ts'], for: chains },
+  'solana-wallets.js': { from: ['src/chains/solana/index.ts'], for: chains },
   'solana-node.js': {
     from: ['src/chains/solana/node/createNode.ts'],
     for: ['src/chains/solana/', 'node_modules/@solana/'],

@@ -11,6 +11,7 @@ export const bindings = {
   wagmi: 'src/adapters/wagmi.ts',
   ethers: 'src/adapters/ethers.ts',
   ethers5: 'src/adapters/ethers5.ts',
+  solana: 'src/adapters/solana.ts',
 }
 
 /** What runs without a page, on a server of the host: whole in itself. */
@@ -32,7 +33,7 @@ export const buildSiwx = (options) =>
   })
 
 /** The libraries stay the host's own: optional peers, never bundled. */
-const libraries = ['react', 'vue', '@wagmi/core', 'viem', 'ethers']
+const libraries = ['react', 'vue', '@wagmi/core', 'viem', 'ethers', '@solana/web3.js']
 
 /** Two majors of one package: the older one has another name here, and its own name at the host's. */
 export const publishedNames = { ethers5: 'ethers' }

@@ -16,7 +16,7 @@ export const withCors =
     headers.set('access-control-expose-headers', 'retry-after')
     if (asksFirst) {
       headers.set('access-control-allow-methods', 'GET, POST, DELETE')
-      headers.set('access-control-allow-headers', 'content-type, authorization, x-nonce-jwt')
+      headers.set('access-control-allow-headers', 'content-type, authorization, x-nonce-jwt, solana-client')
       headers.set('access-control-allow-private-network', 'true')
       headers.set('access-control-max-age', '600')
     }

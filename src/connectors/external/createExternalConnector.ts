@@ -2,6 +2,7 @@ import { InvalidHostWalletError } from '../../errors/hostWallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { Connector } from '../connector.ts'
+import { toStandardWallet } from '../wallet-standard/standardWallet.ts'
 import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
 
 /**
@@ -12,7 +13,9 @@ import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
 export function createExternalConnector(wallet: HostWallet): Connector<object> {
   const { success, data, error } = hostWalletSchema.safeParse(wallet)
   if (!success) throw new InvalidHostWalletError({ reason: describe(error.issues) })
-  const { id, name, icon, namespace, provider, disconnect } = data
+  const { id, name, icon, namespace, disconnect } = data
+  // Of the Wallet Standard, as its wallets announce themselves.
+  const provider = 'features' in data.provider ? toStandardWallet(data.provider) : data.provider
   return {
     id: `external:${id}`,
     type: 'EXTERNAL',

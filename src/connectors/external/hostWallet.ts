@@ -10,7 +10,7 @@ export type HostWallet = {
   icon?: string | undefined
   /** `eip155` where absent. */
   namespace?: ChainNamespace | undefined
-  /** An EIP-1193 provider on EVM; on another namespace what wallets of it announce. */
+  /** An EIP-1193 provider on EVM; on Solana and Bitcoin a wallet of the Wallet Standard. */
   provider: object
   /** How the host lets go of the wallet: called when the person disconnects in the widget. */
   disconnect?: (() => unknown) | undefined

@@ -1,0 +1,117 @@
+import { Connection, PublicKey, type SendOptions, Transaction, VersionedTransaction } from '@solana/web3.js'
+import type { AppKit, AppKitAdapter } from '../appKit/appKit.ts'
+import type { SolanaProvider } from '../chains/solana/provider.ts'
+import { NotConnectedError } from '../errors/connection.ts'
+import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
+
+type AnyTransaction = Transaction | VersionedTransaction
+
+/** The connected wallet in the terms of @solana/web3.js. Each request asks the wallet once. */
+export type SolanaWallet = {
+  publicKey: PublicKey
+  /** 64 bytes over exactly the message given. */
+  signMessage(message: Uint8Array): Promise<Uint8Array>
+  signTransaction<Signed extends AnyTransaction>(transaction: Signed): Promise<Signed>
+  signAllTransactions<Signed extends AnyTransaction>(transactions: Signed[]): Promise<Signed[]>
+  /** Signs and sends: by the wallet where it can, else to the node. @returns The signature in base58. */
+  sendTransaction(transaction: AnyTransaction, options?: SendOptions): Promise<string>
+}
+
+export type SolanaAdapter = AppKitAdapter & {
+  kind: 'solana'
+  /** To the network in use, by the node that the widget uses; undefined where that is not on Solana. */
+  getConnection(): Connection | undefined
+  /** The connected wallet with its active account; undefined without one. */
+  getWallet(): SolanaWallet | undefined
+} & Pick<WalletBinding, 'follow' | 'subscribe'>
+
+/**
+ * Binds @solana/web3.js to the widget: a connection and a wallet come out, and a wallet of the Wallet
+ * Standard that the page has connected by itself goes in.
+ *
+ * @example
+ * const solana = createSolanaAdapter()
+ * createAppKit({ adapters: [solana], networks: ['solana:mainnet'] })
+ * const signature = await solana.getWallet()?.sendTransaction(transaction)
+ */
+export function createSolanaAdapter(): SolanaAdapter {
+  let kit: AppKit | undefined
+  const binding = createWalletBinding('solana', (wallet) => wallet as SolanaProvider)
+  const connection = () => connect(kit)
+  return {
+    kind: 'solana',
+    namespace: 'solana',
+    attach(next) {
+      kit = next
+      const detach = binding.attach(next)
+      return () => {
+        detach()
+        kit = undefined
+      }
+    },
+    follow: binding.follow,
+    subscribe: binding.subscribe,
+    getConnection: connection,
+    getWallet() {
+      const provider = binding.getProvider()
+      const account = kit?.getAccount('solana')
+      if (!provider || !account?.address || !account.caipNetworkId) return undefined
+      return createWallet(provider, account as Signer, connection)
+    },
+  }
+}
+
+type Signer = { address: string; caipNetworkId: Parameters<SolanaProvider['canSend']>[0] }
+
+function connect(kit: AppKit | undefined): Connection | undefined {
+  const id = kit?.getAccount('solana').caipNetworkId ?? kit?.getCaipNetworkId()
+  const network = kit?.getCaipNetworks().find(({ caipNetworkId }) => caipNetworkId === id)
+  const [url] = network?.rpcUrls.default.http ?? []
+  return network?.chainNamespace === 'solana' && url ? new Connection(url, 'confirmed') : undefined
+}
+
+function createWallet(
+  provider: SolanaProvider,
+  { address, caipNetworkId: network }: Signer,
+  connection: () => Connection | undefined,
+): SolanaWallet {
+  const signAllTransactions = async <Signed extends AnyTransaction>(transactions: Signed[]) => {
+    const bytes = transactions.map(write)
+    const signed = await provider.signAllTransactions({ address, network, transactions: bytes })
+    return signed.map((each, at) => read(each, transactions[at])) as Signed[]
+  }
+  return {
+    publicKey: new PublicKey(address),
+    signMessage: (message) => provider.signMessage({ address, message }),
+    async signTransaction(transaction) {
+      const bytes = write(transaction)
+      return read(
+        await provider.signTransaction({ address, network, transaction: bytes }),
+        transaction,
+      ) as never
+    },
+    signAllTransactions,
+    async sendTransaction(transaction, options = {}) {
+      const bytes = write(transaction)
+      if (provider.canSend(network))
+        return provider.signAndSendTransaction({
+          address,
+          network,
+          transaction: bytes,
+          options: options as never,
+        })
+      const signed = await provider.signTransaction({ address, network, transaction: bytes })
+      const node = connection()
+      if (!node) throw new NotConnectedError({ namespace: 'solana' })
+      return node.sendRawTransaction(signed, options)
+    },
+  }
+}
+
+const write = (transaction: AnyTransaction): Uint8Array =>
+  transaction instanceof Transaction
+    ? transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
+    : transaction.serialize()
+
+const read = (bytes: Uint8Array, like: AnyTransaction | undefined): AnyTransaction =>
+  like instanceof Transaction ? Transaction.from(bytes) : VersionedTransaction.deserialize(bytes)

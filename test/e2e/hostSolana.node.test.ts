@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { ed25519 } from '@noble/curves/ed25519'
+import { Connection, PublicKey } from '@solana/web3.js'
+import type { Served } from '../../sandbox/http/serve.ts'
+import { decodeBase58 } from '../../src/lib/base58.ts'
+import { serveHost } from '../hosts/serveHost.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { otherWallet } from './support/otherWallets.ts'
+
+const receiver = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
+
+describe('a page with @solana/web3.js of its own', { timeout: suiteMs }, () => {
+  let world: World
+  let host: Served
+  let [first, second] = ['', '']
+  before(async () => {
+    world = await openWorld()
+    host = await serveHost(world.sandbox, { entry: 'libraries/solana/main.js', isBundled: true })
+    ;[first = '', second = ''] = world.sandbox.solana.accounts.map(({ address }) => address)
+  })
+  after(async () => {
+    await host.stop()
+    await world.stop()
+  })
+
+  const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
+  const both = async ({ page }: Visit, text: string) => {
+    for (const who of ['account', 'library'])
+      await page.locator(`#${who}`).getByText(text, { exact: true }).waitFor()
+  }
+
+  it('signs, sends and follows the widget, and the widget follows a wallet of its own', async () => {
+    const visit = await world.visit({ url: host.url, query: `?to=${receiver}` })
+    await both(visit, 'nobody')
+    await press(visit, 'open')
+    await visit.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Heron/ })
+      .click()
+    await both(visit, first)
+    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    await press(visit, 'sign')
+    const shown = visit.page.locator('#signature', { hasText: ',' })
+    await shown.waitFor()
+    const signature = Uint8Array.from(((await shown.textContent()) ?? '').split(',').map(Number))
+    const key = decodeBase58(first) ?? new Uint8Array()
+    assert.ok(ed25519.verify(signature, new TextEncoder().encode('A line to sign'), key))
+
+    const node = new Connection(world.sandbox.solana.rpcUrl)
+    const before = await node.getBalance(new PublicKey(receiver))
+    await press(visit, 'send')
+    await becomes(async () => (await node.getBalance(new PublicKey(receiver))) - before, 12_345_678)
+
+    await otherWallet(visit, 'heron').switchAccount(1)
+    await both(visit, second)
+    await press(visit, 'disconnect')
+    await both(visit, 'nobody')
+
+    await press(visit, 'own-connect')
+    await both(visit, second)
+    await press(visit, 'disconnect')
+    await both(visit, 'nobody')
+    await visit.close()
+  })
+})
