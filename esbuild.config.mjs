@@ -89,6 +89,8 @@ const groups = {
     from: ['src/chains/eip155/node/createNode.ts', 'src/chains/eip155/node/transfer.ts'],
     for: chains.map((place) => place.replace(/^src\/chains\/$/, 'src/chains/eip155/')),
   },
+  'bip122.js': { from: ['src/chains/bip122/index.ts'], for: chains },
+  'polkadot.js': { from: ['src/chains/polkadot/index.ts'], for: chains },
   'solana-wallets.js': { from: ['src/chains/solana/index.ts'], for: chains },
   'solana-node.js': {
     from: ['src/chains/solana/node/createNode.ts'],

@@ -5,6 +5,8 @@ export type Addresses = {
   demo: string
   phone: string
   control: string
+  /** Where wallets reach the Bitcoin ledger. */
+  bitcoin: string
   /** The `services` option of the widget. */
   services: Record<ServiceName, string> & { relay: string; namesZone: string }
   chains: { caipNetworkId: string; name: string; rpcUrl: string }[]

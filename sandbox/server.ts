@@ -1,5 +1,8 @@
 import type { Addresses } from './addresses.ts'
 import type { RecordedEvent } from './analytics/createAnalyticsSink.ts'
+import { type BitcoinLedger, createBitcoinLedger } from './bitcoin/createBitcoinLedger.ts'
+import { createBitcoinHandler } from './bitcoin/handler.ts'
+import { bitcoinKeys } from './bitcoin/keys.ts'
 import { namesZone } from './blockchain-api/names.ts'
 import { type Solana, startSolana } from './chains/solana/startSolana.ts'
 import { type Chain, startChains } from './chains/startChains.ts'
@@ -34,6 +37,7 @@ export type Sandbox = {
   addresses: Addresses
   chains: readonly Chain[]
   solana: Solana
+  bitcoin: BitcoinLedger
   relay: Relay
   /** Makes the HTTP services fail; the relay has faults of its own. */
   faults: Faults
@@ -71,6 +75,9 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
   try {
     const { chains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
     const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
+    const bitcoin = createBitcoinLedger()
+    for (const index of [0, 1])
+      for (const { address } of bitcoinKeys(index)) bitcoin.fund(address, 50_000_000n)
     const everyChain = [...chains, { ...solana, id: networkReference(solana) }]
     const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
     const [scripts, phone] = await Promise.all([
@@ -81,19 +88,24 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
     const services = createServices({ chains: everyChain, wallets: sandboxWallets(phone.url, ids) })
     breaking = services.faults
     const world = { ...services, services: [...serviceNames, 'solana'], relay, addresses: () => addresses }
-    const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })
+    const handler = byPrefix({
+      '/control': createControlHandler(world),
+      '/bitcoin': createBitcoinHandler(bitcoin),
+      '': services.handler,
+    })
     const served = keep(await serve(withCors(handler), { port: ports.services ?? 0 }))
     const addresses: Addresses = {
       demo: '',
       phone: phone.url,
       control: `${served.url}/control`,
+      bitcoin: `${served.url}/bitcoin`,
       services: { ...serviceAddresses(served.url), relay: relay.url, namesZone },
       chains: everyChain.map(({ caipNetworkId, name, rpcUrl }) => ({ caipNetworkId, name, rpcUrl })),
     }
     const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))
     addresses.demo = site.url
     const { faults, events, auth, listWallets } = services
-    return { addresses, chains, solana, relay, faults, events, auth, listWallets, stop }
+    return { addresses, chains, solana, bitcoin, relay, faults, events, auth, listWallets, stop }
   } catch (error) {
     await stop()
     throw error

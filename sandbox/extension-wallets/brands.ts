@@ -13,7 +13,7 @@ export type Brand = {
 }
 
 /** A brand that is no EVM wallet says what it is. */
-export type OtherBrand = Brand & { kind: 'solana' }
+export type OtherBrand = Brand & { kind: 'solana' | 'sats' | 'bitcoin' | 'polkadot' }
 
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`
@@ -87,6 +87,40 @@ export const otherBrands: OtherBrand[] = [
       { d: circle(21, 12, 1.3), fill: '#23123f' },
     ],
     accounts: [2],
+  },
+  {
+    id: 'marten',
+    kind: 'sats',
+    name: 'Marten',
+    rdns: 'example.marten.wallet',
+    color: '#8a4b12',
+    shapes: [
+      { d: 'M7 8l5 3h8l5-3-1 9q-2 8-8 8t-8-8Z', fill: '#f4d9b8' },
+      { d: circle(12.5, 15, 1.4), fill: '#2b1604' },
+      { d: circle(19.5, 15, 1.4), fill: '#2b1604' },
+    ],
+    accounts: [0],
+  },
+  {
+    id: 'newt',
+    kind: 'bitcoin',
+    name: 'Newt',
+    rdns: 'example.newt.wallet',
+    color: '#a3401f',
+    shapes: [{ d: 'M6 20q4-12 12-12 7 0 8 5-4 1-6 0-4 0-6 6-1 5-4 5-3 0-4-4Z', fill: '#ffcf6b' }],
+    accounts: [1],
+  },
+  {
+    id: 'dunlin',
+    kind: 'polkadot',
+    name: 'Dunlin',
+    rdns: 'example.dunlin.wallet',
+    color: '#a8326e',
+    shapes: [
+      { d: 'M6 18q6-9 14-6l6 1-6 2q-1 8-8 8-5 0-6-5Z', fill: '#ffe1ef' },
+      { d: circle(19, 14, 0.9), fill: '#3d0d26' },
+    ],
+    accounts: [0, 1],
   },
 ]
 

@@ -18,6 +18,8 @@ export type WalletsConfig = {
   chains: WalletChain[]
   /** The node of Solana, where wallets of that namespace are wanted. */
   solana?: string | undefined
+  /** The sandbox's Bitcoin ledger, where wallets of that namespace are wanted. */
+  bitcoin?: string | undefined
   /** Ids of the brands to announce. All, by default. */
   wallets?: string[] | undefined
   variants?: Variant[] | undefined
@@ -35,6 +37,7 @@ const configSchema = z.object({
     }),
   ),
   solana: z.optional(z.string()),
+  bitcoin: z.optional(z.string()),
   wallets: z.optional(z.array(z.string())),
   variants: z.optional(z.array(z.enum(variants))),
   policy: z.optional(z.enum(['approve', 'decline', 'ask', 'wait'])),
@@ -58,6 +61,7 @@ export function readConfig(scriptUrl: string | undefined): WalletsConfig {
       return { id: Number(id), rpcUrl, name }
     }),
     solana: query.get('solana') ?? undefined,
+    bitcoin: query.get('bitcoin') ?? undefined,
     wallets: list('wallets'),
     variants: list('variants'),
     policy: query.get('policy') ?? undefined,

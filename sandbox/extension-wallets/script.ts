@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
 import { announce } from './announce.ts'
-import { type Brand, brands, iconOf, otherBrands } from './brands.ts'
+import { type BitcoinExtension, createBitcoinExtension } from './bitcoin/createBitcoinExtension.ts'
+import { enterAsSats, enterAsStandard } from './bitcoin/enterPage.ts'
+import { type Brand, brands, iconOf, type OtherBrand, otherBrands } from './brands.ts'
 import { readConfig, type Variant, type WalletsConfig } from './config.ts'
 import { createExtension, type Eip1193, type Extension } from './createExtension.ts'
 import { createOverlay, type Overlay } from './createOverlay.ts'
+import { createPolkadotExtension, type PolkadotExtension } from './polkadot/createPolkadotExtension.ts'
 import { registerStandard } from './registerStandard.ts'
 import { createSolanaExtension, type StandardExtension } from './solana/createSolanaExtension.ts'
+
+type OtherExtension = StandardExtension | BitcoinExtension | PolkadotExtension
 
 declare global {
   interface Window {
     /** The sandbox's extension wallets, for tests and for the console. */
     __wallets?: Record<string, Extension>
     /** Those of other namespaces than EVM. */
-    __others?: Record<string, StandardExtension>
+    __others?: Record<string, OtherExtension>
     ethereum?: unknown
   }
 }
@@ -50,15 +55,42 @@ function inject(): void {
 }
 
 /** The wallets of namespaces whose chains are there. */
-function injectOthers({ solana, wallets, policy = 'ask' }: WalletsConfig, overlay: Overlay): void {
-  const others: Record<string, StandardExtension> = {}
+function injectOthers(config: WalletsConfig, overlay: Overlay): void {
+  const others: NonNullable<Window['__others']> = {}
   window.__others = others
   for (const brand of otherBrands) {
-    if (!solana || (wallets && !wallets.includes(brand.id))) continue
-    const extension = createSolanaExtension({ brand, rpcUrl: solana, answer: policy, overlay })
-    others[brand.id] = extension
-    registerStandard(window, extension.wallet)
+    if (config.wallets && !config.wallets.includes(brand.id)) continue
+    const extension = makeOther[brand.kind](brand, config, overlay)
+    if (extension) others[brand.id] = extension
   }
+}
+
+type MakeOther = (brand: Brand, config: WalletsConfig, overlay: Overlay) => OtherExtension | undefined
+
+const makeBitcoin = (brand: Brand, { bitcoin, policy = 'ask' }: WalletsConfig, overlay: Overlay) =>
+  bitcoin === undefined
+    ? undefined
+    : createBitcoinExtension({ brand, nodeUrl: bitcoin, answer: policy, overlay })
+
+const makeOther: Record<OtherBrand['kind'], MakeOther> = {
+  solana(brand, { solana, policy = 'ask' }, overlay) {
+    if (!solana) return undefined
+    const extension = createSolanaExtension({ brand, rpcUrl: solana, answer: policy, overlay })
+    registerStandard(window, extension.wallet)
+    return extension
+  },
+  sats(...parameters) {
+    const extension = makeBitcoin(...parameters)
+    if (extension) enterAsSats(window, extension)
+    return extension
+  },
+  bitcoin(...parameters) {
+    const extension = makeBitcoin(...parameters)
+    if (extension) enterAsStandard(window, extension)
+    return extension
+  },
+  polkadot: (brand, { bitcoin, policy = 'ask' }, overlay) =>
+    bitcoin === undefined ? undefined : createPolkadotExtension(window, { brand, answer: policy, overlay }),
 }
 
 const infoOf = (brand: Brand) => ({

@@ -10,7 +10,10 @@ const wishes = ['wallets', 'variants', 'policy']
  * `?variants=late,duplicate&policy=approve` at the page goes on to them; `?wallets=` leaves all out. With
  * `?telegram=` the page is a mini app of a messenger.
  */
-export function extensionTag(chains: Addresses['chains'], asked: URLSearchParams): string {
+export function extensionTag(
+  { chains, bitcoin }: Pick<Addresses, 'chains' | 'bitcoin'>,
+  asked: URLSearchParams,
+): string {
   const query = new URLSearchParams()
   const on = (namespace: string) =>
     chains.filter(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))
@@ -20,6 +23,7 @@ export function extensionTag(chains: Addresses['chains'], asked: URLSearchParams
   query.set('chains', list.join(','))
   const [solana] = on('solana')
   if (solana) query.set('solana', solana.rpcUrl)
+  query.set('bitcoin', bitcoin)
   for (const name of wishes) {
     const value = asked.get(name)
     if (value !== null) query.set(name, value)

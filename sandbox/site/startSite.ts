@@ -25,7 +25,9 @@ export async function startSite({ port, addresses, scripts, dist }: SiteOptions)
   const markup = (query: URLSearchParams) => ({
     // `?project=none` at the page: it has none.
     projectId: query.get('project') === 'none' ? '' : sandboxProjectId,
-    extensions: extensionTag(chains, query),
+    // `?networks=bip122:mainnet` at the page: others than the usual ones.
+    networks: escapeHtml(query.get('networks') ?? 'eip155:1,eip155:8453,solana:mainnet'),
+    extensions: extensionTag(addresses, query),
     chains: chains
       .map(
         ({ name, rpcUrl }) =>

@@ -1,4 +1,3 @@
-import { AdapterNotFoundError } from '../errors/network.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { CreateChainAdapter } from './adapter.ts'
 
@@ -6,9 +5,6 @@ import type { CreateChainAdapter } from './adapter.ts'
 export const adapters: Record<ChainNamespace, () => Promise<CreateChainAdapter>> = {
   eip155: async () => (await import('./eip155/index.ts')).createAdapter,
   solana: async () => (await import('./solana/index.ts')).createAdapter,
-  bip122: () => notServed('bip122'),
-  polkadot: () => notServed('polkadot'),
+  bip122: async () => (await import('./bip122/index.ts')).createAdapter,
+  polkadot: async () => (await import('./polkadot/index.ts')).createAdapter,
 }
-
-/** Named already, served by a later version. */
-const notServed = (namespace: ChainNamespace) => Promise.reject(new AdapterNotFoundError({ namespace }))

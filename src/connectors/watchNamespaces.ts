@@ -11,7 +11,24 @@ const finders: { namespaces: string[]; load: () => Promise<Watch> }[] = [
     namespaces: ['solana', 'bip122'],
     load: async () => (await import('./wallet-standard/watchStandardWallets.ts')).watchStandardWallets,
   },
+  {
+    namespaces: ['bip122'],
+    load: async () => (await import('./sats-connect/watchSatsWallets.ts')).watchSatsWallets,
+  },
+  {
+    namespaces: ['polkadot'],
+    load: async () => (await import('./injected-web3/watchWeb3Wallets.ts')).watchWeb3Wallets,
+  },
 ]
+
+/** A Bitcoin wallet may make itself known in both ways: by sats-connect it can do more. */
+function dropTwins(connectors: Connector<unknown>[]): Connector<unknown>[] {
+  const bitcoin = connectors.filter(({ namespace }) => namespace === 'bip122')
+  const bySats = new Set(bitcoin.filter(({ id }) => id.startsWith('sats:')).map(({ name }) => name))
+  return connectors.filter(
+    ({ namespace, id, name }) => namespace !== 'bip122' || id.startsWith('sats:') || !bySats.has(name),
+  )
+}
 
 export type WatchNamespacesParameters = {
   $options: ReadableAtom<Options>
@@ -34,7 +51,7 @@ export function watchNamespaces({ $options, window, onChange, signal }: WatchNam
       const watch = await load()
       const hear: Found = (connectors) => {
         lists[index] = connectors
-        onChange(lists.flat())
+        onChange(dropTwins(lists.flat()))
       }
       if (!signal.aborted) watch({ window, onChange: hear, signal })
     } catch {

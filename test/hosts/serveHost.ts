@@ -20,7 +20,7 @@ export type Host = {
 /** Serves a host page, with the built script and the extension wallets of a sandbox. */
 export async function serveHost(sandbox: Sandbox, host: Host): Promise<Served> {
   const { entry, isBundled = false, isLate = false } = host
-  const { demo, chains, services } = sandbox.addresses
+  const { demo, chains, services, bitcoin } = sandbox.addresses
   const config = {
     projectId: sandboxProjectId,
     services,
@@ -29,7 +29,7 @@ export async function serveHost(sandbox: Sandbox, host: Host): Promise<Served> {
     ),
     metadata: { name: 'A host page', url: demo },
   }
-  const wallets = extensionTag(chains, new URLSearchParams('policy=approve'))
+  const wallets = extensionTag({ chains, bitcoin }, new URLSearchParams('policy=approve'))
   const isPage = entry.endsWith('.html')
   const script = isPage ? '' : await bundleHost(entry)
   const paths = isBundled ? ['/main.js'] : ['/dist/w3m-modal.js', '/main.js']

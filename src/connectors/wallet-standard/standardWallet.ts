@@ -27,7 +27,7 @@ export type StandardWallet = {
    */
   call(feature: string, method: string, ...inputs: unknown[]): Promise<unknown>
   /** Calls back whenever the wallet says that something of it changed. @returns What ends it. */
-  onChange(listener: () => void): () => void
+  onChange(listener: () => void, feature?: string): () => void
 }
 
 // No wallet shows more; a hostile one may list millions.
@@ -50,10 +50,10 @@ export function toStandardWallet(own: object): StandardWallet {
     accounts: () => readAccounts(read(own, 'accounts')),
     has: (name) => feature(name) !== undefined,
     call,
-    onChange(listener) {
+    onChange(listener, name = 'standard:events') {
       let ended = false
       const hear = () => void (ended || listener())
-      const heard = call('standard:events', 'on', 'change', hear).catch(() => undefined)
+      const heard = call(name, 'on', 'change', hear).catch(() => undefined)
       return () => {
         ended = true
         void heard.then((end) => (typeof end === 'function' ? end() : undefined)).catch(() => undefined)

@@ -1,0 +1,108 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
+import { hex } from '@scure/base'
+import { OutScript, Transaction } from '@scure/btc-signer'
+import { Address } from '@scure/btc-signer/payment.js'
+import { hash160 } from '@scure/btc-signer/utils.js'
+
+/** An output that nobody has spent yet; `amount` in satoshi. */
+export type Coin = { txid: string; index: number; amount: bigint; address: string }
+
+export type BitcoinLedger = ReturnType<typeof createBitcoinLedger>
+
+const scriptOf = (address: string) => OutScript.encode(Address().decode(address))
+const addressOf = (script: Uint8Array): string | undefined => {
+  try {
+    return Address().encode(OutScript.decode(script))
+  } catch {
+    return undefined
+  }
+}
+
+/** A small Bitcoin: outputs, and transactions that must carry the right signatures to move them. */
+export function createBitcoinLedger() {
+  const coins = new Map<string, Coin>()
+  const seen: string[] = []
+  const keyOf = (txid: string, index: number) => `${txid}:${index}`
+  let funded = 0
+
+  return {
+    transactions: seen as readonly string[],
+    coinsOf: (address: string) => [...coins.values()].filter((coin) => coin.address === address),
+    balanceOf: (address: string) =>
+      [...coins.values()].reduce((sum, coin) => (coin.address === address ? sum + coin.amount : sum), 0n),
+    /** Makes an output out of nothing, as a block's first transaction does. */
+    fund(address: string, amount: bigint) {
+      funded += 1
+      const txid = funded.toString(16).padStart(64, '0')
+      coins.set(keyOf(txid, 0), { txid, index: 0, amount, address })
+    },
+    /**
+     * Takes a whole transaction in.
+     *
+     * @returns Its id.
+     * @throws {Error} If an input is unknown or spent, a signature is wrong, or more goes out than comes in.
+     */
+    submit(raw: Uint8Array): string {
+      const transaction = Transaction.fromRaw(raw, { allowUnknownOutputs: true })
+      const spent = Array.from({ length: transaction.inputsLength }, (_, at) => {
+        const { txid, index = 0 } = transaction.getInput(at)
+        const coin = coins.get(keyOf(hex.encode(txid ?? new Uint8Array()), index))
+        if (!coin) throw new Error('missing-inputs')
+        return coin
+      })
+      spent.forEach((_, at) => void requireSignature(transaction, at, spent))
+      const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => transaction.getOutput(at))
+      const out = outputs.reduce((sum, { amount = 0n }) => sum + amount, 0n)
+      if (out > spent.reduce((sum, { amount }) => sum + amount, 0n)) throw new Error('in-belowout')
+      for (const { txid, index } of spent) coins.delete(keyOf(txid, index))
+      outputs.forEach(({ amount = 0n, script = new Uint8Array() }, index) => {
+        const address = addressOf(script)
+        if (address) coins.set(keyOf(transaction.id, index), { txid: transaction.id, index, amount, address })
+      })
+      seen.push(transaction.id)
+      return transaction.id
+    },
+  }
+}
+
+/** Checks the signature of one input: of a key's hash (BIP-143), or of a key alone (BIP-341). */
+function requireSignature(transaction: Transaction, at: number, spent: Coin[]): void {
+  const coin = spent[at]
+  const [signature = new Uint8Array(), publicKey] = transaction.getInput(at).finalScriptWitness ?? []
+  if (!coin) throw new Error('missing-inputs')
+  const script = scriptOf(coin.address)
+  const isTaproot = script[0] === 0x51
+  const isRight = isTaproot
+    ? schnorr.verify(signature.slice(0, 64), taprootHash(transaction, at, spent, signature), script.slice(2))
+    : publicKey !== undefined &&
+      isKeyHash(script, publicKey) &&
+      checkEcdsa(transaction, at, coin, signature, publicKey)
+  if (!isRight) throw new Error('mandatory-script-verify-flag-failed')
+}
+
+const taprootHash = (transaction: Transaction, at: number, spent: Coin[], signature: Uint8Array) =>
+  transaction.preimageWitnessV1(
+    at,
+    spent.map(({ address }) => scriptOf(address)),
+    signature[64] ?? 0,
+    spent.map(({ amount }) => amount),
+  )
+
+const isKeyHash = (script: Uint8Array, publicKey: Uint8Array): boolean =>
+  hex.encode(script.slice(2)) === hex.encode(hash160(publicKey))
+
+function checkEcdsa(
+  transaction: Transaction,
+  at: number,
+  { amount, address }: Coin,
+  signature: Uint8Array,
+  publicKey: Uint8Array,
+): boolean {
+  const keyHash = scriptOf(address).slice(2)
+  // The script that a key's hash stands for: as if it were paid the old way.
+  const code = Uint8Array.of(0x76, 0xa9, 0x14, ...keyHash, 0x88, 0xac)
+  const type = signature.at(-1) ?? 1
+  const hash = transaction.preimageWitnessV0(at, code, type, amount)
+  const parsed = secp256k1.Signature.fromDER(signature.slice(0, -1))
+  return secp256k1.verify(parsed.toCompactRawBytes(), hash, publicKey)
+}

@@ -1,0 +1,119 @@
+import { blake2b } from '@noble/hashes/blake2'
+import { base58, hex } from '@scure/base'
+import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
+import type { Brand } from '../brands.ts'
+import type { Answer } from '../config.ts'
+import { createDesk, type Desk } from '../createDesk.ts'
+import type { Overlay } from '../createOverlay.ts'
+import { createWalletState } from '../walletState.ts'
+
+/** A wallet as tests and people steer it. */
+export type PolkadotExtension = Pick<Desk, 'policy' | 'requests' | 'decide'> & {
+  brand: Brand
+  addresses(): string[]
+  switchAccount(index: number): void
+  disconnect(): void
+}
+
+type Options = { brand: Brand; answer: Answer; overlay: Overlay }
+type Listed = { address: string; name: string; type: 'sr25519' }
+type Raw = { address: string; data: string; type: string }
+
+/** The spelling of a key for Polkadot itself: prefix 0. @see https://docs.polkadot.com/polkadot-protocol/basics/accounts */
+export function toSs58(publicKey: Uint8Array, prefix = 0): string {
+  const body = Uint8Array.of(prefix, ...publicKey)
+  const checksum = blake2b(Uint8Array.of(...new TextEncoder().encode('SS58PRE'), ...body), { dkLen: 64 })
+  return base58.encode(Uint8Array.of(...body, ...checksum.slice(0, 2)))
+}
+
+/** The sandbox's keys on Polkadot, by number. */
+export const polkadotSecret = (index: number) => secretFromSeed(new Uint8Array(32).fill(100 + index))
+
+/** What is signed of a payload: its fields one after the other, as this wallet shows them. */
+export const payloadBytes = (payload: object): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(payload, Object.keys(payload).sort()))
+
+/** Puts one wallet with real sr25519 keys into the table of `injectedWeb3`. */
+export function createPolkadotExtension(
+  window: Window,
+  { brand, answer, overlay }: Options,
+): PolkadotExtension {
+  const secrets = brand.accounts.map(polkadotSecret)
+  let order: Listed[] = secrets.map((secret, index) => {
+    return { address: toSs58(getPublicKey(secret)), name: `${brand.name} ${index + 1}`, type: 'sr25519' }
+  })
+  const state = createWalletState(brand.id)
+  const listeners = new Set<(accounts: Listed[]) => void>()
+  const desk = createDesk({
+    brand,
+    network: 'Polkadot',
+    answer,
+    overlay,
+    account: () => order[0]?.address ?? '',
+  })
+  const accounts = () => (state.isGranted() ? order : [])
+  const changed = () => {
+    for (const listener of [...listeners]) listener(accounts())
+  }
+  const signBy = (address: string, bytes: Uint8Array): string => {
+    const secret = secrets.find((each) => toSs58(getPublicKey(each)) === address)
+    if (!secret || !accounts().some((each) => each.address === address)) throw new Error('Unknown account')
+    return hex.encode(sign(secret, bytes))
+  }
+  /** These wallets decline in words alone. */
+  const consent: Desk['consent'] = (...question) =>
+    desk.consent(...question).catch(() => Promise.reject(new Error('Cancelled')))
+
+  const signer = {
+    signPayload: (payload: { address: string }) =>
+      desk.take('signPayload', [payload], async (request) => {
+        await consent('sign', request, {
+          title: 'Sign a transaction',
+          facts: [],
+          body: JSON.stringify(payload),
+        })
+        // One byte in front says which kind of key it was.
+        return { id: request.id, signature: `0x01${signBy(payload.address, payloadBytes(payload))}` }
+      }),
+    signRaw: (raw: Raw) =>
+      desk.take('signRaw', [raw], async (request) => {
+        const bytes = hex.decode(raw.data.slice(2))
+        await consent('sign', request, {
+          title: 'Sign a message',
+          facts: [],
+          body: new TextDecoder().decode(bytes),
+        })
+        return { id: request.id, signature: `0x${signBy(raw.address, bytes)}` }
+      }),
+  }
+  const enable = (origin: string) =>
+    desk.take('enable', [origin], async (request) => {
+      if (!state.isGranted()) {
+        await consent('connect', request, { title: 'Connect this site', facts: [] })
+        state.grant(true)
+      }
+      const subscribe = (listener: (accounts: Listed[]) => void) => {
+        listeners.add(listener)
+        listener(accounts())
+        return () => listeners.delete(listener)
+      }
+      return { accounts: { get: async () => accounts(), subscribe }, signer }
+    })
+
+  const page = window as never as { injectedWeb3?: Record<string, object> }
+  page.injectedWeb3 = { ...page.injectedWeb3, [brand.id]: { version: '1.0.0', enable } }
+  return {
+    ...desk,
+    brand,
+    addresses: () => order.map(({ address }) => address),
+    switchAccount(index) {
+      const first = order[index]
+      if (first) order = [first, ...order.filter((each) => each !== first)]
+      changed()
+    },
+    disconnect() {
+      state.grant(false)
+      changed()
+    },
+  }
+}

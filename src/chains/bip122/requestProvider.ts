@@ -1,0 +1,59 @@
+import { WalletReplyError } from '../../errors/wallet.ts'
+import { askPerson, askWallet } from './askWallet.ts'
+import { type BitcoinAccount, type BitcoinProvider, protocolOf } from './provider.ts'
+import { read, toAccounts, toBase64Text, toTransactionId } from './walletReplies.ts'
+
+/** How one kind of wallet is asked: by a method's name and its parameters. */
+export type BitcoinRequests = {
+  call(method: string, params: object): Promise<unknown>
+  /** The methods that give the accounts: with a prompt, and without. */
+  methods: { connect: string; accounts: string }
+  /** The accounts where they are known without asking. */
+  known?: (() => string[]) | undefined
+  /** Calls back whenever the accounts may have changed. @returns What ends it. */
+  onChange(listener: () => void): () => void
+  /** A transfer's parameters in this kind's form. */
+  transferOf(recipients: { address: string; amount: bigint }[]): object
+}
+
+/** A Bitcoin wallet that is asked by JSON-RPC: of the sats-connect kind, or over a pairing. */
+export function fromRequests(wallet: BitcoinRequests): BitcoinProvider {
+  const { call, methods } = wallet
+  let accounts: BitcoinAccount[] = []
+  const ask = (method: string, params: object) => askPerson(method, () => call(method, params))
+
+  const connect: BitcoinProvider['connect'] = async ({ silent, signal }) => {
+    const known = wallet.known?.()
+    const method = silent ? methods.accounts : methods.connect
+    const params = { purposes: ['payment', 'ordinals'] }
+    const asked = () => call(method, params)
+    accounts = toAccounts(known ?? (await (silent ? askWallet : askPerson)(method, asked, signal)))
+    return accounts
+  }
+
+  return {
+    accounts: () => accounts,
+    connect,
+    async signMessage({ address, message, protocol = protocolOf(address) }) {
+      const method = 'signMessage'
+      const answer = await ask(method, { address, account: address, message, protocol })
+      return toBase64Text(method, read(answer, 'signature'))
+    },
+    async signPsbt({ psbt, signInputs, broadcast = false }) {
+      const method = 'signPsbt'
+      const answer = await ask(method, { psbt, signInputs, broadcast })
+      const txid = read(answer, 'txid')
+      if (broadcast && txid === undefined) throw new WalletReplyError({ method })
+      return {
+        psbt: toBase64Text(method, read(answer, 'psbt')),
+        ...(txid === undefined ? {} : { txid: toTransactionId(method, txid) }),
+      }
+    },
+    async sendTransfer({ recipients }) {
+      const method = 'sendTransfer'
+      return toTransactionId(method, read(await ask(method, wallet.transferOf(recipients)), 'txid'))
+    },
+    onAccounts: (listener) =>
+      wallet.onChange(() => void connect({ silent: true }).then(listener, () => listener([]))),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import type { SatsProvider } from '../../connectors/sats-connect/satsProvider.ts'
+import type { StandardWallet } from '../../connectors/wallet-standard/standardWallet.ts'
+import { AccountNotSharedError } from '../../errors/wallet.ts'
+import type { Account } from '../../schemas/account.ts'
+import type { WalletKind } from '../createWallet.ts'
+import type { BitcoinAccount, BitcoinProvider } from './provider.ts'
+import { fromRequests } from './requestProvider.ts'
+import { fromStandardWallet } from './standardProvider.ts'
+
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+
+/** Wallets of Bitcoin: of the Wallet Standard, of the sats-connect kind, or over a pairing. */
+export function createBitcoinWallets(): WalletKind<BitcoinProvider> {
+  const known = new WeakMap<object, BitcoinProvider>()
+
+  return {
+    read(opened) {
+      if (typeof opened !== 'object' || opened === null) return undefined
+      const provider = known.get(opened) ?? toProvider(opened)
+      if (provider) known.set(opened, provider)
+      return provider
+    },
+
+    async connect(provider, { connector, silent, signal, networks = [] }) {
+      const accounts = toAccounts(await provider.connect({ silent, signal }))
+      if (accounts.length === 0) throw new AccountNotSharedError({ connectorId: connector.id })
+      // The addresses say which network the wallet is on: those of the test networks begin otherwise.
+      const isTest = /^(tb1|bcrt1|[mn2])/.test(accounts[0]?.address ?? '')
+      const fitting = networks.find(({ testnet = false }) => testnet === isTest)
+      return { accounts, caipNetworkId: (fitting ?? networks[0])?.caipNetworkId ?? mainnet }
+    },
+
+    watch: (provider, { accounts }) => provider.onAccounts((found) => accounts(toAccounts(found))),
+  }
+}
+
+const toAccounts = (accounts: BitcoinAccount[]): Account[] =>
+  accounts.map(({ address, purpose }) => ({ address, type: purpose }))
+
+function toProvider(opened: object): BitcoinProvider | undefined {
+  if ('feature' in opened || 'has' in opened) return fromStandardWallet(opened as StandardWallet)
+  if ('sats' in opened) return fromSats(opened as SatsProvider)
+  return 'request' in opened ? fromPairing(opened as PairedWallet) : undefined
+}
+
+const fromSats = ({ call, onChange }: SatsProvider): BitcoinProvider =>
+  fromRequests({
+    call,
+    onChange,
+    methods: { connect: 'getAccounts', accounts: 'getAddresses' },
+    transferOf: (recipients) => ({
+      recipients: recipients.map(({ address, amount }) => ({ address, amount: Number(amount) })),
+    }),
+  })
+
+type PairedWallet = Eip1193Provider & { accounts?: () => string[] }
+
+/** @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc */
+const fromPairing = (wallet: PairedWallet): BitcoinProvider =>
+  fromRequests({
+    call: async (method, params) => {
+      const [account] = wallet.accounts?.() ?? []
+      return wallet.request({ method, params: { account, ...params } })
+    },
+    known: wallet.accounts,
+    methods: { connect: 'getAccountAddresses', accounts: 'getAccountAddresses' },
+    onChange(listener) {
+      wallet.on?.('accountsChanged', listener)
+      return () => void wallet.removeListener?.('accountsChanged', listener)
+    },
+    transferOf: ([first]) => ({ recipientAddress: first?.address, amount: String(first?.amount) }),
+  })

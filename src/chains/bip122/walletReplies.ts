@@ -1,0 +1,49 @@
+import { WalletReplyError } from '../../errors/wallet.ts'
+import { base64ToBytes } from '../../lib/base64.ts'
+import { parseAddress } from './parseAddress.ts'
+import type { BitcoinAccount, BitcoinPurpose } from './provider.ts'
+
+export const read = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+const purposes: Record<string, BitcoinPurpose> = {
+  payment: 'payment',
+  ordinals: 'ordinal',
+  ordinal: 'ordinal',
+}
+
+/** The accounts in a wallet's answer, payment first, each once; what is none, or is for another use, is left out. */
+export function toAccounts(answer: unknown): BitcoinAccount[] {
+  const listed = Array.isArray(answer) ? answer : (read(answer, 'addresses') ?? read(answer, 'accounts'))
+  if (!Array.isArray(listed)) return []
+  const found = new Map<string, BitcoinAccount>()
+  for (const each of listed.slice(0, 100)) {
+    const account = toAccount(each)
+    if (account && !found.has(account.address)) found.set(account.address, account)
+  }
+  const rank = ({ purpose }: BitcoinAccount) => (purpose === 'payment' ? 0 : 1)
+  return [...found.values()].sort((one, other) => rank(one) - rank(other))
+}
+
+function toAccount(listed: unknown): BitcoinAccount | undefined {
+  const text = typeof listed === 'string' ? listed : read(listed, 'address')
+  const address = typeof text === 'string' ? parseAddress(text) : undefined
+  const asked = String(read(listed, 'purpose') ?? read(listed, 'intention') ?? 'payment')
+  const purpose = Object.hasOwn(purposes, asked) ? purposes[asked] : undefined
+  const publicKey = read(listed, 'publicKey')
+  if (!address || !purpose) return undefined
+  return { address, purpose, publicKey: typeof publicKey === 'string' ? publicKey : undefined }
+}
+
+/** @throws {WalletReplyError} If the member is no base64 text of anything. */
+export function toBase64Text(method: string, value: unknown): string {
+  const isText = typeof value === 'string' && value !== '' && base64ToBytes(value) !== undefined
+  if (!isText) throw new WalletReplyError({ method })
+  return value
+}
+
+/** @throws {WalletReplyError} If it is no transaction id. */
+export function toTransactionId(method: string, value: unknown): string {
+  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value)) throw new WalletReplyError({ method })
+  return value.toLowerCase()
+}

@@ -1,0 +1,125 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import type { Web3Account, Web3Wallet } from '../../connectors/injected-web3/web3Wallet.ts'
+import { AccountNotSharedError, WalletReplyError, WalletTimeoutError } from '../../errors/wallet.ts'
+import { abortable, withDeadline } from '../../lib/deadline.ts'
+import { isHex, textToHex } from '../../lib/hex.ts'
+import { toWalletError } from '../toWalletError.ts'
+import { parseAddress } from './parseAddress.ts'
+import type { PolkadotProvider } from './provider.ts'
+
+// Ours: these questions need no person, so a wallet that takes longer is not going to answer.
+const answerTimeoutMs = 10_000
+/** Words by which these wallets decline: they have no numbers. */
+const declined = /\b(rejected|denied|declined|cancell?ed)\b|not allowed to interact/i
+
+async function ask<Answer>(
+  method: string,
+  call: () => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await abortable(call(), signal)
+  } catch (thrown) {
+    if (signal?.aborted) throw signal.reason
+    throw toWalletError(thrown, method, declined)
+  }
+}
+
+/** The Polkadot side of an extension of `injectedWeb3`. */
+export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
+  let known: string[] = []
+  let chosen: string | undefined
+  const order = (addresses: string[]) =>
+    chosen !== undefined && addresses.includes(chosen)
+      ? [chosen, ...addresses.filter((address) => address !== chosen)]
+      : addresses
+  const take = (accounts: Web3Account[]) => {
+    known = order(toAddresses(accounts.map(({ address }) => address)))
+    return known
+  }
+  const listeners = new Set<(accounts: string[]) => void>()
+
+  return {
+    accounts: () => known,
+    async connect({ silent, signal }) {
+      // A page that was let in before is let in again without a question; a silent wait is a short one.
+      const late = () => new WalletTimeoutError({ method: 'enable', timeoutMs: answerTimeoutMs })
+      const enabling = ask('enable', () => (wallet.isEnabled() ? Promise.resolve() : wallet.enable()), signal)
+      await (silent ? withDeadline(enabling, { timeoutMs: answerTimeoutMs, late }) : enabling)
+      return take(await ask('accounts', () => wallet.accounts(), signal))
+    },
+    choose(address) {
+      if (!known.includes(address)) throw new AccountNotSharedError({ connectorId: address })
+      chosen = address
+      known = order(known)
+      for (const listener of [...listeners]) listener(known)
+    },
+    async signPayload(payload) {
+      requireShared(known, payload.address)
+      return toSignature('signPayload', await ask('signPayload', () => wallet.signPayload(payload)))
+    },
+    async signMessage({ address, message }) {
+      requireShared(known, address)
+      const raw = { address, data: textToHex(`<Bytes>${message}</Bytes>`), type: 'bytes' }
+      return toSignature('signRaw', await ask('signRaw', () => wallet.signRaw(raw)))
+    },
+    onAccounts(listener) {
+      listeners.add(listener)
+      let last = known.join()
+      const end = wallet.onAccounts((accounts) => {
+        const now = take(accounts)
+        // These wallets tell the list at once when somebody begins to listen.
+        if (now.join() !== last) listener(now)
+        last = now.join()
+      })
+      return () => {
+        listeners.delete(listener)
+        end()
+      }
+    },
+  }
+}
+
+type PairedWallet = Eip1193Provider & { accounts?: () => string[] }
+
+/** A wallet over a pairing. @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc */
+export function fromPairing(wallet: PairedWallet): PolkadotProvider {
+  const accounts = () => toAddresses(wallet.accounts?.() ?? [])
+  const request = (method: string, params: object) =>
+    ask(method, async () => wallet.request({ method, params }))
+  return {
+    accounts,
+    connect: async () => accounts(),
+    choose: (address) => requireShared(accounts(), address),
+    async signPayload(payload) {
+      const method = 'polkadot_signTransaction'
+      const params = { address: payload.address, transactionPayload: payload }
+      return toSignature(method, await request(method, params))
+    },
+    async signMessage({ address, message }) {
+      const method = 'polkadot_signMessage'
+      return toSignature(method, await request(method, { address, message }))
+    },
+    onAccounts(listener) {
+      const hear = () => listener(accounts())
+      wallet.on?.('accountsChanged', hear)
+      return () => void wallet.removeListener?.('accountsChanged', hear)
+    },
+  }
+}
+
+function requireShared(known: string[], address: string): void {
+  if (!known.includes(address)) throw new AccountNotSharedError({ connectorId: address })
+}
+
+const toAddresses = (texts: string[]): string[] => [
+  ...new Set(texts.flatMap((text) => parseAddress(text) ?? [])),
+]
+
+/** ed25519 and sr25519 have 64 bytes, ecdsa 65; one more may say which it is. */
+function toSignature(method: string, answer: unknown): string {
+  const { signature } = (answer ?? {}) as { signature?: unknown }
+  if (!isHex(signature) || signature.length < 130 || signature.length > 134)
+    throw new WalletReplyError({ method })
+  return signature
+}

@@ -1,0 +1,25 @@
+import { decodeBase58 } from '../../lib/base58.ts'
+import { blake2b512 } from './blake2b.ts'
+
+/** What stands before the bytes when the checksum of an address is made. */
+const salt = new TextEncoder().encode('SS58PRE')
+
+/**
+ * The address, if it is one of SS58: a network's prefix, a key of 32 bytes and a checksum of two.
+ *
+ * @param wanted - The prefix of the network: 0 for Polkadot, 42 for any. Without it every network's is taken.
+ * @see https://docs.polkadot.com/polkadot-protocol/basics/accounts
+ */
+export function parseAddress(text: string, wanted?: number | undefined): string | undefined {
+  const bytes = decodeBase58(text)
+  if (!bytes) return undefined
+  const [first = 0, second = 0] = bytes
+  // From 64 on a prefix takes two bytes, in an order of bits of its own; from 128 on none is defined.
+  const length = first < 64 ? 1 : 2
+  const wide = ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
+  const prefix = length === 1 ? first : wide
+  if (first > 127 || bytes.length !== length + 32 + 2) return undefined
+  const checksum = blake2b512(Uint8Array.of(...salt, ...bytes.slice(0, -2)))
+  const holds = bytes.at(-2) === checksum[0] && bytes.at(-1) === checksum[1]
+  return holds && (wanted === undefined || prefix === wanted) ? text : undefined
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { blake2b } from '@noble/hashes/blake2'
+import fc from 'fast-check'
+import { toSs58 } from '../../../sandbox/extension-wallets/polkadot/createPolkadotExtension.ts'
+import { blake2b512 } from '../../../src/chains/polkadot/blake2b.ts'
+import { parseAddress } from '../../../src/chains/polkadot/parseAddress.ts'
+
+/** Well-known development keys, in the spellings of three networks. */
+const known = [
+  { address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', prefix: 42 },
+  { address: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', prefix: 0 },
+  { address: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F', prefix: 2 },
+]
+
+it('takes the spellings of every network, and of one alone where it is asked to', () => {
+  for (const { address, prefix } of known) {
+    assert.equal(parseAddress(address), address)
+    assert.equal(parseAddress(address, prefix), address)
+    assert.equal(parseAddress(address, prefix + 1), undefined)
+  }
+})
+
+it('takes every key of 32 bytes, and notices one changed character', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat({ max: 45 }), (key, at) => {
+      const address = toSs58(key)
+      assert.equal(parseAddress(address, 0), address)
+      const changed = address.slice(0, at) + (address[at] === 'Z' ? 'Y' : 'Z') + address.slice(at + 1)
+      assert.equal(parseAddress(changed, 0), undefined)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('refuses what is none', () => {
+  for (const text of [
+    '',
+    '5Grwva',
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    toSs58(new Uint8Array(31)),
+    '0x00',
+  ]) {
+    assert.equal(parseAddress(text), undefined, text)
+  }
+})
+
+it('hashes as an independent implementation does', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 120 }), (bytes) => {
+      assert.deepEqual(blake2b512(bytes), new Uint8Array(blake2b(bytes, { dkLen: 64 })))
+    }),
+  )
+})

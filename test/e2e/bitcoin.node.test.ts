@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { base64 } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { verifyBip322 } from '../../sandbox/bitcoin/bip322.ts'
+import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { otherWallet } from './support/otherWallets.ts'
+import { connectFirst } from './support/walletSteps.ts'
+
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+const receiver = bitcoinKeys(7)[0]
+
+/** What a host does with the provider of the namespace, in the page. */
+type HostProvider = {
+  signMessage(parameters: { address: string; message: string }): Promise<string>
+  signPsbt(parameters: object): Promise<{ psbt: string; txid?: string }>
+  sendTransfer(parameters: { recipients: { address: string; amount: bigint }[] }): Promise<string>
+}
+type Modal = { getProvider(namespace: string): HostProvider }
+
+describe('Bitcoin extensions, over the demo', { timeout: 240_000 }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const connected = async (wallet: string): Promise<Visit> => {
+    const visit = await world.visit({ query: '?policy=approve&networks=eip155:1,bip122:mainnet' })
+    await connectFirst(visit, wallet, 'bip122')
+    return visit
+  }
+  const kinds = [
+    { wallet: 'Marten', id: 'marten', index: 0, kind: 'of the sats-connect kind' },
+    { wallet: 'Newt', id: 'newt', index: 1, kind: 'of the Wallet Standard' },
+  ]
+
+  for (const { wallet, id, index, kind } of kinds) {
+    const [payment, ordinals] = bitcoinKeys(index)
+
+    it(`connects one ${kind} with both addresses, and finds it again`, async () => {
+      const visit = await connected(wallet)
+      const detail = await visit.hear('w3m-connect')
+      assert.equal(detail.caipNetworkId, mainnet)
+      assert.deepEqual(detail.allAccounts, [
+        { address: payment.address, type: 'payment' },
+        { address: ordinals.address, type: 'ordinal' },
+      ])
+      await visit.page.reload()
+      const restored = await visit.hear('w3m-connect')
+      assert.equal(restored.restored, true)
+      assert.equal(restored.address, payment.address)
+      assert.equal(await otherWallet(visit, id).count('connect'), 0)
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+
+    it(`signs messages with one ${kind}, by either key`, async () => {
+      const visit = await connected(wallet)
+      for (const key of [payment, ordinals]) {
+        const signature = await visit.page.evaluate(
+          ([address = '', message = '']) =>
+            (document.querySelector('w3m-modal') as never as Modal)
+              .getProvider('bip122')
+              .signMessage({ address, message }),
+          [key.address, 'Berth 14'],
+        )
+        assert.ok(verifyBip322(signature, 'Berth 14', key.script), key.purpose)
+      }
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+
+    it(`signs a partial transaction with one ${kind}, which the ledger takes`, async () => {
+      const { bitcoin } = world.sandbox
+      const visit = await connected(wallet)
+      const [coin] = bitcoin.coinsOf(ordinals.address)
+      assert.ok(coin)
+      const transaction = new Transaction()
+      const { script, tapInternalKey } = ordinals
+      transaction.addInput({
+        txid: coin.txid,
+        index: coin.index,
+        witnessUtxo: { script, amount: coin.amount },
+        ...(tapInternalKey && { tapInternalKey }),
+      })
+      const before = bitcoin.balanceOf(receiver.address)
+      transaction.addOutputAddress(receiver.address, 40_000n)
+      transaction.addOutputAddress(ordinals.address, coin.amount - 41_000n)
+      const { psbt } = await visit.page.evaluate(
+        ([psbt = '', address = '']) =>
+          (document.querySelector('w3m-modal') as never as Modal)
+            .getProvider('bip122')
+            .signPsbt({ psbt, signInputs: { [address]: [0] } }),
+        [base64.encode(transaction.toPSBT()), ordinals.address],
+      )
+      const signed = Transaction.fromPSBT(base64.decode(psbt))
+      signed.finalize()
+      bitcoin.submit(signed.extract())
+      assert.equal(bitcoin.balanceOf(receiver.address) - before, 40_000n)
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+  }
+
+  it('sends, and every satoshi arrives', async () => {
+    const { bitcoin } = world.sandbox
+    const visit = await connected('Marten')
+    const before = bitcoin.balanceOf(receiver.address)
+    const id = await visit.page.evaluate(
+      (address) =>
+        (document.querySelector('w3m-modal') as never as Modal)
+          .getProvider('bip122')
+          .sendTransfer({ recipients: [{ address, amount: 123_456n }] }),
+      receiver.address,
+    )
+    assert.ok(bitcoin.transactions.includes(id))
+    assert.equal(bitcoin.balanceOf(receiver.address) - before, 123_456n)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('a refusal is one, and moves nothing', async () => {
+    const { bitcoin } = world.sandbox
+    const visit = await connected('Marten')
+    await otherWallet(visit, 'marten').setPolicy('send', 'decline')
+    const before = bitcoin.balanceOf(receiver.address)
+    const code = await visit.page.evaluate(
+      (address) =>
+        (document.querySelector('w3m-modal') as never as Modal)
+          .getProvider('bip122')
+          .sendTransfer({ recipients: [{ address, amount: 1_000n }] })
+          .catch((error: { code: string }) => error.code),
+      receiver.address,
+    )
+    assert.equal(code, 'W3M_USER_REJECTED')
+    assert.equal(bitcoin.balanceOf(receiver.address), before)
+    await visit.close()
+  })
+
+  it('follows the account, and hears it when the wallet lets go', async () => {
+    const visit = await connected('Newt')
+    await otherWallet(visit, 'newt').switchAccount(4)
+    const change = await visit.hear('w3m-account-change')
+    assert.equal(change.to, bitcoinKeys(4)[0].address)
+    await otherWallet(visit, 'newt').letGo()
+    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'bip122', reason: 'wallet' })
+    await visit.close()
+  })
+})
