@@ -47,7 +47,7 @@ const moments = [
     after: 'balances and send',
     limit: 106,
   },
-  { name: 'connect on Bitcoin', files: ['src/chains/bip122/index.ts'], after: 'first open', limit: 6 },
+  { name: 'connect on Bitcoin', files: ['src/chains/bip122/index.ts'], after: 'first open', limit: 7 },
   { name: 'connect on Polkadot', files: ['src/chains/polkadot/index.ts'], after: 'first open', limit: 6 },
   { name: 'connect on Solana', files: ['src/chains/solana/index.ts'], after: 'first open', limit: 6 },
   {

@@ -1,6 +1,7 @@
 import { token2022Program, tokenProgram } from '../../../src/chains/solana/programs.ts'
 import { encodeBase58 } from '../../../src/lib/base58.ts'
 
+/** An account as the runtime has it. */
 export type LedgerAccount = { data: Uint8Array; executable: boolean; lamports: bigint; owner: string }
 
 /** What one account holds: lamports, and some of a token where it is an account for one. */

@@ -1,8 +1,7 @@
 import { tokenProgram } from '../../../src/chains/solana/programs.ts'
 import { decodeBase58 } from '../../../src/lib/base58.ts'
 import type { Ledger } from './createLedger.ts'
-import type { LedgerAccount } from './holdings.ts'
-import { readToken } from './holdings.ts'
+import { type LedgerAccount, readToken } from './holdings.ts'
 
 /** An answer of JSON-RPC that is no result. */
 export class RpcFailure extends Error {
