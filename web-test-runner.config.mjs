@@ -16,6 +16,8 @@ export default {
   testFramework: { config: { timeout: 120_000, ui: 'bdd' } },
   browsers: [
     chromeLauncher({
+      // Two pages at once, each with a storage of its own: what one clears must not be missing in the other.
+      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       launchOptions: {
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
         args: [
