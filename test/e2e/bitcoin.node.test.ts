@@ -4,6 +4,7 @@ import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { verifyBip322 } from '../../sandbox/bitcoin/bip322.ts'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst } from './support/walletSteps.ts'
@@ -19,7 +20,7 @@ type HostProvider = {
 }
 type Modal = { getProvider(namespace: string): HostProvider }
 
-describe('Bitcoin extensions, over the demo', { timeout: 240_000 }, () => {
+describe('Bitcoin extensions, over the demo', { timeout: suiteMs }, () => {
   let world: World
   before(async () => {
     world = await openWorld()

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 
 const lin = testAccounts[1]
 if (!lin) throw new Error('no accounts')
 
-describe('a token that keeps a part of each transfer, over the demo', { timeout: 180_000 }, () => {
+describe('a token that keeps a part of each transfer, over the demo', { timeout: suiteMs }, () => {
   let world: World
   before(async () => {
     world = await openWorld()

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount, pickNetwork, pickWallet, walletButton } from './support/walletSteps.ts'
 
 const mara = testAccounts[0]?.address
 
-describe('EVM and Solana at once, over the demo', { timeout: 240_000 }, () => {
+describe('EVM and Solana at once, over the demo', { timeout: suiteMs }, () => {
   let world: World
   let heron = ''
   before(async () => {

@@ -7,6 +7,7 @@ import {
   polkadotSecret,
   toSs58,
 } from '../../sandbox/extension-wallets/polkadot/createPolkadotExtension.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, walletButton } from './support/walletSteps.ts'
@@ -22,7 +23,7 @@ type HostProvider = {
 }
 type Modal = { getProvider(namespace: string): HostProvider }
 
-describe('a Polkadot extension, over the demo', { timeout: 240_000 }, () => {
+describe('a Polkadot extension, over the demo', { timeout: suiteMs }, () => {
   let world: World
   before(async () => {
     world = await openWorld()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { ed25519 } from '@noble/curves/ed25519'
 import { decodeBase58 } from '../../src/lib/base58.ts'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount, walletButton } from './support/walletSteps.ts'
@@ -15,7 +16,7 @@ type HostProvider = {
 }
 type Modal = { getProvider(namespace: string): HostProvider }
 
-describe('a Solana extension, over the demo', { timeout: 240_000 }, () => {
+describe('a Solana extension, over the demo', { timeout: suiteMs }, () => {
   let world: World
   let [first, second] = ['', '']
   before(async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { Keypair } from '@solana/web3.js'
+import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount } from './support/walletSteps.ts'
 
-describe('sending on Solana, over the demo', { timeout: 300_000 }, () => {
+describe('sending on Solana, over the demo', { timeout: suiteMs }, () => {
   let world: World
   before(async () => {
     world = await openWorld()

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
+import { suiteMs } from '../support/patience.ts'
 import { audit } from './support/audit.ts'
 import { dialog, finder } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
-describe('the button of one wallet', { timeout: 180_000 }, () => {
+describe('the button of one wallet', { timeout: suiteMs }, () => {
   let bench: Bench
   before(async () => {
     bench = await openBench()

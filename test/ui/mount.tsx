@@ -56,6 +56,15 @@ export async function unmountAll(): Promise<void> {
 export const wait = (milliseconds: number): Promise<void> =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
 
+/** Lets everything happen until it is so. Fails where it never is: a loaded machine may take long over it. */
+export async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + 60_000
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`Never so: ${isSo}`)
+    await wait(20)
+  }
+}
+
 /** Presses, and lets everything happen that follows. */
 export const press = (element: HTMLElement): Promise<void> => act(async () => element.click())
 

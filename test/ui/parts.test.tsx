@@ -186,7 +186,7 @@ describe('Mark', () => {
     const { find, root } = await mount(<Mark id="otter" name="Otter" src="data:image/png,nothing" />)
     await wait(100)
     expect(find('.mark').textContent).to.equal('O')
-    expect(root.querySelector('img')).to.equal(null)
+    expect(root.querySelector('img') === null).to.equal(true)
   })
 
   it('shows a letter where the picture does not come', async () => {
