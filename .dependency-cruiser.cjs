@@ -45,7 +45,7 @@ const all = [
 const packages = {
   '(react|react-dom)': ['ui', 'views', 'element', 'hooks'],
   viem: ['chains/eip155', 'adapters', 'siwx'],
-  '@noble/.+': ['siwx'],
+  '@(noble|scure)/.+': ['siwx'],
   '@solana/.+': ['chains/solana', 'adapters'],
   '@walletconnect/.+': ['connectors/pairing'],
   '@r2wc/.+': ['element'],

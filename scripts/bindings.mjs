@@ -12,6 +12,7 @@ export const bindings = {
   ethers: 'src/adapters/ethers.ts',
   ethers5: 'src/adapters/ethers5.ts',
   solana: 'src/adapters/solana.ts',
+  bitcoin: 'src/adapters/bitcoin.ts',
 }
 
 /** What runs without a page, on a server of the host: whole in itself. */

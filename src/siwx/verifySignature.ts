@@ -6,7 +6,7 @@ import type { SignedMessage, VerifierOptions, VerifySignature } from './verifier
 const verifiers: Record<ChainNamespace, (() => Promise<VerifySignature>) | undefined> = {
   eip155: async () => (await import('./verifiers/eip155.ts')).verifyEip155,
   solana: async () => (await import('./verifiers/solana.ts')).verifySolana,
-  bip122: undefined,
+  bip122: async () => (await import('./verifiers/bip122.ts')).verifyBip122,
   polkadot: undefined,
 }
 

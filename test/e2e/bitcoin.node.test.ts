@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import { verifyBip322 } from '../../sandbox/bitcoin/bip322.ts'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
 import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
@@ -67,7 +67,7 @@ describe('Bitcoin extensions, over the demo', { timeout: suiteMs }, () => {
               .signMessage({ address, message }),
           [key.address, 'Berth 14'],
         )
-        assert.ok(verifyBip322(signature, 'Berth 14', key.script), key.purpose)
+        assert.ok(verifyBip322(base64.decode(signature), 'Berth 14', key.script), key.purpose)
       }
       assert.deepEqual(visit.faults, [])
       await visit.close()

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { hex } from '@scure/base'
+import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import { messageHash, signBip322, spentId, verifyBip322 } from '../../sandbox/bitcoin/bip322.ts'
+import { signBip322 } from '../../sandbox/bitcoin/bip322.ts'
 import { createBitcoinLedger } from '../../sandbox/bitcoin/createBitcoinLedger.ts'
 import { type BitcoinKey, bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { messageHash, spentId, verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
 
 const [payment, ordinals] = bitcoinKeys(0)
 const [other] = bitcoinKeys(1)
@@ -30,9 +31,15 @@ it('hashes messages and pretends to spend as the published vectors have it', () 
 for (const key of [payment, ordinals]) {
   it(`a message signed for ${key.purpose} is that key's and that message's alone`, () => {
     const signature = signBip322('Berth 14', key)
-    assert.ok(verifyBip322(signature, 'Berth 14', key.script))
-    assert.ok(!verifyBip322(signature, 'Berth 15', key.script))
-    assert.ok(!verifyBip322(signature, 'Berth 14', key === payment ? other.script : bitcoinKeys(1)[1].script))
+    assert.ok(verifyBip322(base64.decode(signature), 'Berth 14', key.script))
+    assert.ok(!verifyBip322(base64.decode(signature), 'Berth 15', key.script))
+    assert.ok(
+      !verifyBip322(
+        base64.decode(signature),
+        'Berth 14',
+        key === payment ? other.script : bitcoinKeys(1)[1].script,
+      ),
+    )
   })
 }
 

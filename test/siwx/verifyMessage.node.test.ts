@@ -4,6 +4,8 @@ import path from 'node:path'
 import { describe, it } from 'node:test'
 import { ed25519 } from '@noble/curves/ed25519'
 import { privateKeyToAccount } from 'viem/accounts'
+import { signBip322 } from '../../sandbox/bitcoin/bip322.ts'
+import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { encodeBase58 } from '../../src/lib/base58.ts'
 import type { SiwxData } from '../../src/siwx/session.ts'
@@ -126,5 +128,17 @@ describe('verifying that somebody has signed in', () => {
     assert.equal(await outcome({ ...asked, signature }), 'signed in')
     const other = encodeBase58(ed25519.sign(new TextEncoder().encode(`${message} `), key))
     assert.equal(await outcome({ ...asked, signature: other }), 'W3M_SIWX_SIGNATURE')
+  })
+
+  it('knows the accounts of Bitcoin by both kinds of their keys', async () => {
+    const chainId = 'bip122:000000000019d6689c085ae165831e93' as const
+    for (const key of bitcoinKeys(3)) {
+      const message = writeMessage({ ...data, chainId, accountAddress: key.address })
+      const asked = { ...expected, chainId, address: key.address, message }
+      assert.equal(await outcome({ ...asked, signature: signBip322(message, key) }), 'signed in')
+      const [other] = bitcoinKeys(4)
+      for (const signature of [signBip322(`${message} `, key), signBip322(message, other), '', 'AA==', '!'])
+        assert.equal(await outcome({ ...asked, signature }), 'W3M_SIWX_SIGNATURE')
+    }
   })
 })

@@ -1,0 +1,29 @@
+import type { AppKitAdapter } from '../appKit/appKit.ts'
+import type { BitcoinProvider } from '../chains/bip122/provider.ts'
+import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
+
+export type BitcoinAdapter = AppKitAdapter & {
+  kind: 'bitcoin'
+  /**
+   * The connected wallet: its addresses, messages (BIP-322), partially signed transactions, transfers.
+   * Undefined without one.
+   */
+  getWallet(): BitcoinProvider | undefined
+} & Pick<WalletBinding, 'follow' | 'subscribe'>
+
+/**
+ * Binds a page's own Bitcoin code to the widget: its wallet comes out, and a wallet of the Wallet Standard
+ * that the page has connected by itself goes in.
+ *
+ * @example
+ * const bitcoin = createBitcoinAdapter()
+ * createAppKit({ adapters: [bitcoin], networks: ['bip122:mainnet'] })
+ * const signature = await bitcoin.getWallet()?.signMessage({ address, message })
+ */
+export function createBitcoinAdapter(): BitcoinAdapter {
+  const { attach, follow, subscribe, getProvider } = createWalletBinding(
+    'bip122',
+    (wallet) => wallet as BitcoinProvider,
+  )
+  return { kind: 'bitcoin', namespace: 'bip122', attach, follow, subscribe, getWallet: getProvider }
+}

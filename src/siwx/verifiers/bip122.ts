@@ -1,0 +1,24 @@
+import { Address, OutScript } from '@scure/btc-signer'
+import { verifyBip322 } from './bip322.ts'
+import type { VerifySignature } from './verifier.ts'
+
+const networks: Record<string, { bech32: string; pubKeyHash: number; scriptHash: number; wif: number }> = {
+  '000000000019d6689c085ae165831e93': { bech32: 'bc', pubKeyHash: 0x00, scriptHash: 0x05, wif: 0x80 },
+  '000000000933ea01ad0ee984209779ba': { bech32: 'tb', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef },
+}
+
+/**
+ * Signatures of Bitcoin accounts: BIP-322 in its simple form, in base64, for addresses of a key's hash
+ * (`bc1q…`) and of a tweaked key (`bc1p…`).
+ */
+export const verifyBip122: VerifySignature = async ({ message, signature, address, chainId }) => {
+  const network = networks[chainId.split(':')[1] ?? '']
+  if (!network) return false
+  try {
+    const script = OutScript.encode(Address(network).decode(address))
+    const bytes = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0))
+    return verifyBip322(bytes, message, script)
+  } catch {
+    return false
+  }
+}

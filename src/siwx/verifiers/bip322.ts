@@ -1,0 +1,80 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
+import { Transaction } from '@scure/btc-signer'
+import { hash160, sha256 } from '@scure/btc-signer/utils.js'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])
+const toHex = (data: Uint8Array) => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The hash of a message under the tag that BIP-322 gives it. */
+export function messageHash(message: string): Uint8Array {
+  const tag = sha256(bytes('BIP0322-signed-message'))
+  return sha256(Uint8Array.of(...tag, ...tag, ...bytes(message)))
+}
+
+/** The id of the transaction that is pretended to be spent: it locks nothing behind the address's script. */
+export function spentId(message: string, script: Uint8Array): string {
+  const nowhere = [...new Uint8Array(32), 0xff, 0xff, 0xff, 0xff]
+  const input = [...nowhere, 34, 0, 32, ...messageHash(message), 0, 0, 0, 0]
+  const output = [...new Uint8Array(8), script.length, ...script]
+  const raw = Uint8Array.of(0, 0, 0, 0, 1, ...input, 1, ...output, 0, 0, 0, 0)
+  return toHex(sha256(sha256(raw)).reverse())
+}
+
+/**
+ * The transaction that a signature of a message is one of.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
+ */
+export function toSign(
+  message: string,
+  { script, tapInternalKey }: { script: Uint8Array; tapInternalKey?: Uint8Array | undefined },
+): Transaction {
+  const transaction = new Transaction({ version: 0, allowUnknownOutputs: true, allowUnknownInputs: true })
+  transaction.addInput({
+    txid: spentId(message, script),
+    index: 0,
+    sequence: 0,
+    witnessUtxo: { script, amount: 0n },
+    ...(tapInternalKey && { tapInternalKey }),
+  })
+  transaction.addOutput({ amount: 0n, script: Uint8Array.of(0x6a) })
+  return transaction
+}
+
+/**
+ * Whether a signature in the simple form is of this message by the key behind this script: of a key's hash
+ * (P2WPKH) or of a tweaked key (P2TR, spent by its key). Any other script is a no.
+ *
+ * @throws If the bytes are not what signatures are made of.
+ */
+export function verifyBip322(signature: Uint8Array, message: string, script: Uint8Array): boolean {
+  const [proof = new Uint8Array(), publicKey, ...more] = readWitness(signature)
+  const transaction = toSign(message, { script })
+  const isTaproot = script.length === 34 && script[0] === 0x51 && script[1] === 32
+  if (isTaproot && publicKey === undefined && (proof.length === 64 || proof.length === 65)) {
+    const hash = transaction.preimageWitnessV1(0, [script], proof[64] ?? 0, [0n])
+    return schnorr.verify(proof.slice(0, 64), hash, script.slice(2))
+  }
+  const isKeyHash = script.length === 22 && script[0] === 0 && script[1] === 20
+  if (!isKeyHash || !publicKey || more.length > 0) return false
+  if (!isSame(hash160(publicKey), script.slice(2))) return false
+  const code = Uint8Array.of(0x76, 0xa9, 0x14, ...script.slice(2), 0x88, 0xac)
+  const hash = transaction.preimageWitnessV0(0, code, proof.at(-1) ?? 1, 0n)
+  const parsed = secp256k1.Signature.fromDER(proof.slice(0, -1))
+  return secp256k1.verify(parsed.toCompactRawBytes(), hash, publicKey)
+}
+
+/** The items of a witness: their number, then each with its length before it. */
+function readWitness([count = 0, ...rest]: Uint8Array): Uint8Array[] {
+  const items: Uint8Array[] = []
+  let at = 0
+  for (let item = 0; item < count; item += 1) {
+    const length = rest[at] ?? 0
+    items.push(Uint8Array.from(rest.slice(at + 1, at + 1 + length)))
+    at += 1 + length
+  }
+  if (at !== rest.length) throw new RangeError('Not the witness of a signature')
+  return items
+}
