@@ -91,7 +91,7 @@ describe('a page with nothing but the chains', { timeout: suiteMs }, () => {
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('all-wallets').click()
     await page.getByText('The wallet list did not load').waitFor()
-    await dialogOf(visit).getByRole('button', { name: 'Back' }).click()
+    await dialogOf(visit).getByRole('button', { name: 'Back', exact: true }).click()
     await dialogOf(visit).getByTestId('wallet-selector-walletconnect').click()
     await until(async () => {
       await visit.passDeadlines()
