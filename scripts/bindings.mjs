@@ -18,8 +18,9 @@ export const bindings = {
 /** What runs without a page, on a server of the host: whole in itself. */
 export const serverParts = { 'siwx-verify': 'src/siwx/verify.ts' }
 
-/** Builds the parts for servers. @returns esbuild's result, with its metafile. */
-export const buildServerParts = (options) => esbuild.build({ ...options, entryPoints: serverParts })
+/** Builds the parts for servers, to be read: nobody waits for them to come. @returns esbuild's result. */
+export const buildServerParts = (options) =>
+  esbuild.build({ ...options, minify: false, entryPoints: serverParts })
 
 /**
  * Builds what signs people in. It stands by itself: what checks signatures is loaded when there is one, and

@@ -11,7 +11,7 @@ function languageMoments(name, language) {
     after: 'first open',
     limit: 5,
   }
-  const others = ['account', 'send', 'notices'].map((other) => ({
+  const others = ['account', 'send', 'notices', 'signIn'].map((other) => ({
     name: `${name}, ${other}`,
     files: [area(other)],
     after: `${name}, to connect`,
