@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
 import { countAlive } from './support/countAlive.ts'
+import { measureHeap } from './support/measureHeap.ts'
 import { dialog, finder, isOpen, ledger, open } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench } from './support/openBench.ts'
 
@@ -200,11 +201,7 @@ describe('<w3m-modal> over its life', { timeout: suiteMs }, () => {
       return last
     }
     const session = await sheet.context.newCDPSession(sheet.page)
-    const heap = async () => {
-      await session.send('HeapProfiler.collectGarbage')
-      await session.send('HeapProfiler.collectGarbage')
-      return (await session.send('Runtime.getHeapUsage')).usedSize
-    }
+    const heap = () => measureHeap(session)
     await turn(25)
     const first = await settled()
     const before = await heap()
