@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { accountTypes } from '../schemas/account.ts'
+import { between } from '../schemas/between.ts'
 import { type CaipNetworkId, chainNamespaces, isCaipNetworkId } from '../schemas/caip.ts'
+import { matching } from '../schemas/matching.ts'
 import type { Network } from '../schemas/network.ts'
+import { recordOf } from '../schemas/recordOf.ts'
 import { featuresSchema } from './features.ts'
 import { networkInputSchema, toNetwork } from './networks.ts'
 import { expandNetworkName } from './presets.ts'
 import { servicesSchema } from './services.ts'
 
 const text = z.string()
-const webUrl = text.check(z.regex(/^https?:\/\/[^\s]+$/))
+const webUrl = matching(/^https?:\/\/[^\s]+$/)
 const ids = z._default(z.array(text), [])
 const on = z._default(z.boolean(), true)
 const off = z._default(z.boolean(), false)
-const images = z._default(z.record(text, text), {})
+const images = z._default(recordOf(text), {})
 const anything = z.optional(z.unknown())
 const accountType = z.enum(accountTypes)
 
@@ -29,21 +32,21 @@ const customWallet = z.object({
   rdns: z.optional(text),
 })
 
-const lists = z.optional(z.record(text, ids))
+const lists = z.optional(recordOf(ids))
 
 /** What wallets are asked for over pairing, by namespace; also of namespaces that no network names. */
 const pairingOverride = z.object({
   methods: lists,
   chains: lists,
   events: lists,
-  rpcMap: z.optional(z.record(text, webUrl)),
+  rpcMap: z.optional(recordOf(webUrl)),
   defaultChain: z.optional(text),
 })
 
 /** Every option a host may set, what it must look like and what it is when absent. */
 export const optionSchemas = {
-  projectId: z.optional(text.check(z.regex(/^[\w-]{1,128}$/))),
-  networks: z._default(z.array(networkInputSchema).check(z.minLength(1)), ['eip155:1']),
+  projectId: z.optional(matching(/^[\w-]{1,128}$/)),
+  networks: z._default(z.array(networkInputSchema).check(between(1)), ['eip155:1']),
   defaultNetwork: z.optional(z.custom<unknown>((value) => isCaipNetworkId(networkName(value)))),
   adapters: z._default(z.array(z.unknown()), []),
   metadata: z.optional(
@@ -58,7 +61,10 @@ export const optionSchemas = {
   ),
   features: z._default(featuresSchema, featuresSchema.parse({})),
   themeMode: z.optional(z.enum(['light', 'dark'])),
-  themeVariables: z._default(z.record(text.check(z.regex(/^--w3m-/)), z.union([text, z.number()])), {}),
+  themeVariables: z._default(
+    recordOf(z.union([text, z.number()]), (name) => name.startsWith('--w3m-')),
+    {},
+  ),
   siweConfig: anything,
   siwx: anything,
   termsConditionsUrl: z.optional(webUrl),
@@ -68,10 +74,10 @@ export const optionSchemas = {
   excludeWalletIds: ids,
   customWallets: z._default(z.array(customWallet), []),
   allWallets: z._default(z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'),
-  tokens: z._default(z.record(text, z.object({ address: text, image: z.optional(text) })), {}),
+  tokens: z._default(recordOf(z.object({ address: text, image: z.optional(text) })), {}),
   chainImages: images,
   connectorImages: images,
-  customRpcUrls: z._default(z.record(text, z.array(z.object({ url: webUrl, config: anything }))), {}),
+  customRpcUrls: z._default(recordOf(z.array(z.object({ url: webUrl, config: anything }))), {}),
   enableWallets: on,
   enableEIP6963: on,
   enableInjected: on,
@@ -87,12 +93,15 @@ export const optionSchemas = {
   debug: off,
   manualWCControl: off,
   basic: off,
-  defaultAccountTypes: z._default(z.partialRecord(z.enum(chainNamespaces), accountType), {}),
+  defaultAccountTypes: z._default(
+    recordOf(accountType, (name) => chainNamespaces.some((known) => known === name)),
+    {},
+  ),
   coinbasePreference: z._default(z.enum(['all', 'smartWalletOnly', 'eoaOnly']), 'all'),
   universalProvider: anything,
   universalProviderConfigOverride: z.optional(pairingOverride),
   services: z._default(servicesSchema, servicesSchema.parse({})),
-  locale: z.optional(text.check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))),
+  locale: z.optional(matching(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/)),
 } as const
 
 export type OptionName = keyof typeof optionSchemas

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { matching } from '../schemas/matching.ts'
 
-const address = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
+const address = matching(/^(https?|wss?):\/\/[^\s]+$/)
 
 /** The base address of every outside service. Each can be replaced; nothing relies on one host. */
 export const servicesSchema = z.object({
@@ -12,5 +13,5 @@ export const servicesSchema = z.object({
   secureSite: z._default(address, 'https://secure.walletconnect.org'),
   relay: z._default(address, 'wss://relay.walletconnect.org'),
   /** The zone under which account names are registered. None until a host names its own. */
-  namesZone: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
+  namesZone: z.optional(matching(/^[a-z0-9.-]+$/)),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from './caip.ts'
+import { matching } from './matching.ts'
 
 /** Decimal text of whole base units, as it is stored. */
-const baseUnits = z.string().check(z.regex(/^\d{1,78}$/))
+const baseUnits = matching(/^\d{1,78}$/)
 
 /**
  * A transfer that a wallet has signed: written down before anything else happens with its hash, and

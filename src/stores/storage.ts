@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { between } from '../schemas/between.ts'
 import {
   type ChainNamespace,
   caipNetworkIdSchema,
   chainNamespaceSchema,
   chainNamespaces,
 } from '../schemas/caip.ts'
+import { recordOf } from '../schemas/recordOf.ts'
 import { transactionSchema } from '../schemas/transaction.ts'
 import { walletSchema } from '../schemas/wallet.ts'
 
@@ -15,9 +17,9 @@ const text = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => (
   json: false as const,
 })
 
-const plain = text(z.string().check(z.maxLength(512)))
+const plain = text(z.string().check(between(0, 512)))
 const networkId = text(caipNetworkIdSchema)
-const cache = json(z.record(z.string(), z.object({ at: z.number(), value: z.unknown() })))
+const cache = json(recordOf(z.object({ at: z.number(), value: z.unknown() })))
 
 /** What is kept of addresses for a while. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
@@ -26,7 +28,7 @@ const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'iden
 const keys = {
   walletId: ['@appkit/wallet_id', plain],
   walletName: ['@appkit/wallet_name', plain],
-  recentWallets: ['@appkit/recent_wallets', json(z.array(walletSchema).check(z.maxLength(2)))],
+  recentWallets: ['@appkit/recent_wallets', json(z.array(walletSchema).check(between(0, 2)))],
   activeNetwork: ['@appkit/active_caip_network_id', networkId],
   activeNamespace: ['@appkit/active_namespace', text(chainNamespaceSchema)],
   connectedNamespaces: ['@appkit/connected_namespaces', plain],

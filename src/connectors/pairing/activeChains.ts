@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordOf } from '../../schemas/recordOf.ts'
 import type { PairingSession } from './session.ts'
 import type { PairingStorage } from './storage.ts'
 
@@ -13,7 +14,7 @@ export type ActiveChains = {
   forget(topic: string): void
 }
 
-const storedSchema = z.record(z.string(), z.string())
+const storedSchema = recordOf(z.string())
 const keyOf = (topic: string) => `wc@2:universal_provider:/chains${topic}`
 const ignore = () => {}
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PairingSessionError } from '../../errors/pairing.ts'
+import { recordOf } from '../../schemas/recordOf.ts'
 
 const text = z.string()
 const texts = z.array(text)
@@ -17,8 +18,7 @@ const sessionSchema = z.object({
   topic: text,
   /** Seconds since 1970. */
   expiry: z.number(),
-  namespaces: z.record(
-    text,
+  namespaces: recordOf(
     z.object({ chains: z.optional(texts), accounts: texts, methods: texts, events: texts }),
   ),
   peer: z.object({
@@ -30,8 +30,8 @@ const sessionSchema = z.object({
       redirect: z.optional(redirectSchema),
     }),
   }),
-  sessionProperties: z.optional(z.record(text, z.unknown())),
-  scopedProperties: z.optional(z.record(text, z.unknown())),
+  sessionProperties: z.optional(recordOf(z.unknown())),
+  scopedProperties: z.optional(recordOf(z.unknown())),
 })
 
 /** What a wallet shares of one namespace. */

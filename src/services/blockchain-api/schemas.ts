@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
+import { matching } from '../../schemas/matching.ts'
+import { recordOf } from '../../schemas/recordOf.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema, priceSchema, textSchema } from '../wire.ts'
 
 /** `GET /v1/supported-chains`: CAIP-2 ids of all kinds of networks, ours among them. */
@@ -39,7 +41,7 @@ export const priceReplySchema = z.object({ fungibles: listOf(wirePriceSchema) })
 export const wireProfileSchema = z.object({
   name: textSchema,
   /** By SLIP-44 coin type. */
-  addresses: z.record(z.string(), z.object({ address: z.string() })),
+  addresses: recordOf(z.object({ address: z.string() })),
   attributes: lenient(listOf(z.object({ avatar: iconUrlSchema, bio: optionalTextSchema }))),
 })
 export type WireProfile = z.infer<typeof wireProfileSchema>
@@ -47,7 +49,7 @@ export type WireProfile = z.infer<typeof wireProfileSchema>
 export const reverseReplySchema = listOf(wireProfileSchema)
 
 const baseUnitsSchema = z.pipe(
-  z.string().check(z.regex(/^\d{1,78}$/)),
+  matching(/^\d{1,78}$/),
   z.transform((text) => BigInt(text)),
 )
 
