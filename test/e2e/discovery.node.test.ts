@@ -132,7 +132,7 @@ describe('finding a wallet, over the demo', { timeout: suiteMs }, () => {
       )
       await shows(visitor, ['Kite, Installed', 'Pebble'])
       await list(visitor).getByText('Pebble').click()
-      await visitor.page.getByText('Pebble is not installed').waitFor()
+      await visitor.page.getByText('Pebble is not installed').first().waitFor()
       await visitor.close()
     })
   })

@@ -87,8 +87,8 @@ describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
     phone.policy.request = 'approve'
     await world.node.setAutomine(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Transaction started').waitFor()
-    const told = page.getByText('0.375 ETH sent').waitFor()
+    await page.getByText('Transaction started').first().waitFor()
+    const told = page.getByText('0.375 ETH sent').first().waitFor()
     await world.node.setAutomine(true)
     await world.node.mine({ blocks: 1 })
     await told
@@ -111,7 +111,10 @@ describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
     await phone.switchChain(8453)
     const moved = await visit.hear('w3m-network-change')
     assert.deepEqual([moved.to, moved.supported], ['eip155:8453', false])
-    await page.getByText(/^Harbor does not work on/).waitFor()
+    await page
+      .getByText(/^Harbor does not work on/)
+      .first()
+      .waitFor()
     // Nobody leaves by the side door.
     await page.keyboard.press('Escape')
     await page.getByText('Choose one of its networks to go on.').waitFor()

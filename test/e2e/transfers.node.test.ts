@@ -41,7 +41,7 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     assert.equal((await visit.hear('w3m-ready')).status, 'connected')
     await buttonOf(visit).click()
     await visit.page.getByTestId('transfer-pending').first().click()
-    await visit.page.getByText('on its way').waitFor()
+    await visit.page.getByRole('heading', { name: 'on its way' }).waitFor()
   }
 
   it('is there after a reload, comes to its end, and tells each step once', async () => {

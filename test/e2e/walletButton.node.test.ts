@@ -86,7 +86,7 @@ describe('the button of one wallet', { timeout: suiteMs }, () => {
 
     const alone = await visit(rainbow)
     await button(alone).click()
-    await dialog(alone).getByText('Rainbow is not installed').waitFor()
+    await dialog(alone).getByText('Rainbow is not installed').first().waitFor()
     assert.deepEqual(alone.faults, [])
     await alone.close()
   })
