@@ -55,7 +55,7 @@ export const send = {
     networkCostUnknown: 'Netzwerkkosten unbekannt',
     sentBefore: (count) =>
       plural(count, {
-        one: `Du hast schon ${number(count)} Mal an diese Adresse gesendet.`,
+        one: 'Du hast schon einmal an diese Adresse gesendet.',
         other: `Du hast schon ${number(count)} Mal an diese Adresse gesendet.`,
       }),
     firstTime: 'Zum ersten Mal an diese Adresse',

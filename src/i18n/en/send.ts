@@ -54,7 +54,7 @@ export const send = {
     networkCostUnknown: 'Network cost unknown',
     sentBefore: (count: number) =>
       plural(count, {
-        one: `You have sent to this address ${number(count)} time.`,
+        one: 'You have sent to this address once.',
         other: `You have sent to this address ${number(count)} times.`,
       }),
     firstTime: 'First time to this address',
