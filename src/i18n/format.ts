@@ -71,6 +71,22 @@ export function formatDay(time: Date | number, locale: string, now: Date | numbe
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...year }).format(time)
 }
 
+const spans = [
+  [365 * 86_400, 'year'],
+  [30 * 86_400, 'month'],
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const
+
+/** How long ago something was, a second at least: `12 seconds ago`, `3 hours ago`. @param time - Milliseconds since 1970. */
+export function formatAgo(time: number, locale: string, now = Date.now()): string {
+  const seconds = Math.max(Math.floor((now - time) / 1000), 1)
+  const [length, unit] = spans.find(([length]) => seconds >= length) ?? [1, 'second']
+  return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / length), unit)
+}
+
 /** `Intl` reads decimal text exactly (ECMA-402, NumberFormat v3), which its types do not know yet. */
 const exact = (text: string): Intl.StringNumericLiteral => text as Intl.StringNumericLiteral
 

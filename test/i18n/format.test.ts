@@ -1,6 +1,13 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { formatAmountText, formatClock, formatDay, formatUnits, formatUsd } from '../../src/i18n/format.ts'
+import {
+  formatAgo,
+  formatAmountText,
+  formatClock,
+  formatDay,
+  formatUnits,
+  formatUsd,
+} from '../../src/i18n/format.ts'
 import { parseDecimal } from '../../src/i18n/parseDecimal.ts'
 import { readAmountText } from '../../src/ui/amountText.ts'
 
@@ -72,6 +79,33 @@ describe('formatUsd', () => {
   it('shows enough of a small price', () => {
     expect(formatUsd('0.00012345', 'en', { price: true })).to.equal('$0.0001235')
     expect(formatUsd('7.03', 'en', { price: true })).to.equal('$7.03')
+  })
+})
+
+describe('formatAgo', () => {
+  const now = Date.UTC(2025, 10, 20)
+  const ago = (seconds: number, locale = 'en') => formatAgo(now - seconds * 1000, locale, now)
+
+  it('counts in the largest unit that has passed whole', () => {
+    const spans = [12, 59, 60, 3_599, 3_600, 86_399, 86_400, 29 * 86_400, 30 * 86_400, 365 * 86_400]
+    expect(spans.map((span) => ago(span))).to.deep.equal([
+      '12 seconds ago',
+      '59 seconds ago',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '23 hours ago',
+      '1 day ago',
+      '29 days ago',
+      '1 month ago',
+      '1 year ago',
+    ])
+  })
+
+  it('never says what lies ahead, and speaks each language', () => {
+    expect([ago(0), ago(-60)]).to.deep.equal(['1 second ago', '1 second ago'])
+    expect(ago(12, 'de')).to.equal('vor 12 Sekunden')
+    expect(ago(7_200, 'ar')).to.equal('قبل ساعتين')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Areas } from '../areas.ts'
-import { number, own, plural, seconds } from './grammar.ts'
+import { number, own, plural } from './grammar.ts'
 
 /** Arabic: a transfer, from the form to its end. */
 export const send = {
@@ -83,7 +83,7 @@ export const send = {
     usually: 'أقل من دقيقة عادةً',
     confirmedTitle: 'تم الإرسال',
     confirmed: (amount) => `أُرسل ${own(amount)}`,
-    confirmedText: (network, count) => `أكّدتها ${own(network)} قبل ${seconds(count)}.`,
+    confirmedText: (network, ago) => `أكّدتها ${own(network)} ${ago}.`,
     transaction: 'المعاملة',
     failedTitle: 'لم تُرسل',
     failed: 'تعذّر إرسال المعاملة',

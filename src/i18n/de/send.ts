@@ -79,11 +79,7 @@ export const send = {
     usually: 'Meist unter einer Minute',
     confirmedTitle: 'Gesendet',
     confirmed: (amount) => `${amount} gesendet`,
-    confirmedText: (network, count) =>
-      plural(count, {
-        one: `Vor ${number(count)} Sekunde von ${network} bestätigt.`,
-        other: `Vor ${number(count)} Sekunden von ${network} bestätigt.`,
-      }),
+    confirmedText: (network, ago) => `${network} hat sie ${ago} bestätigt.`,
     transaction: 'Transaktion',
     failedTitle: 'Nicht gesendet',
     failed: 'Transaktion nicht gesendet',

@@ -78,11 +78,8 @@ export const send = {
     usually: 'Usually under a minute',
     confirmedTitle: 'Sent',
     confirmed: (amount: string) => `${amount} sent`,
-    confirmedText: (network: string, seconds: number) =>
-      plural(seconds, {
-        one: `Confirmed by ${network}, ${number(seconds)} second ago.`,
-        other: `Confirmed by ${network}, ${number(seconds)} seconds ago.`,
-      }),
+    /** @param ago - Such as `12 seconds ago`. */
+    confirmedText: (network: string, ago: string) => `Confirmed by ${network}, ${ago}.`,
     transaction: 'Transaction',
     failedTitle: 'Not sent',
     failed: 'Failed to send transaction',

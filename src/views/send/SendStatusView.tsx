@@ -1,6 +1,6 @@
 import { goBack } from '../../actions/modal/goBack.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
-import { formatAmountText } from '../../i18n/format.ts'
+import { formatAgo, formatAmountText } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { floorDecimals, formatAmount } from '../../lib/amount.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
@@ -71,19 +71,19 @@ const stages: Record<Transaction['status'], StageState> = {
 function useWords(transaction: Transaction | undefined): { title: string; lead: string } | undefined {
   const { send: text } = useMessages('send')
   const write = useAmountText()
+  const locale = useLocale()
   const { networks } = useValue(useStores().network.$state)
   if (!transaction) return undefined
   const { token, amount, walletName, altered, finalAt, sentAt } = transaction
   const shown = write(BigInt(amount), token)
   const network =
     networks.find(({ caipNetworkId }) => caipNetworkId === transaction.caipNetworkId)?.name ?? ''
-  const seconds = Math.max(1, Math.round(((finalAt ?? Date.now()) - sentAt) / 1000))
   const lost = { title: text.lost, lead: text.lostText }
   const words: Record<Transaction['status'], { title: string; lead: string }> = {
     pending: { title: text.pending(shown), lead: text.pendingText },
     confirmed: {
       title: text.confirmed(shown),
-      lead: text.confirmedText(network, secondsSince(finalAt) ?? seconds),
+      lead: text.confirmedText(network, formatAgo(finalAt ?? sentAt, locale)),
     },
     failed: { title: text.failed, lead: text.failedText(shown) },
     altered: { title: text.changed, lead: alteredLead(text, { walletName, altered, token, shown, write }) },
@@ -92,9 +92,6 @@ function useWords(transaction: Transaction | undefined): { title: string; lead: 
   }
   return words[transaction.status]
 }
-
-const secondsSince = (at: number | undefined): number | undefined =>
-  at === undefined ? undefined : Math.max(1, Math.round((Date.now() - at) / 1000))
 
 type Altered = Pick<Transaction, 'walletName' | 'altered' | 'token'> & {
   shown: string
