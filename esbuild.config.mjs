@@ -29,6 +29,9 @@ const chains = ['src/chains/', 'src/connectors/pairing/', 'node_modules/viem/', 
 /** What serves each namespace, and shares with the others what all wallets have in common. */
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'].map((name) => `src/chains/${name}/index.ts`)
 
+/** Those whose wallets list accounts and are on no network, and what only they have in common. */
+const signers = namespaces.filter((file) => !file.includes('eip155'))
+
 const nodes = ['eip155', 'solana'].map((name) => `src/chains/${name}/node/createNode.ts`)
 
 /**
@@ -82,6 +85,7 @@ const groups = {
     for: [],
   },
   // What chains share with each other and with views: of wallets, and of what asks a node.
+  'signers.js': { from: [], between: signers, for: signers },
   'chains.js': { from: [], between: namespaces, for: ['src/'] },
   'nodes.js': { from: [], between: nodes, for: ['src/'] },
   'eip155.js': { from: ['src/chains/eip155/index.ts'], for: [...chains, 'src/core/joinSafe.ts'] },

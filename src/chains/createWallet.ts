@@ -1,6 +1,7 @@
 import type { Connector } from '../connectors/connector.ts'
+import { NotConnectedError } from '../errors/connection.ts'
 import { WalletReplyError } from '../errors/wallet.ts'
-import type { AdapterOptions, Connection, ConnectParameters } from './adapter.ts'
+import type { AdapterOptions, ChainAdapter, Connection, ConnectParameters } from './adapter.ts'
 
 /** What differs between the wallets of one namespace and those of another. */
 export type WalletKind<Provider> = {
@@ -23,14 +24,17 @@ export type Wallet<Provider> = {
   connect(parameters: ConnectParameters): Promise<Connection>
   disconnect(): Promise<void>
   provider(): Provider | undefined
+  /** @throws {NotConnectedError} While nothing is connected. */
+  requireProvider(): Provider
 }
 
+type WalletParameters = Pick<AdapterOptions, 'emit' | 'signal'> & Pick<ChainAdapter, 'namespace'>
 type Link<Provider> = { connector: Connector<unknown>; provider: Provider; unwatch(): void }
 type Pending = Pick<ConnectParameters, 'connector' | 'silent' | 'signal'> & { promise: Promise<Connection> }
 
 /** Keeps the connected wallet and reports what it does. Another wallet takes its place only once it has agreed. */
 export function createWallet<Provider>(
-  { emit, signal: life }: Pick<AdapterOptions, 'emit' | 'signal'>,
+  { namespace, emit, signal: life }: WalletParameters,
   kind: WalletKind<Provider>,
 ): Wallet<Provider> {
   let link: Link<Provider> | undefined
@@ -102,5 +106,9 @@ export function createWallet<Provider>(
       await connector?.close()
     },
     provider: () => link?.provider,
+    requireProvider() {
+      if (!link) throw new NotConnectedError({ namespace })
+      return link.provider
+    },
   }
 }

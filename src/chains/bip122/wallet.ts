@@ -1,42 +1,26 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import type { SatsProvider } from '../../connectors/sats-connect/satsProvider.ts'
 import type { StandardWallet } from '../../connectors/wallet-standard/standardWallet.ts'
-import { AccountNotSharedError } from '../../errors/wallet.ts'
-import type { Account } from '../../schemas/account.ts'
+import { createListedWallets } from '../createListedWallets.ts'
 import type { WalletKind } from '../createWallet.ts'
-import type { BitcoinAccount, BitcoinProvider } from './provider.ts'
+import type { BitcoinProvider } from './provider.ts'
 import { fromRequests } from './requestProvider.ts'
 import { fromStandardWallet } from './standardProvider.ts'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 
 /** Wallets of Bitcoin: of the Wallet Standard, of the sats-connect kind, or over a pairing. */
-export function createBitcoinWallets(): WalletKind<BitcoinProvider> {
-  const known = new WeakMap<object, BitcoinProvider>()
-
-  return {
-    read(opened) {
-      if (typeof opened !== 'object' || opened === null) return undefined
-      const provider = known.get(opened) ?? toProvider(opened)
-      if (provider) known.set(opened, provider)
-      return provider
-    },
-
-    async connect(provider, { connector, silent, signal, networks = [] }) {
-      const accounts = toAccounts(await provider.connect({ silent, signal }))
-      if (accounts.length === 0) throw new AccountNotSharedError({ connectorId: connector.id })
+export const createBitcoinWallets = (): WalletKind<BitcoinProvider> =>
+  createListedWallets({
+    toProvider,
+    toAccount: ({ address, purpose }) => ({ address, type: purpose }),
+    chooseNetwork(networks, _, [first]) {
       // The addresses say which network the wallet is on: those of the test networks begin otherwise.
-      const isTest = /^(tb1|bcrt1|[mn2])/.test(accounts[0]?.address ?? '')
+      const isTest = /^(tb1|bcrt1|[mn2])/.test(first?.address ?? '')
       const fitting = networks.find(({ testnet = false }) => testnet === isTest)
-      return { accounts, caipNetworkId: (fitting ?? networks[0])?.caipNetworkId ?? mainnet }
+      return (fitting ?? networks[0])?.caipNetworkId ?? mainnet
     },
-
-    watch: (provider, { accounts }) => provider.onAccounts((found) => accounts(toAccounts(found))),
-  }
-}
-
-const toAccounts = (accounts: BitcoinAccount[]): Account[] =>
-  accounts.map(({ address, purpose }) => ({ address, type: purpose }))
+  })
 
 function toProvider(opened: object): BitcoinProvider | undefined {
   if ('feature' in opened || 'has' in opened) return fromStandardWallet(opened as StandardWallet)

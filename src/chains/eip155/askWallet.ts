@@ -1,13 +1,12 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
-import { WalletReplyError, WalletTimeoutError } from '../../errors/wallet.ts'
-import { abortable, withDeadline } from '../../lib/deadline.ts'
+import { WalletReplyError } from '../../errors/wallet.ts'
+import { abortable } from '../../lib/deadline.ts'
 import { parseChainId } from '../../lib/hex.ts'
 import type { Account } from '../../schemas/account.ts'
+import { createAsk } from '../createAsk.ts'
 import { toWalletError } from '../toWalletError.ts'
 import { spellAddress } from './parseAddress.ts'
 
-// Ours: these questions need no person, so a wallet that takes longer is not going to answer.
-const answerTimeoutMs = 10_000
 // No wallet shows more; a hostile one may list millions.
 const mostAccounts = 500
 
@@ -27,30 +26,21 @@ export async function requestRaw(
   return abortable(asked, signal)
 }
 
+const ask = createAsk(toWalletError)
+
 /** Asks a wallet for something that a person decides on. Rejects with an error of ours, or the signal's reason. */
-export async function askPerson(
+export const askPerson = (
   provider: Eip1193Provider,
   call: WalletCall,
   signal?: AbortSignal | undefined,
-): Promise<unknown> {
-  try {
-    return await requestRaw(provider, call, signal)
-  } catch (thrown) {
-    if (signal?.aborted) throw signal.reason
-    throw toWalletError(thrown, call.method)
-  }
-}
+): Promise<unknown> => ask.askPerson(call.method, () => requestRaw(provider, call), signal)
 
 /** Asks a wallet for something it can answer by itself, at once. */
-export async function askWallet(
+export const askWallet = (
   provider: Eip1193Provider,
   call: WalletCall,
   signal?: AbortSignal | undefined,
-): Promise<unknown> {
-  const { method } = call
-  const late = () => new WalletTimeoutError({ method, timeoutMs: answerTimeoutMs })
-  return withDeadline(askPerson(provider, call, signal), { timeoutMs: answerTimeoutMs, late })
-}
+): Promise<unknown> => ask.askWallet(call.method, () => requestRaw(provider, call), signal)
 
 /** The chain id the wallet is on now. @throws {WalletReplyError} When that is no chain id. */
 export async function readChainId(

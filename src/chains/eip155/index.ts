@@ -1,4 +1,3 @@
-import { NotConnectedError } from '../../errors/connection.ts'
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
@@ -14,12 +13,7 @@ import { eip1193Wallets } from './wallet.ts'
  * it is called.
  */
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
-  const wallet = createWallet({ emit, signal }, eip1193Wallets)
-  const requireProvider = () => {
-    const provider = wallet.provider()
-    if (!provider) throw new NotConnectedError({ namespace: 'eip155' })
-    return provider
-  }
+  const wallet = createWallet({ namespace: 'eip155', emit, signal }, eip1193Wallets)
 
   let loading: ReturnType<typeof load> | undefined
   const load = async () => (await import('./node/createNode.ts')).createNode(fetch)
@@ -38,7 +32,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     disconnect: wallet.disconnect,
     getProvider: wallet.provider,
     async switchNetwork(network) {
-      const provider = requireProvider()
+      const provider = wallet.requireProvider()
       const { switchWallet } = await import('./switchWallet.ts')
       return switchWallet(provider, network)
     },
@@ -49,12 +43,16 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     getTokenMetadata: async (parameters) => (await node()).getTokenMetadata(parameters),
     isContract: async (parameters) => (await node()).isContract(parameters),
     getTransferCost: async (request) => (await node()).getTransferCost(request),
-    transfer: async (request) => (await import('./node/transfer.ts')).transfer(requireProvider(), request),
+    transfer: async (request) =>
+      (await import('./node/transfer.ts')).transfer(wallet.requireProvider(), request),
     followTransfer: async (parameters) => (await node()).followTransfer(parameters),
 
     async signMessage({ address, message }) {
       const method = 'personal_sign'
-      const answer = await askPerson(requireProvider(), { method, params: [textToHex(message), address] })
+      const answer = await askPerson(wallet.requireProvider(), {
+        method,
+        params: [textToHex(message), address],
+      })
       // A contract account's signature may be of any length; an empty one is none.
       if (!isHex(answer) || answer.length < 64) throw new WalletReplyError({ method })
       return answer

@@ -1,29 +1,16 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import type { Web3Account, Web3Wallet } from '../../connectors/injected-web3/web3Wallet.ts'
-import { AccountNotSharedError, WalletReplyError, WalletTimeoutError } from '../../errors/wallet.ts'
-import { abortable, withDeadline } from '../../lib/deadline.ts'
+import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
+import { createAsk } from '../createAsk.ts'
 import { toWalletError } from '../toWalletError.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { PolkadotProvider } from './provider.ts'
 
-// Ours: these questions need no person, so a wallet that takes longer is not going to answer.
-const answerTimeoutMs = 10_000
 /** Words by which these wallets decline: they have no numbers. */
 const declined = /\b(rejected|denied|declined|cancell?ed)\b|not allowed to interact/i
 
-async function ask<Answer>(
-  method: string,
-  call: () => Promise<Answer>,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  try {
-    return await abortable(call(), signal)
-  } catch (thrown) {
-    if (signal?.aborted) throw signal.reason
-    throw toWalletError(thrown, method, declined)
-  }
-}
+const { askPerson, askWallet } = createAsk((thrown, method) => toWalletError(thrown, method, declined))
 
 /** The Polkadot side of an extension of `injectedWeb3`. */
 export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
@@ -43,10 +30,9 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
     accounts: () => known,
     async connect({ silent, signal }) {
       // A page that was let in before is let in again without a question; a silent wait is a short one.
-      const late = () => new WalletTimeoutError({ method: 'enable', timeoutMs: answerTimeoutMs })
-      const enabling = ask('enable', () => (wallet.isEnabled() ? Promise.resolve() : wallet.enable()), signal)
-      await (silent ? withDeadline(enabling, { timeoutMs: answerTimeoutMs, late }) : enabling)
-      return take(await ask('accounts', () => wallet.accounts(), signal))
+      const enable = () => (wallet.isEnabled() ? Promise.resolve() : wallet.enable())
+      await (silent ? askWallet : askPerson)('enable', enable, signal)
+      return take(await askPerson('accounts', () => wallet.accounts(), signal))
     },
     choose(address) {
       if (!known.includes(address)) throw new AccountNotSharedError({ connectorId: address })
@@ -56,12 +42,12 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
     },
     async signPayload(payload) {
       requireShared(known, payload.address)
-      return toSignature('signPayload', await ask('signPayload', () => wallet.signPayload(payload)))
+      return toSignature('signPayload', await askPerson('signPayload', () => wallet.signPayload(payload)))
     },
     async signMessage({ address, message }) {
       requireShared(known, address)
       const raw = { address, data: textToHex(`<Bytes>${message}</Bytes>`), type: 'bytes' }
-      return toSignature('signRaw', await ask('signRaw', () => wallet.signRaw(raw)))
+      return toSignature('signRaw', await askPerson('signRaw', () => wallet.signRaw(raw)))
     },
     onAccounts(listener) {
       listeners.add(listener)
@@ -86,7 +72,7 @@ type PairedWallet = Eip1193Provider & { accounts?: () => string[] }
 export function fromPairing(wallet: PairedWallet): PolkadotProvider {
   const accounts = () => toAddresses(wallet.accounts?.() ?? [])
   const request = (method: string, params: object) =>
-    ask(method, async () => wallet.request({ method, params }))
+    askPerson(method, async () => wallet.request({ method, params }))
   return {
     accounts,
     connect: async () => accounts(),

@@ -1,4 +1,3 @@
-import { NotConnectedError } from '../../errors/connection.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
 import { createWallet } from '../createWallet.ts'
@@ -12,12 +11,7 @@ import { createSolanaWallets } from './wallet.ts'
  * builds transactions, which brings @solana/web3.js, with the first transfer.
  */
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
-  const wallet = createWallet({ emit, signal }, createSolanaWallets())
-  const requireProvider = () => {
-    const provider = wallet.provider()
-    if (!provider) throw new NotConnectedError({ namespace: 'solana' })
-    return provider
-  }
+  const wallet = createWallet({ namespace: 'solana', emit, signal }, createSolanaWallets())
   const node = async () => (await import('./node/createNode.ts')).createNode(fetch)
   const transfers = async () => (await import('./transfer/createTransfers.ts')).createTransfers(fetch)
 
@@ -26,7 +20,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     connect: wallet.connect,
     disconnect: wallet.disconnect,
     getProvider: wallet.provider,
-    switchNetwork: async ({ caipNetworkId }) => requireProvider().moveTo(caipNetworkId),
+    switchNetwork: async ({ caipNetworkId }) => wallet.requireProvider().moveTo(caipNetworkId),
     parseAddress,
 
     getBalance: async (parameters) => (await node()).getBalance(parameters),
@@ -35,11 +29,11 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     isContract: async (parameters) => (await node()).isContract(parameters),
     followTransfer: async (parameters) => (await node()).followTransfer(parameters),
     getTransferCost: async (request) => (await transfers()).getTransferCost(request),
-    transfer: async (request) => (await transfers()).transfer(requireProvider(), request),
+    transfer: async (request) => (await transfers()).transfer(wallet.requireProvider(), request),
 
     async signMessage({ address, message }) {
       const bytes = new TextEncoder().encode(message)
-      return encodeBase58(await requireProvider().signMessage({ address, message: bytes }))
+      return encodeBase58(await wallet.requireProvider().signMessage({ address, message: bytes }))
     },
   }
 }

@@ -2,14 +2,13 @@ import { type AppWay, getAppLink } from '../../actions/pairing/getAppLink.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { Stage } from '../../ui/Stage.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { copyText } from '../copyText.ts'
 import { useOverdue } from '../useAction.ts'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { type AppOpening, useAppOpening } from './useAppOpening.ts'
 
@@ -22,7 +21,7 @@ export type AppViewProps = {
 
 /** Opens a wallet's app or site from here, and helps where it does not open. */
 export function AppView({ wallet, way, onShowCode }: AppViewProps) {
-  const { connecting, common } = useMessages('wallets')
+  const { connecting } = useMessages('wallets')
   const runtime = useRuntime()
   const pairing = useValue(useStores().pairing.$state)
   const opened = useValue(useStores().pairing.$opened)
@@ -60,14 +59,7 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
         <OtherWays wallet={wallet} uri={uri} onShowCode={onShowCode} />
       ) : (
         <Actions>
-          <Button
-            icon={<CopyIcon size={18} />}
-            disabled={!uri}
-            onPress={() => uri && copyText(runtime, uri, 'linkCopied')}
-            testId="copy-wc2-uri"
-          >
-            {common.copyLink}
-          </Button>
+          <CopyLinkButton uri={uri} />
         </Actions>
       )}
     </>

@@ -6,7 +6,6 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dots } from '../../ui/Dots.tsx'
-import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
 import { Life, LifeBusy } from '../../ui/Life.tsx'
@@ -15,7 +14,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { copyText } from '../copyText.ts'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** A code for a phone to scan, for as long as it is good, and its link to copy. */
 export function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
@@ -74,14 +73,7 @@ function CodeActions({ failed, uri }: CodeActionsProps) {
           {common.retry}
         </Button>
       ) : (
-        <Button
-          icon={<CopyIcon size={18} />}
-          disabled={!uri}
-          onPress={() => uri && copyText(runtime, uri, 'linkCopied')}
-          testId="copy-wc2-uri"
-        >
-          {common.copyLink}
-        </Button>
+        <CopyLinkButton uri={uri} />
       )}
       {allWallets !== 'HIDE' && (
         <Button icon={<GridIcon size={18} />} onPress={() => runtime.stores.router.push('AllWallets')}>

@@ -1,6 +1,6 @@
-import { sleep } from '../../../lib/deadline.ts'
 import { toQuantity } from '../../../lib/hex.ts'
 import type { TransactionOutcome, TransferRequest } from '../../adapter.ts'
+import { lookUntilKnown } from '../../lookUntilKnown.ts'
 import { toTransferCall } from '../transferCall.ts'
 import type { AskNode } from './askNode.ts'
 import { describeSent, isAsRequested, readReceived } from './compareTransaction.ts'
@@ -27,9 +27,6 @@ type Parameters = {
 /** What is known of a transaction that is not mined yet. */
 type Sighting = { nonce: bigint; unusedAt: bigint }
 
-const firstPauseMs = 1_000
-const longestPauseMs = 4_000
-const longestPauseAfterFailureMs = 30_000
 /** After a day in which no node has seen it, a transaction is not going to be mined any more. */
 const unseenMs = 24 * 60 * 60 * 1000
 
@@ -41,21 +38,13 @@ export async function followTransfer(parameters: Parameters): Promise<Transactio
   const { requireRightChain, hash, sentAt, signal } = parameters
   const age = Math.max(0, Date.now() - sentAt)
   const follow: Follow = { ...parameters, sighting: undefined, seenAt: performance.now() - age }
-  let pause = firstPauseMs
-  for (;;) {
-    try {
-      await requireRightChain()
-      const outcome = await look(follow)
-      if (outcome) return outcome
-      if (performance.now() - follow.seenAt > unseenMs) return { status: 'dropped', hash }
-      await sleep(pause, signal)
-      pause = Math.min(pause * 1.5, longestPauseMs)
-    } catch {
-      signal.throwIfAborted()
-      await sleep(pause, signal)
-      pause = Math.min(pause * 2, longestPauseAfterFailureMs)
-    }
+  const lookOnRightChain = async (): Promise<TransactionOutcome | undefined> => {
+    await requireRightChain()
+    const outcome = await look(follow)
+    if (outcome) return outcome
+    return performance.now() - follow.seenAt > unseenMs ? { status: 'dropped', hash } : undefined
   }
+  return lookUntilKnown(lookOnRightChain, { firstPauseMs: 1_000, longestPauseMs: 4_000, signal })
 }
 
 type Follow = Parameters & { sighting: Sighting | undefined; seenAt: number }

@@ -1,14 +1,11 @@
-import { sleep } from '../../../lib/deadline.ts'
 import type { TransactionOutcome, TransferRequest } from '../../adapter.ts'
+import { lookUntilKnown } from '../../lookUntilKnown.ts'
 import type { AskNode } from './askNode.ts'
 import { describeSent, isAsRequested } from './compareTransaction.ts'
 import { statusesSchema, transactionSchema, wholeSchema } from './nodeReplies.ts'
 
 type Parameters = { ask: AskNode; request: TransferRequest; hash: string; signal: AbortSignal }
 
-const firstPauseMs = 500
-const longestPauseMs = 2_000
-const longestPauseAfterFailureMs = 30_000
 /** A transaction may refer to a block this many blocks back, and no further. */
 const blocksToLive = 150
 
@@ -22,19 +19,7 @@ const blocksToLive = 150
 export async function followTransfer(parameters: Parameters): Promise<TransactionOutcome> {
   const { signal } = parameters
   const follow: Follow = { ...parameters, lastBlock: undefined }
-  let pause = firstPauseMs
-  for (;;) {
-    try {
-      const outcome = await look(follow)
-      if (outcome) return outcome
-      await sleep(pause, signal)
-      pause = Math.min(pause * 1.5, longestPauseMs)
-    } catch {
-      signal.throwIfAborted()
-      await sleep(pause, signal)
-      pause = Math.min(pause * 2, longestPauseAfterFailureMs)
-    }
-  }
+  return lookUntilKnown(() => look(follow), { firstPauseMs: 500, longestPauseMs: 2_000, signal })
 }
 
 type Follow = Parameters & { lastBlock: number | undefined }

@@ -1,0 +1,49 @@
+import { AccountNotSharedError } from '../errors/wallet.ts'
+import type { Account } from '../schemas/account.ts'
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
+import type { WalletKind } from './createWallet.ts'
+
+/** A provider that lists what it shares, and is on no network by itself. */
+type ListedProvider<Listed> = {
+  connect(parameters: { silent: boolean; signal?: AbortSignal | undefined }): Promise<Listed[]>
+  onAccounts(listener: (listed: Listed[]) => void): () => void
+}
+
+/** What differs between such wallets of one namespace and those of another. */
+type ListedWallets<Provider, Listed> = {
+  /** The provider that something opened is, or undefined where it is none. */
+  toProvider(opened: object): Provider | undefined
+  toAccount(listed: Listed): Account
+  /** Of what the app offers, the network to be on. */
+  chooseNetwork(networks: readonly Network[], provider: Provider, accounts: Account[]): CaipNetworkId
+}
+
+/** Wallets of a namespace that list their accounts and leave the network to the page. */
+export function createListedWallets<Provider extends ListedProvider<Listed>, Listed>({
+  toProvider,
+  toAccount,
+  chooseNetwork,
+}: ListedWallets<Provider, Listed>): WalletKind<Provider> {
+  const known = new WeakMap<object, Provider>()
+
+  return {
+    read(opened) {
+      if (typeof opened !== 'object' || opened === null) return undefined
+      const provider = known.get(opened) ?? toProvider(opened)
+      if (provider) known.set(opened, provider)
+      return provider
+    },
+
+    async connect(provider, { connector, silent, signal, networks = [] }) {
+      const accounts = (await provider.connect({ silent, signal })).map(toAccount)
+      if (accounts.length === 0) throw new AccountNotSharedError({ connectorId: connector.id })
+      return { accounts, caipNetworkId: chooseNetwork(networks, provider, accounts) }
+    },
+
+    watch: (provider, { accounts }) => provider.onAccounts((listed) => accounts(listed.map(toAccount))),
+  }
+}
+
+/** An address that a wallet lists by itself is an account of a key. */
+export const toKeyAccount = (address: string): Account => ({ address, type: 'eoa' })

@@ -1,0 +1,47 @@
+import { UnsupportedMethodError } from '../errors/wallet.ts'
+import type { AdapterOptions, ChainAdapter } from './adapter.ts'
+import { createWallet, type WalletKind } from './createWallet.ts'
+
+type Signing = { signMessage(parameters: { address: string; message: string }): Promise<string> }
+
+type SigningParameters<Provider> = {
+  namespace: ChainAdapter['namespace']
+  wallets: WalletKind<Provider>
+  parseAddress(text: string): string | undefined
+  /** How the wallet sends, where it does so by itself. */
+  transfer?:
+    | ((provider: Provider, request: Parameters<ChainAdapter['transfer']>[0]) => Promise<string>)
+    | undefined
+}
+
+/**
+ * The adapter of a namespace whose wallets hold accounts and sign, while no node could be asked by a page for
+ * what an address holds: reading rejects with a coded error, and what is unknown is drawn as unknown.
+ */
+export function createSigningAdapter<Provider extends Signing>(
+  { emit, signal }: AdapterOptions,
+  { namespace, wallets, parseAddress, transfer }: SigningParameters<Provider>,
+): ChainAdapter {
+  const wallet = createWallet({ namespace, emit, signal }, wallets)
+  const notHere = (method: string) => () => Promise.reject(new UnsupportedMethodError({ method }))
+
+  return {
+    namespace,
+    connect: wallet.connect,
+    disconnect: wallet.disconnect,
+    getProvider: wallet.provider,
+    // The wallet's own settings, or what it signs, name the network: there is nothing to move.
+    switchNetwork: async () => void wallet.requireProvider(),
+    parseAddress,
+
+    getBalance: notHere('getBalance'),
+    getTokenBalances: notHere('getTokenBalances'),
+    getTokenMetadata: notHere('getTokenMetadata'),
+    isContract: async () => false,
+    getTransferCost: notHere('getTransferCost'),
+    transfer: transfer ? async (request) => transfer(wallet.requireProvider(), request) : notHere('transfer'),
+    followTransfer: notHere('followTransfer'),
+
+    signMessage: async ({ address, message }) => wallet.requireProvider().signMessage({ address, message }),
+  }
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../ui/Button.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+
+/** Copies the pairing link, once there is one. */
+export function CopyLinkButton({ uri }: { uri: string | undefined }) {
+  const { common } = useMessages('wallets')
+  const runtime = useRuntime()
+  return (
+    <Button
+      icon={<CopyIcon size={18} />}
+      disabled={!uri}
+      onPress={() => uri && copyText(runtime, uri, 'linkCopied')}
+      testId="copy-wc2-uri"
+    >
+      {common.copyLink}
+    </Button>
+  )
+}
