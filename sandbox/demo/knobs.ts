@@ -1,10 +1,15 @@
 import { find } from './find.ts'
 
+/** When the site's dark sheet counts. */
+const darkMedia: Record<string, string> = { light: 'not all', dark: 'all' }
+
 /** Lets a person change the widget's attributes while it runs. */
 export function turnKnobs(widget: HTMLElement): void {
   const form = find('#knobs', HTMLFormElement)
   const projectId = widget.getAttribute('project-id') ?? ''
   find('#knobs [name="project-id"]', HTMLInputElement).defaultChecked = projectId !== ''
+  const dark = find('#dark', HTMLLinkElement)
+  const byPreference = dark.media
   const defaultAccent = find('#knobs [name="accent"]', HTMLInputElement).value
 
   const apply = () => {
@@ -12,7 +17,7 @@ export function turnKnobs(widget: HTMLElement): void {
     const text = (name: string) => String(values.get(name) ?? '')
     setAttribute(widget, 'theme-mode', text('theme-mode'))
     setAttribute(widget, 'locale', text('locale'))
-    setAttribute(document.documentElement, 'data-theme', text('theme-mode'))
+    dark.media = darkMedia[text('theme-mode')] ?? byPreference
     document.documentElement.dir = text('dir')
     const accent = text('accent')
     setAttribute(

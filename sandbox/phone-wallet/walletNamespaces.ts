@@ -1,4 +1,5 @@
 import type { WalletKitTypes } from '@reown/walletkit'
+import { consentMethods } from './evm/createSigner.ts'
 
 export type ProposalParams = WalletKitTypes.SessionProposal['params']
 export type WalletNamespace = { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
@@ -14,17 +15,7 @@ export type Holding = {
 }
 
 /** The methods of eip155 this wallet serves. */
-export const walletMethods = [
-  'personal_sign',
-  'eth_sign',
-  'eth_signTypedData',
-  'eth_signTypedData_v3',
-  'eth_signTypedData_v4',
-  'eth_signTransaction',
-  'eth_sendTransaction',
-  'wallet_switchEthereumChain',
-  'wallet_addEthereumChain',
-]
+export const walletMethods = [...consentMethods, 'wallet_switchEthereumChain', 'wallet_addEthereumChain']
 const walletEvents = ['accountsChanged', 'chainChanged']
 
 /** All chains an app asks for. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { verifyMessage } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import type { Served } from '../../sandbox/http/serve.ts'
 import { serveHost } from '../hosts/serveHost.ts'
 import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -20,14 +19,10 @@ const pages = [
 
 describe('a page with a library of its own', { timeout: suiteMs }, () => {
   let world: World
-  const hosts: Served[] = []
   before(async () => {
     world = await openWorld()
   })
-  after(async () => {
-    for (const host of hosts) await host.stop()
-    await world.stop()
-  })
+  after(() => world.stop())
 
   const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
   /** What the widget and the library both say. */
@@ -46,8 +41,7 @@ describe('a page with a library of its own', { timeout: suiteMs }, () => {
 
   for (const { name, entry } of pages) {
     it(`(${name}) follows the widget, and the widget follows it`, async () => {
-      const served = await serveHost(world.sandbox, { entry, isBundled: true })
-      hosts.push(served)
+      const served = await serveHost(world, { entry, isBundled: true })
       const visit = await world.visit({ url: served.url })
       await both(visit, 'nobody')
 

@@ -17,13 +17,10 @@ describe('a page with @solana/web3.js of its own', { timeout: suiteMs }, () => {
   let [first, second] = ['', '']
   before(async () => {
     world = await openWorld()
-    host = await serveHost(world.sandbox, { entry: 'libraries/solana/main.js', isBundled: true })
+    host = await serveHost(world, { entry: 'libraries/solana/main.js', isBundled: true })
     ;[first = '', second = ''] = world.sandbox.solana.accounts.map(({ address }) => address)
   })
-  after(async () => {
-    await host.stop()
-    await world.stop()
-  })
+  after(() => world.stop())
 
   const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
   const both = async ({ page }: Visit, text: string) => {

@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test'
 import { parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
-import type { Served } from '../../sandbox/http/serve.ts'
 import { serveHost } from '../hosts/serveHost.ts'
 import { becomes, suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -13,14 +12,10 @@ if (!mara || !lin) throw new Error('no accounts')
 
 describe('host pages', { timeout: suiteMs }, () => {
   let world: World
-  const hosts: Served[] = []
   before(async () => {
     world = await openWorld()
   })
-  after(async () => {
-    for (const host of hosts) await host.stop()
-    await world.stop()
-  })
+  after(() => world.stop())
 
   const button = ({ page }: Visit) => page.locator('w3m-button').getByRole('button')
   /** What the page wrote down in its own listeners. */
@@ -34,8 +29,7 @@ describe('host pages', { timeout: suiteMs }, () => {
   for (const host of ['plain', 'vue', 'svelte'] as const) {
     it(`of ${host} hear connect, network change and send, and steer the widget in their own way`, async () => {
       const entry = host === 'plain' ? 'plain/index.html' : `${host}/main.js`
-      const served = await serveHost(world.sandbox, { entry })
-      hosts.push(served)
+      const served = await serveHost(world, { entry })
       const visit = await world.visit({ url: served.url })
       const { page } = visit
       await button(visit).click()
@@ -82,8 +76,7 @@ describe('host pages', { timeout: suiteMs }, () => {
   }
 
   it('of vue that load the widget after their own script are told which attributes got lost, and how to mend it', async () => {
-    const served = await serveHost(world.sandbox, { entry: 'vue/main.js', isLate: true })
-    hosts.push(served)
+    const served = await serveHost(world, { entry: 'vue/main.js', isLate: true })
     const visit = await world.visit({ url: served.url })
     const refusal = (option: string) =>
       `got an object as text. Load the widget first, or set ${option} as JSON`

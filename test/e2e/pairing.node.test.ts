@@ -17,10 +17,7 @@ describe('a phone wallet, paired over the relay', { timeout: suiteMs }, () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
-  after(async () => {
-    await phone.stop()
-    await world.stop()
-  })
+  after(() => world.stop())
 
   it('connects by the link of the code, sends, and is found again after a reload', async () => {
     const visit = await world.visit({ query: '?wallets=' })

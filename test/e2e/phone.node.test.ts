@@ -32,10 +32,7 @@ describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
     await phone.switchChain(1)
     await phone.disconnect()
   })
-  after(async () => {
-    await phone.stop()
-    await world.stop()
-  })
+  after(() => world.stop())
 
   it('pairs by the code that follows one whose time is up', async () => {
     const visit = await world.visit({ query: '?wallets=' })

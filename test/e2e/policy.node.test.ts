@@ -26,10 +26,7 @@ describe('a page with a strict content security policy', { timeout: suiteMs }, (
     world = await openWorld()
     phone = await startPhone(world)
   })
-  after(async () => {
-    await phone.stop()
-    await world.stop()
-  })
+  after(() => world.stop())
 
   const violations = ({ page }: Visit) => page.evaluate(() => window.__violations)
   /** Moves the connected wallet to Base, sends there and lets go of it. */

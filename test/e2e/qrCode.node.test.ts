@@ -2,26 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import decodeQr from 'jsqr'
 import type { Locator, Page } from 'playwright-core'
-import { sandboxProjectId } from '../../sandbox/http/access.ts'
-import { createPhoneWallet, type PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { startPhone } from './support/steps.ts'
 
 describe('the code on the screen', { timeout: suiteMs }, () => {
   let world: World
   let phone: PhoneWallet
   before(async () => {
     world = await openWorld()
-    phone = await createPhoneWallet({
-      relayUrl: world.sandbox.addresses.services.relay,
-      projectId: sandboxProjectId,
-      chains: world.sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-    })
+    phone = await startPhone(world)
   })
-  after(async () => {
-    await phone.stop()
-    await world.stop()
-  })
+  after(() => world.stop())
 
   for (const theme of ['light', 'dark'] as const) {
     it(`is read by a camera and pairs (${theme})`, async () => {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { escapeHtml } from '../../sandbox/control/page.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { type Served, serve } from '../../sandbox/http/serve.ts'
-import type { Sandbox } from '../../sandbox/server.ts'
 import { extensionTag } from '../../sandbox/site/extensionTag.ts'
 import { toFileResponse } from '../../sandbox/site/files.ts'
+import type { World } from '../e2e/support/openWorld.ts'
 import { bundleHost } from './bundleHost.ts'
 
 export type Host = {
@@ -17,8 +17,8 @@ export type Host = {
   isLate?: boolean
 }
 
-/** Serves a host page, with the built script and the extension wallets of a sandbox. */
-export async function serveHost(sandbox: Sandbox, host: Host): Promise<Served> {
+/** Serves a host page for as long as a world lasts, with its built script and its extension wallets. */
+export async function serveHost({ sandbox, keep }: World, host: Host): Promise<Served> {
   const { entry, isBundled = false, isLate = false } = host
   const { demo, chains, services, bitcoin } = sandbox.addresses
   const config = {
@@ -36,7 +36,7 @@ export async function serveHost(sandbox: Sandbox, host: Host): Promise<Served> {
   const page = isPage
     ? await drawPlain(entry, { ...config, wallets })
     : drawApp(config, wallets + drawScripts(isLate ? paths.reverse() : paths))
-  return serve(async (request) => {
+  const served = await serve(async (request) => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/') return toFileResponse('index.html', page)
     if (pathname === '/main.js') return toFileResponse('main.js', script)
@@ -44,6 +44,7 @@ export async function serveHost(sandbox: Sandbox, host: Host): Promise<Served> {
     const type = headers.get('content-type') ?? 'text/plain'
     return new Response(body, { status, headers: { 'content-type': type } })
   })
+  return keep(served)
 }
 
 async function drawPlain(entry: string, { wallets, ...values }: Record<string, unknown>): Promise<string> {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { testAccounts, testMnemonic } from '../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../sandbox/chains/startAnvil.ts'
 import { extensionWalletsScript } from '../../sandbox/extension-wallets/extensionWalletsScript.ts'
+import { type Served, serve } from '../../sandbox/http/serve.ts'
+import { chromiumOptions } from '../e2e/support/chromium.ts'
 import { becomes } from '../support/patience.ts'
 
 type Info = { uuid: string; name: string; rdns: string; icon: string }
@@ -15,7 +15,7 @@ type Outcome = { code?: number; message?: string; result?: unknown }
 let anvil: Anvil
 let second: Anvil
 let browser: Browser
-let server: Server
+let site: Served
 let page: Page
 const noise: string[] = []
 
@@ -31,28 +31,21 @@ before(async () => {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
-  server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://page')
-    const isScript = pathname === '/wallets.js'
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-    response.setHeader('content-security-policy', policy)
+  site = await serve(async (request) => {
+    const { pathname, search } = new URL(request.url)
     const query = search.replaceAll('&', '&amp;')
-    response.end(
-      isScript
-        ? script
-        : `<!doctype html><title>App</title><script src="/wallets.js${query}"></script><button>Page</button>`,
-    )
+    const page = `<!doctype html><title>App</title><script src="/wallets.js${query}"></script><button>Page</button>`
+    const isScript = pathname === '/wallets.js'
+    const type = isScript ? 'text/javascript' : 'text/html'
+    return new Response(isScript ? script : page, {
+      headers: { 'content-type': type, 'content-security-policy': policy },
+    })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  browser = await chromium.launch(chromiumOptions)
 })
 after(async () => {
   await browser.close()
-  server.closeAllConnections()
-  server.close()
+  await site.stop()
   await anvil.stop()
   await second.stop()
 })
@@ -69,8 +62,7 @@ async function open(query: Record<string, string> = {}): Promise<void> {
     if (message.type() === 'error' && !message.text().includes('favicon')) noise.push(message.text())
   })
   const chains = `1~${anvil.rpcUrl}~Ethereum,8453~${second.rpcUrl}~Base`
-  const { port } = server.address() as AddressInfo
-  await page.goto(`http://127.0.0.1:${port}/?${new URLSearchParams({ chains, ...query })}`)
+  await page.goto(`${site.url}/?${new URLSearchParams({ chains, ...query })}`)
 }
 
 /** Asks a wallet as an app does: through the provider it announced. */

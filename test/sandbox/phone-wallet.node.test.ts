@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { testAccounts, testMnemonic } from '../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../sandbox/chains/startAnvil.ts'
+import { type Served, serve } from '../../sandbox/http/serve.ts'
 import { phoneWalletPage } from '../../sandbox/phone-wallet/phoneWalletPage.ts'
+import { toFileResponse } from '../../sandbox/site/files.ts'
 import type { Pairing } from '../../src/connectors/pairing/pairing.ts'
 import { rejection, startWorld, type World } from '../connectors/pairing/world.ts'
+import { chromiumOptions } from '../e2e/support/chromium.ts'
 import { until } from '../support/patience.ts'
 
 let anvil: Anvil
 let browser: Browser
-let server: Server
+let site: Served
 let world: World
 let pairing: Pairing
 let page: Page
@@ -22,27 +23,16 @@ const strangers: string[] = []
 before(async () => {
   anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
   const { html, js, css } = await phoneWalletPage()
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://phone')
-    const [type, body] =
-      pathname === '/phone.js'
-        ? ['text/javascript', js]
-        : pathname === '/phone.css'
-          ? ['text/css', css]
-          : ['text/html', html]
-    response.setHeader('content-type', `${type}; charset=utf-8`)
-    response.end(body)
+  site = await serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/phone.js') return toFileResponse('phone.js', js)
+    return pathname === '/phone.css' ? toFileResponse('phone.css', css) : toFileResponse('phone.html', html)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  browser = await chromium.launch(chromiumOptions)
 })
 after(async () => {
   await browser.close()
-  server.closeAllConnections()
-  server.close()
+  await site.stop()
   await anvil.stop()
 })
 beforeEach(async () => {
@@ -63,10 +53,9 @@ afterEach(async () => {
 })
 
 const address = (extra: Record<string, string> = {}) => {
-  const { port } = server.address() as AddressInfo
   const chains = `1~${anvil.rpcUrl}~Ethereum,8453~${anvil.rpcUrl}~Base`
   const query = new URLSearchParams({ relay: world.relay.url, project: 'project', chains, ...extra })
-  return `http://127.0.0.1:${port}/?${query}`
+  return `${site.url}/?${query}`
 }
 
 async function connect() {

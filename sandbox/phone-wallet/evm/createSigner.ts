@@ -39,7 +39,8 @@ export type Signer = {
   perform(call: WalletCall): Promise<unknown>
 }
 
-const consentMethods = new Set([
+/** What a person has to agree to. */
+export const consentMethods = [
   'personal_sign',
   'eth_sign',
   'eth_signTypedData',
@@ -47,7 +48,7 @@ const consentMethods = new Set([
   'eth_signTypedData_v4',
   'eth_signTransaction',
   'eth_sendTransaction',
-])
+]
 
 /** Does with real keys what a wallet does: signs messages and typed data, sends transactions to the chain. */
 export function createSigner(accounts: readonly LocalAccount[]): Signer {
@@ -60,7 +61,7 @@ export function createSigner(accounts: readonly LocalAccount[]): Signer {
     createWalletClient({ account, transport: http(rpcUrl, { retryCount: 0 }) })
 
   return {
-    needsConsent: (method) => consentMethods.has(method),
+    needsConsent: (method) => consentMethods.includes(method),
     async perform({ method, params, chain }) {
       const [first, second] = params
       switch (method) {

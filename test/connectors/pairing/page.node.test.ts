@@ -5,6 +5,7 @@ import { verifyMessage } from 'viem'
 import { testMnemonic } from '../../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../../sandbox/chains/startAnvil.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { chromiumOptions } from '../../e2e/support/chromium.ts'
 import { becomes, until, waitMs } from '../../support/patience.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
 import { startWorld, type World } from './world.ts'
@@ -21,10 +22,7 @@ const strangers: string[] = []
 
 before(async () => {
   anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  browser = await chromium.launch(chromiumOptions)
 })
 after(async () => {
   await browser.close()

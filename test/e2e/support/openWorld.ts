@@ -15,6 +15,8 @@ export type World = {
   token(symbol: string, chain?: number): { address: string; decimals: number }
   /** Steers the node of Ethereum: when it mines, and what it holds. */
   node: ReturnType<typeof createNodeControl>
+  /** Stops a part of the test with the world it is in. */
+  keep<Part extends { stop(): Promise<void> }>(part: Part): Part
   stop(): Promise<void>
 }
 
@@ -40,8 +42,13 @@ export async function openWorld(): Promise<World> {
     const rpcUrl = sandbox.chains.find(({ id }) => id === chain)?.rpcUrl
     return createPublicClient({ transport: http(rpcUrl) })
   }
+  const parts: { stop(): Promise<void> }[] = []
   return {
     sandbox,
+    keep(part) {
+      parts.push(part)
+      return part
+    },
     node: createNodeControl(sandbox.chains.find(({ id }) => id === 1)?.rpcUrl),
     visit: (options) => visit(browser, options?.url ?? sandbox.addresses.demo, options),
     token(symbol, chain = 1) {
@@ -62,6 +69,7 @@ export async function openWorld(): Promise<World> {
         : client(chain).getBalance({ address: address as `0x${string}` }),
     async stop() {
       await browser.close()
+      for (const part of parts) await part.stop()
       await sandbox.stop()
     },
   }

@@ -65,13 +65,15 @@ export async function pairPhone(visit: Visit, phone: PhoneWallet): Promise<void>
   await dialogOf(visit).waitFor({ state: 'hidden' })
 }
 
-/** A phone on the relay and the chains of a sandbox. */
-export const startPhone = ({ sandbox }: World): Promise<PhoneWallet> =>
-  createPhoneWallet({
-    relayUrl: sandbox.addresses.services.relay,
-    projectId: sandboxProjectId,
-    chains: sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-  })
+/** A phone on the relay and the chains of a world, for as long as that lasts. */
+export const startPhone = async ({ sandbox, keep }: World): Promise<PhoneWallet> =>
+  keep(
+    await createPhoneWallet({
+      relayUrl: sandbox.addresses.services.relay,
+      projectId: sandboxProjectId,
+      chains: sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+    }),
+  )
 
 /** How often the extension wallet Otter, or another, was asked for something. */
 export const askedOf = ({ page }: Visit, method: string, wallet = 'otter'): Promise<number> =>

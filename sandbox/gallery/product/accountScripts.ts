@@ -1,0 +1,82 @@
+import { ChainNotSupportedError } from '../../../src/errors/chain.ts'
+import { UserRejectedError } from '../../../src/errors/wallet.ts'
+import type { Runtime } from '../../../src/runtime.ts'
+import { connected, ether, owner } from './connected.ts'
+import { connectOtter, type Script } from './createScriptedRuntime.ts'
+import { transfer } from './transfer.ts'
+
+const switching = (runtime: Runtime) => {
+  connected(runtime)
+  runtime.stores.router.push('Networks')
+  runtime.stores.router.push('SwitchNetwork', { networkId: 'eip155:8453' })
+}
+
+/** What somebody holds. */
+export const account: Record<string, Script> = {
+  known: { prepare: connected },
+  loading: {
+    prepare: (runtime) => {
+      connectOtter(runtime)
+      runtime.stores.account.belong(owner)
+      runtime.stores.account.update(owner, {
+        balance: { status: 'loading' },
+        tokens: { status: 'loading' },
+      })
+      runtime.stores.router.reset('Account')
+    },
+  },
+  unknown: {
+    prepare: (runtime) => {
+      const at = Date.now()
+      connectOtter(runtime)
+      runtime.stores.account.belong(owner)
+      runtime.stores.account.update(owner, {
+        balance: { status: 'failed', at },
+        tokens: { status: 'failed', at },
+      })
+      runtime.stores.router.reset('Account')
+    },
+  },
+  stale: {
+    prepare: (runtime) => {
+      connected(runtime)
+      const at = Date.now() - 121_000
+      runtime.stores.account.update(owner, {
+        balance: { status: 'known', value: ether.amount, at, stale: true },
+      })
+    },
+  },
+  'under way': {
+    prepare: (runtime) => {
+      connected(runtime)
+      runtime.stores.transactions.add(transfer())
+    },
+  },
+}
+
+/** The networks, and moving to another. */
+export const networks: Record<string, Script> = {
+  list: {
+    prepare: (runtime) => {
+      connected(runtime)
+      runtime.stores.network.setApproved('eip155', ['eip155:1', 'eip155:8453'])
+      runtime.stores.router.push('Networks')
+    },
+  },
+  switching: { prepare: switching },
+  declined: {
+    prepare: switching,
+    refusal: new UserRejectedError({ method: 'wallet_switchEthereumChain', cause: undefined }),
+  },
+  'cannot add': {
+    prepare: switching,
+    refusal: new ChainNotSupportedError({ caipNetworkId: 'eip155:8453', cause: undefined }),
+  },
+  unsupported: {
+    prepare: (runtime) => {
+      connected(runtime)
+      runtime.stores.network.setActive('eip155:56')
+      runtime.stores.router.reset('UnsupportedChain')
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import type { Runtime } from '../../../src/runtime.ts'
+import type { TokenBalance } from '../../../src/schemas/token.ts'
+import { accounts, pictures } from '../samples.ts'
+import { connectOtter } from './createScriptedRuntime.ts'
+
+/** Whose account it is. */
+export const owner = `eip155:1:${accounts.mara}`
+const on = { caipNetworkId: 'eip155:1' } as const
+/** What the account holds, first in its native token. */
+export const ether: TokenBalance = {
+  ...on,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  amount: 1_204n * 10n ** 15n,
+  priceUsd: 2997.6,
+  iconUrl: pictures.eth,
+}
+export const usdc: TokenBalance = {
+  ...on,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  amount: 482_500_000n,
+  priceUsd: 1,
+  iconUrl: pictures.usdc,
+}
+const link: TokenBalance = {
+  ...on,
+  name: 'Chainlink',
+  symbol: 'LINK',
+  decimals: 18,
+  address: '0x514910771AF9Ca656af840dff83E8264EcF986CA',
+  amount: 45n * 10n ** 17n,
+}
+
+const known = ({ stores }: Runtime) => {
+  const at = Date.now()
+  stores.account.belong(owner)
+  stores.account.update(owner, {
+    balance: { status: 'known', value: ether.amount, at },
+    tokens: { status: 'known', value: [ether, usdc, link], at },
+    profileName: 'mara.example.id',
+  })
+}
+/** Somebody is connected, and what they hold is known. */
+export const connected = (runtime: Runtime) => {
+  connectOtter(runtime)
+  known(runtime)
+  runtime.stores.router.reset('Account')
+}

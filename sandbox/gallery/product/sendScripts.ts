@@ -1,0 +1,131 @@
+import { UserRejectedError } from '../../../src/errors/wallet.ts'
+import type { Runtime } from '../../../src/runtime.ts'
+import type { Transaction } from '../../../src/schemas/transaction.ts'
+import { accounts, hash } from '../samples.ts'
+import { connected, usdc } from './connected.ts'
+import type { Script } from './createScriptedRuntime.ts'
+import { transfer } from './transfer.ts'
+
+const receiver = { status: 'valid', address: accounts.lin, name: 'lin.example.id' } as const
+const cost = { status: 'known', gasLimit: 65_000n, fee: 140_000_000_000_000n } as const
+
+/** A form of a transfer, connected, at one of its views. */
+const sending =
+  (
+    view: 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview',
+    state: Parameters<Runtime['stores']['send']['update']>[0],
+  ) =>
+  (runtime: Runtime) => {
+    connected(runtime)
+    runtime.stores.send.update({ token: usdc, ...state })
+    runtime.stores.router.push('WalletSend')
+    if (view !== 'WalletSend') runtime.stores.router.push(view)
+  }
+const filled = { amountText: '25', receiverText: 'lin.example.id', receiver, cost }
+const following =
+  (more: Partial<Transaction> = {}) =>
+  (runtime: Runtime) => {
+    connected(runtime)
+    runtime.stores.transactions.add(transfer(more))
+    runtime.stores.router.push('WalletSendStatus', { hash })
+  }
+
+/** The form. */
+export const send: Record<string, Script> = {
+  empty: { prepare: sending('WalletSend', {}) },
+  filled: { prepare: sending('WalletSend', filled) },
+  'too much': { prepare: sending('WalletSend', { ...filled, amountText: '750' }) },
+  'too many decimals': { prepare: sending('WalletSend', { ...filled, amountText: '0.1234567' }) },
+  'no such name': {
+    prepare: sending('WalletSend', {
+      amountText: '25',
+      receiverText: 'lin.exmaple',
+      receiver: { status: 'unknown-name' },
+    }),
+  },
+  'no address': {
+    prepare: sending('WalletSend', {
+      amountText: '25',
+      receiverText: '0x12',
+      receiver: { status: 'invalid' },
+    }),
+  },
+  'own account': {
+    prepare: sending('WalletSend', {
+      ...filled,
+      receiver: { status: 'valid', address: accounts.mara, warning: 'self' },
+    }),
+  },
+  'token contract': {
+    prepare: sending('WalletSend', { ...filled, receiver: { ...receiver, warning: 'token-contract' } }),
+  },
+  tokens: { prepare: sending('WalletSendSelectToken', {}) },
+}
+
+/** What is about to be sent. */
+export const review: Record<string, Script> = {
+  'first time': { prepare: sending('WalletSendPreview', filled) },
+  'known receiver': {
+    prepare: (runtime) => {
+      runtime.stores.transactions.add(transfer({ status: 'confirmed' }))
+      sending('WalletSendPreview', filled)(runtime)
+    },
+  },
+  'fee ahead': {
+    prepare: (runtime) => {
+      runtime.stores.transactions.add(transfer({ status: 'confirmed', received: '24750000' }))
+      sending('WalletSendPreview', filled)(runtime)
+    },
+  },
+  'look-alike': {
+    prepare: (runtime) => {
+      runtime.stores.transactions.add(transfer({ status: 'confirmed' }))
+      sending('WalletSendPreview', { ...filled, receiver: { status: 'valid', address: accounts.poison } })(
+        runtime,
+      )
+    },
+  },
+  'cost unknown': { prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'failed' } }) },
+  'opens an account, keeps a fee': {
+    prepare: sending('WalletSendPreview', {
+      ...filled,
+      cost: { status: 'known', gasLimit: 1n, fee: 3n, accountRent: 2n, tokenFee: 1n },
+    }),
+  },
+  'leaves too little': {
+    prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'leaves-too-little' } }),
+  },
+  'to a program': {
+    prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'not-a-person' } }),
+  },
+  'in the wallet': {
+    prepare: sending('WalletSendPreview', { ...filled, request: { status: 'waiting', since: Date.now() } }),
+  },
+  'in the wallet for long': {
+    impatient: true,
+    prepare: sending('WalletSendPreview', { ...filled, request: { status: 'waiting', since: 1 } }),
+  },
+  'not sent': {
+    prepare: sending('WalletSendPreview', {
+      ...filled,
+      request: {
+        status: 'failed',
+        error: { cause: new UserRejectedError({ method: 'eth_sendTransaction', cause: undefined }) },
+      },
+    }),
+  },
+}
+
+/** How a transfer ends. */
+export const transferScripts: Record<string, Script> = {
+  pending: { prepare: following() },
+  confirmed: {
+    prepare: following({ status: 'confirmed', finalAt: Date.now() - 12_000, fee: '130000000000000' }),
+  },
+  'fee kept': { prepare: following({ status: 'confirmed', received: '24750000' }) },
+  failed: { prepare: following({ status: 'failed', reason: 'reverted' }) },
+  dropped: { prepare: following({ status: 'dropped' }) },
+  altered: {
+    prepare: following({ status: 'altered', altered: { to: accounts.poison, amount: '25000000' } }),
+  },
+}
