@@ -38,6 +38,6 @@ export function getAllWallets(parameters: AllWalletsParameters): Exclude<WalletR
   )
   return [
     ...installed.map((connectors) => ({ kind: 'connector', connectors }) as const),
-    ...takeOnce(groups.flat(), phone)(shown),
+    ...takeOnce(groups.flat(), { phone, namespace })(shown),
   ]
 }

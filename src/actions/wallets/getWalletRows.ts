@@ -43,7 +43,7 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
     )
   const installed = [...placed('several'), ...placed('ANNOUNCED'), ...placed('INJECTED')]
 
-  const take = takeOnce(groups.flat(), phone)
+  const take = takeOnce(groups.flat(), { phone, namespace })
   const recentRows = take(recent.filter(isAllowed(options))).map((row) => ({ ...row, recent: true }))
   const isChosenByHost = options.featuredWalletIds.length + options.customWallets.length > 0
   const room = isChosenByHost ? 0 : Math.max(0, enough - installed.length - recentRows.length)
@@ -93,10 +93,13 @@ const isAllowed =
       customWallets.some((custom) => custom.id === id))
 
 /**
- * Turns wallets into rows, leaving out those that are installed or have a row already: told by registry id
- * and by rdns. A marked duplicate takes nobody's place: who knows whose rdns it claims.
+ * Turns wallets into rows, leaving out those that are installed or have a row already, told by registry id
+ * and by rdns, and those that are known to serve other namespaces than the one asked for. A marked duplicate takes nobody's place: who knows whose rdns it claims.
  */
-export function takeOnce(connectors: readonly ConnectorInfo[], phone: boolean) {
+export function takeOnce(
+  connectors: readonly ConnectorInfo[],
+  { phone, namespace }: Pick<WalletRowsParameters, 'phone' | 'namespace'>,
+) {
   const seen = new Set<string>()
   const see = (...names: (string | undefined)[]) => {
     for (const name of names)
@@ -106,11 +109,15 @@ export function takeOnce(connectors: readonly ConnectorInfo[], phone: boolean) {
   return (wallets: readonly Wallet[]): Extract<WalletRow, { kind: 'wallet' }>[] =>
     wallets.flatMap((wallet) => {
       const { id, rdns } = wallet
-      if (seen.has(id) || (rdns && seen.has(rdns))) return []
+      if (seen.has(id) || (rdns && seen.has(rdns)) || !mayServe(wallet, namespace)) return []
       see(id, rdns)
       return [{ kind: 'wallet', wallet }]
     })
 }
+
+/** A wallet that does not say which networks it knows may know any. */
+const mayServe = ({ chains = [] }: Wallet, namespace: ChainNamespace | undefined): boolean =>
+  !namespace || chains.length === 0 || chains.some((chain) => chain.startsWith(`${namespace}:`))
 
 /** A wallet that the host wrote down, in our own terms. */
 export const toWallet = (custom: Options['customWallets'][number]): Wallet => ({

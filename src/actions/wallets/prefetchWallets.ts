@@ -64,9 +64,14 @@ const nobody = { wallets: [], count: 0, offline: false }
 
 type Chains = ReturnType<typeof chainsOf>
 
-/** The networks of the app: the registry is asked for wallets that know one of them. */
-export const chainsOf = ({ stores }: Pick<Runtime, 'stores'>) =>
-  stores.network.$state.get().networks.map(({ caipNetworkId }) => caipNetworkId)
+/** The networks of the app, or of the one namespace in question: the registry is asked for wallets that know one. */
+export const chainsOf = ({ stores }: Pick<Runtime, 'stores'>) => {
+  const { namespace } = stores.modal.$state.get()
+  return stores.network.$state
+    .get()
+    .networks.filter(({ chainNamespace }) => chainNamespace === (namespace ?? chainNamespace))
+    .map(({ caipNetworkId }) => caipNetworkId)
+}
 
 /** What the lists depend on, as a text. */
 export function walletsKey({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): string {

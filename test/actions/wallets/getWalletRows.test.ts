@@ -1,71 +1,55 @@
 import { expect } from 'chai'
-import { getAllWallets } from '../../../src/actions/wallets/getAllWallets.ts'
+import { getWalletRows } from '../../../src/actions/wallets/getWalletRows.ts'
 import {
-  getWalletRows,
-  type WalletRow,
-  type WalletRowsParameters,
-} from '../../../src/actions/wallets/getWalletRows.ts'
-import type { ConnectorInfo } from '../../../src/connectors/connector.ts'
-
-const connector = (id: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
-  id,
-  type: 'ANNOUNCED',
-  namespace: 'eip155',
-  name: id,
-  rdns: `io.${id}`,
-  ...more,
-})
-const pairing = connector('walletConnect', { type: 'WALLET_CONNECT', rdns: undefined })
-const browser = connector('injected', { type: 'INJECTED', name: 'Browser Wallet', rdns: undefined })
-const otter = connector('otter')
-const kite = connector('kite')
-const kiteOnSolana = connector('Kite', { name: 'kite', namespace: 'solana', rdns: undefined })
-const outside = connector('outside', { type: 'EXTERNAL', rdns: undefined })
-const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
-
-type Given = Partial<Omit<WalletRowsParameters, 'recent' | 'lists'>> & {
-  recent?: (string | [id: string, rdns: string])[]
-  featured?: (string | [id: string, rdns: string])[]
-  recommended?: string[]
-  custom?: string[]
-  include?: string[]
-  exclude?: string[]
-  excludedRdns?: string[]
-}
-const toWallets = (given: Given['featured'] = []) =>
-  given.map((one) => (typeof one === 'string' ? wallet(one) : wallet(...one)))
-
-const parametersOf = (given: Given): WalletRowsParameters => ({
-  connectors: given.connectors ?? [],
-  recent: toWallets(given.recent),
-  lists: {
-    featured: toWallets(given.featured),
-    recommended: toWallets(given.recommended),
-    excludedRdns: given.excludedRdns ?? [],
-  },
-  options: {
-    featuredWalletIds: toWallets(given.featured).map(({ id }) => id),
-    customWallets: toWallets(given.custom),
-    includeWalletIds: given.include ?? [],
-    excludeWalletIds: given.exclude ?? [],
-  },
-  namespace: given.namespace,
-  phone: given.phone ?? false,
-})
-
-/** A row as a word: its id, with what is said of it. */
-const say = (row: WalletRow): string => {
-  if (row.kind === 'pairing') return 'QR'
-  if (row.kind === 'wallet') return row.recent ? `${row.wallet.id} (recent)` : row.wallet.id
-  const [{ id, duplicate }, ...others] = row.connectors
-  return `${id}${others.length > 0 ? ` (${others.length + 1} networks)` : ''}${duplicate ? ' (duplicate)' : ''}`
-}
+  browser,
+  connector,
+  type Given,
+  kite,
+  kiteOnSolana,
+  otter,
+  outside,
+  pairing,
+  parametersOf,
+  say,
+} from './given.ts'
 
 const recommended = ['a', 'b', 'c', 'd']
+
+/** Wallets of every kind, for one namespace, for two, and silent about it. */
+const kinds: Given = {
+  recent: ['recent-evm@eip155', 'recent-solana@solana'],
+  featured: ['featured-evm@eip155', 'featured-both@eip155,solana', 'featured-silent'],
+  custom: ['custom'],
+}
 
 /** What there is, and the rows by the rules, top to bottom. */
 const table: [what: string, given: Given, rows: string[]][] = [
   ['nothing', {}, []],
+  [
+    "on one namespace, only what may serve it: featured, recent and the host's own",
+    { ...kinds, namespace: 'solana' },
+    ['recent-solana (recent)', 'featured-both', 'featured-silent', 'custom'],
+  ],
+  [
+    'the same on another namespace',
+    { ...kinds, namespace: 'eip155' },
+    ['recent-evm (recent)', 'featured-evm', 'featured-both', 'featured-silent', 'custom'],
+  ],
+  [
+    'on a namespace that none of them names',
+    { ...kinds, namespace: 'bip122' },
+    ['featured-silent', 'custom'],
+  ],
+  [
+    'recommended ones fill up to two with those that serve the namespace',
+    { recommended: ['a@eip155', 'b@solana', 'c@eip155,solana', 'd@solana'], namespace: 'solana' },
+    ['b', 'c'],
+  ],
+  [
+    'chosen by their ids, they still have to serve the namespace',
+    { recent: ['in@eip155'], recommended: ['in-too@solana'], include: ['in', 'in-too'], namespace: 'solana' },
+    ['in-too'],
+  ],
   ['only the way to phones', { connectors: [pairing] }, ['QR']],
   ['a phone has nobody to scan with', { connectors: [pairing, otter], phone: true }, ['otter']],
   [
@@ -208,45 +192,5 @@ describe('the rows of the wallet list', () => {
       most: 20,
     })
     expect(few).to.have.length(1 + 20 + 10)
-  })
-})
-
-describe('the list of all wallets', () => {
-  const all = (
-    given: Given & { wallets?: string[]; certified?: boolean; search?: { text: string; found: string[] } },
-  ) => {
-    const { lists, ...parameters } = parametersOf(given)
-    const certify = (id: string) => ({
-      ...wallet(id),
-      badgeType: id.startsWith('c') ? ('certified' as const) : undefined,
-    })
-    return getAllWallets({
-      ...parameters,
-      lists: { ...lists, wallets: (given.wallets ?? []).map(certify) },
-      certified: given.certified ?? false,
-      search: given.search && { text: given.search.text, found: given.search.found.map(certify) },
-    }).map(say)
-  }
-
-  it('begins with what is installed, then featured, custom and recommended ones', () => {
-    const given = { connectors: [pairing, otter], featured: ['f'], custom: ['m'], recommended: ['a'] }
-    expect(all({ ...given, wallets: ['x', 'a', 'f'] })).to.deep.equal(['otter', 'f', 'm', 'a', 'x'])
-  })
-
-  it('shows what a search has found, with the installed and custom ones that match', () => {
-    const given = { connectors: [otter, kite], custom: ['my otter', 'm'], featured: ['f'], wallets: ['x'] }
-    expect(all({ ...given, search: { text: ' OTT ', found: ['s'] } })).to.deep.equal([
-      'otter',
-      'my otter',
-      's',
-    ])
-  })
-
-  it('keeps to certified ones where that is wanted', () => {
-    const known = connector('otter', { explorerId: 'c1' })
-    expect(all({ connectors: [known, kite], wallets: ['c1', 'c2', 'x'], certified: true })).to.deep.equal([
-      'otter',
-      'c2',
-    ])
   })
 })
