@@ -19,6 +19,21 @@ describe('every view in every state', () => {
   let host: HTMLElement
   let column: HTMLElement
   let end: () => void
+  /** What a page must not say while it shows a view. */
+  const faults: string[] = []
+  const { error: write } = console
+  const hearError = ({ message }: ErrorEvent) => faults.push(`error: ${message}`)
+  const hearRejection = ({ reason }: PromiseRejectionEvent) => faults.push(`unhandled: ${reason}`)
+  before(() => {
+    console.error = (...words: unknown[]) => faults.push(`console: ${words.map(String).join(' ')}`)
+    window.addEventListener('error', hearError)
+    window.addEventListener('unhandledrejection', hearRejection)
+  })
+  after(() => {
+    console.error = write
+    window.removeEventListener('error', hearError)
+    window.removeEventListener('unhandledrejection', hearRejection)
+  })
   beforeEach(() => {
     column = document.createElement('main')
     host = document.createElement('div')
@@ -28,6 +43,7 @@ describe('every view in every state', () => {
   afterEach(() => {
     end()
     column.remove()
+    expect(faults.splice(0)).to.deep.equal([])
   })
 
   const draw = async (
