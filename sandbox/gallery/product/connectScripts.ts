@@ -33,6 +33,7 @@ export const connect: Record<string, Script> = {
   collapsed: { options: { features: { collapseWallets: true } } },
   'wallets alone': { prepare: ({ stores }) => stores.router.push('ConnectWallets') },
   'many networks': {
+    options: { networks: ['eip155:1', 'solana:mainnet'] },
     prepare: ({ stores }) => {
       stores.connectors.set([otter, { ...otter, namespace: 'solana' }])
       stores.router.push('ConnectingMultiChain', { walletId: otter.id })

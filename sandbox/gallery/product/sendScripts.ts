@@ -1,3 +1,4 @@
+import { BelowRentError, ReceiverNotAPersonError } from '../../../src/errors/transaction.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
@@ -22,6 +23,11 @@ const sending =
     if (view !== 'WalletSend') runtime.stores.router.push(view)
   }
 const filled = { amountText: '25', receiverText: 'lin.example.id', receiver, cost }
+/** What the chain says when it is asked what the transfer costs. */
+const refusedAtReview = (refusal: Error): Script => ({
+  refusal,
+  prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'unknown' } }),
+})
 const following =
   (more: Partial<Transaction> = {}) =>
   (runtime: Runtime) => {
@@ -85,19 +91,16 @@ export const review: Record<string, Script> = {
       )
     },
   },
-  'cost unknown': { prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'failed' } }) },
+  'cost unknown': refusedAtReview(new Error('no answer')),
   'opens an account, keeps a fee': {
     prepare: sending('WalletSendPreview', {
       ...filled,
       cost: { status: 'known', gasLimit: 1n, fee: 3n, accountRent: 2n, tokenFee: 1n },
     }),
   },
-  'leaves too little': {
-    prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'leaves-too-little' } }),
-  },
-  'to a program': {
-    prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'not-a-person' } }),
-  },
+  'leaves too little': refusedAtReview(new BelowRentError({ side: 'sender' })),
+  'gives too little': refusedAtReview(new BelowRentError({ side: 'receiver' })),
+  'to a program': refusedAtReview(new ReceiverNotAPersonError({ address: accounts.lin })),
   'in the wallet': {
     prepare: sending('WalletSendPreview', { ...filled, request: { status: 'waiting', since: Date.now() } }),
   },
