@@ -61,7 +61,8 @@ function printAddresses({ demo, phone, control, services, chains }) {
     ['Relay', services.relay],
     ...chains.map(({ name, caipNetworkId, rpcUrl }) => [`${name} (${caipNetworkId})`, rpcUrl]),
   ]
+  const width = Math.max(...rows.map(([name]) => name.length)) + 3
   console.log(
-    `\n${rows.map(([name, url]) => `  ${name.padEnd(22)}${url}`).join('\n')}\n\nCtrl+C stops everything.`,
+    `\n${rows.map(([name, url]) => `  ${name.padEnd(width)}${url}`).join('\n')}\n\nCtrl+C stops everything.`,
   )
 }
