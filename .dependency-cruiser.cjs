@@ -34,6 +34,7 @@ const all = [
   ...Object.keys(layers),
   'element',
   'appKit',
+  'headless',
   'hooks',
   'adapters',
   'runtime.ts',

@@ -34,14 +34,30 @@ const signers = namespaces.filter((file) => !file.includes('eip155'))
 
 const nodes = ['eip155', 'solana'].map((name) => `src/chains/${name}/node/createNode.ts`)
 
+/** The entry for pages that draw by themselves, without React, and what it loads with the first wallet. */
+const headless = 'src/headless/index.ts'
+const headlessParts = ['src/headless/reachWallets.ts', 'src/headless/askLists.ts']
+
+const firstViews = ['src/views/mount.tsx', 'src/views/connect/ConnectView.tsx']
+
 /**
  * What is always loaded together, as one file each: the entries it is made `from`, and what it is loaded
  * `for` besides. See `mergeChunks`.
  */
 const groups = {
-  'core.js': { from: ['src/core/startCore.ts'], for: ['src/', 'node_modules/'] },
+  'core.js': {
+    from: ['src/core/startCore.ts'],
+    of: [headless, ...headlessParts].map((entry) => [entry, firstViews]),
+    for: ['src/', 'node_modules/'],
+  },
+  // What pages that draw by themselves share with the rest, of which they load nothing.
+  'kit.js': { from: [], of: [[headless, ['src/']]], for: [] },
+  'reach.js': { from: [], of: [['src/headless/reachWallets.ts', ['src/']]], for: [] },
+  'lists.js': { from: [], of: [['src/headless/askLists.ts', ['src/']]], for: [] },
+  // A connected account is kept with views and without.
+  'keep.js': { from: ['src/core/keepAccount.ts'], for: ['src/views/'] },
   'views.js': {
-    from: ['src/views/mount.tsx', 'src/views/connect/ConnectView.tsx', 'src/i18n/en/base.ts'],
+    from: [...firstViews, 'src/i18n/en/base.ts'],
     for: ['src/views/', 'src/i18n/', 'src/index.ts', 'src/core/connectInModal.ts'],
   },
   'notices.js': {
@@ -65,7 +81,6 @@ const groups = {
   },
   'account.js': {
     from: [
-      'src/core/keepAccount.ts',
       'src/views/account/AccountView.tsx',
       'src/views/account/NetworkChip.tsx',
       'src/views/networks/NetworksView.tsx',
@@ -142,6 +157,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     ...shared({ outdir, minify }),
     entryPoints: {
       index: 'src/index.ts',
+      headless,
       core: 'src/core/startCore.ts',
       views: 'src/views/mount.tsx',
     },
@@ -177,7 +193,8 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     outputs: Object.assign({}, merged.outputs, ...others.map(({ metafile }) => metafile.outputs)),
   }
   onlyOurFiles(metafile)
-  if (minify) await shrink(['w3m-modal.js', ...Object.keys(groups)].map((file) => `${outdir}/${file}`))
+  if (minify)
+    await shrink(['w3m-modal.js', 'headless.js', ...Object.keys(groups)].map((file) => `${outdir}/${file}`))
   await writeFile(`${outdir}/meta.json`, JSON.stringify(metafile))
   await writeFile(`${outdir}/integrity.json`, `${JSON.stringify(await integrity(outdir), null, 2)}\n`)
   return metafile
@@ -201,7 +218,13 @@ async function printSizes(metafile) {
 /** Everything the published package holds: the build, its types, and the notices of what is bundled. */
 async function buildPackage() {
   const metafile = await build()
-  await writeTypes({ index: 'src/index.ts', siwx: 'src/siwx/index.ts', ...bindings, ...serverParts })
+  await writeTypes({
+    index: 'src/index.ts',
+    headless,
+    siwx: 'src/siwx/index.ts',
+    ...bindings,
+    ...serverParts,
+  })
   await writeFile('dist/THIRD_PARTY_NOTICES.txt', noticesText(await bundledPackages(metafile)))
   await printSizes(metafile)
 }

@@ -12,6 +12,7 @@ import * as esbuild from 'esbuild'
  *
  * @param groups - Output file → `from`, the source files of its entries, and `for`, where the entries lie
  * that load it anyway. A group without entries takes what at least two of those share, or two of `between`.
+ * It also takes what an entry named in `of` shares with one of the places beside it.
  * @param charset - The `charset` for an output of the metafile.
  * @returns The metafile of what is there afterwards.
  */
@@ -83,14 +84,18 @@ function findUsers(outputs) {
   return users
 }
 
-function mayHave({ from, between = [], for: others }, entries) {
+function mayHave({ from, between = [], of = [], for: others }, entries) {
   const all = [...entries]
+  const isOf = (entry) =>
+    of.some(([one, places]) => all.includes(one) && isBelow(places, entry) && entry !== one)
+  if (all.some(isOf)) return true
+  if (from.length === 0 && of.length > 0) return false
   const sharing = all.filter((entry) => between.length === 0 || between.includes(entry))
   const needs = from.length > 0 ? all.some((entry) => from.includes(entry)) : sharing.length > 1
-  return (
-    needs && all.every((entry) => from.includes(entry) || others.some((place) => entry.startsWith(place)))
-  )
+  return needs && all.every((entry) => from.includes(entry) || isBelow(others, entry))
 }
+
+const isBelow = (places, entry) => places.some((place) => entry.startsWith(place))
 
 /** What a group calls an export of one of its chunks: entries keep their names, for who loads them on demand. */
 function exportedAs(outputs, file, name) {

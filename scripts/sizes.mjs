@@ -34,6 +34,7 @@ const moments = [
     ],
     limit: 115,
   },
+  { name: 'headless', files: ['src/headless/index.ts'], limit: 30 },
   { name: 'connect an extension', files: ['src/chains/eip155/index.ts'], after: 'first open', limit: 5 },
   {
     name: 'balances and send',

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const registries = ['__zod_globalConfig', '__zod_globalRegistry', 'nanostoresGlobal']
 
 describe('an entry imported in Node', () => {
-  for (const entry of ['index.js', 'w3m-modal.js', 'core.js', 'views.js']) {
+  for (const entry of ['index.js', 'headless.js', 'w3m-modal.js', 'core.js', 'views.js']) {
     it(`has no side effect: ${entry}`, async () => {
       const url = pathToFileURL(path.resolve(dist, entry)).href
       const program = `

@@ -1,0 +1,90 @@
+import { connect } from '../actions/connection/connect.ts'
+import { serverWindow } from '../appKit/serverWindow.ts'
+import { createKitStores } from '../appKit/stores.ts'
+import type { OptionIssue } from '../config/options.ts'
+import type { ConnectorInfo } from '../connectors/connector.ts'
+import { findConnector } from '../core/findConnector.ts'
+import { type Core, startCore } from '../core/startCore.ts'
+import { reportIssues } from '../core/takeOptions.ts'
+import { abortable } from '../lib/deadline.ts'
+import type { Runtime } from '../runtime.ts'
+import type { AccountSnapshot } from '../schemas/outcomes.ts'
+import { createWalletList } from './createWalletList.ts'
+import type { Headless, HeadlessOptions } from './headless.ts'
+import type { Reach } from './reachWallets.ts'
+
+/**
+ * Starts the product without its modal, for a page that draws by itself. Nothing of React or of the views
+ * is ever loaded by it, and nothing is drawn.
+ *
+ * On a server it answers as a page where nobody is connected.
+ */
+export function createHeadless(options: HeadlessOptions): Headless {
+  const isPage = typeof document !== 'undefined'
+  const core = startCore(withoutModal(options), {
+    window: isPage ? window : serverWindow(),
+    fetch: fetch.bind(globalThis),
+  })
+  const { runtime } = core
+  runtime.issues.push(...issuesOf(options))
+  const { $account, $network, $providers } = createKitStores(core)
+  return {
+    ready: () => core.restored,
+    ...createWalletList(runtime),
+    $pairing: runtime.stores.pairing.$state,
+    ...createConnect(core),
+    disconnect: core.disconnect,
+    switchNetwork: core.switchNetwork,
+    $account,
+    $network,
+    $providers,
+    getProvider: core.provider,
+    subscribe: (name, listener) => runtime.outcomes.on(name, listener),
+    updateOptions(patch) {
+      core.applyOptions(withoutModal(patch))
+      reportIssues(runtime, issuesOf(patch))
+    },
+    dispose: runtime.dispose,
+  }
+}
+
+/** What only the modal can do: silence about it would pass for consent. */
+const modalOptions = new Set(['siwx', 'siweConfig', 'adapters'])
+
+const withoutModal = (options: HeadlessOptions): HeadlessOptions =>
+  Object.fromEntries(Object.entries(options).filter(([option]) => !modalOptions.has(option)))
+
+const issuesOf = (options: HeadlessOptions): OptionIssue[] =>
+  Object.keys(options)
+    .filter((option) => modalOptions.has(option))
+    .map((option) => ({ option, reason: 'needs the modal' }))
+
+/** Connects wallets of this page; what reaches others is loaded with the first of them. */
+function createConnect({ runtime, restored }: Core): Pick<Headless, 'connect' | 'linkTo'> {
+  let reach: Reach | undefined
+  return {
+    async connect({ wallet, namespace, signal } = {}) {
+      await abortable(restored, signal)
+      const found = wallet === undefined ? undefined : findConnector(runtime, { wallet, namespace })
+      if (found && found.type !== 'WALLET_CONNECT') return ask(runtime, found, signal)
+      const { reachWallets } = await import('./reachWallets.ts')
+      reach ??= reachWallets(runtime)
+      return reach.connect({ wallet: found ? undefined : wallet, namespace, signal })
+    },
+    // Without a link there is nothing to open, and a link is made by what reaches wallets.
+    linkTo: ({ listed }, way) => listed && reach?.linkTo(listed, way),
+  }
+}
+
+/** Asks a wallet of this page, and no longer once the host has given up. */
+function ask(
+  runtime: Runtime,
+  { id: connectorId, namespace }: ConnectorInfo,
+  signal: AbortSignal | undefined,
+): Promise<AccountSnapshot> {
+  signal?.throwIfAborted()
+  const attempt = connect(runtime, { connectorId, namespace })
+  const giveUp = () => runtime.attempts.get(namespace)?.controller.abort(signal?.reason)
+  signal?.addEventListener('abort', giveUp, { once: true })
+  return abortable(attempt, signal).finally(() => signal?.removeEventListener('abort', giveUp))
+}

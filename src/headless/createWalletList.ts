@@ -1,0 +1,55 @@
+import { computed } from 'nanostores'
+import { getAllWallets } from '../actions/wallets/getAllWallets.ts'
+import type { WalletRow } from '../actions/wallets/getWalletRows.ts'
+import { getWalletRows } from '../actions/wallets/getWalletRows.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Headless, HeadlessWallet } from './headless.ts'
+
+type WalletList = Pick<Headless, '$wallets' | 'loadWallets' | 'searchWallets'>
+
+/** The wallets of this page, of the host and of the registry, as one list in the modal's own order. */
+export function createWalletList(runtime: Runtime): WalletList {
+  const { stores, storage, $options } = runtime
+  const { $connectors } = stores.connectors
+  const { $state: $lists, $images, $search } = stores.wallets
+  const given = () => ({
+    connectors: $connectors.get(),
+    lists: $lists.get(),
+    options: $options.get(),
+    phone: false,
+    certified: false,
+  })
+  const lists = async () => (await import('./askLists.ts')).askLists(runtime)
+  const toWallets = (rows: WalletRow[]) => rows.flatMap((row) => toWallet(row, $images.get()) ?? [])
+
+  return {
+    $wallets: computed([$connectors, $lists, $images, $options], (_, { pages, count, status }) => {
+      const first = getWalletRows({ ...given(), recent: storage.get('recentWallets') ?? [] })
+      const wallets = toWallets([...first, ...getAllWallets(given())])
+      const unique = new Map(wallets.toReversed().map((wallet) => [wallet.id, wallet]))
+      const shown = wallets.filter((wallet) => unique.get(wallet.id) === wallet)
+      return { wallets: shown, status: status === 'loading' ? 'loading' : pages, count }
+    }),
+    loadWallets: async () => (await lists()).next(),
+    async searchWallets(text) {
+      await (await lists()).search(text)
+      const search = $search.get()
+      // Somebody has asked for something else meanwhile: that answer is theirs.
+      if (search.text !== text.trim()) return []
+      return toWallets(getAllWallets({ ...given(), search }))
+    },
+  }
+}
+
+function toWallet(row: WalletRow, images: Record<string, string>): HeadlessWallet | undefined {
+  if (row.kind === 'pairing') return undefined
+  if (row.kind === 'connector') {
+    const [{ id, name, icon }] = row.connectors
+    const namespaces = row.connectors.map(({ namespace }) => namespace)
+    return { id, name, icon, installed: true, recent: false, namespaces, listed: undefined }
+  }
+  const { wallet, recent = false } = row
+  const icon = wallet.imageUrl ?? (images[wallet.imageId ?? ''] || undefined)
+  const { id, name } = wallet
+  return { id, name, icon, installed: false, recent, namespaces: [], listed: wallet }
+}

@@ -1,0 +1,89 @@
+import type { AppWay } from '../actions/pairing/getAppLink.ts'
+import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitStore } from '../appKit/appKit.ts'
+import type { OptionsInput } from '../config/options.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
+import type { Wallet } from '../schemas/wallet.ts'
+import type { AppLink, PairingState } from '../stores/pairing.ts'
+
+/** A wallet that can be connected, as data for a list of the host's own. */
+export type HeadlessWallet = {
+  /** What `connect` takes. */
+  id: string
+  name: string
+  /** A `data:` or object URL. It may come later: the store tells again. */
+  icon: string | undefined
+  /** In this browser; all others are reached by pairing. */
+  installed: boolean
+  /** Used on one of the last visits. */
+  recent: boolean
+  /** Where it is installed for: `connect` takes one of these, else the first. Empty for others. */
+  namespaces: ChainNamespace[]
+  /** What the registry or the host says of it: home page, stores, links. Absent for installed ones. */
+  listed: Wallet | undefined
+}
+
+/** The wallets known so far, and whether there are more. */
+export type HeadlessWallets = {
+  wallets: HeadlessWallet[]
+  /** `failed`: the next call tries again. `ended`: these are all. */
+  status: 'idle' | 'loading' | 'failed' | 'ended'
+  /** How many the registry says there are in all. */
+  count: number
+}
+
+export type HeadlessConnect = {
+  /** The id, reverse-domain name or name of a wallet; without one, any wallet that takes the pairing link. */
+  wallet?: string | undefined
+  namespace?: ChainNamespace | undefined
+  /** Gives up: the call rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+}
+
+/** The options that say nothing about the modal, and do not sign people in. */
+export type HeadlessOptions = Omit<
+  OptionsInput,
+  'siwx' | 'siweConfig' | 'adapters' | 'themeMode' | 'themeVariables' | 'enableEmbedded' | 'locale'
+>
+
+/** The product without a modal: the same wallets, rules and errors, for a page that draws by itself. */
+export type Headless = {
+  /** Resolves, within five seconds, once the connections of the last visit are found or given up. */
+  ready(): Promise<void>
+
+  $wallets: AppKitStore<HeadlessWallets>
+  /** Reads the first wallets of the registry, or the next page of them. Never rejects: the store tells. */
+  loadWallets(): Promise<void>
+  /** Looks wallets up by name, in the whole registry. */
+  searchWallets(text: string): Promise<HeadlessWallet[]>
+
+  /** The link that a wallet scans or opens, while a `connect` waits for one. */
+  $pairing: AppKitStore<PairingState>
+  /** What opens a wallet's app, site or desktop app with the link of now; undefined where there is none. */
+  linkTo(wallet: HeadlessWallet, way: AppWay): AppLink | undefined
+
+  /**
+   * Connects a wallet of this page, which asks the person; any other is waited for while `$pairing` holds a
+   * link for it, which is renewed when it expires.
+   *
+   * @throws {WalletNotFoundError} If nobody knows the wallet, or it cannot be reached.
+   * @throws The wallet's refusal, as a coded error.
+   */
+  connect(parameters?: HeadlessConnect): Promise<AccountSnapshot>
+  /** @throws {DisconnectError} If a wallet could not be told; it is forgotten all the same. */
+  disconnect(namespace?: ChainNamespace): Promise<void>
+  /** Resolves once the wallet really is there. */
+  switchNetwork(networkId: CaipNetworkId): Promise<void>
+
+  /** The account of a namespace, or of the one in use. The same store each time. */
+  $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
+  $network: AppKitStore<AppKitNetwork>
+  $providers: AppKitStore<AppKitProviders>
+  /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
+  getProvider(namespace: ChainNamespace): unknown
+  /** What happens, by the names of the widget's events without `w3m-`. @returns What ends it. */
+  subscribe<Name extends keyof Outcomes>(name: Name, listener: (detail: Outcomes[Name]) => void): () => void
+  updateOptions(options: HeadlessOptions): void
+  /** Ends all that goes on; stored connections stay for the next visit. */
+  dispose(): void
+}

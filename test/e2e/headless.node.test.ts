@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { verifyMessage } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { Served } from '../../sandbox/http/serve.ts'
+import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { serveHost } from '../hosts/serveHost.ts'
+import { suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { askedOf, startPhone } from './support/steps.ts'
+
+const [mara] = testAccounts
+if (!mara) throw new Error('no accounts')
+
+type Kit = { getProvider(namespace: string): { request(call: object): Promise<unknown> } }
+
+describe('a page that draws by itself', { timeout: suiteMs }, () => {
+  let world: World
+  let phone: PhoneWallet
+  let host: Served
+  before(async () => {
+    world = await openWorld()
+    phone = await startPhone(world)
+    host = await serveHost(world, { entry: 'libraries/headless/index.html' })
+  })
+  after(() => world.stop())
+
+  const shows = ({ page }: Visit, id: string, hasText: string | RegExp) =>
+    page.locator(`#${id}`, { hasText }).waitFor()
+  const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
+  const list = ({ page }: Visit, name: string) => page.getByRole('list', { name })
+  const pick = (visit: Visit, name: RegExp) => list(visit, 'Wallets').getByRole('button', { name }).click()
+  /** The files of the product that the page has loaded. */
+  const loaded = ({ page }: Visit) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name))
+        .filter(({ pathname }) => pathname.startsWith('/dist/'))
+        .map(({ pathname }) => pathname.slice('/dist/'.length)),
+    )
+  const sign = ({ page }: Visit, address: string) =>
+    page.evaluate(
+      (address) =>
+        (window as never as { kit: Kit }).kit
+          .getProvider('eip155')
+          .request({ method: 'personal_sign', params: ['0x68656c6c6f', address] }),
+      address,
+    ) as Promise<`0x${string}`>
+
+  it('lists, connects an extension by its id, switches, signs, restores and lets go', async () => {
+    const visit = await world.visit({ url: host.url })
+    await list(visit, 'Wallets').getByRole('button', { name: 'Otter, installed' }).waitFor()
+    assert.deepEqual((await loaded(visit)).sort(), ['core.js', 'headless.js', 'kit.js'])
+
+    await pick(visit, /^Otter/)
+    await shows(visit, 'account', `${mara.address} on eip155:1`)
+    assert.equal(await askedOf(visit, 'eth_requestAccounts'), 1)
+    await press(visit, 'switch')
+    await shows(visit, 'account', `${mara.address} on eip155:8453`)
+    const signature = await sign(visit, mara.address)
+    assert.ok(await verifyMessage({ address: mara.address, message: 'hello', signature }))
+
+    await visit.page.reload()
+    await shows(visit, 'account', `${mara.address} on eip155:8453`)
+    assert.equal(await askedOf(visit, 'eth_requestAccounts'), 0)
+    await press(visit, 'disconnect')
+    await shows(visit, 'account', 'nobody')
+    assert.ok(!(await loaded(visit)).includes('views.js'), 'views are not loaded')
+    await visit.close()
+  })
+
+  it('makes a link that a phone scans, and takes up what the phone shares', async () => {
+    const visit = await world.visit({ url: host.url })
+    await press(visit, 'scan')
+    await shows(visit, 'link', /^wc:/)
+    await phone.pair((await visit.page.locator('#link').textContent()) ?? '')
+    await shows(visit, 'account', `${mara.address} on eip155:1`)
+    await shows(visit, 'link', 'none')
+    const signature = await sign(visit, mara.address)
+    assert.ok(await verifyMessage({ address: mara.address, message: 'hello', signature }))
+    assert.ok(!(await loaded(visit)).includes('views.js'), 'views are not loaded')
+
+    await press(visit, 'disconnect')
+    await shows(visit, 'account', 'nobody')
+    await visit.close()
+  })
+
+  it('reads the registry, page by page and by name, and waits for a wallet of it until told to stop', async () => {
+    const visit = await world.visit({ url: host.url })
+    await press(visit, 'more')
+    const rows = list(visit, 'Wallets').getByRole('listitem')
+    await rows.nth(20).waitFor()
+    const before = await rows.count()
+    await press(visit, 'more')
+    await rows.nth(before).waitFor()
+
+    const name = (await rows.last().textContent()) ?? ''
+    await visit.page.locator('#find').fill(name)
+    await visit.page.locator('#find').blur()
+    await list(visit, 'Found').getByRole('button', { name, exact: true }).first().click()
+    await shows(visit, 'link', /^wc:/)
+    await press(visit, 'stop')
+    await shows(visit, 'link', 'none')
+    await shows(visit, 'account', 'nobody')
+    await visit.close()
+  })
+
+  it('says in codes what goes wrong', async () => {
+    const visit = await world.visit({ url: host.url })
+    const { page } = visit
+    const fails = (wallet: string) =>
+      page.evaluate(
+        (wallet) =>
+          (window as never as { kit: { connect(request: object): Promise<unknown> } }).kit
+            .connect({ wallet })
+            .then(
+              () => 'connected',
+              ({ code }) => code,
+            ),
+        wallet,
+      )
+    assert.equal(await fails('nobody has this'), 'W3M_WALLET_NOT_FOUND')
+    await page.evaluate(() => {
+      const { otter } = window.__wallets ?? {}
+      if (otter) otter.policy.connect = 'decline'
+    })
+    assert.equal(await fails('Otter'), 'W3M_USER_REJECTED')
+    await visit.close()
+  })
+})
