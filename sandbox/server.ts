@@ -73,32 +73,24 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
   const breakable: (handler: Handler) => Handler = (handler) => (request) =>
     (breaking?.wrap('solana', handler) ?? handler)(request)
   try {
-    const { chains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
-    const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
-    const bitcoin = createBitcoinLedger()
-    for (const index of [0, 1])
-      for (const { address } of bitcoinKeys(index)) bitcoin.fund(address, 50_000_000n)
-    const everyChain = [...chains, { ...solana, id: networkReference(solana) }]
-    const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
+    const ground = await startGround({ ports, keep, breakable })
+    const { chains, solana, bitcoin, bitcoinUrl, relay, everyChain } = ground
+    const nodes = { solana: solana.rpcUrl, bitcoin: bitcoinUrl }
     const [scripts, phone] = await Promise.all([
       buildPages(),
-      startPhone({ port: ports.phone ?? 0, relay: relay.url, chains }).then((part) => keep(part)),
+      startPhone({ port: ports.phone ?? 0, relay: relay.url, chains, ...nodes }).then((part) => keep(part)),
     ])
     const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
     const services = createServices({ chains: everyChain, wallets: sandboxWallets(phone.url, ids) })
     breaking = services.faults
     const world = { ...services, services: [...serviceNames, 'solana'], relay, addresses: () => addresses }
-    const handler = byPrefix({
-      '/control': createControlHandler(world),
-      '/bitcoin': createBitcoinHandler(bitcoin),
-      '': services.handler,
-    })
+    const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })
     const served = keep(await serve(withCors(handler), { port: ports.services ?? 0 }))
     const addresses: Addresses = {
       demo: '',
       phone: phone.url,
       control: `${served.url}/control`,
-      bitcoin: `${served.url}/bitcoin`,
+      bitcoin: bitcoinUrl,
       services: { ...serviceAddresses(served.url), relay: relay.url, namesZone },
       chains: everyChain.map(({ caipNetworkId, name, rpcUrl }) => ({ caipNetworkId, name, rpcUrl })),
     }
@@ -110,6 +102,35 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
     await stop()
     throw error
   }
+}
+
+type GroundOptions = {
+  ports: NonNullable<SandboxOptions['ports']>
+  keep: ReturnType<typeof collectStops>['keep']
+  breakable(handler: Handler): Handler
+}
+
+/** What everything else stands on: the chains, and the relay. */
+async function startGround({ ports, keep, breakable }: GroundOptions) {
+  const { chains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
+  const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
+  const bitcoin = createBitcoinLedger()
+  for (const index of [0, 1]) for (const { address } of bitcoinKeys(index)) bitcoin.fund(address, 50_000_000n)
+  const { url: bitcoinUrl } = keep(await serve(withCors(createBitcoinHandler(bitcoin))))
+  const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
+  const bitcoinChain = {
+    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+    name: 'Bitcoin',
+    symbol: 'BTC',
+    rpcUrl: bitcoinUrl,
+    tokens: [],
+    accounts: [0, 1].map((index) => ({ address: bitcoinKeys(index)[0].address })),
+  }
+  const everyChain = [
+    ...chains,
+    ...[solana, bitcoinChain].map((chain) => ({ ...chain, id: networkReference(chain) })),
+  ]
+  return { chains, solana, bitcoin, bitcoinUrl, relay, everyChain }
 }
 
 /** One after the other: two chains must not be given the same port. */

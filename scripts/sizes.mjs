@@ -49,6 +49,12 @@ const moments = [
     limit: 106,
   },
   { name: 'connect on Bitcoin', files: ['src/chains/bip122/index.ts'], after: 'first open', limit: 7 },
+  {
+    name: 'Bitcoin balance',
+    files: ['src/chains/bip122/getBalance.ts'],
+    after: 'connect on Bitcoin',
+    limit: 3,
+  },
   { name: 'connect on Polkadot', files: ['src/chains/polkadot/index.ts'], after: 'first open', limit: 6 },
   { name: 'connect on Solana', files: ['src/chains/solana/index.ts'], after: 'first open', limit: 6 },
   {

@@ -1,9 +1,16 @@
 import { hex } from '@scure/base'
+import * as z from 'zod/mini'
 import type { Handler } from '../http/handler.ts'
 import { byRoute } from '../http/routes.ts'
 import type { BitcoinLedger } from './createBitcoinLedger.ts'
 
-/** The door to the ledger for wallets: what an address can spend, and taking transactions in. */
+const callSchema = z.object({
+  id: z.unknown(),
+  method: z.string(),
+  params: z._default(z.array(z.unknown()), []),
+})
+
+/** The door to the ledger: what an address can spend, taking transactions in, and the calls of a node. */
 export const createBitcoinHandler = (ledger: BitcoinLedger): Handler =>
   byRoute({
     'GET /coins/:address': ({ params }) =>
@@ -22,4 +29,29 @@ export const createBitcoinHandler = (ledger: BitcoinLedger): Handler =>
         )
       }
     },
+    'POST /': async ({ request }) => {
+      const call = callSchema.safeParse(await request.json().catch(() => undefined))
+      return call.success ? answerCall(ledger, call.data) : new Response('Not a call', { status: 400 })
+    },
   })
+
+/** The first block of Bitcoin's main network. */
+const genesisHash = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
+
+/** The calls of Bitcoin Core that tell which network it is, and what an address holds in whole coins. */
+const methods: Record<string, (ledger: BitcoinLedger, params: unknown[]) => unknown> = {
+  getblockhash: (_, [height]) => (height === 0 ? genesisHash : undefined),
+  scantxoutset(ledger, [action, descriptors]) {
+    const [, address] = /^addr\((\w+)\)$/.exec(String((descriptors as unknown[] | undefined)?.[0])) ?? []
+    if (action !== 'start' || !address) return undefined
+    return { success: true, total_amount: Number(ledger.balanceOf(address)) / 1e8 }
+  },
+}
+
+function answerCall(ledger: BitcoinLedger, { id, method, params }: z.infer<typeof callSchema>): Response {
+  const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
+  const result = serve?.(ledger, params)
+  if (result !== undefined) return Response.json({ id, result, error: null })
+  const error = { code: serve ? -8 : -32601, message: serve ? 'Invalid parameter' : 'Method not found' }
+  return Response.json({ id, result: null, error }, { status: serve ? 500 : 404 })
+}

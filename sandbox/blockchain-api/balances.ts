@@ -6,9 +6,30 @@ import { priceOf } from './prices.ts'
 
 /** What an account really holds on a chain, asked of its node; tokens it has none of are left out. */
 export async function readBalances(chain: SandboxChain, address: string) {
-  return chain.caipNetworkId.startsWith('solana:')
-    ? readSolanaBalances(chain, address)
-    : readEvmBalances(chain, address)
+  const [namespace = ''] = chain.caipNetworkId.split(':')
+  return readers[namespace]?.(chain, address) ?? []
+}
+
+type Balances = ReturnType<typeof toBalanceReply>[]
+
+const readers: Record<string, (chain: SandboxChain, address: string) => Promise<Balances>> = {
+  eip155: readEvmBalances,
+  solana: readSolanaBalances,
+  bip122: readBitcoinBalances,
+}
+
+/** The namespace an address is of, by its form. */
+export function namespaceOf(address: string): string | undefined {
+  if (/^0x[0-9a-f]{40}$/i.test(address)) return 'eip155'
+  if (/^bc1[02-9ac-hj-np-z]{11,71}$/.test(address)) return 'bip122'
+  return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) ? 'solana' : undefined
+}
+
+async function readBitcoinBalances(chain: SandboxChain, address: string): Promise<Balances> {
+  const scan = await callNode(chain.rpcUrl, 'scantxoutset', ['start', [`addr(${address})`]])
+  const { total_amount: coins } = scan as unknown as { total_amount: number }
+  const coin = { symbol: chain.symbol, name: nameOfCoin(chain.symbol), decimals: 8 }
+  return [toBalanceReply(chain, coin, BigInt(Math.round(coins * 1e8)))]
 }
 
 async function readEvmBalances(chain: SandboxChain, address: string) {
@@ -25,10 +46,8 @@ async function readEvmBalances(chain: SandboxChain, address: string) {
   ]
 }
 
-/** Base58 text that could be 32 bytes. */
-export const isSolanaAddress = (text: string): boolean => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
-
-export const nameOfCoin = (symbol: string): string => ({ ETH: 'Ether', SOL: 'Solana' })[symbol] ?? symbol
+export const nameOfCoin = (symbol: string): string =>
+  ({ ETH: 'Ether', SOL: 'Solana', BTC: 'Bitcoin' })[symbol] ?? symbol
 
 /** The first 64 bytes of a token account are its mint and its owner, the next eight the amount. */
 async function readSolanaBalances(chain: SandboxChain, address: string) {

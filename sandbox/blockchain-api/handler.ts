@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { byRoute, type RouteCall } from '../http/routes.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
-import { isSolanaAddress, nameOfCoin, readBalances } from './balances.ts'
+import { nameOfCoin, namespaceOf, readBalances } from './balances.ts'
 import { findName, findNamesOf, type NameRecord, nameAccounts, toProfileReply } from './names.ts'
 import { priceOf } from './prices.ts'
 
@@ -45,11 +45,7 @@ async function answerBalances(
   { params, query }: RouteCall,
 ): Promise<Response> {
   const { address = '' } = params
-  const namespace = /^0x[0-9a-f]{40}$/i.test(address)
-    ? 'eip155'
-    : isSolanaAddress(address)
-      ? 'solana'
-      : undefined
+  const namespace = namespaceOf(address)
   if (!namespace) return refuse(400, 'Invalid address', 'address')
   const own = chains.filter(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))
   const asked = query.has('chainId') ? [chainOf(own, query.get('chainId'))] : own

@@ -8,6 +8,7 @@ const pricesUsd: Record<string, number> = {
   WBTC: 60_000,
   UNI: 10,
   SOL: 150,
+  BTC: 60_000,
   PYUSD: 1,
   BONK: 0.00002,
 }

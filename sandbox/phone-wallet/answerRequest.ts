@@ -1,6 +1,7 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import { type Signer, type WalletChain, WalletError } from './evm/createSigner.ts'
-import type { Keyring } from './keyring.ts'
+import type { CallSummary } from './evm/describeCall.ts'
+import type { Keyring, KeyringCall } from './keyring.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Kit } from './openKit.ts'
 import type { WalletPolicy } from './policy.ts'
@@ -27,7 +28,8 @@ export async function answerRequest(
   const { kit, ledger } = context
   const { method, params: raw } = params.request
   const call = { method, params: Array.isArray(raw) ? raw : [raw] }
-  const entry = ledger.add({ id, topic, caipNetworkId: params.chainId, ...call })
+  const facts = { id, topic, caipNetworkId: params.chainId, ...call }
+  const entry = ledger.add(facts, summaryOf({ ...facts, params: raw }, context))
   try {
     if (!(await isAgreed(entry, context))) throw new WalletError(5000, 'User rejected.')
     const result = await perform(entry, context)
@@ -49,7 +51,18 @@ async function isAgreed(entry: LedgerEntry, context: AnswerContext): Promise<boo
   return policy.request === 'decline' ? false : ledger.decision(id)
 }
 
-const keyringOf = ({ caipNetworkId }: LedgerEntry, { keyrings }: AnswerContext) =>
+/** A call in the words of its keys. One that nobody can read is shown as it came. */
+function summaryOf(call: KeyringCall, context: AnswerContext): CallSummary | undefined {
+  try {
+    return keyringOf(call, context)?.describe?.(call)
+  } catch {
+    return undefined
+  }
+}
+
+type OnNetwork = { caipNetworkId: string }
+
+const keyringOf = ({ caipNetworkId }: OnNetwork, { keyrings }: AnswerContext) =>
   keyrings.find(({ namespace }) => caipNetworkId.startsWith(`${namespace}:`))
 
 const unwrap = (params: unknown[]): unknown => (params.length === 1 ? params[0] : params)

@@ -1,65 +1,87 @@
 import type { WalletChain } from './evm/createSigner.ts'
+import { createOrder, type Keyring } from './keyring.ts'
 import type { Kit } from './openKit.ts'
 import { accountsOn } from './walletNamespaces.ts'
 
 export type Moves = {
   chain(): WalletChain
-  /** The active address first. */
+  /** The active address of eip155 first. */
   addresses(): string[]
   /** Makes a network the active one and shares it with the app that asked for it. */
   toChain(chain: WalletChain, topic?: string): Promise<void>
-  /** Puts an account first. */
+  /** Puts an account first, in every namespace. */
   toAccount(index: number): Promise<void>
 }
 
 type Shared = { chains?: string[]; accounts: string[]; methods: string[]; events: string[] }
-type App = { topic: string; shared: Shared; namespaces: Record<string, Shared> }
-type MovesParameters = { kit: Kit; chain: WalletChain; addresses: string[]; onChange(): void }
+type App = { topic: string; namespaces: Record<string, Shared> }
+type MovesParameters = {
+  kit: Kit
+  chain: WalletChain
+  addresses: string[]
+  keyrings: readonly Keyring[]
+  onChange(): void
+}
 
 const ignore = () => {}
 
 /** Where the wallet stands, and how apps hear of it when it moves. */
-export function createMoves({ kit, onChange, ...start }: MovesParameters): Moves {
-  let { chain, addresses } = start
+export function createMoves({ kit, onChange, keyrings, ...start }: MovesParameters): Moves {
+  let { chain } = start
+  const order = createOrder(start.addresses)
+  const addressesOf = (namespace: string) =>
+    keyrings.find((keyring) => keyring.namespace === namespace)?.addresses() ?? order.all()
   const apps = (): App[] =>
-    Object.values(kit.getActiveSessions()).flatMap(({ topic, namespaces }) =>
-      namespaces.eip155 ? [{ topic, shared: namespaces.eip155 as Shared, namespaces }] : [],
-    )
-  const share = async ({ topic, shared, namespaces }: App, chains: string[]) => {
-    const eip155 = { ...shared, chains, accounts: accountsOn(chains, addresses) }
-    const { acknowledged } = await kit.updateSession({ topic, namespaces: { ...namespaces, eip155 } })
-    acknowledged().catch(ignore)
-  }
-  const announce = (topic: string, event: { name: string; data: unknown }, chainId: string) =>
-    kit.emitSessionEvent({ topic, event, chainId }).catch(ignore)
+    Object.values(kit.getActiveSessions()).map(({ topic, namespaces }) => ({
+      topic,
+      namespaces: namespaces as Record<string, Shared>,
+    }))
+  const { share, announce } = createVoice(kit, addressesOf)
 
   return {
     chain: () => chain,
-    addresses: () => [...addresses],
+    addresses: order.all,
     async toChain(next, asking) {
       chain = next
       const caip = `eip155:${next.id}`
-      for (const app of apps()) {
-        const { topic, shared } = app
-        const { chains = [] } = shared
+      for (const { topic, namespaces } of apps()) {
+        const { eip155 } = namespaces
+        const { chains = [] } = eip155 ?? {}
         const isKnown = chains.includes(caip)
-        if (!isKnown && topic !== asking) continue
-        if (!isKnown) await share(app, [...chains, caip])
+        if (!eip155 || (!isKnown && topic !== asking)) continue
+        if (!isKnown) await share(topic, { ...namespaces, eip155: { ...eip155, chains: [...chains, caip] } })
         await announce(topic, { name: 'chainChanged', data: next.id }, caip)
       }
       onChange()
     },
     async toAccount(index) {
-      const first = addresses[index]
-      if (!first) return
-      addresses = [first, ...addresses.filter((address) => address !== first)]
-      for (const app of apps()) {
-        const { topic, shared } = app
-        const { chains = [] } = shared
-        await share(app, chains)
-        if (chains[0]) await announce(topic, { name: 'accountsChanged', data: [first] }, chains[0])
+      order.choose(index)
+      for (const keyring of keyrings) keyring.choose(index)
+      for (const { topic, namespaces } of apps()) {
+        await share(topic, namespaces)
+        for (const [namespace, { chains = [], events }] of Object.entries(namespaces)) {
+          const [first] = addressesOf(namespace)
+          if (!chains[0] || !events.includes('accountsChanged')) continue
+          await announce(topic, { name: 'accountsChanged', data: [first] }, chains[0])
+        }
       }
       onChange()
     },
+  }
+}
+
+/** How an app is told: of what is shared now, and of what happens. */
+function createVoice(kit: Kit, addressesOf: (namespace: string) => string[]) {
+  return {
+    async share(topic: string, namespaces: Record<string, Shared>) {
+      const now = Object.entries(namespaces).map(([namespace, shared]) => {
+        const { chains = [] } = shared
+        return [namespace, { ...shared, chains, accounts: accountsOn(chains, addressesOf(namespace)) }]
+      })
+      const { acknowledged } = await kit.updateSession({ topic, namespaces: Object.fromEntries(now) })
+      acknowledged().catch(ignore)
+    },
+    announce: (topic: string, event: { name: string; data: unknown }, chainId: string) =>
+      kit.emitSessionEvent({ topic, event, chainId }).catch(ignore),
   }
 }

@@ -2,7 +2,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../chains/accounts.ts'
 import { answerRequest } from './answerRequest.ts'
 import { createMoves } from './createMoves.ts'
-import { createProposalDesk, type PendingProposal, type SharedFacts } from './createProposalDesk.ts'
+import {
+  createProposalDesk,
+  type PendingProposal,
+  type ProposalDesk,
+  type SharedFacts,
+} from './createProposalDesk.ts'
 import { createSigner, type WalletChain } from './evm/createSigner.ts'
 import type { Keyring } from './keyring.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
@@ -71,23 +76,12 @@ export async function createPhoneWallet(options: PhoneWalletOptions): Promise<Ph
     for (const listener of [...listeners]) listener()
   }
   const { kit, policy, chains, ledger, moves, desk } = await openParts(options, onChange)
-  const nextProposal = () =>
-    new Promise<PendingProposal>((resolve) => {
-      const look = () => {
-        const [first] = desk.pending()
-        if (!first) return
-        listeners.delete(look)
-        resolve(first)
-      }
-      listeners.add(look)
-      look()
-    })
 
   return {
     pair: (uri) => kit.pair({ uri: uri.trim() }),
     policy,
     proposals: desk.pending,
-    nextProposal,
+    nextProposal: () => firstOf(desk.pending, listeners),
     approve: desk.approve,
     decline: desk.decline,
     requests: ledger.entries,
@@ -114,6 +108,20 @@ export async function createPhoneWallet(options: PhoneWalletOptions): Promise<Ph
   }
 }
 
+/** The first of a list, once it has one: looked at whenever something changes. */
+function firstOf<Item>(list: () => Item[], listeners: Set<() => void>): Promise<Item> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const [first] = list()
+      if (first === undefined) return
+      listeners.delete(look)
+      resolve(first)
+    }
+    listeners.add(look)
+    look()
+  })
+}
+
 async function openParts(options: PhoneWalletOptions, onChange: () => void) {
   const { name = 'Pebble', answers = {}, keyrings = [] } = options
   const policy: WalletPolicy = { proposal: 'approve', request: 'approve', ...options.policy }
@@ -127,23 +135,15 @@ async function openParts(options: PhoneWalletOptions, onChange: () => void) {
   })
   const ledger = createLedger(onChange)
   const [chain = { id: 1, rpcUrl: '' }] = chains
-  const moves = createMoves({ kit, chain, addresses: keys.map(({ address }) => address), onChange })
+  const addresses = keys.map(({ address }) => address)
+  const moves = createMoves({ kit, chain, addresses, keyrings, onChange })
   const own = (): Holding => ({
     namespace: 'eip155',
     chains: chains.map(({ id }) => `eip155:${id}`),
-    addresses: moves.addresses(),
+    addresses: moves.addresses,
     methods: [...(options.methods ?? walletMethods), ...Object.keys(answers)],
   })
-  const desk = createProposalDesk({
-    kit,
-    share: (params) => sharedNamespaces(params, [own(), ...keyrings]),
-    facts: options,
-    onProposal(id) {
-      if (policy.proposal === 'approve') desk.approve(id).catch(ignore)
-      if (policy.proposal === 'decline') desk.decline(id).catch(ignore)
-    },
-    onChange,
-  })
+  const desk = openDesk(options, { kit, policy, holdings: () => [own(), ...keyrings], onChange })
   const addChain = (added: WalletChain) => void chains.push(added)
   const hands = { signer: createSigner(keys), keyrings, answers, addChain, moveTo: moves.toChain }
   kit.on('session_delete', onChange)
@@ -151,6 +151,24 @@ async function openParts(options: PhoneWalletOptions, onChange: () => void) {
     answerRequest(event, { kit, ledger, policy, chains, ...hands }).finally(onChange),
   )
   return { kit, policy, chains, ledger, moves, desk }
+}
+
+type DeskParts = { kit: Kit; policy: WalletPolicy; holdings(): Holding[]; onChange(): void }
+
+function openDesk(options: PhoneWalletOptions, { kit, policy, holdings, onChange }: DeskParts): ProposalDesk {
+  const { sessionProperties, scopedProperties, keyrings = [] } = options
+  const own = Object.assign({}, ...keyrings.map((keyring) => keyring.sessionProperties?.()))
+  const desk = createProposalDesk({
+    kit,
+    share: (params) => sharedNamespaces(params, holdings()),
+    facts: { sessionProperties: { ...own, ...sessionProperties }, scopedProperties },
+    onProposal(id) {
+      if (policy.proposal === 'approve') desk.approve(id).catch(ignore)
+      if (policy.proposal === 'decline') desk.decline(id).catch(ignore)
+    },
+    onChange,
+  })
+  return desk
 }
 
 const describe = ({ name = 'Pebble', redirect }: PhoneWalletOptions) => ({

@@ -61,7 +61,7 @@ export function createProposalDesk({
       const namespaces = share(params)
       const { sessionProperties, scopedProperties } = facts
       const beside = {
-        ...(sessionProperties && { sessionProperties }),
+        ...(sessionProperties && hasAny(sessionProperties) && { sessionProperties }),
         ...(scopedProperties && { scopedProperties }),
       }
       const isEmpty = Object.keys(namespaces).length === 0
@@ -76,6 +76,8 @@ export function createProposalDesk({
     },
   }
 }
+
+const hasAny = (facts: object) => Object.keys(facts).length > 0
 
 const toPending = ([id, params]: [number, ProposalParams]): PendingProposal => ({
   id,

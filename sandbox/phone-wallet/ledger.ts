@@ -17,7 +17,11 @@ export type LedgerEntry = {
 
 export type Ledger = {
   entries(): LedgerEntry[]
-  add(entry: Pick<LedgerEntry, 'id' | 'topic' | 'caipNetworkId' | 'method' | 'params'>): LedgerEntry
+  /** Without a summary, it is put into words as a call of eip155. */
+  add(
+    entry: Pick<LedgerEntry, 'id' | 'topic' | 'caipNetworkId' | 'method' | 'params'>,
+    summary?: CallSummary | undefined,
+  ): LedgerEntry
   /** Resolves once a person has decided. */
   decision(id: number): Promise<boolean>
   decide(id: number, yes: boolean): void
@@ -31,8 +35,7 @@ export function createLedger(onChange: () => void): Ledger {
 
   return {
     entries: () => [...entries],
-    add(facts) {
-      const summary = describeCall(facts.method, facts.params)
+    add(facts, summary = describeCall(facts.method, facts.params)) {
       const entry: LedgerEntry = { ...facts, summary, at: Date.now(), status: 'waiting' }
       entries.push(entry)
       onChange()

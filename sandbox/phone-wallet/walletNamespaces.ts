@@ -10,7 +10,7 @@ export type Holding = {
   /** CAIP-2 ids. */
   chains: string[]
   /** The active one first. */
-  addresses: string[]
+  addresses(): string[]
   methods: string[]
 }
 
@@ -37,7 +37,7 @@ export function sharedNamespaces(
 }
 
 function sharedPart(params: ProposalParams, holding: Holding): WalletNamespace | undefined {
-  const { namespace, addresses } = holding
+  const { namespace } = holding
   const asked = [params.requiredNamespaces[namespace], params.optionalNamespaces?.[namespace]]
   const methods = asked.flatMap((one) => one?.methods ?? [])
   const events = asked.flatMap((one) => one?.events ?? [])
@@ -45,7 +45,7 @@ function sharedPart(params: ProposalParams, holding: Holding): WalletNamespace |
   if (chains.length === 0) return undefined
   return {
     chains,
-    accounts: accountsOn(chains, addresses),
+    accounts: accountsOn(chains, holding.addresses()),
     methods: holding.methods.filter((method) => methods.includes(method)),
     events: walletEvents.filter((event) => events.includes(event)),
   }

@@ -2,18 +2,20 @@ import type { Chain } from '../chains/startChains.ts'
 import { sandboxProjectId } from '../http/access.ts'
 import { byRoute } from '../http/routes.ts'
 import { type Served, serve } from '../http/serve.ts'
+import type { OtherNodes } from '../phone-wallet/createKeyrings.ts'
 import { phoneWalletPage } from '../phone-wallet/phoneWalletPage.ts'
 import { toFileResponse } from './files.ts'
 
-type PhoneOptions = { port: number; relay: string; chains: readonly Chain[] }
+type PhoneOptions = OtherNodes & { port: number; relay: string; chains: readonly Chain[] }
 
 /**
  * Serves the phone wallet's page, on an origin of its own: its storage is not the site's.
  *
  * `/wc?uri=…` is where the registry's universal link of this wallet leads.
  */
-export async function startPhone({ port, relay, chains }: PhoneOptions): Promise<Served> {
+export async function startPhone({ port, relay, chains, ...nodes }: PhoneOptions): Promise<Served> {
   const { html, js, css } = await phoneWalletPage({
+    ...nodes,
     relay,
     project: sandboxProjectId,
     chains: chains.map(({ id, rpcUrl, name, symbol }) => ({ id, rpcUrl, name, symbol })),

@@ -99,9 +99,10 @@ export type ChainAdapter = {
   /**
    * The canonical spelling of an address of this namespace, or undefined where the text is none.
    *
-   * Strict: a wrong EIP-55 checksum or a base58 text that is not a whole key is no address.
+   * Strict: a wrong EIP-55 checksum or a base58 text that is not a whole key is no address; nor is one of
+   * another network than `network`, where addresses say which they are of.
    */
-  parseAddress(text: string): string | undefined
+  parseAddress(text: string, network?: Network): string | undefined
 
   /** Base units. */
   getBalance(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<bigint>

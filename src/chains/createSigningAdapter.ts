@@ -4,10 +4,10 @@ import { createWallet, type WalletKind } from './createWallet.ts'
 
 type Signing = { signMessage(parameters: { address: string; message: string }): Promise<string> }
 
-type SigningParameters<Provider> = {
-  namespace: ChainAdapter['namespace']
+type SigningParameters<Provider> = Pick<ChainAdapter, 'namespace' | 'parseAddress'> & {
   wallets: WalletKind<Provider>
-  parseAddress(text: string): string | undefined
+  /** Where a node may tell what an address holds. */
+  getBalance?: ChainAdapter['getBalance'] | undefined
   /** How the wallet sends, where it does so by itself. */
   transfer?:
     | ((provider: Provider, request: Parameters<ChainAdapter['transfer']>[0]) => Promise<string>)
@@ -15,12 +15,12 @@ type SigningParameters<Provider> = {
 }
 
 /**
- * The adapter of a namespace whose wallets hold accounts and sign, while no node could be asked by a page for
- * what an address holds: reading rejects with a coded error, and what is unknown is drawn as unknown.
+ * The adapter of a namespace whose wallets hold accounts and sign, while a page can ask no node for more than
+ * a balance, if that: reading rejects with a coded error, and what is unknown is drawn as unknown.
  */
 export function createSigningAdapter<Provider extends Signing>(
   { emit, signal }: AdapterOptions,
-  { namespace, wallets, parseAddress, transfer }: SigningParameters<Provider>,
+  { namespace, wallets, parseAddress, getBalance, transfer }: SigningParameters<Provider>,
 ): ChainAdapter {
   const wallet = createWallet({ namespace, emit, signal }, wallets)
   const notHere = (method: string) => () => Promise.reject(new UnsupportedMethodError({ method }))
@@ -34,7 +34,7 @@ export function createSigningAdapter<Provider extends Signing>(
     switchNetwork: async () => void wallet.requireProvider(),
     parseAddress,
 
-    getBalance: notHere('getBalance'),
+    getBalance: getBalance ?? notHere('getBalance'),
     getTokenBalances: notHere('getTokenBalances'),
     getTokenMetadata: notHere('getTokenMetadata'),
     isContract: async () => false,

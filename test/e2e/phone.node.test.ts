@@ -127,7 +127,7 @@ describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     await phone.switchAccount(1)
-    const { from, to } = await visit.hear('w3m-account-change')
+    const { from, to } = await visit.hear('w3m-account-change', ({ namespace }) => namespace === 'eip155')
     assert.deepEqual([from, to], [mara.address, lin.address])
     await phone.switchAccount(1)
     await visit.hear('w3m-account-change', (detail) => detail.to === mara.address)

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { hex } from '@scure/base'
-import { getPublicKey, verify } from '@scure/sr25519'
-import {
-  payloadBytes,
-  polkadotSecret,
-  toSs58,
-} from '../../sandbox/extension-wallets/polkadot/createPolkadotExtension.ts'
+import { verify } from '@scure/sr25519'
+import { payloadBytes, polkadotKey } from '../../sandbox/signers/polkadot.ts'
 import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, walletButton } from './support/walletSteps.ts'
 
-const keys = [0, 1].map((index) => getPublicKey(polkadotSecret(index)))
-const [first = '', second = ''] = keys.map((key) => toSs58(key))
+const keys = [0, 1].map(polkadotKey)
+const [first = '', second = ''] = keys.map(({ address }) => address)
 
 type HostProvider = {
   accounts(): string[]
@@ -36,7 +32,7 @@ describe('a Polkadot extension, over the demo', { timeout: suiteMs }, () => {
     return visit
   }
   const verifies = (signature: string, bytes: Uint8Array, account: number) =>
-    verify(bytes, hex.decode(signature.slice(2).slice(-128)), keys[account] ?? new Uint8Array())
+    verify(bytes, hex.decode(signature.slice(2).slice(-128)), keys[account]?.publicKey ?? new Uint8Array())
 
   it('connects with every account, and is found again after a reload without asking', async () => {
     const visit = await connected()

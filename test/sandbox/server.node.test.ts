@@ -9,6 +9,13 @@ import { freePort } from '../../sandbox/http/freePort.ts'
 import { serve } from '../../sandbox/http/serve.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 
+/** How nodes of each namespace say which network they serve. */
+const identities: Record<string, object> = {
+  eip155: { method: 'eth_chainId' },
+  solana: { method: 'getGenesisHash' },
+  bip122: { method: 'getblockhash', params: [0] },
+}
+
 describe('the sandbox', () => {
   let sandbox: Sandbox
 
@@ -49,12 +56,13 @@ describe('the sandbox', () => {
     const rpcUrls = JSON.parse(attribute('custom-rpc-urls'))
     for (const { caipNetworkId, rpcUrl } of sandbox.addresses.chains) {
       assert.equal(rpcUrls[caipNetworkId][1].url, rpcUrl)
-      const isEvm = caipNetworkId.startsWith('eip155:')
-      const method = isEvm ? 'eth_chainId' : 'getGenesisHash'
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method })
+      const [namespace = ''] = caipNetworkId.split(':')
+      const call = identities[namespace]
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...call })
       const reply = await fetch(rpcUrls[caipNetworkId][0].url, { method: 'POST', body })
       const { result } = await reply.json()
-      assert.equal(isEvm ? `eip155:${Number(result)}` : `solana:${result.slice(0, 32)}`, caipNetworkId)
+      const reference = namespace === 'eip155' ? Number(result) : result.slice(0, 32)
+      assert.equal(`${namespace}:${reference}`, caipNetworkId)
     }
     assert.equal(JSON.parse(attribute('metadata')).url, sandbox.addresses.demo)
   })

@@ -42,7 +42,10 @@ export function enterAsSats(window: Window, extension: BitcoinExtension): void {
       const signed = await extension.signPsbt(fromBase64(psbt), signInputs, broadcast)
       return { psbt: toBase64(signed.psbt), ...(signed.txid && { txid: signed.txid }) }
     },
-    sendTransfer: async ({ recipients = [] }) => ({ txid: await extension.sendTransfer(recipients) }),
+    async sendTransfer({ recipients = [] }) {
+      const paid = recipients.map(({ address, amount }) => ({ address, amount: BigInt(amount) }))
+      return { txid: await extension.sendTransfer(paid) }
+    },
     async wallet_disconnect() {
       extension.disconnect()
       return null

@@ -1,6 +1,5 @@
-import { blake2b } from '@noble/hashes/blake2'
-import { base58, hex } from '@scure/base'
-import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
+import { hex } from '@scure/base'
+import { payloadBytes, polkadotKey } from '../../signers/polkadot.ts'
 import type { Brand } from '../brands.ts'
 import type { Answer } from '../config.ts'
 import { createDesk, type Desk } from '../createDesk.ts'
@@ -19,28 +18,14 @@ type Options = { brand: Brand; answer: Answer; overlay: Overlay }
 type Listed = { address: string; name: string; type: 'sr25519' }
 type Raw = { address: string; data: string; type: string }
 
-/** The spelling of a key for Polkadot itself: prefix 0. @see https://docs.polkadot.com/polkadot-protocol/basics/accounts */
-export function toSs58(publicKey: Uint8Array, prefix = 0): string {
-  const body = Uint8Array.of(prefix, ...publicKey)
-  const checksum = blake2b(Uint8Array.of(...new TextEncoder().encode('SS58PRE'), ...body), { dkLen: 64 })
-  return base58.encode(Uint8Array.of(...body, ...checksum.slice(0, 2)))
-}
-
-/** The sandbox's keys on Polkadot, by number. */
-export const polkadotSecret = (index: number) => secretFromSeed(new Uint8Array(32).fill(100 + index))
-
-/** What is signed of a payload: its fields one after the other, as this wallet shows them. */
-export const payloadBytes = (payload: object): Uint8Array =>
-  new TextEncoder().encode(JSON.stringify(payload, Object.keys(payload).sort()))
-
 /** Puts one wallet with real sr25519 keys into the table of `injectedWeb3`. */
 export function createPolkadotExtension(
   window: Window,
   { brand, answer, overlay }: Options,
 ): PolkadotExtension {
-  const secrets = brand.accounts.map(polkadotSecret)
-  let order: Listed[] = secrets.map((secret, index) => {
-    return { address: toSs58(getPublicKey(secret)), name: `${brand.name} ${index + 1}`, type: 'sr25519' }
+  const keys = brand.accounts.map(polkadotKey)
+  let order: Listed[] = keys.map(({ address }, index) => {
+    return { address, name: `${brand.name} ${index + 1}`, type: 'sr25519' }
   })
   const state = createWalletState(brand.id)
   const listeners = new Set<(accounts: Listed[]) => void>()
@@ -56,9 +41,9 @@ export function createPolkadotExtension(
     for (const listener of [...listeners]) listener(accounts())
   }
   const signBy = (address: string, bytes: Uint8Array): string => {
-    const secret = secrets.find((each) => toSs58(getPublicKey(each)) === address)
-    if (!secret || !accounts().some((each) => each.address === address)) throw new Error('Unknown account')
-    return hex.encode(sign(secret, bytes))
+    const key = keys.find((each) => each.address === address)
+    if (!key || !accounts().some((each) => each.address === address)) throw new Error('Unknown account')
+    return key.sign(bytes)
   }
   /** These wallets decline in words alone. */
   const consent: Desk['consent'] = (...question) =>

@@ -1,13 +1,10 @@
-import { ed25519 } from '@noble/curves/ed25519'
-import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import { solanaAccounts } from '../../chains/solana/accounts.ts'
+import { describeSolana } from '../../signers/describeSolana.ts'
+import { createSolanaSigner } from '../../signers/solana.ts'
 import { type Brand, iconOf } from '../brands.ts'
 import type { Answer } from '../config.ts'
 import { createDesk, type Desk } from '../createDesk.ts'
 import type { Overlay } from '../createOverlay.ts'
 import { createWalletState } from '../walletState.ts'
-import { describeTransaction } from './describeTransaction.ts'
-import { sendTransaction } from './sendTransaction.ts'
 import { signInText } from './signInText.ts'
 
 /** A wallet as tests and people steer it, at `window.__wallets`. */
@@ -35,13 +32,8 @@ const features = [
 
 /** Makes one Solana wallet with real keys: it signs here and sends to the chain for real. */
 export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Options): StandardExtension {
-  const keys = brand.accounts.flatMap((index) => {
-    const secretKey = solanaAccounts[index]?.secretKey
-    return secretKey ? [Keypair.fromSecretKey(secretKey)] : []
-  })
-  const all: Account[] = keys.map(({ publicKey }) => {
-    return { address: publicKey.toBase58(), publicKey: publicKey.toBytes(), chains, features }
-  })
+  const signer = createSolanaSigner(brand.accounts)
+  const all: Account[] = signer.keys.map((key) => ({ ...key, chains, features }))
   const state = createWalletState(brand.id)
   const listeners = new Set<(change: object) => void>()
   let order = all
@@ -54,12 +46,11 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
   const changed = () => {
     for (const listener of [...listeners]) listener({ accounts: accounts() })
   }
-  const keyOf = ({ address }: Account) => {
-    const key = keys.find(({ publicKey }) => publicKey.toBase58() === address)
-    if (!key || !accounts().some((each) => each.address === address)) throw new Error('Account not connected')
-    return key
+  const requireShared = ({ address }: Account): string => {
+    if (!accounts().some((each) => each.address === address)) throw new Error('Account not connected')
+    return address
   }
-  const signBytes = (of: Account, bytes: Uint8Array) => ed25519.sign(bytes, keyOf(of).secretKey.slice(0, 32))
+  const signBytes = (of: Account, bytes: Uint8Array) => signer.signMessage(requireShared(of), bytes)
 
   const connect = ({ silent = false } = {}) =>
     desk.take('connect', [{ silent }], async (request) => {
@@ -90,7 +81,7 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
       inputs.map(({ message }) => [...message]),
       async (request) => {
         const [first] = inputs
-        if (first) keyOf(first.account)
+        if (first) requireShared(first.account)
         const body = new TextDecoder().decode(first?.message)
         await desk.consent('sign', request, { title: 'Sign a message', facts: [], body })
         return inputs.map(({ account: of, message }) => ({
@@ -100,27 +91,24 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
       },
     )
 
-  const signOne = ({ account: of, transaction: wire }: Input) => {
-    const transaction = VersionedTransaction.deserialize(wire)
-    transaction.sign([keyOf(of)])
-    return transaction
-  }
+  const describe = (inputs: Input[]) => describeSolana(inputs.map(({ transaction }) => transaction))
   const signTransaction = (...inputs: Input[]) =>
     desk.take('signTransaction', [inputs.length], async (request) => {
-      for (const { account: of } of inputs) keyOf(of)
-      await desk.consent('sign', request, describeTransaction(inputs.map(({ transaction }) => transaction)))
-      return inputs.map((input) => ({ signedTransaction: signOne(input).serialize() }))
+      for (const { account: of } of inputs) requireShared(of)
+      await desk.consent('sign', request, describe(inputs))
+      return inputs.map(({ account: of, transaction }) => ({
+        signedTransaction: signer.signTransaction(of.address, transaction).wire,
+      }))
     })
 
   const signAndSendTransaction = (...inputs: Input[]) =>
     desk.take('signAndSendTransaction', [inputs.length], async (request) => {
-      for (const { account: of } of inputs) keyOf(of)
-      await desk.consent('send', request, describeTransaction(inputs.map(({ transaction }) => transaction)))
+      for (const { account: of } of inputs) requireShared(of)
+      await desk.consent('send', request, describe(inputs))
       const outputs = []
-      for (const input of inputs) {
-        const transaction = signOne(input)
-        await sendTransaction(rpcUrl, transaction.serialize())
-        outputs.push({ signature: transaction.signatures[0] })
+      for (const { account: of, transaction } of inputs) {
+        const { signature } = await signer.sendTransaction(of.address, transaction, { rpcUrl })
+        outputs.push({ signature })
       }
       return outputs
     })

@@ -1,4 +1,4 @@
-import { PairingDeclinedError } from '../../../src/errors/pairing.ts'
+import { PairingDeclinedError, PairingNamespaceError } from '../../../src/errors/pairing.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { pairingLink } from '../samples.ts'
@@ -87,6 +87,13 @@ export const pairingScripts: Record<string, Script> = {
   declined: {
     prepare: (runtime) => {
       const error = new PairingDeclinedError({ cause: undefined })
+      runtime.stores.pairing.set({ status: 'failed', error })
+      scanning(runtime)
+    },
+  },
+  lacking: {
+    prepare: (runtime) => {
+      const error = new PairingNamespaceError({ namespace: 'solana' })
       runtime.stores.pairing.set({ status: 'failed', error })
       scanning(runtime)
     },

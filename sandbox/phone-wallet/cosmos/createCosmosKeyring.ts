@@ -2,7 +2,7 @@ import { type Hex, hexToBytes, ripemd160, sha256, stringToBytes } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { fromString, toString as write } from '../../../src/connectors/pairing/lean/bytes.ts'
 import { WalletError } from '../evm/createSigner.ts'
-import type { Keyring } from '../keyring.ts'
+import { createOrder, type Keyring } from '../keyring.ts'
 import { encodeBech32 } from './bech32.ts'
 
 export type CosmosKeyringOptions = {
@@ -15,9 +15,9 @@ type Parameters = { signerAddress?: string; signDoc?: Record<string, unknown> }
 
 /** Keys of chains of Cosmos: signs as their wallets do, with secp256k1 over SHA-256. */
 export function createCosmosKeyring({ privateKeys, chains }: CosmosKeyringOptions): Keyring {
-  const keys = privateKeys.map(openKey)
+  const order = createOrder(privateKeys.map(openKey))
   const find = (address: string | undefined) => {
-    const key = keys.find((known) => known.address === address)
+    const key = order.all().find((known) => known.address === address)
     if (!key) throw new WalletError(4100, `Unknown account ${address}`)
     return key
   }
@@ -29,7 +29,7 @@ export function createCosmosKeyring({ privateKeys, chains }: CosmosKeyringOption
   }
   const methods: Record<string, (parameters: Parameters) => unknown> = {
     cosmos_getAccounts: () =>
-      keys.map(({ address, publicKey }) => ({ algo: 'secp256k1', address, pubkey: publicKey })),
+      order.all().map(({ address, publicKey }) => ({ algo: 'secp256k1', address, pubkey: publicKey })),
     async cosmos_signAmino(parameters) {
       const { signDoc = {} } = parameters
       const signature = await answer(parameters, stringToBytes(JSON.stringify(sorted(signDoc))))
@@ -39,7 +39,8 @@ export function createCosmosKeyring({ privateKeys, chains }: CosmosKeyringOption
   return {
     namespace: 'cosmos',
     chains,
-    addresses: keys.map(({ address }) => address),
+    addresses: () => order.all().map(({ address }) => address),
+    choose: order.choose,
     methods: Object.keys(methods),
     needsConsent: (method) => method.startsWith('cosmos_sign'),
     perform: async ({ method, params }) => methods[method]?.((params ?? {}) as Parameters),

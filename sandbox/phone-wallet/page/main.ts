@@ -1,3 +1,4 @@
+import { createKeyrings } from '../createKeyrings.ts'
 import { createPhoneWallet, type PhoneWallet } from '../createPhoneWallet.ts'
 import { historyRow, proposalCard, requestCard, sessionRow } from './cards.ts'
 import { choice, element } from './dom.ts'
@@ -80,12 +81,13 @@ function linkForm(pair: (uri: string) => Promise<void>): HTMLElement {
 }
 
 async function start(): Promise<void> {
-  const { relay, project, chains, accounts } = readPageConfig(document)
+  const { relay, project, chains, accounts, ...nodes } = readPageConfig(document)
   const wallet = await createPhoneWallet({
     relayUrl: relay,
     projectId: project,
     chains,
     accounts,
+    keyrings: createKeyrings(accounts, nodes),
     policy: { proposal: 'ask', request: 'ask' },
     storagePrefix: 'phone-wallet page',
   })

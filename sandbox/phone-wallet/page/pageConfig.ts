@@ -1,6 +1,7 @@
+import type { OtherNodes } from '../createKeyrings.ts'
 import type { WalletChain } from '../evm/createSigner.ts'
 
-export type PageConfig = {
+export type PageConfig = OtherNodes & {
   relay: string
   project: string
   chains: WalletChain[]
@@ -28,6 +29,8 @@ export function readPageConfig(document: Document): PageConfig {
     relay: query.get('relay') ?? given.relay ?? '',
     project: query.get('project') ?? given.project ?? 'sandbox',
     chains: chains ?? given.chains ?? [],
+    solana: query.get('solana') ?? given.solana,
+    bitcoin: query.get('bitcoin') ?? given.bitcoin,
     accounts: list('accounts')?.map(Number) ?? given.accounts ?? [0, 1, 2],
   }
 }

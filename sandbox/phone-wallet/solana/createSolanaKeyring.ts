@@ -1,60 +1,61 @@
-import { fromString, toString as write } from '../../../src/connectors/pairing/lean/bytes.ts'
-import { WalletError } from '../evm/createSigner.ts'
-import type { Keyring } from '../keyring.ts'
-import { decodeBase58, encodeBase58 } from './base58.ts'
-import { readTransaction, writeTransaction } from './wireTransaction.ts'
+import { base58, base64 } from '@scure/base'
+import { describeSolana } from '../../signers/describeSolana.ts'
+import { createSolanaSigner } from '../../signers/solana.ts'
+import { createOrder, type Keyring } from '../keyring.ts'
 
 export type SolanaKeyringOptions = {
-  /** 32 bytes each, as hex; the active one first. */
-  seeds: string[]
+  /** Indices of the sandbox's accounts on Solana, the active one first. */
+  accounts: readonly number[]
   chains: { caipNetworkId: string; rpcUrl: string }[]
 }
 
-type Key = { address: string; sign(bytes: Uint8Array): Promise<Uint8Array> }
 type Parameters = {
-  pubkey?: string | undefined
+  pubkey?: string
   message?: string
   transaction?: string
   transactions?: string[]
   sendOptions?: object
 }
 
-/** Before a seed of Ed25519, this makes a whole private key. @see https://www.rfc-editor.org/rfc/rfc8410 */
-const keyPrefix = '302e020100300506032b657004220420'
-
-/** Solana keys that sign with the platform's own Ed25519, and send to the chain for real. */
-export async function createSolanaKeyring({ seeds, chains }: SolanaKeyringOptions): Promise<Keyring> {
-  const keys = await Promise.all(seeds.map(openKey))
-  const find = (address: string | undefined): Key => {
-    const key = address === undefined ? keys[0] : keys.find((known) => known.address === address)
-    if (!key) throw new WalletError(4100, `Unknown account ${address}`)
-    return key
+/** Solana keys that sign, and send to the chain for real. */
+export function createSolanaKeyring({ accounts, chains }: SolanaKeyringOptions): Keyring {
+  const signer = createSolanaSigner(accounts)
+  const order = createOrder(signer.keys.map(({ address }) => address))
+  const signerOf = ({ pubkey }: Parameters) => pubkey ?? order.all()[0] ?? ''
+  const wire = ({ transaction = '' }: Parameters) => base64.decode(transaction)
+  const listed = () => order.all().map((pubkey) => ({ pubkey }))
+  const sign = (parameters: Parameters) => {
+    const signed = signer.signTransaction(signerOf(parameters), wire(parameters))
+    return { signature: base58.encode(signed.signature), transaction: base64.encode(signed.wire) }
   }
-  const sign = async ({ transaction = '', pubkey }: Parameters) => signTransaction(transaction, find(pubkey))
-  const accounts = () => keys.map(({ address }) => ({ pubkey: address }))
 
   const methods: Record<string, (parameters: Parameters, rpcUrl: string) => unknown> = {
-    solana_getAccounts: accounts,
-    solana_requestAccounts: accounts,
-    async solana_signMessage({ message = '', pubkey }) {
-      return { signature: encodeBase58(await find(pubkey).sign(decodeBase58(message))) }
+    solana_getAccounts: listed,
+    solana_requestAccounts: listed,
+    solana_signMessage(parameters) {
+      const message = base58.decode(parameters.message ?? '')
+      return { signature: base58.encode(signer.signMessage(signerOf(parameters), message)) }
     },
     solana_signTransaction: sign,
-    async solana_signAllTransactions({ transactions = [], pubkey }) {
-      const signed = await Promise.all(transactions.map((transaction) => sign({ transaction, pubkey })))
-      return { transactions: signed.map(({ transaction }) => transaction) }
-    },
+    solana_signAllTransactions: (parameters) => ({
+      transactions: (parameters.transactions ?? []).map(
+        (transaction) => sign({ ...parameters, transaction }).transaction,
+      ),
+    }),
     async solana_signAndSendTransaction(parameters, rpcUrl) {
-      const { transaction } = await sign(parameters)
-      return { signature: await send(rpcUrl, transaction, parameters.sendOptions) }
+      const node = { rpcUrl, options: parameters.sendOptions }
+      const { signature } = await signer.sendTransaction(signerOf(parameters), wire(parameters), node)
+      return { signature: base58.encode(signature) }
     },
   }
   return {
     namespace: 'solana',
     chains: chains.map(({ caipNetworkId }) => caipNetworkId),
-    addresses: keys.map(({ address }) => address),
+    addresses: order.all,
+    choose: order.choose,
     methods: Object.keys(methods),
     needsConsent: (method) => method.startsWith('solana_sign'),
+    describe: ({ method, params }) => describe(method, (params ?? {}) as Parameters),
     async perform({ method, params, caipNetworkId }) {
       const { rpcUrl = '' } = chains.find((chain) => chain.caipNetworkId === caipNetworkId) ?? {}
       return methods[method]?.((params ?? {}) as Parameters, rpcUrl)
@@ -62,39 +63,11 @@ export async function createSolanaKeyring({ seeds, chains }: SolanaKeyringOption
   }
 }
 
-async function openKey(seed: string): Promise<Key> {
-  const bytes = Uint8Array.from(fromString(keyPrefix + seed, 'base16'))
-  const key = await crypto.subtle.importKey('pkcs8', bytes, { name: 'Ed25519' }, true, ['sign'])
-  const { x = '' } = await crypto.subtle.exportKey('jwk', key)
-  const address = encodeBase58(fromString(x, 'base64url'))
-  return {
-    address,
-    sign: async (message) =>
-      new Uint8Array(await crypto.subtle.sign({ name: 'Ed25519' }, key, Uint8Array.from(message))),
+function describe(method: string, { message, transaction, transactions }: Parameters) {
+  if (method === 'solana_signMessage') {
+    const body = new TextDecoder().decode(base58.decode(message ?? ''))
+    return { title: 'Sign a message', facts: [], body }
   }
-}
-
-/** Puts the key's signature where the transaction has room for it. */
-async function signTransaction(text: string, key: Key): Promise<{ signature: string; transaction: string }> {
-  const transaction = readTransaction(fromString(text, 'base64'))
-  const at = transaction.signers.findIndex((signer) => encodeBase58(signer) === key.address)
-  if (at < 0) throw new WalletError(-32602, 'The transaction is not for this account')
-  const signature = await key.sign(transaction.message)
-  transaction.signatures[at] = signature
-  return {
-    signature: encodeBase58(signature),
-    transaction: write(writeTransaction(transaction), 'base64pad'),
-  }
-}
-
-async function send(rpcUrl: string, transaction: string, options: object = {}): Promise<unknown> {
-  const params = [transaction, { encoding: 'base64', ...options }]
-  const response = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
-  })
-  const { result, error } = await response.json()
-  if (error) throw new WalletError(error.code, error.message, error.data)
-  return result
+  const wires = transactions ?? (transaction === undefined ? [] : [transaction])
+  return wires.length === 0 ? undefined : describeSolana(wires.map((wire) => base64.decode(wire)))
 }

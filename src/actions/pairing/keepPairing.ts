@@ -1,6 +1,7 @@
 import { anySignal } from '../../lib/anySignal.ts'
 import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
 import { connect } from '../connection/connect.ts'
 
 type Slice = Pick<
@@ -38,7 +39,13 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
         settled.then(() => true),
         sleep(until - limits.pairingNearExpiry - Date.now(), signal).then(() => false),
       ])
-      if (answered) return await takeUp(runtime, connector.id, Object.keys((await settled).namespaces))
+      if (answered) {
+        const { namespaces } = await settled
+        return await takeUp(runtime, connector.id, Object.keys(namespaces)).catch((error) => {
+          if (!isInUse(stores, connector.id)) void pairing.disconnect()
+          throw error
+        })
+      }
       stores.pairing.set({ status: 'expired', uri })
       await sleep(limits.pairingRenewDelay, signal)
     }
@@ -48,15 +55,27 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
   }
 }
 
-/** Connects what the wallet has shared, beginning with what the page is about; the rest follows by itself. */
+/**
+ * Connects what the wallet has shared, beginning with what the page is about; the rest follows by itself. Where
+ * a wallet was wanted for one namespace, those of the others keep theirs.
+ */
 async function takeUp(runtime: Slice, connectorId: string, shared: string[]): Promise<void> {
+  const { pairing, network, modal, connection } = runtime.stores
   // Paired by its code: whatever app was opened before, it is not that one.
-  if (!runtime.stores.pairing.$opened.get()) runtime.storage.remove('deepLinkChoice')
-  const { namespace: active, networks } = runtime.stores.network.$state.get()
-  const offered = [active, ...networks.map(({ chainNamespace }) => chainNamespace)]
-  const namespace = offered.find((name) => shared.includes(name))
-  if (namespace) await connect(runtime, { connectorId, namespace })
+  if (!pairing.$opened.get()) runtime.storage.remove('deepLinkChoice')
+  const { namespace: active, networks } = network.$state.get()
+  const wanted = modal.$state.get().namespace
+  const isFree = (name: ChainNamespace) => !wanted || connection.get(name).status === 'disconnected'
+  const others = networks.map(({ chainNamespace }) => chainNamespace).filter(isFree)
+  const offered = [wanted ?? active, ...others]
+  const namespace = offered.find((name) => shared.includes(name)) ?? offered[0] ?? active
+  await connect(runtime, { connectorId, namespace })
 }
+
+const isInUse = ({ connection }: Slice['stores'], connectorId: string): boolean =>
+  Object.values(connection.$states.get()).some(
+    (state) => state.status === 'connected' && state.connectorId === connectorId,
+  )
 
 /** A relay that turns this page away is something its author has to know. */
 function raiseRefusal({ alerts }: Slice['stores'], error: unknown): void {

@@ -20,7 +20,7 @@ export async function setReceiver(runtime: Slice, { text }: { text: string }): P
   const network = stores.network.$active.get()
   if (!network) return
   const adapter = await runtime.loadAdapter(network.chainNamespace)
-  const address = adapter.parseAddress(typed)
+  const address = adapter.parseAddress(typed, network)
   if (!address && !looksLikeName(typed)) {
     if (isCurrent()) stores.send.update({ receiver: { status: 'invalid' } })
     return
@@ -45,7 +45,7 @@ async function lookUp({ stores, services, loadAdapter, signal }: Slice, name: st
     const { caipNetworkId, chainNamespace } = network
     const profile = await api.lookupName({ name: name.toLowerCase(), caipNetworkId, signal })
     const adapter = await loadAdapter(chainNamespace)
-    const address = profile?.address && adapter.parseAddress(profile.address)
+    const address = profile?.address && adapter.parseAddress(profile.address, network)
     return address ? { status: 'valid', address, name, image: profile.avatar } : { status: 'unknown-name' }
   } catch {
     return { status: 'failed' }

@@ -8,8 +8,8 @@ export type BitcoinRequests = {
   call(method: string, params: object): Promise<unknown>
   /** The methods that give the accounts: with a prompt, and without. */
   methods: { connect: string; accounts: string }
-  /** The accounts where they are known without asking. */
-  known?: (() => string[]) | undefined
+  /** The accounts as wallets list them, where they are known without asking. */
+  known?: (() => unknown[]) | undefined
   /** Calls back whenever the accounts may have changed. @returns What ends it. */
   onChange(listener: () => void): () => void
   /** A transfer's parameters in this kind's form. */
@@ -36,7 +36,7 @@ export function fromRequests(wallet: BitcoinRequests): BitcoinProvider {
     connect,
     async signMessage({ address, message, protocol = protocolOf(address) }) {
       const method = 'signMessage'
-      const answer = await ask(method, { address, account: address, message, protocol })
+      const answer = await ask(method, { address, message, protocol })
       return toBase64Text(method, read(answer, 'signature'))
     },
     async signPsbt({ psbt, signInputs, broadcast = false }) {

@@ -1,8 +1,8 @@
-import type { Eip1193Provider } from '../../connectors/connector.ts'
 import type { SatsProvider } from '../../connectors/sats-connect/satsProvider.ts'
 import type { StandardWallet } from '../../connectors/wallet-standard/standardWallet.ts'
 import { createListedWallets } from '../createListedWallets.ts'
 import type { WalletKind } from '../createWallet.ts'
+import { fromPairing, type PairedWallet } from './pairedWallet.ts'
 import type { BitcoinProvider } from './provider.ts'
 import { fromRequests } from './requestProvider.ts'
 import { fromStandardWallet } from './standardProvider.ts'
@@ -36,22 +36,4 @@ const fromSats = ({ call, onChange }: SatsProvider): BitcoinProvider =>
     transferOf: (recipients) => ({
       recipients: recipients.map(({ address, amount }) => ({ address, amount: Number(amount) })),
     }),
-  })
-
-type PairedWallet = Eip1193Provider & { accounts?: () => string[] }
-
-/** @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc */
-const fromPairing = (wallet: PairedWallet): BitcoinProvider =>
-  fromRequests({
-    call: async (method, params) => {
-      const [account] = wallet.accounts?.() ?? []
-      return wallet.request({ method, params: { account, ...params } })
-    },
-    known: wallet.accounts,
-    methods: { connect: 'getAccountAddresses', accounts: 'getAccountAddresses' },
-    onChange(listener) {
-      wallet.on?.('accountsChanged', listener)
-      return () => void wallet.removeListener?.('accountsChanged', listener)
-    },
-    transferOf: ([first]) => ({ recipientAddress: first?.address, amount: String(first?.amount) }),
   })

@@ -66,6 +66,9 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
   }
 }
 
+/** After these a wallet shares others, or none any more. */
+const events = ['accountsChanged', 'disconnect']
+
 type PairedWallet = Eip1193Provider & { accounts?: () => string[] }
 
 /** A wallet over a pairing. @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc */
@@ -88,8 +91,10 @@ export function fromPairing(wallet: PairedWallet): PolkadotProvider {
     },
     onAccounts(listener) {
       const hear = () => listener(accounts())
-      wallet.on?.('accountsChanged', hear)
-      return () => void wallet.removeListener?.('accountsChanged', hear)
+      for (const event of events) wallet.on?.(event, hear)
+      return () => {
+        for (const event of events) wallet.removeListener?.(event, hear)
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { decodeBase58 } from '../../lib/base58.ts'
+import type { Network } from '../../schemas/network.ts'
 import { blake2b512 } from './blake2b.ts'
 
 /** What stands before the bytes when the checksum of an address is made. */
@@ -7,10 +8,10 @@ const salt = new TextEncoder().encode('SS58PRE')
 /**
  * The address, if it is one of SS58: a network's prefix, a key of 32 bytes and a checksum of two.
  *
- * @param wanted - The prefix of the network: 0 for Polkadot, 42 for any. Without it every network's is taken.
+ * @param wanted - The prefixes to take: 0 is Polkadot's, 42 that of no network. Without them all are taken.
  * @see https://docs.polkadot.com/polkadot-protocol/basics/accounts
  */
-export function parseAddress(text: string, wanted?: number | undefined): string | undefined {
+export function parseAddress(text: string, wanted?: readonly number[] | undefined): string | undefined {
   const bytes = decodeBase58(text)
   if (!bytes) return undefined
   const [first = 0, second = 0] = bytes
@@ -21,5 +22,20 @@ export function parseAddress(text: string, wanted?: number | undefined): string 
   if (first > 127 || bytes.length !== length + 32 + 2) return undefined
   const checksum = blake2b512(Uint8Array.of(...salt, ...bytes.slice(0, -2)))
   const holds = bytes.at(-2) === checksum[0] && bytes.at(-1) === checksum[1]
-  return holds && (wanted === undefined || prefix === wanted) ? text : undefined
+  return holds && (wanted?.includes(prefix) ?? true) ? text : undefined
+}
+
+/** The prefixes of networks, by the beginning of their first block's hash. @see https://github.com/paritytech/ss58-registry */
+const ownPrefixes: Record<string, number> = {
+  '91b171bb158e2d3848fa23a9f1c25182': 0,
+  b0a8d493285c2df73290dfb7e61f870f: 2,
+}
+/** A key in a spelling of no network: wallets and test networks write it like this. */
+const generic = 42
+
+/** The prefixes that addresses of a network have; undefined where the network is not known. */
+export function prefixesOf(network: Network): number[] | undefined {
+  const own = ownPrefixes[network.caipNetworkId.slice('polkadot:'.length)]
+  if (own !== undefined) return [own, generic]
+  return network.testnet ? [generic] : undefined
 }

@@ -64,17 +64,26 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
     canSend: () => false,
     async signAndSendTransaction({ address, transaction, options }) {
       const method = 'solana_signAndSendTransaction'
-      const params = { transaction: bytesToBase64(transaction), pubkey: address, ...(options && { options }) }
+      const params = {
+        transaction: bytesToBase64(transaction),
+        pubkey: address,
+        ...(options && { sendOptions: options }),
+      }
       return encodeBase58(toSignature(method, await askPerson(method, request(method, params))))
     },
 
     onAccounts(listener) {
       const hear = () => void readAccounts().then(listener, () => undefined)
-      wallet.on?.('accountsChanged', hear)
-      return () => void wallet.removeListener?.('accountsChanged', hear)
+      for (const event of events) wallet.on?.(event, hear)
+      return () => {
+        for (const event of events) wallet.removeListener?.(event, hear)
+      }
     },
   }
 }
+
+/** After these a wallet shares others, or none any more. */
+const events = ['accountsChanged', 'disconnect']
 
 /** Addresses as wallets list them: as text, or as `{ pubkey }`. */
 function toAddresses(answer: unknown): string[] {

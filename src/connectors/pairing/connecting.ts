@@ -1,4 +1,4 @@
-import { PairingNotConnectedError } from '../../errors/pairing.ts'
+import { PairingNamespaceError, PairingNotConnectedError } from '../../errors/pairing.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { abortable } from '../../lib/deadline.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
@@ -26,7 +26,7 @@ export function createConnecting({
         const proposal = proposals.current() ?? (await proposals.propose({ signal }))
         await abortable(proposal.settled, signal)
       }
-      if (!session()?.namespaces[namespace]) throw new PairingNotConnectedError()
+      if (!session()?.namespaces[namespace]) throw new PairingNamespaceError({ namespace })
       return namespaces.provider(namespace)
     },
     wallet() {

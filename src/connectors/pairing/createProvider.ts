@@ -41,6 +41,7 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
     },
     accounts: () => orNothing(context.accounts) ?? [],
     chain: () => orNothing(context.chain),
+    properties: () => orNothing(context.session)?.properties ?? {},
     switchChain(caipNetworkId) {
       if (!shared().chains.includes(caipNetworkId)) throw new PairingSwitchError({ caipNetworkId })
       context.moveTo(caipNetworkId)

@@ -12,6 +12,8 @@ export type PairingProvider = Required<Eip1193Provider> & {
   accounts(): string[]
   /** The chain that requests go to: CAIP-2. Undefined without a session. */
   chain(): string | undefined
+  /** What the wallet has told with the session. Unknown data; empty without one. */
+  properties(): Record<string, unknown>
   /**
    * Sends later requests to another chain that the wallet shares.
    *
@@ -47,7 +49,8 @@ export type Pairing = {
    * The provider of a namespace, once a wallet shares it: by the stored session, or by the proposal that is
    * open, making one where there is none. Silent, nothing is proposed.
    *
-   * @throws {PairingNotConnectedError} If silent without a session, or if the wallet does not share it.
+   * @throws {PairingNotConnectedError} If silent without a session.
+   * @throws {PairingNamespaceError} If the wallet does not share it.
    */
   open(namespace: ChainNamespace, how: OpenParameters): Promise<PairingProvider>
   /** Who the wallet says it is. */

@@ -93,6 +93,8 @@ export const wallets = {
     textFor: (wallet) => `افتح ${own(wallet)} على هاتفك وامسح. سيظهر رمز جديد تلقائيًا.`,
     failed: 'لا يوجد رمز الآن',
     failedText: 'لم تُجب خدمة التوصيل.',
+    lacks: 'ليست في هذه المحفظة',
+    lacksText: 'لا حساب لها على هذه الشبكة. جرّب محفظة أخرى.',
   },
 
   platforms: {

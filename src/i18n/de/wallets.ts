@@ -89,6 +89,8 @@ export const wallets = {
     textFor: (wallet) => `Öffne ${wallet} auf dem Handy und scanne. Ein neuer Code folgt von selbst.`,
     failed: 'Gerade kein Code',
     failedText: 'Der Verbindungsdienst hat nicht geantwortet.',
+    lacks: 'Nicht in dieser Wallet',
+    lacksText: 'Sie hat kein Konto in diesem Netzwerk. Nimm eine andere Wallet.',
   },
 
   platforms: {

@@ -88,6 +88,8 @@ export const wallets = {
     textFor: (wallet: string) => `Open ${wallet} on your phone and scan. A new code follows by itself.`,
     failed: 'No code right now',
     failedText: 'The connection service did not answer.',
+    lacks: 'Not in this wallet',
+    lacksText: 'It has no account on this network. Try another wallet.',
   },
 
   platforms: {

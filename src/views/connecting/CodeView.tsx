@@ -45,12 +45,13 @@ export function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   )
 }
 
-/** Why there is no code, in words: the person said no in the wallet, or nobody could be asked. */
+/** Why there is no code, in words: the person said no, the wallet lacks the network, or nobody could be asked. */
 function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
   const { qr: text, common, connecting } = useMessages('wallets')
   const pairing = useValue(useStores().pairing.$state)
   if (pairing.status !== 'failed') return undefined
   const { code } = toErrorLike(pairing.error)
+  if (code === 'W3M_PAIRING_NAMESPACE') return { title: text.lacks, text: text.lacksText }
   if (code !== 'W3M_PAIRING_DECLINED') return { title: text.failed, text: text.failedText }
   const name = wallet?.name ?? common.yourWallet
   return { title: connecting.declined, text: connecting.declinedText(name) }

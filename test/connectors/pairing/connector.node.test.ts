@@ -44,7 +44,7 @@ describe('the connectors of a page', { timeout: suiteMs }, () => {
     const chain = { caipNetworkId: mainnet, rpcUrl }
     const wallet = await world.wallet({
       chains: [{ id: 1, rpcUrl }],
-      keyrings: [await createSolanaKeyring({ seeds: ['33'.repeat(32)], chains: [chain] })],
+      keyrings: [createSolanaKeyring({ accounts: [3], chains: [chain] })],
     })
 
     const how = { silent: false, signal: life.signal }

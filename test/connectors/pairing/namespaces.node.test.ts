@@ -7,10 +7,9 @@ import { hexToBytes, recoverPublicKey, sha256, stringToBytes } from 'viem'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { createCosmosKeyring } from '../../../sandbox/phone-wallet/cosmos/createCosmosKeyring.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { encodeBase58 } from '../../../sandbox/phone-wallet/solana/base58.ts'
 import { createSolanaKeyring } from '../../../sandbox/phone-wallet/solana/createSolanaKeyring.ts'
 import type { Pairing } from '../../../src/connectors/pairing/pairing.ts'
-import { decodeBase58 } from '../../../src/lib/base58.ts'
+import { decodeBase58, encodeBase58 } from '../../../src/lib/base58.ts'
 import type { Network } from '../../../src/schemas/network.ts'
 import { suiteMs, until } from '../../support/patience.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
@@ -49,8 +48,8 @@ describe('one session over several namespaces', { timeout: suiteMs }, () => {
     world = await startWorld()
     wallet = await world.wallet({
       keyrings: [
-        await createSolanaKeyring({
-          seeds: ['11'.repeat(32), '22'.repeat(32)],
+        createSolanaKeyring({
+          accounts: [0, 1],
           chains: [mainnet, devnet].map((caipNetworkId) => ({ caipNetworkId, rpcUrl: url })),
         }),
         createCosmosKeyring({ privateKeys: [key], chains: [hub] }),

@@ -1,4 +1,5 @@
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import { createKeyrings } from '../../../sandbox/phone-wallet/createKeyrings.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type { Visit, World } from './openWorld.ts'
 
@@ -72,6 +73,10 @@ export const startPhone = async ({ sandbox, keep }: World): Promise<PhoneWallet>
       relayUrl: sandbox.addresses.services.relay,
       projectId: sandboxProjectId,
       chains: sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+      keyrings: createKeyrings([0, 1], {
+        solana: sandbox.solana.rpcUrl,
+        bitcoin: sandbox.addresses.bitcoin,
+      }),
     }),
   )
 

@@ -1,11 +1,11 @@
 import { VersionedTransaction } from '@solana/web3.js'
-import { systemProgram, token2022Program, tokenProgram } from '../../../src/chains/solana/programs.ts'
-import type { CallSummary } from '../../phone-wallet/evm/describeCall.ts'
+import { systemProgram, token2022Program, tokenProgram } from '../../src/chains/solana/programs.ts'
+import type { CallSummary } from '../phone-wallet/evm/describeCall.ts'
 
 type Fact = [label: string, value: string]
 
 /** Puts transactions into words, with transfers decoded. */
-export function describeTransaction(wires: Uint8Array[]): CallSummary {
+export function describeSolana(wires: Uint8Array[]): CallSummary {
   const facts = wires.flatMap(readFacts)
   return { title: wires.length > 1 ? `Sign ${wires.length} transactions` : 'Sign a transaction', facts }
 }

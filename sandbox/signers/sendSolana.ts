@@ -1,7 +1,7 @@
 /** Hands a signed transaction to the node. @throws {Error} With the node's number, words and data. */
-export async function sendTransaction(rpcUrl: string, wire: Uint8Array): Promise<void> {
+export async function sendSolana(rpcUrl: string, wire: Uint8Array, options: object = {}): Promise<void> {
   const text = btoa(String.fromCharCode(...wire))
-  const params = [text, { encoding: 'base64', preflightCommitment: 'confirmed' }]
+  const params = [text, { encoding: 'base64', preflightCommitment: 'confirmed', ...options }]
   const response = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,36 @@
+import { testAccounts } from '../chains/accounts.ts'
+import { createBitcoinKeyring } from './bitcoin/createBitcoinKeyring.ts'
+import { createCosmosKeyring } from './cosmos/createCosmosKeyring.ts'
+import type { Keyring } from './keyring.ts'
+import { createPolkadotKeyring } from './polkadot/createPolkadotKeyring.ts'
+import { createSolanaKeyring } from './solana/createSolanaKeyring.ts'
+
+/** Where the sandbox's chains beside eip155 are reached. */
+export type OtherNodes = {
+  /** The node of Solana's main network. */
+  solana?: string | undefined
+  /** The Bitcoin ledger. */
+  bitcoin?: string | undefined
+}
+
+const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
+const polkadotMainnet = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+
+/**
+ * What a phone wallet holds beside eip155: Solana and Bitcoin where their chains are there, Polkadot and
+ * Cosmos always, as they sign and send nothing.
+ *
+ * @param accounts - Indices of the sandbox's accounts, the active one first.
+ */
+export function createKeyrings(accounts: readonly number[], { solana, bitcoin }: OtherNodes): Keyring[] {
+  const privateKeys = accounts.flatMap((index) => testAccounts[index]?.privateKey ?? [])
+  return [
+    ...(solana
+      ? [createSolanaKeyring({ accounts, chains: [{ caipNetworkId: solanaMainnet, rpcUrl: solana }] })]
+      : []),
+    ...(bitcoin ? [createBitcoinKeyring({ accounts, chains: [bitcoinMainnet], nodeUrl: bitcoin })] : []),
+    createPolkadotKeyring({ accounts, chains: [polkadotMainnet] }),
+    createCosmosKeyring({ privateKeys, chains: ['cosmos:cosmoshub-4'] }),
+  ]
+}

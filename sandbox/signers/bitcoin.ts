@@ -1,0 +1,53 @@
+import { SigHash, Transaction } from '@scure/btc-signer'
+import type { BitcoinKey } from '../bitcoin/keys.ts'
+import { loadCoins, submitTransaction } from './bitcoinNode.ts'
+
+export type SignedPsbt = { psbt: Uint8Array; txid?: string | undefined }
+export type Recipient = { address: string; amount: bigint }
+
+/** In satoshi: enough for any block here. */
+const fee = 1_000n
+
+/** Signs the inputs named for each key; sends the whole to `nodeUrl`, where one is given. */
+export async function signPsbt(
+  transaction: Transaction,
+  inputs: readonly { key: BitcoinKey; at: number }[],
+  nodeUrl?: string | undefined,
+): Promise<SignedPsbt> {
+  for (const { key, at } of inputs) transaction.signIdx(key.privateKey, at, [SigHash.ALL, SigHash.DEFAULT])
+  if (nodeUrl === undefined) return { psbt: transaction.toPSBT() }
+  transaction.finalize()
+  const txid = await submitTransaction(nodeUrl, transaction.extract())
+  return { psbt: transaction.toPSBT(), txid }
+}
+
+/** A transaction that pays the recipients from the coins of one key, with the rest back to it. */
+export async function payTo(nodeUrl: string, key: BitcoinKey, recipients: readonly Recipient[]) {
+  const transaction = new Transaction()
+  let left = -fee
+  for (const { txid, index, amount } of await loadCoins(nodeUrl, key.address)) {
+    transaction.addInput({ txid, index, witnessUtxo: { script: key.script, amount } })
+    left += amount
+  }
+  for (const { address, amount } of recipients) {
+    transaction.addOutputAddress(address, amount)
+    left -= amount
+  }
+  if (left < 0n) throw new Error('Insufficient funds')
+  if (left > 0n) transaction.addOutputAddress(key.address, left)
+  return transaction
+}
+
+/** Signs a transaction of one key's coins and hands it to the node. @returns Its id. */
+export async function sendPayment(nodeUrl: string, key: BitcoinKey, transaction: Transaction) {
+  transaction.sign(key.privateKey)
+  transaction.finalize()
+  return submitTransaction(nodeUrl, transaction.extract())
+}
+
+/** What a transaction pays to whom, for a person to read. */
+export const describeOutputs = (transaction: Transaction): [string, string][] =>
+  Array.from({ length: transaction.outputsLength }, (_, at) => [
+    transaction.getOutputAddress(at) ?? 'Script',
+    `${transaction.getOutput(at).amount} sat`,
+  ])

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { NodeTimeoutError, NodeUnreachableError } from '../../errors/chain.ts'
+import { anySignal } from '../../lib/anySignal.ts'
+import type { ChainAdapter } from '../adapter.ts'
+
+type BalanceParameters = Parameters<ChainAdapter['getBalance']>[0]
+
+/** A node looks through all outputs there are: that takes it a while, and it is not asked twice. */
+const timeoutMs = 25_000
+const satoshi = 1e8
+
+/** The sum is in whole coins: less than 2^53 satoshi exist, so a double has it to the last of them. */
+const scanSchema = z.object({
+  result: z.object({
+    success: z.literal(true),
+    total_amount: z.number().check(z.gte(0), z.lte(21_000_000)),
+  }),
+})
+
+/**
+ * What an address holds by the word of a Bitcoin node, in satoshi. The nodes are asked in the order they are
+ * configured. Many public ones do not answer this: what an address holds stays unknown then.
+ *
+ * @throws {NodeUnreachableError} If none of them says.
+ * @throws {NodeTimeoutError} If the last one takes too long.
+ * @see https://developer.bitcoin.org/reference/rpc/scantxoutset.html
+ */
+export async function getBalance(
+  fetch: typeof globalThis.fetch,
+  { network, address, signal }: BalanceParameters,
+): Promise<bigint> {
+  const { caipNetworkId } = network
+  const params = ['start', [`addr(${address})`]]
+  let cause: unknown
+  for (const url of network.rpcUrls.default.http) {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'scantxoutset', params }),
+        signal: anySignal(AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])),
+      })
+      const { result } = z.parse(scanSchema, await response.json())
+      return BigInt(Math.round(result.total_amount * satoshi))
+    } catch (error) {
+      signal?.throwIfAborted()
+      cause = error
+    }
+  }
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  throw new (isLate ? NodeTimeoutError : NodeUnreachableError)({ caipNetworkId, cause })
+}

@@ -1,0 +1,88 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { bytesToBase64 } from '../../lib/base64.ts'
+import { hexToBytes } from '../../lib/hex.ts'
+import type { BitcoinProvider, SignPsbt } from './provider.ts'
+import { fromRequests } from './requestProvider.ts'
+import { read } from './walletReplies.ts'
+
+/** A wallet over a pairing, with what its session shares and tells. */
+export type PairedWallet = Eip1193Provider & {
+  accounts?: (() => string[]) | undefined
+  properties?: (() => Record<string, unknown>) | undefined
+}
+
+/**
+ * A Bitcoin wallet over a pairing. An account is known by its first payment address; its other addresses the
+ * wallet tells with the session, or not at all.
+ *
+ * @see https://docs.walletconnect.network/wallet-sdk/chain-support/bitcoin
+ */
+export function fromPairing(wallet: PairedWallet): BitcoinProvider {
+  const shared = () => wallet.accounts?.() ?? []
+  return fromRequests({
+    async call(method, params) {
+      const address = String(read(params, 'address'))
+      const account = shared().includes(address) ? address : shared()[0]
+      const answer = await wallet.request({ method, params: { ...params, ...spell(params), account } })
+      return method === 'signMessage' ? { signature: toBase64(read(answer, 'signature')) } : answer
+    },
+    known: () => [...shared(), ...ordinalsOf(shared()[0], wallet.properties?.() ?? {})],
+    methods: { connect: 'getAccountAddresses', accounts: 'getAccountAddresses' },
+    onChange(listener) {
+      for (const event of events) wallet.on?.(event, listener)
+      return () => {
+        for (const event of events) wallet.removeListener?.(event, listener)
+      }
+    },
+    transferOf: ([first]) => ({ recipientAddress: first?.address, amount: String(first?.amount) }),
+  })
+}
+
+/** After these a wallet shares others, or none any more. */
+const events = ['accountsChanged', 'disconnect']
+
+/** What this protocol spells in its own way: the names of protocols, and the inputs one by one. */
+function spell(params: object): object {
+  const protocol = read(params, 'protocol')
+  const inputs = read(params, 'signInputs') as SignPsbt['signInputs'] | undefined
+  const listed = Object.entries(inputs ?? {}).flatMap(([address, indexes]) =>
+    indexes.map((index) => ({ address, index })),
+  )
+  return {
+    ...(typeof protocol === 'string' && { protocol: protocol.toLowerCase() }),
+    ...(inputs && { signInputs: listed }),
+  }
+}
+
+/** Signatures come in hex; a few wallets give base64, as all others of Bitcoin do. */
+function toBase64(signature: unknown): unknown {
+  const isHex = typeof signature === 'string' && /^([0-9a-f]{2})+$/i.test(signature)
+  const bytes = isHex ? hexToBytes(`0x${signature}`) : undefined
+  return bytes ? bytesToBase64(bytes) : signature
+}
+
+/** The addresses for ordinals that belong to the account of a payment address. */
+function ordinalsOf(payment: string | undefined, properties: Record<string, unknown>): object[] {
+  const listed = readList(properties.bip122_getAccountAddresses)
+  const level = accountLevel(listed.find((each) => read(each, 'address') === payment))
+  return listed
+    .filter((each) => read(each, 'intention') === 'ordinal' && accountLevel(each) === level)
+    .map((each) => ({
+      address: read(each, 'address'),
+      publicKey: read(each, 'publicKey'),
+      purpose: 'ordinal',
+    }))
+}
+
+/** The third part of a path names the account: `2'` in `m/86'/0'/2'/0/0`. */
+const accountLevel = (listed: unknown): string | undefined => String(read(listed, 'path')).split('/')[3]
+
+/** Session properties are texts: this one is a list in JSON. */
+function readList(property: unknown): unknown[] {
+  try {
+    const list: unknown = typeof property === 'string' ? JSON.parse(property) : property
+    return Array.isArray(list) ? list.slice(0, 100) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { sandboxProjectId } from '../../sandbox/http/access.ts'
+import { createPhoneWallet, type PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { suiteMs, until } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, copyShownLink, dialogOf, openAccount, startPhone } from './support/steps.ts'
+import { connectFirst, pickNetwork } from './support/walletSteps.ts'
+
+const [mara, lin] = testAccounts
+
+describe('an extension on EVM and a phone wallet on Solana', { timeout: suiteMs }, () => {
+  let world: World
+  let phone: PhoneWallet
+  before(async () => {
+    world = await openWorld()
+    phone = await startPhone(world)
+  })
+  afterEach(() => phone.disconnect())
+  after(() => world.stop())
+
+  const solana = () => world.sandbox.solana.accounts[0]?.address
+  const connectBoth = async (): Promise<Visit> => {
+    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+    await connectFirst(visit, 'Otter', 'eip155')
+    await pickNetwork(visit, 'Solana')
+    await visit.page.getByTestId('wallet-selector-walletconnect').click()
+    await phone.pair(await copyShownLink(visit))
+    await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    return visit
+  }
+  /** Who answers on each namespace, by the wallets' own word. */
+  const accountsOf = ({ page }: Visit) =>
+    page.evaluate(async () => {
+      const modal = document.querySelector('w3m-modal') as never as {
+        getProvider(namespace: string): { accounts?(): string[]; request(call: object): Promise<string[]> }
+      }
+      const [evm] = await modal.getProvider('eip155').request({ method: 'eth_accounts' })
+      return [evm?.toLowerCase(), modal.getProvider('solana')?.accounts?.()[0]]
+    })
+
+  it('are connected at once, and the phone takes nothing from the extension', async () => {
+    const visit = await connectBoth()
+    await buttonOf(visit).getByText(/SOL/).waitFor()
+    assert.deepEqual(await accountsOf(visit), [mara?.address.toLowerCase(), solana()])
+    const connected = (await visit.told()).filter(({ name }) => name === 'w3m-connect')
+    assert.deepEqual(
+      connected.map(({ detail }) => [detail.namespace, (detail.wallet as { name: string }).name]),
+      [
+        ['eip155', 'Otter'],
+        ['solana', 'Pebble'],
+      ],
+    )
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('move by themselves: an account of one is none of the other', async () => {
+    const visit = await connectBoth()
+    await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+    const change = await visit.hear('w3m-account-change')
+    assert.deepEqual([change.namespace, change.to], ['eip155', lin?.address])
+    await phone.switchChain(8453)
+    await phone.switchAccount(1)
+    const other = await visit.hear('w3m-account-change', ({ namespace }) => namespace === 'solana')
+    assert.equal(other.to, world.sandbox.solana.accounts[1]?.address)
+    assert.deepEqual((await accountsOf(visit))[0], lin?.address.toLowerCase())
+    assert.ok(
+      !(await visit.told()).some(
+        ({ name, detail }) => name === 'w3m-network-change' && detail.to === 'eip155:8453',
+      ),
+    )
+    await phone.switchAccount(1)
+    await phone.switchChain(1)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('a wallet that has nothing on Solana says so, and the extension stays', async () => {
+    const evmOnly = world.keep(
+      await createPhoneWallet({
+        relayUrl: world.sandbox.addresses.services.relay,
+        projectId: sandboxProjectId,
+        chains: world.sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+      }),
+    )
+    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+    await connectFirst(visit, 'Otter', 'eip155')
+    await pickNetwork(visit, 'Solana')
+    await visit.page.getByTestId('wallet-selector-walletconnect').click()
+    await evmOnly.pair(await copyShownLink(visit))
+    await visit.page.getByText('Not in this wallet').first().waitFor()
+    await until(() => evmOnly.sessions().length === 0)
+    assert.equal((await visit.told()).filter(({ name }) => name === 'w3m-connect').length, 1)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('both come back after a reload', async () => {
+    const visit = await connectBoth()
+    await visit.page.reload()
+    for (const name of ['eip155', 'solana']) {
+      const again = await visit.hear('w3m-connect', ({ namespace }) => namespace === name)
+      assert.equal(again.restored, true)
+    }
+    await visit.hear('w3m-ready')
+    assert.deepEqual(await accountsOf(visit), [mara?.address.toLowerCase(), solana()])
+    await buttonOf(visit).getByText(/SOL/).waitFor()
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('the phone lets go, and the extension stays', async () => {
+    const visit = await connectBoth()
+    await phone.disconnect()
+    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'wallet' })
+    await buttonOf(visit).getByText(/ETH/).waitFor()
+    await openAccount(visit)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('letting go of the extension leaves the phone', async () => {
+    const visit = await connectBoth()
+    await pickNetwork(visit, 'Ethereum')
+    await buttonOf(visit).getByText(/ETH/).waitFor()
+    await openAccount(visit)
+    await visit.page.getByTestId('disconnect-button').click()
+    assert.equal((await visit.hear('w3m-disconnect')).namespace, 'eip155')
+    await buttonOf(visit).getByText(/SOL/).waitFor()
+    assert.equal(phone.sessions().length, 1)
+    await openAccount(visit)
+    await visit.page.getByTestId('disconnect-button').click()
+    await visit.hear('w3m-disconnect', ({ namespace }) => namespace === 'solana')
+    await until(() => phone.sessions().length === 0)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+})
