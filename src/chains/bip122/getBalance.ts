@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NodeTimeoutError, NodeUnreachableError } from '../../errors/chain.ts'
 import { anySignal } from '../../lib/anySignal.ts'
+import { between } from '../../schemas/between.ts'
 import type { ChainAdapter } from '../adapter.ts'
 
 type BalanceParameters = Parameters<ChainAdapter['getBalance']>[0]
@@ -12,8 +13,8 @@ const satoshi = 1e8
 /** The sum is in whole coins: less than 2^53 satoshi exist, so a double has it to the last of them. */
 const scanSchema = z.object({
   result: z.object({
-    success: z.literal(true),
-    total_amount: z.number().check(z.gte(0), z.lte(21_000_000)),
+    success: z.custom<true>((value) => value === true),
+    total_amount: z.number().check(between(0, 21_000_000)),
   }),
 })
 

@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { hexToBytes } from '../../lib/hex.ts'
+import { onSharedChange } from '../onSharedChange.ts'
 import type { BitcoinProvider, SignPsbt } from './provider.ts'
 import { fromRequests } from './requestProvider.ts'
 import { read } from './walletReplies.ts'
@@ -28,18 +29,10 @@ export function fromPairing(wallet: PairedWallet): BitcoinProvider {
     },
     known: () => [...shared(), ...ordinalsOf(shared()[0], wallet.properties?.() ?? {})],
     methods: { connect: 'getAccountAddresses', accounts: 'getAccountAddresses' },
-    onChange(listener) {
-      for (const event of events) wallet.on?.(event, listener)
-      return () => {
-        for (const event of events) wallet.removeListener?.(event, listener)
-      }
-    },
+    onChange: (listener) => onSharedChange(wallet, listener),
     transferOf: ([first]) => ({ recipientAddress: first?.address, amount: String(first?.amount) }),
   })
 }
-
-/** After these a wallet shares others, or none any more. */
-const events = ['accountsChanged', 'disconnect']
 
 /** What this protocol spells in its own way: the names of protocols, and the inputs one by one. */
 function spell(params: object): object {

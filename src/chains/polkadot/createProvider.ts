@@ -3,6 +3,7 @@ import type { Web3Account, Web3Wallet } from '../../connectors/injected-web3/web
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import { createAsk } from '../createAsk.ts'
+import { onSharedChange } from '../onSharedChange.ts'
 import { toWalletError } from '../toWalletError.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { PolkadotProvider } from './provider.ts'
@@ -66,9 +67,6 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
   }
 }
 
-/** After these a wallet shares others, or none any more. */
-const events = ['accountsChanged', 'disconnect']
-
 type PairedWallet = Eip1193Provider & { accounts?: () => string[] }
 
 /** A wallet over a pairing. @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc */
@@ -89,13 +87,7 @@ export function fromPairing(wallet: PairedWallet): PolkadotProvider {
       const method = 'polkadot_signMessage'
       return toSignature(method, await request(method, { address, message }))
     },
-    onAccounts(listener) {
-      const hear = () => listener(accounts())
-      for (const event of events) wallet.on?.(event, hear)
-      return () => {
-        for (const event of events) wallet.removeListener?.(event, hear)
-      }
-    },
+    onAccounts: (listener) => onSharedChange(wallet, () => listener(accounts())),
   }
 }
 

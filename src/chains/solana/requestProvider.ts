@@ -3,6 +3,7 @@ import { UnsupportedMethodError, WalletReplyError } from '../../errors/wallet.ts
 import { decodeBase58, encodeBase58 } from '../../lib/base58.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { onSharedChange } from '../onSharedChange.ts'
 import { askPerson, askWallet } from './askWallet.ts'
 import { clusterOf } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
@@ -72,18 +73,10 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
       return encodeBase58(toSignature(method, await askPerson(method, request(method, params))))
     },
 
-    onAccounts(listener) {
-      const hear = () => void readAccounts().then(listener, () => undefined)
-      for (const event of events) wallet.on?.(event, hear)
-      return () => {
-        for (const event of events) wallet.removeListener?.(event, hear)
-      }
-    },
+    onAccounts: (listener) =>
+      onSharedChange(wallet, () => void readAccounts().then(listener, () => undefined)),
   }
 }
-
-/** After these a wallet shares others, or none any more. */
-const events = ['accountsChanged', 'disconnect']
 
 /** Addresses as wallets list them: as text, or as `{ pubkey }`. */
 function toAddresses(answer: unknown): string[] {
