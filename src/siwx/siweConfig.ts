@@ -131,7 +131,8 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
 
 const numberOf = (id: CaipNetworkId) => Number(id.split(':')[1])
 
-const toData = (
+/** The fields of a message by our own names. */
+export const toData = (
   { domain, uri, statement, exp, nbf, requestId, resources }: SiweMessageParameters,
   { iat, ...signer }: Pick<SiwxData, 'accountAddress' | 'chainId' | 'nonce'> & { iat: string },
 ): SiwxData => ({

@@ -41,6 +41,8 @@ it('npm start prints every address, serves the demo, and stops cleanly', {
     'Relay',
     'Ethereum (eip155:1)',
     'Base (eip155:8453)',
+    'Solana (solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp)',
+    'Bitcoin (bip122:000000000019d6689c085ae165831e93)',
   ])
   const page = await fetch(urls.Demo ?? '')
   assert.match(await page.text(), /<w3m-modal/)
