@@ -3,6 +3,7 @@ import { disconnect } from '../actions/connection/disconnect.ts'
 import { followWallets } from '../actions/connection/followWallets.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { restore } from '../actions/connection/restore.ts'
+import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
@@ -10,7 +11,7 @@ import type { LiveFaces } from '../element/buttonFaces.ts'
 import { drawNetwork } from '../element/networkFace.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot } from '../schemas/outcomes.ts'
+import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { describeWallet, type KnownWallet } from './describeWallet.ts'
@@ -66,12 +67,16 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   const faces: LiveFaces = { network: drawNetwork }
   keepAccountOnceConnected(runtime, faces)
   keepSignInWhereAsked(runtime)
+  keepAnalyticsOfEvents(runtime)
   const found = $options.get().enableReconnect && restore(runtime, { timeoutMs: limits.restoreTimeout })
   const restored = Promise.resolve(found).then(() => {
     outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
   })
   if (window.parent !== window) joinFrame(runtime, restored)
-  queueMicrotask(() => reportIssues(runtime, runtime.issues))
+  queueMicrotask(() => {
+    reportIssues(runtime, runtime.issues)
+    track(runtime, 'INITIALIZE', { options: describeOptions(runtime) })
+  })
 
   return {
     runtime,
@@ -95,6 +100,30 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     faces,
     provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
   }
+}
+
+/** Of the options, what tells how the product is used and nothing about who uses it. */
+function describeOptions({ $options }: Runtime) {
+  const { networks, defaultNetwork, features, themeMode, locale, siwx } = $options.get()
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  return { networks: ids, defaultNetwork, features, themeMode, locale, siwx: siwx !== undefined }
+}
+
+/** Loads what reports to the project's analytics with the first thing that could be reported. */
+function keepAnalyticsOfEvents(runtime: Runtime): void {
+  const { outcomes, $options } = runtime
+  const early: Outcomes['event'][] = []
+  const stop = outcomes.on('event', (event) => {
+    if (!$options.get().features.analytics || !$options.get().projectId || early.push(event) > 1) return
+    import('./keepAnalytics.ts').then(
+      ({ keepAnalytics }) => {
+        stop()
+        keepAnalytics(runtime, early)
+      },
+      // Nobody misses it.
+      stop,
+    )
+  })
 }
 
 const editNetworks = () => import('../actions/network/editNetworks.ts')

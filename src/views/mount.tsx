@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { track } from '../actions/events/track.ts'
 import type { Runtime } from '../runtime.ts'
 import { ModalRoot } from './modal/ModalRoot.tsx'
 
@@ -10,6 +11,7 @@ import { ModalRoot } from './modal/ModalRoot.tsx'
  */
 export function mountModal(container: ShadowRoot, runtime: Runtime, tokens: string): { unmount(): void } {
   const root = createRoot(container)
+  track(runtime, 'MODAL_CREATED')
   root.render(<ModalRoot runtime={runtime} container={container} tokens={tokens} />)
   return root
 }

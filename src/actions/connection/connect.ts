@@ -3,6 +3,7 @@ import { anySignal } from '../../lib/anySignal.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import { track } from '../events/track.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
 import { getAccount } from './getAccount.ts'
 import { settleConnection } from './settleConnection.ts'
@@ -73,6 +74,9 @@ async function attempt(
     return settleConnection(runtime, { connector, connection, ending, restored, background })
   } catch (error) {
     ending.abort()
+    if (!silent && !signal.aborted) track(runtime, 'CONNECT_ERROR', { message: messageOf(error) })
     throw error
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

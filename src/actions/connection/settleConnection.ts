@@ -5,6 +5,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import type { ConnectionAttempt } from '../../stores/connection.ts'
+import { track } from '../events/track.ts'
 import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 import { showUnsupported } from '../network/showUnsupported.ts'
 import { getAccount } from './getAccount.ts'
@@ -41,7 +42,14 @@ export function settleConnection(
   const account = getAccount(runtime, namespace)
   if (!account) throw new UserClosedError()
   outcomes.emit('connect', { ...account, restored })
+  if (!restored && !background) track(runtime, 'CONNECT_SUCCESS', { method: methodOf(runtime, type), name })
   if (!storage.isPersistent()) stores.toast.show({ message: 'storageClosed', variant: 'info' })
   showUnsupported(runtime)
   return account
+}
+
+function methodOf({ stores }: Pick<Runtime, 'stores'>, type: Connector<unknown>['type']): string {
+  if (type === 'AUTH') return 'email'
+  if (type !== 'WALLET_CONNECT') return 'browser'
+  return stores.pairing.$opened.get() ? 'mobile' : 'qrcode'
 }

@@ -3,6 +3,7 @@ import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { connect } from '../connection/connect.ts'
+import { track } from '../events/track.ts'
 
 type Slice = Pick<
   Runtime,
@@ -51,6 +52,7 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
     }
   } catch (error) {
     raiseRefusal(stores, error)
+    if (!signal.aborted) trackDeclined(runtime, error)
     stores.pairing.set(signal.aborted ? { status: 'idle' } : { status: 'failed', error })
   }
 }
@@ -76,6 +78,12 @@ const isInUse = ({ connection }: Slice['stores'], connectorId: string): boolean 
   Object.values(connection.$states.get()).some(
     (state) => state.status === 'connected' && state.connectorId === connectorId,
   )
+
+/** What fails after a wallet has agreed is told by whoever connects it. */
+function trackDeclined(runtime: Slice, error: unknown): void {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (code === 'W3M_PAIRING_DECLINED') track(runtime, 'CONNECT_ERROR', { message })
+}
 
 /** A relay that turns this page away is something its author has to know. */
 function raiseRefusal({ alerts }: Slice['stores'], error: unknown): void {

@@ -1,3 +1,4 @@
+import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
 import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
@@ -44,7 +45,7 @@ export function ConnectWalletsView() {
 
 function WalletList() {
   const { connect: text } = useMessages()
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   const stores = useStores()
   const total = roundedCount(useValue(stores.wallets.$state).count)
   const pairs = useValue(stores.connectors.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
@@ -76,7 +77,7 @@ function WalletList() {
             }
             end={total}
             leads="chevron"
-            onPress={() => router.push('AllWallets')}
+            onPress={() => showAllWallets(runtime)}
             testId="all-wallets"
           />
         ) : null}

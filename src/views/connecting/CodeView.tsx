@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { forgetOpened } from '../../actions/pairing/forgetOpened.ts'
+import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
@@ -77,7 +78,7 @@ function CodeActions({ failed, uri }: CodeActionsProps) {
         <CopyLinkButton uri={uri} />
       )}
       {allWallets !== 'HIDE' && (
-        <Button icon={<GridIcon size={18} />} onPress={() => runtime.stores.router.push('AllWallets')}>
+        <Button icon={<GridIcon size={18} />} onPress={() => showAllWallets(runtime)}>
           {common.allWallets}
         </Button>
       )}

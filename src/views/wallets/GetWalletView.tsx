@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { getAllWallets } from '../../actions/wallets/getAllWallets.ts'
 import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
+import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
 import { Glyph, Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -40,7 +41,7 @@ export function GetWalletView() {
           </Glyph>
         }
         leads="chevron"
-        onPress={() => runtime.stores.router.push('AllWallets')}
+        onPress={() => showAllWallets(runtime)}
         testId="get-wallet-explore"
       />
     </Tray>

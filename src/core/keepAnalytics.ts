@@ -1,0 +1,96 @@
+import { getAccount } from '../actions/connection/getAccount.ts'
+import { createUuid } from '../lib/uuid.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Outcomes } from '../schemas/outcomes.ts'
+import type { AnalyticsEvent } from '../services/analytics/client.ts'
+
+/** What happened before somebody touched the page, or while the project was asked: no more than this is kept. */
+const mostWaiting = 50
+
+/**
+ * Reports what happens to the project's analytics service: only where the host and the project's own switch
+ * say so, only once a person has done something on the page, and never for people whose browser asks not to be
+ * tracked. Addresses of pages go out without query and fragment. What fails is let go.
+ *
+ * @param early - What has been told so far, oldest first.
+ */
+export function keepAnalytics(runtime: Runtime, early: Outcomes['event'][]): void {
+  const { outcomes, signal } = runtime
+  const waiting: AnalyticsEvent[] = []
+  let isWanted: boolean | undefined
+  let asking = false
+
+  const ask = async () => {
+    asking = true
+    isWanted = await isSwitchedOn(runtime)
+    flush()
+  }
+  const flush = () => {
+    if (!isAllowed(runtime)) return
+    if (isWanted === undefined) return asking ? undefined : void ask()
+    const ready = waiting.splice(0)
+    if (isWanted) for (const event of ready) void send(runtime, event)
+  }
+  const take = (event: Outcomes['event']) => {
+    if (event.event === 'MODAL_CREATED' || isWanted === false || isUntracked(runtime)) return
+    waiting.push(describe(runtime, event))
+    if (waiting.length > mostWaiting) waiting.shift()
+    flush()
+  }
+  signal.addEventListener('abort', outcomes.on('event', take), { once: true })
+  for (const event of early) take(event)
+}
+
+/** Whether anything may leave the page now. */
+function isAllowed(runtime: Runtime): boolean {
+  const { features, projectId } = runtime.$options.get()
+  const { navigator } = runtime.environment.window
+  return (
+    features.analytics &&
+    projectId !== undefined &&
+    navigator.userActivation?.hasBeenActive &&
+    !isUntracked(runtime)
+  )
+}
+
+type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+
+/** @see https://www.w3.org/TR/gpc/ and the older Do Not Track, which some browsers still let people set. */
+function isUntracked({ environment: { window } }: Runtime): boolean {
+  const { doNotTrack, globalPrivacyControl } = window.navigator as Wishes
+  return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
+}
+
+/** The project's own switch; silence is a no. */
+async function isSwitchedOn({ services, signal }: Runtime): Promise<boolean> {
+  try {
+    return (await (await services.walletRegistry())?.isAnalyticsEnabled({ signal })) ?? false
+  } catch {
+    return false
+  }
+}
+
+function describe(runtime: Runtime, { event, properties, timestamp }: Outcomes['event']): AnalyticsEvent {
+  const { origin, pathname, hostname } = runtime.environment.window.location
+  return {
+    eventId: createUuid(),
+    url: origin + pathname,
+    domain: hostname,
+    timestamp,
+    props: { type: 'track', event, properties, address: getAccount(runtime)?.address },
+  }
+}
+
+async function send(
+  { services, stores, signal, environment }: Runtime,
+  event: AnalyticsEvent,
+): Promise<void> {
+  try {
+    await (await services.analytics())?.send(event, { signal })
+  } catch (error) {
+    // The page's author has to know; nobody else is concerned.
+    const { status } = (error ?? {}) as { status?: unknown }
+    const { origin } = environment.window.location
+    if (status === 403) stores.alerts.raise('INVALID_APP_CONFIGURATION', { origin })
+  }
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { openWorld, type Visit, type VisitOptions, type World } from './support/openWorld.ts'
+import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
+
+const [mara] = testAccounts
+if (!mara) throw new Error('no accounts')
+
+type Event = { event: string; properties?: Record<string, unknown> }
+declare global {
+  interface Window {
+    __events: Event[]
+  }
+}
+
+/** Runs in the page: writes down what the widget tells of what people do. */
+function listenForEvents(): void {
+  window.__events = []
+  document.addEventListener('w3m-event', ({ detail: { event, properties } }) =>
+    window.__events.push(JSON.parse(JSON.stringify({ event, properties }))),
+  )
+}
+
+/** Runs in the page. The tests' own looks into a page count as a person's gesture: here only real input does. */
+function countOnlyInput(): void {
+  let hasBeenActive = false
+  const touch = () => {
+    hasBeenActive = true
+  }
+  addEventListener('pointerdown', touch, { capture: true })
+  Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive }) })
+}
+
+describe("what goes to the project's analytics", { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+  const heard = () => world.sandbox.events.map(({ props }) => props.event)
+  let known = 0
+  beforeEach(() => {
+    known = world.sandbox.events.length
+  })
+  const fresh = () => world.sandbox.events.slice(known)
+
+  const visit = (options: VisitOptions = {}) =>
+    world.visit({ before: listenForEvents, query: '?policy=approve&wallets=otter#tide', ...options })
+  const told = ({ page }: Visit) => page.evaluate(() => window.__events)
+  /** A person opens the modal, looks, connects and lets go. */
+  const comeAndGo = async (visit: Visit) => {
+    await connectExtension(visit)
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('disconnect-button').click()
+    await visit.hear('w3m-disconnect')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+  }
+  const nothingSent = async (visit: Visit, work: () => Promise<void>) => {
+    const requests: string[] = []
+    const { analytics } = world.sandbox.addresses.services
+    visit.page.on('request', (request) => {
+      if (request.url().startsWith(analytics)) requests.push(request.url())
+    })
+    await work()
+    await visit.page.waitForTimeout(quietMs)
+    assert.deepEqual(requests, [])
+  }
+
+  it('is what the page hears, each once, with the address of the page alone', async () => {
+    const here = await visit()
+    await comeAndGo(here)
+    const events = (await told(here)).filter(({ event }) => event !== 'MODAL_CREATED')
+    assert.deepEqual(
+      events.map(({ event }) => event),
+      [
+        'INITIALIZE',
+        'MODAL_OPEN',
+        'SELECT_WALLET',
+        'CONNECT_SUCCESS',
+        'MODAL_CLOSE',
+        'MODAL_OPEN',
+        'DISCONNECT_SUCCESS',
+        'MODAL_CLOSE',
+      ],
+    )
+    await until(
+      () => fresh().length >= events.length,
+      () => heard().join(),
+    )
+    const sort = (list: Event[]) => list.map((one) => JSON.stringify(one)).sort()
+    const sent = fresh().map(({ props: { event, properties } }) => ({
+      event,
+      ...(properties && { properties }),
+    }))
+    assert.deepEqual(sort(sent), sort(events))
+    assert.equal(new Set(fresh().map(({ eventId }) => eventId)).size, events.length)
+    const { origin, hostname } = new URL(world.sandbox.addresses.demo)
+    for (const { url, domain } of fresh()) assert.deepEqual([url, domain], [`${origin}/`, hostname])
+    const connected = fresh().find(({ props }) => props.event === 'CONNECT_SUCCESS')
+    assert.deepEqual(connected?.props.properties, { method: 'browser', name: 'Otter' })
+    assert.equal(connected?.props.address, mara.address)
+    await here.close()
+  })
+
+  it('is nothing before a person has touched the page', async () => {
+    const here = await visit({ before: countOnlyInput })
+    await nothingSent(here, async () => {
+      await here.page.evaluate(() => document.querySelector('w3m-modal')?.open())
+      await dialogOf(here).waitFor()
+    })
+    assert.deepEqual(fresh(), [])
+    await dialogOf(here).getByRole('button', { name: 'Close', exact: true }).click()
+    await becomes(
+      () =>
+        fresh()
+          .map(({ props }) => props.event)
+          .sort(),
+      ['INITIALIZE', 'MODAL_CLOSE', 'MODAL_OPEN'],
+    )
+    await here.close()
+  })
+
+  const wishes: [who: string, before: () => void][] = [
+    [
+      'asks for privacy (GPC)',
+      () => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    ],
+    [
+      'asks not to be tracked',
+      () => Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' }),
+    ],
+  ]
+  for (const [who, before] of wishes) {
+    it(`is nothing from a browser that ${who}`, async () => {
+      const here = await visit({ before })
+      await nothingSent(here, () => comeAndGo(here))
+      await here.close()
+    })
+  }
+
+  it('is nothing where the host has switched it off', async () => {
+    const here = await visit()
+    await here.page.evaluate(() =>
+      document.querySelector('w3m-modal')?.setAttribute('features', '{"analytics":false}'),
+    )
+    await nothingSent(here, () => comeAndGo(here))
+    assert.ok(
+      (await told(here)).some(({ event }) => event === 'CONNECT_SUCCESS'),
+      'the page is told all the same',
+    )
+    await here.close()
+  })
+
+  it("is nothing where the project's own switch cannot be read", async () => {
+    const fault = { kind: 'status', status: 404 } as const
+    world.sandbox.faults.set({ service: 'walletRegistry', fault, times: 100, path: '/getAnalyticsConfig' })
+    const here = await visit({ expected: /404/ })
+    await nothingSent(here, () => comeAndGo(here))
+    world.sandbox.faults.clear()
+    await here.close()
+  })
+
+  it("tells the page's author, once, that the origin is not allowed", async () => {
+    const fault = { kind: 'status', status: 403 } as const
+    world.sandbox.faults.set({ service: 'analytics', fault, times: 100 })
+    const here = await visit({ expected: /403/ })
+    await comeAndGo(here)
+    const alert = here.page.getByText('Invalid App Configuration')
+    await alert.waitFor()
+    await here.page.getByRole('button', { name: 'Dismiss' }).click()
+    await alert.waitFor({ state: 'hidden' })
+    await buttonOf(here).click()
+    await dialogOf(here).waitFor()
+    await here.page.waitForTimeout(quietMs)
+    assert.equal(await alert.count(), 0)
+    world.sandbox.faults.clear()
+    await here.close()
+  })
+})
