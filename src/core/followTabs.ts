@@ -1,12 +1,16 @@
 import { forget } from '../actions/connection/forget.ts'
+import { restore } from '../actions/connection/restore.ts'
 import { goAfterDisconnect } from '../actions/modal/goAfterDisconnect.ts'
 import type { Runtime } from '../runtime.ts'
 import { chainNamespaces } from '../schemas/caip.ts'
 
-/** Follows the other tabs of this site: a wallet that was let go of there is let go of here. */
+/**
+ * Follows the other tabs of this site: a wallet that was let go of there is let go of here, and one that was
+ * connected there is connected here without a question.
+ */
 export function followTabs(runtime: Runtime): void {
-  const { environment, stores, storage, loadedAdapter, signal } = runtime
-  const look = () => {
+  const { environment, stores, storage, loadedAdapter, signal, limits } = runtime
+  const letGo = () => {
     for (const namespace of chainNamespaces) {
       const isConnected = stores.connection.get(namespace).status === 'connected'
       if (!isConnected || storage.get(`connector:${namespace}`) !== undefined) continue
@@ -18,6 +22,11 @@ export function followTabs(runtime: Runtime): void {
         ?.disconnect()
         .catch(() => undefined)
     }
+  }
+  const look = ({ key }: StorageEvent) => {
+    letGo()
+    // Written last by whoever connects: all else that is to be read is there.
+    if (key?.endsWith(':connected_connector_id')) void restore(runtime, { timeoutMs: limits.restoreTimeout })
   }
   environment.window.addEventListener('storage', look, { signal })
 }

@@ -6,6 +6,7 @@ import type { Runtime } from '../runtime.ts'
 import type { AccountSnapshot } from '../schemas/outcomes.ts'
 import { resolveSiwx } from '../siwx/resolveSiwx.ts'
 import { refreshSignIn } from './refreshSignIn.ts'
+import { shareSignIn } from './shareSignIn.ts'
 
 /**
  * Keeps the sign-in at whoever is connected: another account or network is another session, and letting go
@@ -42,6 +43,7 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
   ]
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   refreshSignIn(runtime)
+  shareSignIn(runtime)
   account.look({ isPresent })
 }
 

@@ -82,7 +82,11 @@ export function createLoader({ tell, onStart }: LoaderParameters): Loader {
           state.set({ ...state.get(), status: 'disconnected' })
           tellReady()
         })
-      } else queueMicrotask(tellReady)
+      } else {
+        queueMicrotask(tellReady)
+        // Somebody connects in another tab of this site: this one is to know.
+        addEventListener('storage', () => hasStoredConnection() && loader.begin())
+      }
     },
     setOptions(patch) {
       if (core) return core.applyOptions(patch)

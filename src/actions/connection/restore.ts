@@ -17,23 +17,28 @@ export type RestoreParameters = {
 }
 
 /**
- * Finds the connections of the last visit again, without asking anybody for anything.
+ * Finds the connections of the last visit, or of another tab, again, without asking anybody for anything.
+ * Namespaces on which somebody is connected or being connected are left alone.
  *
  * Resolves once every one of them is either connected or given up, after `timeoutMs` at the latest. One
  * that was given up for want of an answer stays stored: the next visit may find it.
  */
 export async function restore(runtime: Slice, { timeoutMs }: RestoreParameters): Promise<void> {
-  const { storage, $options } = runtime
+  const { stores, storage, $options } = runtime
   if (!$options.get().enableReconnect) return
   if (storage.get('connectionStatus') !== 'connected') {
     storage.dropAddresses(() => true)
     return
   }
   const stored = (storage.get('connectedNamespaces') ?? '').split(',')
-  const namespaces = chainNamespaces.filter((namespace) => stored.includes(namespace))
+  const states = Object.values(stores.connection.$states.get())
+  const wasAlone = states.every(({ status }) => status === 'disconnected')
+  const namespaces = chainNamespaces.filter(
+    (name) => stored.includes(name) && stores.connection.get(name).status === 'disconnected',
+  )
   const active = storage.get('activeNamespace')
   await Promise.all(namespaces.map((namespace) => restoreOne(runtime, namespace, timeoutMs)))
-  putInFront(runtime, active ? [active, ...namespaces] : namespaces)
+  if (wasAlone) putInFront(runtime, active ? [active, ...namespaces] : namespaces)
 }
 
 /** The namespace that was in use is again, or the first one that came back. */

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { quietMs, suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { askedOf, buttonOf, connectExtension, dialogOf } from './support/steps.ts'
+
+const [mara] = testAccounts
+if (!mara) throw new Error('no accounts')
+
+describe('two tabs of one site', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const two = async (query: string): Promise<[Visit, Visit]> => {
+    const first = await world.visit({ query })
+    return [first, await world.visit({ query, context: first.context })]
+  }
+  const close = async (first: Visit, second: Visit) => {
+    assert.deepEqual(second.faults, [])
+    await first.close()
+  }
+  const disconnect = async (visit: Visit) => {
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('disconnect-button').click()
+  }
+  const times = async (visit: Visit, name: string) =>
+    (await visit.names()).filter((each) => each === name).length
+
+  it('know of a wallet that is connected in one of them, and of its end', async () => {
+    const [first, second] = await two('?policy=approve&wallets=otter')
+    await connectExtension(first)
+    const told = await second.hear('w3m-connect')
+    assert.deepEqual([told.address, told.restored], [mara.address, true])
+    await buttonOf(second).getByText(/ETH/).waitFor()
+    assert.equal(await askedOf(second, 'eth_requestAccounts'), 0)
+
+    await disconnect(second)
+    assert.equal((await first.hear('w3m-disconnect')).reason, 'session')
+    await buttonOf(first).getByText('Connect Wallet').waitFor()
+    // Once more, the other way round: both run by now.
+    await dialogOf(second).waitFor({ state: 'hidden' })
+    await connectExtension(second)
+    await first.hear('w3m-connect', ({ restored }) => restored === true)
+    await first.page.waitForTimeout(quietMs)
+    for (const visit of [first, second]) assert.equal(await times(visit, 'w3m-connect'), 2)
+    for (const visit of [first, second]) assert.equal(await times(visit, 'w3m-ready'), 1)
+    await close(first, second)
+  })
+
+  it('know of who has signed in in one of them, and ask the wallet once', async () => {
+    const [first, second] = await two('?policy=approve&wallets=otter&sign-in=required')
+    await buttonOf(first).click()
+    await dialogOf(first)
+      .getByRole('button', { name: /^Otter/ })
+      .click()
+    const sign = ({ page }: Visit) => page.getByTestId('w3m-connecting-siwe-sign')
+    await sign(second).waitFor()
+    await sign(first).click()
+    await first.hear('w3m-sign-in', ({ status }) => status === 'success')
+    const told = await second.hear('w3m-sign-in', ({ status }) => status === 'success')
+    assert.deepEqual([told.address, told.restored], [mara.address, true])
+    await dialogOf(second).waitFor({ state: 'hidden' })
+    const asked = await Promise.all([first, second].map((visit) => askedOf(visit, 'personal_sign')))
+    assert.equal(asked[0], 1)
+    assert.equal(asked[1], 0)
+    await disconnect(first)
+    await second.hear('w3m-disconnect')
+    await buttonOf(second).getByText('Connect Wallet').waitFor()
+    await close(first, second)
+  })
+})
