@@ -81,6 +81,7 @@ const groups = {
   },
   'account.js': {
     from: [
+      'src/views/laterViews.ts',
       'src/views/account/AccountView.tsx',
       'src/views/account/NetworkChip.tsx',
       'src/views/networks/NetworksView.tsx',
@@ -98,6 +99,24 @@ const groups = {
       'src/i18n/en/send.ts',
     ],
     for: [],
+  },
+  'portfolio.js': {
+    from: ['src/views/portfolio/TokenList.tsx'],
+    for: ['src/views/send/'],
+  },
+  'activity.js': {
+    from: ['src/views/activity/TransactionsView.tsx', 'src/i18n/en/activity.ts'],
+    for: [],
+  },
+  'receive.js': {
+    from: ['src/views/receive/ReceiveView.tsx', 'src/views/receive/CompatibleNetworksView.tsx'],
+    for: [],
+  },
+  // What a code is drawn with: a pairing's or an address's.
+  'qr.js': {
+    from: [],
+    between: ['src/views/connecting/PairingView.tsx', 'src/views/receive/ReceiveView.tsx'],
+    for: ['src/views/connecting/', 'src/views/receive/'],
   },
   // What chains share with each other and with views: of wallets, and of what asks a node.
   'signers.js': { from: [], between: signers, for: signers },

@@ -16,5 +16,6 @@ export type SandboxChain = {
   rpcUrl: string
   symbol: string
   tokens: readonly SandboxToken[]
+  oddTokens?: readonly SandboxToken[] | undefined
   accounts: readonly { address: string }[]
 }

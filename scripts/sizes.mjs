@@ -11,7 +11,7 @@ function languageMoments(name, language) {
     after: 'first open',
     limit: 5,
   }
-  const others = ['account', 'send', 'notices', 'signIn'].map((other) => ({
+  const others = ['account', 'activity', 'send', 'notices', 'signIn'].map((other) => ({
     name: `${name}, ${other}`,
     files: [area(other)],
     after: `${name}, to connect`,
@@ -69,6 +69,19 @@ const moments = [
     after: 'Solana balances',
     limit: 80,
   },
+  {
+    name: 'what an account holds',
+    files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/TokenList.tsx'],
+    after: 'first open',
+    limit: 28,
+  },
+  {
+    name: 'activity',
+    files: ['src/views/activity/TransactionsView.tsx'],
+    after: 'what an account holds',
+    limit: 6,
+  },
+  { name: 'receive', files: ['src/views/receive/ReceiveView.tsx'], after: 'what an account holds', limit: 8 },
   ...languageMoments('German', 'de'),
   ...languageMoments('Arabic', 'ar'),
 ]

@@ -35,7 +35,10 @@ async function readBitcoinBalances(chain: SandboxChain, address: string): Promis
 async function readEvmBalances(chain: SandboxChain, address: string) {
   const native = BigInt(await callNode(chain.rpcUrl, 'eth_getBalance', [address, 'latest']))
   const held = await Promise.all(
-    chain.tokens.map(async (token) => ({ token, amount: await readTokenBalance(chain, token, address) })),
+    listedTokens(chain).map(async (token) => ({
+      token,
+      amount: await readTokenBalance(chain, token, address),
+    })),
   )
   const coin = { symbol: chain.symbol, name: nameOfCoin(chain.symbol), decimals: 18 }
   return [
@@ -45,6 +48,12 @@ async function readEvmBalances(chain: SandboxChain, address: string) {
       .map(({ token, amount }) => toBalanceReply(chain, token, amount)),
   ]
 }
+
+/** Beside the usual ones the token without decimals: indexers know those too. */
+export const listedTokens = ({ tokens, oddTokens = [] }: SandboxChain) => [
+  ...tokens,
+  ...oddTokens.filter(({ decimals }) => decimals === 0),
+]
 
 export const nameOfCoin = (symbol: string): string =>
   ({ ETH: 'Ether', SOL: 'Solana', BTC: 'Bitcoin' })[symbol] ?? symbol

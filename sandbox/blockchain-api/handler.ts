@@ -4,7 +4,8 @@ import type { Handler } from '../http/handler.ts'
 import { byRoute, type RouteCall } from '../http/routes.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
-import { nameOfCoin, namespaceOf, readBalances } from './balances.ts'
+import { listedTokens, nameOfCoin, namespaceOf, readBalances } from './balances.ts'
+import { answerHistory } from './history.ts'
 import { findName, findNamesOf, type NameRecord, nameAccounts, toProfileReply } from './names.ts'
 import { priceOf } from './prices.ts'
 
@@ -22,6 +23,7 @@ export function createBlockchainApiHandler({ chains, names, ...access }: World &
       return Response.json({ name: record?.name ?? null, avatar: record?.avatar ?? null })
     },
     'GET /v1/account/:address/balance': (call) => answerBalances(chains, call),
+    'GET /v1/account/:address/history': (call) => answerHistory(chains, call),
     'POST /v1/fungible/price': (call) => answerPrices(chains, call),
     'GET /v1/profile/account/:name': ({ params }) => {
       const record = findName(known, params.name ?? '')
@@ -66,7 +68,7 @@ function toPriceReply(chains: readonly SandboxChain[], caipAddress: string) {
   const address = caipAddress.split(':')[2]?.toLowerCase() ?? ''
   const token = nativePlaceholders.includes(address)
     ? { symbol: chain?.symbol ?? '', name: nameOfCoin(chain?.symbol ?? '') }
-    : chain?.tokens.find((each) => each.address.toLowerCase() === address)
+    : chain && listedTokens(chain).find((each) => each.address.toLowerCase() === address)
   if (!token) return undefined
   const { symbol, name } = token
   return { address: caipAddress, name, symbol, iconUrl: drawMarkUri(symbol), price: priceOf(symbol) }

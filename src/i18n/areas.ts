@@ -1,4 +1,5 @@
 import type { account } from './en/account.ts'
+import type { activity } from './en/activity.ts'
 import type { base } from './en/base.ts'
 import type { notices } from './en/notices.ts'
 import type { send } from './en/send.ts'
@@ -10,6 +11,7 @@ export type Areas = {
   base: typeof base
   wallets: typeof wallets
   account: typeof account
+  activity: typeof activity
   send: typeof send
   notices: typeof notices
   signIn: typeof signIn
@@ -20,6 +22,12 @@ type GroupsOf<Name extends AreaName> = Name extends AreaName ? keyof Areas[Name]
 
 /** The words of some areas, and those that are always there. */
 export type MessagesOf<Name extends AreaName> = Pick<
-  Areas['base'] & Areas['wallets'] & Areas['account'] & Areas['send'] & Areas['notices'] & Areas['signIn'],
+  UnionToIntersection<Areas[AreaName]>,
   GroupsOf<Name | 'base'>
 >
+
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  part: infer Both,
+) => void
+  ? Both
+  : never

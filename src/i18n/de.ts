@@ -1,4 +1,5 @@
 import { account } from './de/account.ts'
+import { activity } from './de/activity.ts'
 import { base } from './de/base.ts'
 import { notices } from './de/notices.ts'
 import { send } from './de/send.ts'
@@ -7,4 +8,12 @@ import { wallets } from './de/wallets.ts'
 import type { Messages } from './en.ts'
 
 /** German. All of it: a page loads what it shows. */
-export const de = { ...base, ...wallets, ...account, ...send, ...notices, ...signIn } satisfies Messages
+export const de = {
+  ...base,
+  ...wallets,
+  ...account,
+  ...activity,
+  ...send,
+  ...notices,
+  ...signIn,
+} satisfies Messages

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { activity } from './en/activity.ts'
 import { base } from './en/base.ts'
 import { notices } from './en/notices.ts'
 import { send } from './en/send.ts'
@@ -11,6 +12,6 @@ import { wallets } from './en/wallets.ts'
  *
  * Names, addresses and amounts come in ready to be shown.
  */
-export const en = { ...base, ...wallets, ...account, ...send, ...notices, ...signIn }
+export const en = { ...base, ...wallets, ...account, ...activity, ...send, ...notices, ...signIn }
 
 export type Messages = typeof en

@@ -4,7 +4,7 @@ import { walletSchema } from './wallet.ts'
 
 const none = z.object({})
 
-/** Every view and what it is opened with. `views/registry.ts` names a component for each. */
+/** Every view and what it is opened with. `views/registry.ts` and `views/laterViews.ts` name a component for each. */
 export const routeParams = {
   Connect: none,
   ConnectWallets: none,
@@ -22,6 +22,9 @@ export const routeParams = {
   SwitchNetwork: z.object({ networkId: caipNetworkIdSchema }),
   UnsupportedChain: none,
   SIWXSignMessage: none,
+  Transactions: none,
+  WalletReceive: none,
+  WalletCompatibleNetworks: none,
   WalletSend: none,
   WalletSendSelectToken: none,
   WalletSendPreview: none,

@@ -65,3 +65,14 @@ export function SlipAddress({ children, end }: { children: ReactNode; end?: Reac
     </div>
   )
 }
+
+/** A whole address by itself, with a button that copies it. */
+export function AddressSlip({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  useSheet('slip', css)
+  return (
+    <div className="slip slip--address">
+      {children}
+      {end}
+    </div>
+  )
+}

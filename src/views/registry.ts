@@ -1,40 +1,11 @@
-import type { ComponentType } from 'react'
-import type { AreaName, MessagesOf } from '../i18n/areas.ts'
-import type { RouteName, RouteParams } from '../schemas/routes.ts'
+import type { RouteName } from '../schemas/routes.ts'
+import type { laterViews } from './laterViews.ts'
+import { type View, view } from './view.ts'
 
-/** What is called by its name in a title. */
-export type TitleNames = {
-  connector: (id: string) => string | undefined
-  network: (id: string) => string | undefined
-  status: (hash: string) => 'pending' | 'confirmed' | 'failed' | 'lost' | 'altered'
-}
+type FirstName = Exclude<RouteName, keyof typeof laterViews>
 
-type Title<Name extends RouteName, Area extends AreaName> = (
-  text: MessagesOf<Area>,
-  params: RouteParams<Name>,
-  names: TitleNames,
-) => string
-
-export type View<Name extends RouteName> = {
-  /** The words it needs beside those that are always there: loaded with its code. */
-  areas: readonly AreaName[]
-  /** What it is called, and with it the dialog. */
-  title: Title<Name, AreaName>
-  load: () => Promise<ComponentType<RouteParams<Name>>>
-  /** Takes the title's place to the eye. */
-  loadHeading?: (() => Promise<ComponentType>) | undefined
-}
-
-/** A title has no other words than the view has loaded: that is a compile error. */
-const view = <Name extends RouteName, Area extends AreaName>(
-  areas: readonly Area[],
-  title: Title<Name, Area>,
-  load: View<Name>['load'],
-  loadHeading?: View<Name>['loadHeading'],
-): View<Name> => ({ areas, title, load, loadHeading })
-
-/** Each view, loaded when first shown. A missing or misspelt one is a compile error. */
-export const views: { [Name in RouteName]: View<Name> } = {
+/** The views on the way to a connection. A missing or misspelt one is a compile error. */
+const firstViews: { [Name in FirstName]: View<Name> } = {
   Connect: view(
     [],
     (text) => text.connect.title,
@@ -80,67 +51,10 @@ export const views: { [Name in RouteName]: View<Name> } = {
     (_, { wallet }) => wallet.name,
     async () => (await import('./wallets/DownloadsView.tsx')).DownloadsView,
   ),
-  WhatIsAWallet: view(
-    ['wallets'],
-    (text) => text.whatIsAWallet.title,
-    async () => (await import('./help/HelpViews.tsx')).WhatIsAWalletView,
-  ),
-  WhatIsANetwork: view(
-    ['wallets'],
-    (text) => text.whatIsANetwork.title,
-    async () => (await import('./help/HelpViews.tsx')).WhatIsANetworkView,
-  ),
-  Account: view(
-    ['account', 'send'],
-    (text) => text.account.title,
-    async () => (await import('./account/AccountView.tsx')).AccountView,
-    async () => (await import('./account/NetworkChip.tsx')).NetworkChip,
-  ),
-  Networks: view(
-    ['account'],
-    (text) => text.networks.title,
-    async () => (await import('./networks/NetworksView.tsx')).NetworksView,
-  ),
-  SwitchNetwork: view(
-    ['account', 'wallets'],
-    (text, { networkId }, { network }) => network(networkId) ?? text.networks.title,
-    async () => (await import('./networks/SwitchNetworkView.tsx')).SwitchNetworkView,
-  ),
-  UnsupportedChain: view(
-    ['account'],
-    (text) => text.networks.unsupportedTitle,
-    async () => (await import('./networks/UnsupportedChainView.tsx')).UnsupportedChainView,
-  ),
-  SIWXSignMessage: view(
-    ['signIn'],
-    (text) => text.signIn.title,
-    async () => (await import('./signIn/SignInView.tsx')).SignInView,
-  ),
-  WalletSend: view(
-    ['send', 'notices'],
-    (text) => text.send.title,
-    async () => (await import('./send/SendView.tsx')).SendView,
-  ),
-  WalletSendSelectToken: view(
-    ['send', 'account'],
-    (text) => text.send.selectToken,
-    async () => (await import('./send/SelectTokenView.tsx')).SelectTokenView,
-  ),
-  WalletSendPreview: view(
-    ['send', 'wallets', 'notices'],
-    (text) => text.send.review,
-    async () => (await import('./send/SendPreviewView.tsx')).SendPreviewView,
-  ),
-  WalletSendStatus: view(
-    ['send'],
-    ({ send }, { hash }, { status }) =>
-      ({
-        pending: send.pendingTitle,
-        confirmed: send.confirmedTitle,
-        altered: send.confirmedTitle,
-        failed: send.failedTitle,
-        lost: send.lostTitle,
-      })[status(hash)],
-    async () => (await import('./send/SendStatusView.tsx')).SendStatusView,
-  ),
+}
+
+/** A view by its name. What comes after connecting is named in a file of its own, loaded when first asked for. */
+export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
+  const first: { [name: string]: unknown } = firstViews
+  return (first[name] ?? (await import('./laterViews.ts')).laterViews[name as never]) as View<Name>
 }

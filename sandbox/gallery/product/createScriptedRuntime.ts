@@ -11,13 +11,21 @@ export type Script = {
   /** What each question to the wallet comes to; without one it never answers. */
   refusal?: Error | undefined
   impatient?: boolean | undefined
+  /** What services answer, by the end of the path; undefined fails. All others never answer. */
+  answers?: Record<string, () => unknown> | undefined
   prepare?: (runtime: Runtime) => void
 }
 
 const networks = ['eip155:1', 'eip155:8453', 'eip155:42161', 'eip155:10', 'eip155:42220', 'eip155:100']
 
 /** A runtime of the product that reaches nothing: its wallet answers as scripted, its services never. */
-export function createScriptedRuntime({ options, refusal, impatient, prepare }: Script): Runtime {
+export function createScriptedRuntime({
+  options,
+  refusal,
+  impatient,
+  answers = {},
+  prepare,
+}: Script): Runtime {
   const silent = new Promise<never>(() => undefined)
   const answer = () => (refusal ? Promise.reject(refusal) : silent)
   const window = createQuietWindow()
@@ -38,7 +46,7 @@ export function createScriptedRuntime({ options, refusal, impatient, prepare }: 
       enableWalletConnect: false,
       ...options,
     },
-    { window, fetch: () => silent, ...(impatient ? { limits: { patience: 0 } } : {}) },
+    { window, fetch: fetching(answers), ...(impatient ? { limits: { patience: 0 } } : {}) },
   )
   const connector = { ...otter, open: answer, close: async () => undefined } as Connector<unknown>
   const adapter = {
@@ -60,6 +68,16 @@ export function createScriptedRuntime({ options, refusal, impatient, prepare }: 
   prepare?.(scripted)
   return scripted
 }
+
+const fetching =
+  (answers: NonNullable<Script['answers']>): typeof fetch =>
+  (input) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input))
+    const answer = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1]
+    if (!answer) return new Promise<never>(() => undefined)
+    const body = answer()
+    return Promise.resolve(body === undefined ? new Response('', { status: 400 }) : Response.json(body))
+  }
 
 export const otter: ConnectorInfo = {
   id: 'example.otter',

@@ -1,6 +1,7 @@
 import { account, networks } from './accountScripts.ts'
 import { connect, connectingScripts, pairingScripts } from './connectScripts.ts'
 import type { Script } from './createScriptedRuntime.ts'
+import { holdingScripts } from './holdingScripts.ts'
 import { reaching } from './reaching.ts'
 import { review, send, transferScripts } from './sendScripts.ts'
 import { signInScripts } from './signInScripts.ts'
@@ -15,6 +16,7 @@ export const scripts: Record<string, Record<string, Script>> = {
   reaching,
   wallets,
   account,
+  ...holdingScripts,
   networks,
   'sign in': signInScripts,
   send,

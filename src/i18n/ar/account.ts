@@ -42,6 +42,29 @@ export const account = {
     show: 'عرض',
   },
 
+  receive: {
+    code: 'رمز QR لعنوانك',
+    yourAddress: 'عنوانك',
+    scan: 'امسح الرمز أو انسخ العنوان.',
+    onlyOn: 'على هذه الشبكات فقط',
+    onlyOnText: 'ما يُرسل إلى هذا العنوان على شبكة أخرى قد يضيع.',
+    networks: (names, more) =>
+      new Intl.ListFormat('ar').format(
+        more > 0
+          ? [
+              ...names.map(own),
+              plural(more, {
+                one: 'شبكة أخرى',
+                two: 'شبكتان أخريان',
+                few: `${number(more)} شبكات أخرى`,
+                other: `${number(more)} شبكة أخرى`,
+              }),
+            ]
+          : names.map(own),
+      ),
+    compatible: 'الشبكات المتوافقة',
+  },
+
   networks: {
     title: 'اختيار الشبكة',
     whatIsANetwork: 'ما الشبكة؟',

@@ -33,6 +33,17 @@ export const account = {
     show: 'Zeigen',
   },
 
+  receive: {
+    code: 'QR-Code deiner Adresse',
+    yourAddress: 'Deine Adresse',
+    scan: 'Scanne den Code oder kopiere die Adresse.',
+    onlyOn: 'Nur in diesen Netzwerken',
+    onlyOnText: 'Was in einem anderen Netzwerk an diese Adresse geht, kann verloren sein.',
+    networks: (names, more) =>
+      new Intl.ListFormat('de').format(more > 0 ? [...names, `${number(more)} weitere`] : names),
+    compatible: 'Passende Netzwerke',
+  },
+
   networks: {
     title: 'Netzwerk wählen',
     whatIsANetwork: 'Was ist ein Netzwerk?',

@@ -29,6 +29,17 @@ export const account = {
     show: 'Show',
   },
 
+  receive: {
+    code: 'QR code of your address',
+    yourAddress: 'Your address',
+    scan: 'Scan this code, or copy the address.',
+    onlyOn: 'Only on these networks',
+    onlyOnText: 'What is sent to this address on another network may be lost.',
+    networks: (names: string[], more: number) =>
+      new Intl.ListFormat('en').format(more > 0 ? [...names, `${number(more)} more`] : names),
+    compatible: 'Compatible networks',
+  },
+
   networks: {
     title: 'Choose network',
     whatIsANetwork: 'What is a network?',

@@ -2,6 +2,7 @@ import { GasPriceUnsupportedError, ServiceStatusError } from '../../errors/servi
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { createHttp, type HttpOptions, type Query } from '../http.ts'
+import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
 import { type Profile, type TokenPrice, toProfile, toTokenBalances, toTokenPrice } from './map.ts'
 import {
   balanceReplySchema,
@@ -40,6 +41,8 @@ export type BlockchainApi = {
   lookupName(parameters: OnNetwork & { name: string }): Promise<Profile | undefined>
   /** The names of an address, best first. */
   getNames(parameters: OfAddress): Promise<Profile[]>
+  /** The past of an account on one network, page by page. */
+  getHistory(parameters: HistoryParameters): Promise<HistoryPage>
   /** @throws {GasPriceUnsupportedError} If the service does not know the network. */
   getGasPrice(parameters: OnNetwork): Promise<GasPrices>
 }
@@ -71,6 +74,7 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
       gated<TokenPrice[]>(of, [], () => readPrices(http, { ...of, projectId: options.query().projectId })),
     lookupName: (of) => gated<Profile | undefined>(of, undefined, () => readProfile(http, of)),
     getNames: (of) => gated<Profile[]>(of, [], () => readNames(http, of)),
+    getHistory: (of) => gated<HistoryPage>(of, { entries: [], next: undefined }, () => readHistory(http, of)),
     async getGasPrice({ caipNetworkId, signal }) {
       if (!(await isSupported(caipNetworkId, signal))) throw new GasPriceUnsupportedError({ caipNetworkId })
       const query = { chainId: caipNetworkId }

@@ -30,7 +30,7 @@ const nativePlaceholders = new Set([
   'solana:so11111111111111111111111111111111111111111',
 ])
 
-/** Balances of one network: entries of low quality (zero decimals), unfit ones and doubles are left out. */
+/** Balances of one network: unfit entries and doubles are left out. */
 export function toTokenBalances(wire: WireBalance[], caipNetworkId: CaipNetworkId): TokenBalance[] {
   const tokens = new Map<string, TokenBalance>()
   for (const entry of wire) {
@@ -42,9 +42,9 @@ export function toTokenBalances(wire: WireBalance[], caipNetworkId: CaipNetworkI
 }
 
 function toTokenBalance(wire: WireBalance, caipNetworkId: CaipNetworkId): TokenBalance | undefined {
-  const decimals = /^\d{1,2}$/.test(wire.quantity.decimals) ? Number(wire.quantity.decimals) : 0
+  const decimals = /^\d{1,2}$/.test(wire.quantity.decimals) ? Number(wire.quantity.decimals) : Infinity
   const token = parseTokenAddress(wire.address ?? undefined, caipNetworkId)
-  if (!token || wire.chainId !== caipNetworkId || decimals === 0 || decimals > mostDecimals) return undefined
+  if (!token || wire.chainId !== caipNetworkId || decimals > mostDecimals) return undefined
   const amount = toBaseUnits(wire.quantity.numeric, decimals)
   if (amount === undefined) return undefined
   const { name, symbol, price, iconUrl } = wire

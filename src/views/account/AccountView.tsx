@@ -1,26 +1,32 @@
 import { disconnect } from '../../actions/connection/disconnect.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { track } from '../../actions/events/track.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
-import { startSend } from '../../actions/send/startSend.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
-import { SendIcon } from '../../ui/icons/SendIcon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Glyph, Row } from '../../ui/Row.tsx'
-import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { Weave } from '../../ui/Weave.tsx'
 import { Who } from '../../ui/Who.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
+import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useAction } from '../useAction.ts'
+import { AccountActions } from './AccountActions.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
 import { RecentTransfers } from './RecentTransfers.tsx'
+
+/** What it holds, drawn a moment later: who and how much come first. */
+const tokenList: DeferredPart<Record<never, never>> = {
+  areas: ['account'],
+  load: async () => (await import('../portfolio/TokenList.tsx')).TokenList,
+}
 
 /** The account of an external wallet: who, how much, and what can be done. */
 export function AccountView() {
@@ -34,8 +40,10 @@ export function AccountView() {
       <AccountHeader />
       <BalanceTotal />
       <AccountActions />
+      <Deferred part={tokenList} props={{}} />
       <RecentTransfers />
       <Tray label={text.title}>
+        <ActivityRow />
         <ExplorerRow address={account.address} />
         <DisconnectRow />
       </Tray>
@@ -73,26 +81,29 @@ function AccountHeader() {
   )
 }
 
-/** What this slice of the product can do with an account, in the configured order. */
-function AccountActions() {
+function ActivityRow() {
   const { account: text } = useMessages('account')
   const { features } = useOptions()
   const runtime = useRuntime()
-  const { namespace } = useValue(useStores().network.$state)
-  const canSend = features.send && sendNamespaces.includes(namespace)
-  const shown = features.walletFeaturesOrder.filter((name) => name === 'send' && canSend)
-  if (shown.length === 0) return null
+  if (!features.history) return null
+  const open = () => {
+    track(runtime, 'CLICK_TRANSACTIONS', { isSmartAccount: false })
+    runtime.stores.router.push('Transactions')
+  }
   return (
-    <Tiles>
-      <ActionTile icon={<SendIcon />} onPress={() => startSend(runtime)} testId="wallet-features-send-button">
-        {text.send}
-      </ActionTile>
-    </Tiles>
+    <Row
+      title={text.activity}
+      mark={
+        <Glyph>
+          <ClockIcon />
+        </Glyph>
+      }
+      leads="chevron"
+      onPress={open}
+      testId="account-activity"
+    />
   )
 }
-
-/** Where a transfer can be put together here; elsewhere wallets are asked by the host. */
-const sendNamespaces: ChainNamespace[] = ['eip155', 'solana']
 
 function ExplorerRow({ address }: { address: string }) {
   const { account: text } = useMessages('account')

@@ -6,7 +6,7 @@ import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { Total } from '../../ui/Who.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** The native balance, floored to three decimals, and what it is worth. Unknown is a dash with a way to ask again. */
 export function BalanceTotal() {
@@ -63,15 +63,23 @@ export function BalanceTotal() {
   )
 }
 
-/** Reads the balance when it is looked at, and again when the person comes back to the page. */
+/** Reads the balance when it is looked at, when the person comes back to the page, and now and then between. */
 function useFreshBalance(): void {
   const runtime = useRuntime()
+  const { open } = useValue(useStores().modal.$state)
+  const { enableEmbedded } = useOptions()
+  const isShown = open || enableEmbedded
   useEffect(() => {
+    if (!isShown) return
     const refresh = () => {
       if (document.visibilityState === 'visible') void refreshAccount(runtime)
     }
     refresh()
+    const timer = setInterval(refresh, runtime.limits.balanceCache)
     document.addEventListener('visibilitychange', refresh)
-    return () => document.removeEventListener('visibilitychange', refresh)
-  }, [runtime])
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [runtime, isShown])
 }

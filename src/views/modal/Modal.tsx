@@ -25,7 +25,7 @@ export function Modal() {
   const { open, shakes, modeless } = useValue(stores.modal.$state)
   const stack = useValue(stores.router.$stack)
   const { shown, failed, retry } = useShownView()
-  const title = useTitle(shown.route)
+  const title = useTitle(shown)
   useReadiness(open || embedded)
 
   const close = () => void closeModal(runtime)

@@ -10,16 +10,23 @@ import {
 import type { Words } from '../../i18n/createWords.ts'
 import type { Route, RouteName } from '../../schemas/routes.ts'
 import { useStores, useValue, useWords } from '../context.tsx'
-import { type View, views } from '../registry.ts'
+import { findView } from '../registry.ts'
+import type { View } from '../view.ts'
 
 export type ShownView = {
   route: Route
   direction: 'next' | 'back' | 'none'
+  /** Undefined until the first view is there. */
+  view: View<RouteName> | undefined
   content: ReactNode
   heading: ReactNode
 }
 
-type Loaded = { Content: ComponentType<Route['params']>; Heading: ComponentType | undefined }
+type Loaded = {
+  view: View<RouteName>
+  Content: ComponentType<Route['params']>
+  Heading: ComponentType | undefined
+}
 
 /**
  * The view on top, once its code and its words are there; until then the one before stays, so that nothing
@@ -33,7 +40,13 @@ export function useShownView(): { shown: ShownView; failed: boolean; retry: () =
   const loaded = useRef(new Map<RouteName, Loaded>())
   const [, redraw] = useState(0)
   const [failedRoute, setFailedRoute] = useState<Route>()
-  const shown = useRef<ShownView>({ route, direction: 'none', content: undefined, heading: undefined })
+  const shown = useRef<ShownView>({
+    route,
+    direction: 'none',
+    view: undefined,
+    content: undefined,
+    heading: undefined,
+  })
 
   const load = useCallback(() => {
     setFailedRoute(undefined)
@@ -48,20 +61,22 @@ export function useShownView(): { shown: ShownView; failed: boolean; retry: () =
   }, [route, words])
   useEffect(load, [load])
 
-  const view = loaded.current.get(route.name)
-  if (view && (shown.current.route !== route || shown.current.content === undefined)) {
+  const next = loaded.current.get(route.name)
+  if (next && (shown.current.route !== route || shown.current.content === undefined)) {
     shown.current = {
       route,
       direction,
-      content: createElement(view.Content, route.params),
-      heading: view.Heading && createElement(view.Heading),
+      view: next.view,
+      content: createElement(next.Content, route.params),
+      heading: next.Heading && createElement(next.Heading),
     }
   }
   return { shown: shown.current, failed: failedRoute === route, retry: load }
 }
 
 async function loadView(name: RouteName, words: Words): Promise<Loaded> {
-  const { load, loadHeading, areas } = views[name] as View<RouteName>
+  const view = await findView(name)
+  const { load, loadHeading, areas } = view
   const [Content, Heading] = await Promise.all([load(), loadHeading?.(), ...areas.map(words.load)])
-  return { Content: Content as Loaded['Content'], Heading }
+  return { view, Content: Content as Loaded['Content'], Heading }
 }

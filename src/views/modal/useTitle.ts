@@ -1,17 +1,15 @@
-import type { Route } from '../../schemas/routes.ts'
 import { useStores, useValue, useWords } from '../context.tsx'
-import { type View, views } from '../registry.ts'
+import type { ShownView } from './useShownView.ts'
 
 /** What the view is called, and with it the dialog. Empty until its words are there. */
-export function useTitle({ name, params }: Route): string {
+export function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>): string {
   const stores = useStores()
   const connectors = useValue(stores.connectors.$connectors)
   const { networks } = useValue(stores.network.$state)
   const transactions = useValue(stores.transactions.$transactions)
-  const { areas, title } = views[name] as View<Route['name']>
-  const text = useWords().get(areas)
-  if (!text) return ''
-  return title(text, params as never, {
+  const text = useWords().get(view?.areas ?? [])
+  if (!view || !text) return ''
+  return view.title(text, route.params, {
     connector: (wanted) => connectors.find(({ id }) => id === wanted)?.name,
     network: (wanted) => networks.find(({ caipNetworkId }) => caipNetworkId === wanted)?.name,
     status: (wanted) => {

@@ -7,8 +7,8 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import type { SendState } from '../../stores/send.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { TokenMark } from '../../ui/TokenMark.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { useAmountText } from './useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
@@ -43,7 +43,7 @@ export function SendAmount({ step }: { step: SendStep }) {
       onChange={type}
       token={{
         text: token?.symbol ?? text.selectToken,
-        mark: token && <SendTokenMark token={token} />,
+        mark: token && <NetworkTokenMark token={token} />,
         label: token ? text.changeToken(token.symbol) : text.selectToken,
         onPress: () => router.push('WalletSendSelectToken'),
         testId: 'send-token',
@@ -125,18 +125,4 @@ const wrong: SendStep[] = [
 function writeTyped(decimal: string, locale: string): string {
   const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
   return decimal.replace('.', mark === ',' ? ',' : '.')
-}
-
-/** The token's picture with that of its network. */
-export function SendTokenMark({ token }: { token: TokenBalance }) {
-  const { networks } = useValue(useStores().network.$state)
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
-  return (
-    <TokenMark
-      id={token.address ?? token.symbol}
-      symbol={token.symbol}
-      src={token.iconUrl}
-      network={network && { id: network.caipNetworkId, name: network.name, src: network.assets.imageUrl }}
-    />
-  )
 }

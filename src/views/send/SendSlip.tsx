@@ -12,8 +12,8 @@ import { Route, Slip, SlipAddress, Stop } from '../../ui/Slip.tsx'
 import { Weave } from '../../ui/Weave.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { NetworkCost } from './NetworkCost.tsx'
-import { SendTokenMark } from './SendAmount.tsx'
 import { useAmountText } from './useAmountText.ts'
 
 export type SendSlipProps = {
@@ -38,7 +38,7 @@ export function SendSlip({ token, amount, receiver, lookAlike }: SendSlipProps) 
       <Route>
         <Stop
           label={text.youSend}
-          mark={<SendTokenMark token={token} />}
+          mark={<NetworkTokenMark token={token} />}
           name={token.name}
           amounts={[
             <NumberText key="amount">{write(amount, token)}</NumberText>,

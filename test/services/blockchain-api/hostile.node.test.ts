@@ -58,8 +58,9 @@ describe('balances of a service that errs or lies', () => {
     })
   }
 
-  it('drops low-quality tokens, which have zero decimals, and takes those with 24', async () => {
-    assert.deepEqual(await balancesOf(quantity('0', '5')), [])
+  it('keeps tokens with zero decimals and with 24', async () => {
+    const [unit] = await balancesOf(quantity('0', '5'))
+    assert.equal(unit?.amount, 5n)
     const [wide] = await balancesOf(quantity('24', '0.000000000000000000000001'))
     assert.equal(wide?.amount, 1n)
   })

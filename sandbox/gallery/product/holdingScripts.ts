@@ -1,0 +1,105 @@
+import type { Runtime } from '../../../src/runtime.ts'
+import { accounts, hash, pictures } from '../samples.ts'
+import { connected, ether, owner, usdc } from './connected.ts'
+import type { Script } from './createScriptedRuntime.ts'
+import { transfer } from './transfer.ts'
+
+const lookBack = (runtime: Runtime) => {
+  connected(runtime)
+  runtime.stores.router.push('Transactions')
+}
+
+const monthMs = 30 * 24 * 60 * 60_000
+const moves = {
+  out: {
+    fungible_info: { symbol: 'USDC', icon: { url: pictures.usdc } },
+    direction: 'out',
+    quantity: { numeric: '25' },
+  },
+  in: {
+    fungible_info: { symbol: 'ETH', icon: { url: pictures.eth } },
+    direction: 'in',
+    quantity: { numeric: '0.75' },
+  },
+  nft: { nft_info: { name: 'Evening Bay' }, direction: 'in' },
+}
+const kinds = [
+  { operationType: 'send', transfers: [moves.out] },
+  { operationType: 'receive', transfers: [moves.in] },
+  { operationType: 'trade', transfers: [moves.out, moves.in] },
+  { operationType: 'approve', transfers: [moves.out] },
+  { operationType: 'mint', transfers: [moves.nft] },
+  { operationType: 'execute', transfers: [], status: 'failed' },
+] as const
+
+/** One entry of the past, as the service tells it. */
+const past = (at: number) => {
+  const { transfers, ...more } = kinds[at % kinds.length] ?? kinds[0]
+  return {
+    id: `past-${at}`,
+    metadata: {
+      status: 'confirmed',
+      hash,
+      minedAt: new Date(Date.UTC(2025, 10, 19) - Math.floor(at / 3) * monthMs).toISOString(),
+      sentFrom: accounts.mara,
+      sentTo: accounts.lin,
+      chain: 'eip155:1',
+      ...more,
+    },
+    transfers,
+  }
+}
+const pastAnswers = {
+  '/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
+  '/history': () => ({ data: Array.from({ length: 7 }, (_, at) => past(at)) }),
+}
+
+/** What an account holds and where it is paid: scripts by story, then by look. */
+export const holdingScripts: Record<string, Record<string, Script>> = {
+  portfolio: {
+    'with a hidden token': {
+      prepare: (runtime) => {
+        connected(runtime)
+        const address = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0'
+        const unit = { ...usdc, address, name: 'No Fraction', symbol: 'UNIT', decimals: 0, amount: 12n }
+        runtime.stores.account.update(owner, {
+          tokens: { status: 'known', value: [ether, usdc, { ...unit, priceUsd: undefined }], at: Date.now() },
+        })
+      },
+    },
+  },
+  activity: {
+    'by month': { answers: pastAnswers, prepare: lookBack },
+    'many years': {
+      answers: {
+        ...pastAnswers,
+        '/history': () => ({ data: Array.from({ length: 300 }, (_, at) => past(at)) }),
+      },
+      prepare: lookBack,
+    },
+    'under way': {
+      answers: pastAnswers,
+      prepare: (runtime) => {
+        runtime.stores.transactions.add(transfer({ hash: `0x${'5'.repeat(64)}`, sentAt: Date.now() }))
+        lookBack(runtime)
+      },
+    },
+    loading: { prepare: lookBack },
+    nothing: { answers: { ...pastAnswers, '/history': () => ({ data: [] }) }, prepare: lookBack },
+    'did not load': { answers: { ...pastAnswers, '/history': () => undefined }, prepare: lookBack },
+  },
+  receive: {
+    code: {
+      prepare: (runtime) => {
+        connected(runtime)
+        runtime.stores.router.push('WalletReceive')
+      },
+    },
+    networks: {
+      prepare: (runtime) => {
+        connected(runtime)
+        runtime.stores.router.push('WalletCompatibleNetworks')
+      },
+    },
+  },
+}

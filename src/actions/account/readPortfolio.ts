@@ -1,0 +1,44 @@
+import { multiplyByPrice } from '../../lib/amount.ts'
+import { sumDecimals } from '../../lib/sumDecimals.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+
+export type Portfolio = {
+  /** The native token first, then what is worth most; what has no price comes last. */
+  shown: TokenBalance[]
+  /** Tokens without decimals: many of them are worthless, some are real. */
+  hidden: TokenBalance[]
+  /** US dollars of everything shown that has a price; undefined where nothing has one. */
+  total: string | undefined
+  /** Whether something shown has no price: the total is then less than all. */
+  isPartial: boolean
+}
+
+/** Puts the tokens of an account in order, and adds up what they are worth. */
+export function readPortfolio(tokens: readonly TokenBalance[]): Portfolio {
+  const isHidden = ({ address, decimals }: TokenBalance) => address !== undefined && decimals === 0
+  const shown = tokens
+    .filter((token) => !isHidden(token))
+    .map((token) => ({ token, worth: worthOf(token) }))
+    .sort((one, other) => rank(one.token) - rank(other.token) || compareWorth(other.worth, one.worth))
+  const worths = shown.flatMap(({ worth }) => worth ?? [])
+  return {
+    shown: shown.map(({ token }) => token),
+    hidden: tokens.filter(isHidden),
+    total: worths.length > 0 ? sumDecimals(worths) : undefined,
+    isPartial: worths.length < shown.length,
+  }
+}
+
+const worthOf = ({ amount, decimals, priceUsd }: TokenBalance) => multiplyByPrice(amount, decimals, priceUsd)
+
+const rank = ({ address, priceUsd }: TokenBalance): number =>
+  address === undefined ? 0 : priceUsd === undefined ? 2 : 1
+
+/** Compares decimal texts by their value. */
+function compareWorth(one = '0', other = '0'): number {
+  const [wholeOne = '', fractionOne = ''] = one.split('.')
+  const [wholeOther = '', fractionOther = ''] = other.split('.')
+  if (wholeOne.length !== wholeOther.length) return wholeOne.length - wholeOther.length
+  const [left, right] = [wholeOne + fractionOne, wholeOther + fractionOther]
+  return left < right ? -1 : left > right ? 1 : 0
+}

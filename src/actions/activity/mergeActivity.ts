@@ -1,0 +1,43 @@
+import { isSameAddress } from '../../lib/addressText.ts'
+import type { CaipAddress } from '../../schemas/caip.ts'
+import type { HistoryEntry } from '../../schemas/history.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { type ActivityItem, fromEntry, fromTransaction } from './activityItem.ts'
+
+export type Activity = {
+  /** Under way, the newest first: above everything else until they are final. */
+  pending: ActivityItem[]
+  past: ActivityItem[]
+}
+
+type Sources = {
+  entries: readonly HistoryEntry[]
+  transactions: readonly Transaction[]
+  owner: CaipAddress | undefined
+  /** Whether older entries are still to be read: own records from before them wait for their place. */
+  hasMore: boolean
+}
+
+/** Our own records and what an indexer tells, each transaction once: where both know it, the indexer's word. */
+export function mergeActivity({ entries, transactions, owner, hasMore }: Sources): Activity {
+  const listed = new Set(entries.map(({ hash }) => hash.toLowerCase()))
+  const oldest = hasMore ? Math.min(...entries.map(({ minedAt }) => minedAt)) : 0
+  const own = transactions
+    .filter(({ caipNetworkId, from }) => isOwner(`${caipNetworkId}:${from}`, owner))
+    .filter(({ hash }) => !listed.has(hash.toLowerCase()))
+    .map(fromTransaction)
+    .sort((one, other) => other.at - one.at)
+  const past = entries.map(fromEntry)
+  return {
+    pending: [...own, ...past].filter(({ status }) => status === 'pending'),
+    past: [...past, ...own.filter(({ at }) => at >= oldest)]
+      .filter(({ status }) => status !== 'pending')
+      .sort((one, other) => other.at - one.at),
+  }
+}
+
+const isOwner = (one: string, other = ''): boolean => {
+  const [namespace, chain, address = ''] = one.split(':')
+  const [otherNamespace, otherChain, otherAddress = ''] = other.split(':')
+  return namespace === otherNamespace && chain === otherChain && isSameAddress(address, otherAddress)
+}

@@ -1,0 +1,47 @@
+/** English: what the account has done. */
+export const activity = {
+  activity: {
+    title: 'Activity',
+    loading: 'Loading activity',
+    to: 'To',
+    from: 'From',
+    one: '+1',
+    now: 'Now',
+    types: {
+      approve: 'Approved',
+      bought: 'Bought',
+      borrow: 'Borrowed',
+      burn: 'Burnt',
+      cancel: 'Canceled',
+      claim: 'Claimed',
+      deploy: 'Deployed',
+      deposit: 'Deposited',
+      execute: 'Executed',
+      mint: 'Minted',
+      receive: 'Received',
+      repay: 'Repaid',
+      send: 'Sent',
+      stake: 'Staked',
+      trade: 'Swapped',
+      unstake: 'Unstaked',
+      withdraw: 'Withdrawn',
+    },
+    /** Where something else than the type is said while it is under way. */
+    underWay: {
+      send: 'Sending',
+      trade: 'Swapping',
+      approve: 'Approving',
+    } as { [operation: string]: string | undefined },
+    statuses: {
+      pending: 'Pending',
+      failed: 'Failed',
+      replaced: 'Replaced',
+      dropped: 'Dropped',
+      altered: 'Changed by the wallet',
+    },
+    empty: 'No activity yet',
+    emptyText: 'Your sends, swaps and purchases will be listed here.',
+    failed: 'Failed to fetch transactions',
+    failedText: 'Your funds are safe. Only the list is missing.',
+  },
+}

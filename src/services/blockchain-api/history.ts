@@ -1,0 +1,70 @@
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { HistoryEntry, HistoryTransfer } from '../../schemas/history.ts'
+import type { Http } from '../http.ts'
+import { historyReplySchema, type WireTransaction, type WireTransfer } from './historySchemas.ts'
+
+export type HistoryPage = {
+  entries: HistoryEntry[]
+  /** Names the page after this one; undefined on the last. */
+  next: string | undefined
+}
+
+export type HistoryParameters = {
+  address: string
+  caipNetworkId: CaipNetworkId
+  cursor?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** One page of an account's past on one network, newest first. What only moved spam is left out. */
+export async function readHistory(
+  http: Http,
+  { address, caipNetworkId, cursor, signal }: HistoryParameters,
+): Promise<HistoryPage> {
+  const path = `/v1/account/${encodeURIComponent(address)}/history`
+  const query = { cursor, chainId: caipNetworkId }
+  const { data, next } = await http.get(path, historyReplySchema, { query, signal })
+  return {
+    entries: data.flatMap((wire) => toEntry(wire, caipNetworkId) ?? []),
+    next: next || undefined,
+  }
+}
+
+const isSpam = ({ nft_info }: WireTransfer): boolean => nft_info?.flags?.is_spam === true
+
+function toEntry(
+  { id, metadata, transfers = [] }: WireTransaction,
+  caipNetworkId: CaipNetworkId,
+): HistoryEntry | undefined {
+  const isElsewhere = metadata.chain !== undefined && metadata.chain !== caipNetworkId
+  const isOnlySpam = transfers.length > 0 && transfers.every(isSpam)
+  if (isElsewhere || isOnlySpam) return undefined
+  const { hash, minedAt, sentFrom, sentTo, status, operationType = 'execute' } = metadata
+  return {
+    id,
+    hash,
+    caipNetworkId,
+    operation: operationType,
+    status,
+    minedAt,
+    from: sentFrom,
+    to: sentTo ?? '',
+    transfers: transfers.filter((transfer) => !isSpam(transfer)).map(toTransfer),
+  }
+}
+
+function toTransfer({ direction, fungible_info, nft_info, quantity }: WireTransfer): HistoryTransfer {
+  const picture = nft_info?.content?.preview ?? nft_info?.content?.detail
+  return {
+    direction,
+    symbol: fungible_info?.symbol,
+    name: nft_info ? nft_info.name : fungible_info?.name,
+    imageUrl: picture?.url ?? fungible_info?.icon?.url,
+    amount: toPlainDecimal(quantity?.numeric),
+    isNft: nft_info !== undefined,
+  }
+}
+
+/** Digits with at most one point, and no more of them than a token can have. */
+const toPlainDecimal = (text: string | undefined): string | undefined =>
+  text !== undefined && text.length <= 160 && /^\d+(\.\d+)?$/.test(text) ? text : undefined

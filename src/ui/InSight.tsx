@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** How far from the visible part of the list a part is drawn already. */
+const margin = '400px 0px'
+
+export type InSightProps = {
+  /** How high the part will likely be: pixels. */
+  height: number
+  children: ReactNode
+}
+
+/**
+ * A part of a long list that is drawn only while it is near the visible part; an empty space of its height
+ * stands in otherwise. The one with the focus stays.
+ */
+export function InSight({ height, children }: InSightProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [away, setAway] = useState<number>()
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (changes) => {
+        const isNear = changes.at(-1)?.isIntersecting ?? true
+        if (isNear) setAway(undefined)
+        else if (!element.matches(':focus-within')) setAway(element.offsetHeight || height)
+      },
+      { root: element.closest('.view'), rootMargin: margin },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [height])
+  return (
+    <div ref={box} style={away === undefined ? undefined : { blockSize: away }}>
+      {away === undefined && children}
+    </div>
+  )
+}
+
+/** Says when the end of a list comes near: each time, and once more when `again` changes. */
+export function NearEnd({ onNear, again }: { onNear: () => void; again: unknown }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end may still be near after more has come
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (changes) => {
+        if (changes.some(({ isIntersecting }) => isIntersecting)) onNear()
+      },
+      { root: element.closest('.view'), rootMargin: margin },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onNear, again])
+  return <div ref={box} />
+}

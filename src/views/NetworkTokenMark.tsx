@@ -1,0 +1,24 @@
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import { TokenMark } from '../ui/TokenMark.tsx'
+import { useStores, useValue } from './context.tsx'
+
+export type MarkedToken = {
+  caipNetworkId: CaipNetworkId
+  address?: string | undefined
+  symbol: string
+  iconUrl?: string | undefined
+}
+
+/** The token's picture with that of its network. */
+export function NetworkTokenMark({ token }: { token: MarkedToken }) {
+  const { networks } = useValue(useStores().network.$state)
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
+  return (
+    <TokenMark
+      id={token.address ?? token.symbol}
+      symbol={token.symbol}
+      src={token.iconUrl}
+      network={network && { id: network.caipNetworkId, name: network.name, src: network.assets.imageUrl }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { startSend } from '../../actions/send/startSend.ts'
+import { ReceiveIcon } from '../../ui/icons/ReceiveIcon.tsx'
+import { SendIcon } from '../../ui/icons/SendIcon.tsx'
+import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
+import { useMessages, useOptions, useRuntime } from '../context.tsx'
+import { useCanSend } from '../portfolio/useCanSend.ts'
+
+/** What can be done with an account, in the configured order. */
+export function AccountActions() {
+  const { account: text } = useMessages('account')
+  const { features } = useOptions()
+  const runtime = useRuntime()
+  const canSend = useCanSend()
+  const tiles: { [name: string]: ReactNode } = {
+    receive: features.receive && (
+      <ActionTile
+        key="receive"
+        icon={<ReceiveIcon />}
+        onPress={() => runtime.stores.router.push('WalletReceive')}
+        testId="wallet-features-receive-button"
+      >
+        {text.receive}
+      </ActionTile>
+    ),
+    send: canSend && (
+      <ActionTile
+        key="send"
+        icon={<SendIcon />}
+        onPress={() => startSend(runtime)}
+        testId="wallet-features-send-button"
+      >
+        {text.send}
+      </ActionTile>
+    ),
+  }
+  const shown = features.walletFeaturesOrder.flatMap((name) => tiles[name] || [])
+  return shown.length > 0 ? <Tiles>{shown}</Tiles> : null
+}

@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import type { ActivityAmount, ActivityItem } from '../../actions/activity/activityItem.ts'
+import { formatAmountText, formatDay } from '../../i18n/format.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
+import { ActivityMark, Standing } from '../../ui/ActivityMark.tsx'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+
+/** So many digits of what was got are worth their place. */
+const digits = 3
+
+/** One line: what happened, with whom, how much, and when. It leads to our own record, or to the explorer. */
+export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityItem }) {
+  const { activity: text } = useMessages('activity')
+  const locale = useLocale()
+  const { router } = useRuntime().stores
+  const network = useValue(useStores().network.$active)
+  const { operation, status, pictures, direction, amount, name, hash, at, isOwn } = item
+  const isOpen = status === 'pending'
+  const failed = status !== 'pending' && status !== 'confirmed'
+  const title = isOpen ? (text.underWay[operation] ?? text.types[operation]) : text.types[operation]
+  const href = isOwn || !network ? undefined : explorerLink(network, { hash })
+  return (
+    <Row
+      title={title}
+      sub={<Sub item={item} />}
+      mark={<ActivityMark pictures={pictures} direction={direction} failed={failed} icon={<CheckIcon />} />}
+      amounts={[
+        <NumberText key="amount">{amount ? write(amount, locale) : name ? text.one : ''}</NumberText>,
+        isOpen ? text.now : formatDay(at, locale),
+      ]}
+      href={href}
+      onPress={isOwn ? () => router.push('WalletSendStatus', { hash }) : undefined}
+      testId={`activity-${operation}-${status}`}
+    />
+  )
+})
+
+function Sub({ item }: { item: ActivityItem }) {
+  const { activity: text } = useMessages('activity')
+  const locale = useLocale()
+  const { status, party, paid, name } = item
+  const place = party && (
+    <>
+      {text[party.side]} {party.name ?? <ShortAddress address={party.address} />}
+    </>
+  )
+  const what = name ?? (paid ? `${text.from} ${write(paid, locale)}` : place)
+  if (status === 'confirmed') return what
+  return (
+    <>
+      <Standing kind={status === 'pending' ? 'pending' : 'failed'}>{text.statuses[status]}</Standing>
+      {what && ' · '}
+      {what}
+    </>
+  )
+}
+
+/** An amount with its sign and unit: cut, never rounded up. */
+const write = ({ sign, amount, symbol }: ActivityAmount, locale: string): string =>
+  `${sign}${formatAmountText(amount, locale, { maxFractionDigits: digits })} ${symbol}`

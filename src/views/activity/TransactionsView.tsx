@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { createHistory, type History } from '../../actions/activity/createHistory.ts'
+import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
+import { mergeActivity } from '../../actions/activity/mergeActivity.ts'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { NearEnd } from '../../ui/InSight.tsx'
+import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
+import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
+import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TrayBox } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { ActivityMonth, ActivityRows } from './ActivityMonth.tsx'
+
+const skeletons = 7
+
+/** What the account has done on the network in use, month by month; what is under way comes first. */
+export function TransactionsView() {
+  const { activity: text, common } = useMessages('activity')
+  const { history, activity } = useActivity()
+  const { status, hasMore, entries } = useValue(history.$state)
+  const months = useMemo(() => groupByMonth(activity.past), [activity])
+  const more = useCallback(() => void history.more(), [history])
+  const count = activity.pending.length + activity.past.length
+  const retry = (
+    <Button size="small" icon={<RefreshIcon size={16} />} onPress={() => void history.reload()}>
+      {common.retry}
+    </Button>
+  )
+  return (
+    <>
+      {activity.pending.length > 0 && <ActivityRows items={activity.pending} label={text.statuses.pending} />}
+      {months.map((month) => (
+        <ActivityMonth key={month.key} month={month} />
+      ))}
+      {status === 'loading' && (
+        <SkeletonRows label={text.loading} kind="list" count={count > 0 ? 2 : skeletons} round amounts />
+      )}
+      {status === 'loaded' && hasMore && <NearEnd onNear={more} again={entries} />}
+      {status === 'failed' && (
+        <TrayBox>
+          <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
+            {retry}
+          </Empty>
+        </TrayBox>
+      )}
+      {count === 0 && (status === 'loaded' || status === 'unavailable') && !hasMore && (
+        <TrayBox>
+          <Empty icon={<ClockIcon />} title={text.empty} text={text.emptyText} />
+        </TrayBox>
+      )}
+    </>
+  )
+}
+
+/** The past of who is connected now: begun anew for another account or network, and after each end of ours. */
+function useActivity() {
+  const runtime = useRuntime()
+  const stores = useStores()
+  useValue(stores.connection.$states)
+  useValue(stores.network.$activeId)
+  const transactions = useValue(stores.transactions.$transactions)
+  const owner = getAccount(runtime)?.caipAddress
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another owner has another past
+  const history = useMemo(() => createHistory(runtime), [runtime, owner])
+  const { entries, hasMore } = useValue(history.$state)
+  useEffect(() => void history.more(), [history])
+  useReloadAfterEnd(history, transactions)
+  const activity = useMemo(
+    () => mergeActivity({ entries, transactions, owner, hasMore }),
+    [entries, transactions, owner, hasMore],
+  )
+  return { history, activity }
+}
+
+/** What was under way and has ended is in the past now. */
+function useReloadAfterEnd(history: History, transactions: readonly Transaction[]): void {
+  const pending = transactions.filter(({ status }) => status === 'pending').length
+  const before = useRef(pending)
+  useEffect(() => {
+    if (pending < before.current) void history.reload()
+    before.current = pending
+  }, [history, pending])
+}

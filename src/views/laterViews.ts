@@ -1,0 +1,84 @@
+import type { RouteName } from '../schemas/routes.ts'
+import { type View, view } from './view.ts'
+
+/** The views that nobody needs to connect, and their names and words: loaded once one of them is shown. */
+export const laterViews = {
+  WhatIsAWallet: view(
+    ['wallets'],
+    (text) => text.whatIsAWallet.title,
+    async () => (await import('./help/HelpViews.tsx')).WhatIsAWalletView,
+  ),
+  WhatIsANetwork: view(
+    ['wallets'],
+    (text) => text.whatIsANetwork.title,
+    async () => (await import('./help/HelpViews.tsx')).WhatIsANetworkView,
+  ),
+  Account: view(
+    ['account', 'send'],
+    (text) => text.account.title,
+    async () => (await import('./account/AccountView.tsx')).AccountView,
+    async () => (await import('./account/NetworkChip.tsx')).NetworkChip,
+  ),
+  Networks: view(
+    ['account'],
+    (text) => text.networks.title,
+    async () => (await import('./networks/NetworksView.tsx')).NetworksView,
+  ),
+  SwitchNetwork: view(
+    ['account', 'wallets'],
+    (text, { networkId }, { network }) => network(networkId) ?? text.networks.title,
+    async () => (await import('./networks/SwitchNetworkView.tsx')).SwitchNetworkView,
+  ),
+  UnsupportedChain: view(
+    ['account'],
+    (text) => text.networks.unsupportedTitle,
+    async () => (await import('./networks/UnsupportedChainView.tsx')).UnsupportedChainView,
+  ),
+  SIWXSignMessage: view(
+    ['signIn'],
+    (text) => text.signIn.title,
+    async () => (await import('./signIn/SignInView.tsx')).SignInView,
+  ),
+  Transactions: view(
+    ['activity'],
+    (text) => text.activity.title,
+    async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,
+  ),
+  WalletReceive: view(
+    ['account'],
+    (text) => text.account.receive,
+    async () => (await import('./receive/ReceiveView.tsx')).ReceiveView,
+  ),
+  WalletCompatibleNetworks: view(
+    ['account'],
+    (text) => text.receive.compatible,
+    async () => (await import('./receive/CompatibleNetworksView.tsx')).CompatibleNetworksView,
+  ),
+  WalletSend: view(
+    ['send', 'notices'],
+    (text) => text.send.title,
+    async () => (await import('./send/SendView.tsx')).SendView,
+  ),
+  WalletSendSelectToken: view(
+    ['send', 'account'],
+    (text) => text.send.selectToken,
+    async () => (await import('./send/SelectTokenView.tsx')).SelectTokenView,
+  ),
+  WalletSendPreview: view(
+    ['send', 'wallets', 'notices'],
+    (text) => text.send.review,
+    async () => (await import('./send/SendPreviewView.tsx')).SendPreviewView,
+  ),
+  WalletSendStatus: view(
+    ['send'],
+    ({ send }, { hash }, { status }) =>
+      ({
+        pending: send.pendingTitle,
+        confirmed: send.confirmedTitle,
+        altered: send.confirmedTitle,
+        failed: send.failedTitle,
+        lost: send.lostTitle,
+      })[status(hash)],
+    async () => (await import('./send/SendStatusView.tsx')).SendStatusView,
+  ),
+} satisfies { [Name in RouteName]?: View<Name> }

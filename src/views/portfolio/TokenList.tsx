@@ -1,0 +1,58 @@
+import { readPortfolio } from '../../actions/account/readPortfolio.ts'
+import { refreshAccount } from '../../actions/account/refreshAccount.ts'
+import { startSend } from '../../actions/send/startSend.ts'
+import { formatUsd } from '../../i18n/format.ts'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { Label } from '../../ui/Text.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { HiddenTokens } from './HiddenTokens.tsx'
+import { TokenRow } from './TokenRow.tsx'
+import { useCanSend } from './useCanSend.ts'
+
+/** What the account holds on the active network, with prices and their sum. A press begins a transfer. */
+export function TokenList() {
+  const { account: text, common } = useMessages('account')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const { tokens } = useValue(useStores().account.$state)
+  const canSend = useCanSend()
+  if (tokens.status === 'failed' || tokens.status === 'unknown') return null
+  if (tokens.status === 'loading') {
+    return <SkeletonRows label={text.loadingTokens} kind="list" count={3} round amounts />
+  }
+  const { shown, hidden, total, isPartial } = readPortfolio(tokens.value)
+  return (
+    <>
+      <Label>
+        <span>{text.tokens}</span>
+        {total !== undefined && <NumberText>{formatUsd(total, locale)}</NumberText>}
+      </Label>
+      <Tray label={text.tokens} kind="list" testId="token-list">
+        {shown.map((token) => (
+          <TokenRow
+            key={token.address ?? 'native'}
+            token={token}
+            onPress={canSend ? () => startSend(runtime, { token }) : undefined}
+            testId={`token-${token.symbol}`}
+          />
+        ))}
+      </Tray>
+      <HiddenTokens
+        tokens={hidden}
+        onPress={canSend ? (token) => startSend(runtime, { token }) : undefined}
+        testId="token"
+      />
+      {isPartial && (
+        <Label>
+          <span>{text.somePrices}</span>
+          <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>
+            {common.retry}
+          </TextButton>
+        </Label>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { Address } from '../../ui/Address.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { AddressSlip } from '../../ui/Slip.tsx'
+import { StackedMarks } from '../../ui/StackedMarks.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { Weave } from '../../ui/Weave.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
+
+/** How many networks are drawn and named before they are only counted. */
+const [drawnCount, namedCount] = [3, 2]
+
+/** The account's address, to be scanned or copied, and where it can be paid. */
+export function ReceiveView() {
+  const { receive: text, common } = useMessages('account')
+  const runtime = useRuntime()
+  const { profileName, profileImage } = useValue(useStores().account.$state)
+  useValue(useStores().connection.$states)
+  const networks = useCompatibleNetworks()
+  const address = getAccount(runtime)?.address
+  if (!address) return null
+  const names = networks.slice(0, namedCount).map(({ name }) => name)
+  return (
+    <>
+      <QrCode
+        value={address}
+        label={text.code}
+        small
+        mark={<Weave address={address} size={48} src={profileImage} />}
+        testId="wui-qr-code"
+      />
+      <Text center title={profileName ?? text.yourAddress} lead={text.scan} />
+      <AddressSlip
+        end={
+          <IconButton
+            label={common.copyAddress}
+            icon={<CopyIcon size={18} />}
+            onPress={() => void copyText(runtime, address, 'addressCopied')}
+            testId="receive-copy"
+          />
+        }
+      >
+        <Address address={address} />
+      </AddressSlip>
+      <Tray>
+        <Row
+          title={text.onlyOn}
+          sub={text.networks(names, networks.length - names.length)}
+          mark={
+            <StackedMarks>
+              {networks.slice(0, drawnCount).map(({ caipNetworkId, name, assets }) => (
+                <Mark key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={28} />
+              ))}
+            </StackedMarks>
+          }
+          leads="chevron"
+          onPress={() => runtime.stores.router.push('WalletCompatibleNetworks')}
+          testId="receive-networks"
+        />
+      </Tray>
+    </>
+  )
+}

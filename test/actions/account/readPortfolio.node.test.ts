@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { readPortfolio } from '../../../src/actions/account/readPortfolio.ts'
+import { sumDecimals } from '../../../src/lib/sumDecimals.ts'
+import type { TokenBalance } from '../../../src/schemas/token.ts'
+
+const token = (symbol: string, more: Partial<TokenBalance> = {}): TokenBalance => ({
+  caipNetworkId: 'eip155:1',
+  address: `0x${symbol}`,
+  name: symbol,
+  symbol,
+  decimals: 6,
+  amount: 1_000_000n,
+  ...more,
+})
+
+describe('the portfolio of an account', () => {
+  it('has the native token first, then what is worth most, then what has no price', () => {
+    const { shown, total, isPartial } = readPortfolio([
+      token('NOPRICE'),
+      token('NINE', { priceUsd: 9 }),
+      token('TEN', { priceUsd: 10.5 }),
+      token('ETH', { address: undefined, decimals: 18, amount: 1n, priceUsd: 3000 }),
+    ])
+    assert.deepEqual(
+      shown.map(({ symbol }) => symbol),
+      ['ETH', 'TEN', 'NINE', 'NOPRICE'],
+    )
+    assert.equal(total, '19.500000000000003')
+    assert.equal(isPartial, true)
+  })
+
+  it('folds tokens without decimals away, and loses none', () => {
+    const { shown, hidden } = readPortfolio([
+      token('UNIT', { decimals: 0 }),
+      token('COIN', { address: undefined, decimals: 0 }),
+    ])
+    assert.deepEqual([shown.length, hidden[0]?.symbol], [1, 'UNIT'])
+  })
+
+  it('has no total where nothing has a price: that is not zero', () => {
+    assert.equal(readPortfolio([token('NOPRICE')]).total, undefined)
+    assert.equal(readPortfolio([token('NIL', { priceUsd: 5, amount: 0n })]).total, '0')
+  })
+
+  it('adds decimals exactly', () => {
+    const part = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 24 }))
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const texts = parts.map(([units, places]) => {
+          const digits = units.toString().padStart(places + 1, '0')
+          return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+        })
+        const sum = parts.reduce((all, [units, places]) => all + units * 10n ** BigInt(24 - places), 0n)
+        const [whole = '', fraction = ''] = sumDecimals(texts).split('.')
+        assert.equal(BigInt(whole + fraction.padEnd(24, '0')), sum)
+      }),
+    )
+  })
+})

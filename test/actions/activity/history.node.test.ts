@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createHistory } from '../../../src/actions/activity/createHistory.ts'
+import { groupByMonth } from '../../../src/actions/activity/groupByMonth.ts'
+import { createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
+
+type Wire = { id: string; chain?: string; spam?: boolean; minedAt?: string }
+
+const toWire = ({ id, chain = 'eip155:1', spam = false, minedAt = '2025-11-01T00:00:00Z' }: Wire) => ({
+  id,
+  metadata: {
+    operationType: 'receive',
+    hash: id,
+    minedAt,
+    sentFrom: '0x1',
+    sentTo: '0x2',
+    status: 'confirmed',
+    chain,
+  },
+  transfers: [{ nft_info: { name: id, flags: { is_spam: spam } }, direction: 'in' }],
+})
+
+/** A history over pages that a service gives by cursor; counts what is asked. */
+function openHistory(pages: Record<string, { data: Wire[]; next: string | null } | undefined>) {
+  const asked: string[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    const url = new URL(String(input instanceof Request ? input.url : input))
+    if (url.pathname.endsWith('/supported-chains')) return Response.json({ http: ['eip155:1'] })
+    const cursor = url.searchParams.get('cursor') ?? 'first'
+    asked.push(cursor)
+    const page = pages[cursor]
+    return page
+      ? Response.json({ data: page.data.map(toWire), next: page.next })
+      : new Response('', { status: 400 })
+  }
+  const api = createBlockchainApi({ baseUrl: 'http://api.test', fetch, query: () => ({}) })
+  const connection = {
+    status: 'connected',
+    accounts: [{ address: `0x${'1'.repeat(40)}`, type: 'eoa' }],
+    caipNetworkId: 'eip155:1',
+    wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' },
+  }
+  const history = createHistory({
+    stores: {
+      connection: { get: () => connection },
+      network: { $state: { get: () => ({ namespace: 'eip155' }) } },
+    },
+    services: { blockchainApi: async () => api },
+    outcomes: { emit: () => undefined },
+    $options: { get: () => ({}) },
+    signal: new AbortController().signal,
+  } as never)
+  const ids = () => history.$state.get().entries.map(({ id }) => id)
+  return { history, asked, ids }
+}
+
+describe('the past of an account', () => {
+  it('comes page by page, each entry once, and ends', async () => {
+    const { history, asked, ids } = openHistory({
+      first: { data: [{ id: 'a' }, { id: 'b' }], next: 'two' },
+      two: { data: [{ id: 'b' }, { id: 'c' }], next: null },
+    })
+    await history.more()
+    assert.deepEqual([ids(), history.$state.get().hasMore], [['a', 'b'], true])
+    await history.more()
+    assert.deepEqual([ids(), history.$state.get().hasMore], [['a', 'b', 'c'], false])
+    await history.more()
+    assert.deepEqual(asked, ['first', 'two'])
+  })
+
+  it('ends where a cursor comes again', async () => {
+    const { history, asked, ids } = openHistory({
+      first: { data: [{ id: 'a' }], next: 'two' },
+      two: { data: [{ id: 'b' }], next: 'two' },
+    })
+    for (let tries = 0; tries < 4; tries += 1) await history.more()
+    assert.deepEqual([ids(), history.$state.get().hasMore], [['a', 'b'], false])
+    assert.deepEqual(asked, ['first', 'two'])
+  })
+
+  it('passes over pages of nothing but spam and of other networks', async () => {
+    const { history, ids } = openHistory({
+      first: { data: [{ id: 'spam', spam: true }], next: 'two' },
+      two: { data: [{ id: 'elsewhere', chain: 'eip155:8453' }], next: 'three' },
+      three: { data: [{ id: 'mine' }], next: null },
+    })
+    await history.more()
+    assert.deepEqual(ids(), ['mine'])
+  })
+
+  it('keeps what is there when a page fails, and goes on from it', async () => {
+    const pages: Parameters<typeof openHistory>[0] = { first: { data: [{ id: 'a' }], next: 'two' } }
+    const { history, ids } = openHistory(pages)
+    await history.more()
+    await history.more()
+    assert.deepEqual([ids(), history.$state.get().status], [['a'], 'failed'])
+    pages.two = { data: [{ id: 'b' }], next: null }
+    await history.more()
+    assert.deepEqual([ids(), history.$state.get().status], [['a', 'b'], 'loaded'])
+  })
+
+  it('is put into months, the newest first', () => {
+    const at = (text: string) => ({ at: new Date(text).getTime() })
+    const months = groupByMonth([at('2024-12-30T12:00'), at('2025-11-02T12:00'), at('2025-11-20T12:00')])
+    assert.deepEqual(
+      months.map(({ year, month, entries }) => [year, month, entries.length]),
+      [
+        [2025, 10, 2],
+        [2024, 11, 1],
+      ],
+    )
+    assert.ok((months[0]?.entries[0]?.at ?? 0) > (months[0]?.entries[1]?.at ?? 0))
+  })
+})

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { connectExtension, fillTransfer, openAccount } from './support/steps.ts'
+
+const [, lin] = testAccounts
+if (!lin) throw new Error('no accounts')
+
+describe('the activity of an account', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const lookBack = async (visit: Visit) => {
+    await connectExtension(visit)
+    await openAccount(visit)
+    await visit.page.getByTestId('account-activity').click()
+  }
+
+  it('shows a transfer on top while it is under way, and in its month once the chain has it', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'USDC', amount: '12.5', to: lin.address })
+    await world.node.setAutomine(false)
+    await page.getByTestId('send-confirm-button').click()
+    await page.getByTestId('transfer-pending').first().waitFor()
+    await page.getByTestId('account-activity').click()
+    const pending = page.getByTestId('activity-send-pending')
+    await pending.getByText('Sending').waitFor()
+    await pending.getByText('−12.5 USDC').waitFor()
+
+    await world.node.mine({ blocks: 1 })
+    await world.node.setAutomine(true)
+    const sent = page.getByTestId('activity-send-confirmed').first()
+    await sent.getByText('−12.5 USDC').waitFor()
+    await pending.waitFor({ state: 'detached' })
+    const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
+    await page.getByRole('heading', { name: month }).waitFor()
+    // What the chain tells and what we remember are one line.
+    assert.equal(await page.getByText('−12.5 USDC').count(), 1)
+    await visit.close()
+  })
+
+  it('says that the list is missing where it did not load, and loads it when asked again', async () => {
+    const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
+    world.sandbox.faults.set({
+      service: 'blockchainApi',
+      path: '/history',
+      fault: { kind: 'status', status: 400 },
+    })
+    await lookBack(visit)
+    await visit.page.getByText('Failed to fetch transactions').first().waitFor()
+    await visit.page.getByRole('button', { name: 'Retry' }).click()
+    await visit.page.getByTestId('activity-mint-confirmed').first().waitFor()
+    await visit.close()
+  })
+
+  it('stays smooth with two thousand entries, of which only those in sight are drawn', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const pageSize = 250
+    await page.route('**/history?**', (route) => {
+      const cursor = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+      const data = Array.from({ length: pageSize }, (_, at) => toWire(cursor + at))
+      const next = cursor + pageSize < 2000 ? String(cursor + pageSize) : null
+      return route.fulfill({ json: { data, next }, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await lookBack(visit)
+    await page.getByText('+1 TOK').first().waitFor()
+    const last = page.getByText('+2,000 TOK')
+    const view = page.getByRole('dialog').locator('.view')
+    while ((await last.count()) === 0) {
+      await view.evaluate((element) => {
+        element.scrollTop = element.scrollHeight
+      })
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    await last.scrollIntoViewIfNeeded()
+    assert.ok((await page.locator('[data-testid^="activity-"]').count()) <= 60)
+    await visit.close()
+  })
+})
+
+const dayMs = 24 * 60 * 60_000
+
+/** The entry so many places from the newest one. */
+const toWire = (at: number) => ({
+  id: `entry-${at}`,
+  metadata: {
+    operationType: 'receive',
+    hash: `0x${at.toString(16).padStart(64, '0')}`,
+    minedAt: new Date(Date.UTC(2025, 10, 19) - at * dayMs).toISOString(),
+    sentFrom: lin.address,
+    sentTo: lin.address,
+    status: 'confirmed',
+    nonce: at,
+    chain: 'eip155:1',
+  },
+  transfers: [
+    {
+      fungible_info: { symbol: 'TOK', name: 'Token' },
+      direction: 'in',
+      quantity: { numeric: String(at + 1) },
+    },
+  ],
+})

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { formatUnits } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
+import { openWorld, type World } from './support/openWorld.ts'
+import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
+
+const [mara] = testAccounts
+if (!mara) throw new Error('no accounts')
+
+describe('what an account holds', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    const { address, decimals } = world.token('USDC')
+    const held = formatUnits(await world.balanceOf(mara.address, { token: address }), decimals)
+    const row = page.getByTestId('token-USDC')
+    await row.getByText(`${Number(held).toLocaleString('en')} USDC`).waitFor()
+    await row.getByText('$1.00').waitFor()
+    // Wrapped ether is listed only where some is held; the first is always the coin of the network.
+    assert.match(
+      (await page.getByTestId('token-list').getByRole('listitem').first().textContent()) ?? '',
+      /Ether/,
+    )
+
+    const unit = page.getByTestId('token-UNIT')
+    assert.equal(await unit.isVisible(), false)
+    await page.getByText('1 hidden token', { exact: true }).click()
+    await unit.getByText('1,000 UNIT').waitFor()
+    await unit.getByText('Price unknown').waitFor()
+    await visit.close()
+  })
+
+  it('begins a transfer of the token that is pressed', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectExtension(visit)
+    await openAccount(visit)
+    await visit.page.getByTestId('token-DAI').click()
+    await visit.page.getByTestId('send-token').getByText('DAI').waitFor()
+    await visit.close()
+  })
+
+  it('is read from the chain while the service is down, without a price that nobody knows', async () => {
+    const visit = await world.visit({ query: '?policy=approve', expected: /503/ })
+    world.sandbox.faults.set({
+      service: 'blockchainApi',
+      path: '/balance',
+      fault: { kind: 'status', status: 503 },
+      times: 1000,
+    })
+    await connectExtension(visit)
+    await openAccount(visit)
+    await visit.page.getByTestId('token-ETH').getByText('Price unknown').waitFor()
+    assert.equal(await visit.page.getByText('$0.00').count(), 0)
+    world.sandbox.faults.clear('blockchainApi')
+    await visit.page.getByRole('button', { name: 'Retry' }).first().click()
+    await visit.page.getByTestId('token-USDC').waitFor()
+    await visit.close()
+  })
+
+  it('is received at an address to scan, to copy, and on networks that are named', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-receive-button').click()
+    await page.getByRole('img', { name: 'QR code of your address' }).waitFor()
+    await page.getByTestId('receive-copy').click()
+    await page.getByText('Address copied').first().waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), mara.address)
+    await page.getByTestId('receive-networks').click()
+    await dialogOf(visit).getByRole('heading', { name: 'Compatible networks' }).waitFor()
+    const networks = page.getByTestId('compatible-networks').getByRole('listitem')
+    await networks.filter({ hasText: 'Base' }).waitFor()
+    // Solana is offered too, and is not paid at this address.
+    assert.equal(await networks.count(), 2)
+    await visit.close()
+  })
+})
