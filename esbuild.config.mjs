@@ -108,6 +108,15 @@ const groups = {
     from: ['src/views/activity/TransactionsView.tsx', 'src/i18n/en/activity.ts'],
     for: [],
   },
+  'swap.js': {
+    from: [
+      'src/views/swap/SwapView.tsx',
+      'src/views/swap/SwapSelectTokenView.tsx',
+      'src/views/swap/SwapPreviewView.tsx',
+      'src/i18n/en/swap.ts',
+    ],
+    for: [],
+  },
   'receive.js': {
     from: ['src/views/receive/ReceiveView.tsx', 'src/views/receive/CompatibleNetworksView.tsx'],
     for: [],
@@ -147,8 +156,8 @@ const groups = {
     for: ['src/services/'],
   },
   'parts.js': { from: [], for: ['src/views/', 'src/core/keepAccount.ts'] },
-  'de.js': { from: ['src/i18n/de/base.ts'], for: ['src/i18n/de/'] },
-  'ar.js': { from: ['src/i18n/ar/base.ts'], for: ['src/i18n/ar/'] },
+  'de.js': { from: ['src/i18n/de/base.ts', 'src/i18n/de/areas.ts'], for: ['src/i18n/de/'] },
+  'ar.js': { from: ['src/i18n/ar/base.ts', 'src/i18n/ar/areas.ts'], for: ['src/i18n/ar/'] },
 }
 
 const shared = ({ outdir, minify }) => ({

@@ -8,6 +8,10 @@ export type Addresses = {
   /** Where wallets reach the Bitcoin ledger. */
   bitcoin: string
   /** The `services` option of the widget. */
-  services: Record<ServiceName, string> & { relay: string; namesZone: string }
+  services: Record<ServiceName, string> & {
+    relay: string
+    namesZone: string
+    swapRouters: Record<string, string[]>
+  }
   chains: { caipNetworkId: string; name: string; rpcUrl: string }[]
 }

@@ -7,6 +7,9 @@ export type SandboxToken = {
   usdtLike?: boolean | undefined
 }
 
+/** The exchange on a chain. */
+export type SandboxExchange = { router: string; weth: string }
+
 /** A running chain, as the other parts of the sandbox need to know it. */
 export type SandboxChain = {
   caipNetworkId: string
@@ -17,5 +20,6 @@ export type SandboxChain = {
   symbol: string
   tokens: readonly SandboxToken[]
   oddTokens?: readonly SandboxToken[] | undefined
+  uniswap?: SandboxExchange | undefined
   accounts: readonly { address: string }[]
 }

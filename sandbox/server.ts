@@ -91,7 +91,12 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
       phone: phone.url,
       control: `${served.url}/control`,
       bitcoin: bitcoinUrl,
-      services: { ...serviceAddresses(served.url), relay: relay.url, namesZone },
+      services: {
+        ...serviceAddresses(served.url),
+        relay: relay.url,
+        namesZone,
+        swapRouters: Object.fromEntries(chains.map((chain) => [chain.caipNetworkId, [chain.uniswap.router]])),
+      },
       chains: everyChain.map(({ caipNetworkId, name, rpcUrl }) => ({ caipNetworkId, name, rpcUrl })),
     }
     const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))

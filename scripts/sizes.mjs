@@ -11,7 +11,7 @@ function languageMoments(name, language) {
     after: 'first open',
     limit: 5,
   }
-  const others = ['account', 'activity', 'send', 'notices', 'signIn'].map((other) => ({
+  const others = ['account', 'activity', 'send', 'notices', 'signIn', 'swap'].map((other) => ({
     name: `${name}, ${other}`,
     files: [area(other)],
     after: `${name}, to connect`,
@@ -73,7 +73,7 @@ const moments = [
     name: 'what an account holds',
     files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/TokenList.tsx'],
     after: 'first open',
-    limit: 28,
+    limit: 32,
   },
   {
     name: 'activity',
@@ -81,6 +81,7 @@ const moments = [
     after: 'what an account holds',
     limit: 6,
   },
+  { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 20 },
   { name: 'receive', files: ['src/views/receive/ReceiveView.tsx'], after: 'what an account holds', limit: 8 },
   ...languageMoments('German', 'de'),
   ...languageMoments('Arabic', 'ar'),

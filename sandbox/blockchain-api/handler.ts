@@ -8,6 +8,7 @@ import { listedTokens, nameOfCoin, namespaceOf, readBalances } from './balances.
 import { answerHistory } from './history.ts'
 import { findName, findNamesOf, type NameRecord, nameAccounts, toProfileReply } from './names.ts'
 import { priceOf } from './prices.ts'
+import { answerAllowance, answerApproval, answerQuotes, answerSwap, answerSwapTokens } from './swaps.ts'
 
 type World = { chains: readonly SandboxChain[]; names?: readonly NameRecord[] }
 
@@ -31,6 +32,11 @@ export function createBlockchainApiHandler({ chains, names, ...access }: World &
     },
     'GET /v1/profile/reverse/:address': ({ params }) =>
       Response.json(findNamesOf(known, params.address ?? '').map(toProfileReply)),
+    'GET /v1/convert/tokens': (call) => answerSwapTokens(chains, call),
+    'GET /v1/convert/quotes': (call) => answerQuotes(chains, call),
+    'GET /v1/convert/allowance': (call) => answerAllowance(chains, call),
+    'GET /v1/convert/build-approve': (call) => answerApproval(chains, call),
+    'POST /v1/convert/build-transaction': (call) => answerSwap(chains, call),
     'GET /v1/convert/gas-price': (call) => answerGasPrice(chains, call),
   })
   return withAccess(access, route)

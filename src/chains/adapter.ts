@@ -62,6 +62,41 @@ export type TransactionOutcome =
   | { status: 'dropped'; hash: string }
   | { status: 'altered'; hash: string; sent: { to: string; amount: bigint } }
 
+/** A call of a contract: already checked, and sent as it is. */
+export type ContractCall = {
+  network: Network
+  from: string
+  to: string
+  data: `0x${string}`
+  /** Base units of the native token. */
+  value: bigint
+  /** The token of which it must bring the sender something; without one it has no such mark on the chain. */
+  brings?: string | undefined
+}
+
+/** What chains with contracts can do beside transfers. */
+export type ContractCalls = {
+  /** How much of a token a spender may take. */
+  getAllowance(parameters: {
+    network: Network
+    token: string
+    owner: string
+    spender: string
+    signal?: AbortSignal | undefined
+  }): Promise<bigint>
+  /** The most the call can cost. Rejects with the chain's reason when it would fail. */
+  getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferCost>
+  /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
+  send(call: ContractCall): Promise<string>
+  /** Follows a hash to its end, as `followTransfer` does. */
+  follow(parameters: {
+    call: ContractCall
+    hash: string
+    sentAt: number
+    signal: AbortSignal
+  }): Promise<TransactionOutcome>
+}
+
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
 
 export type AdapterEvents = {
@@ -133,6 +168,9 @@ export type ChainAdapter = {
     sentAt: number
     signal: AbortSignal
   }): Promise<TransactionOutcome>
+
+  /** Only where there are contracts to call. */
+  calls?: ContractCalls | undefined
 
   signMessage(parameters: { address: string; message: string }): Promise<string>
 }

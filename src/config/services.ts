@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { matching } from '../schemas/matching.ts'
+import { recordOf } from '../schemas/recordOf.ts'
 
 const address = matching(/^(https?|wss?):\/\/[^\s]+$/)
 
@@ -12,6 +13,8 @@ export const servicesSchema = z.object({
   analytics: z._default(address, 'https://pulse.walletconnect.org'),
   secureSite: z._default(address, 'https://secure.walletconnect.org'),
   relay: z._default(address, 'wss://relay.walletconnect.org'),
+  /** Beside those of the hosted service: contracts that swaps may go through, by CAIP-2 id. */
+  swapRouters: z._default(recordOf(z.array(z.string())), {}),
   /** The zone under which account names are registered. None until a host names its own. */
   namesZone: z.optional(matching(/^[a-z0-9.-]+$/)),
 })

@@ -24,6 +24,7 @@ const outcomeNames: (keyof Outcomes)[] = [
   'account-change',
   'network-change',
   'send',
+  'swap',
   'sign-in',
   'sign-out',
   'error',

@@ -83,3 +83,12 @@ export class GasPriceUnsupportedError extends W3mError {
     super('Network not supported for Gas Price', { details })
   }
 }
+
+/** The blockchain API swaps nothing on this network. */
+export class SwapUnsupportedError extends W3mError {
+  readonly code = 'W3M_SWAP_UNSUPPORTED'
+
+  constructor(details: { caipNetworkId: string }) {
+    super('Network not supported for Swaps', { details })
+  }
+}

@@ -4,6 +4,7 @@ import { base } from './ar/base.ts'
 import { notices } from './ar/notices.ts'
 import { send } from './ar/send.ts'
 import { signIn } from './ar/signIn.ts'
+import { swap } from './ar/swap.ts'
 import { wallets } from './ar/wallets.ts'
 import type { Messages } from './en.ts'
 
@@ -16,4 +17,5 @@ export const ar = {
   ...send,
   ...notices,
   ...signIn,
+  ...swap,
 } satisfies Messages

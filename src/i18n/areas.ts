@@ -4,6 +4,7 @@ import type { base } from './en/base.ts'
 import type { notices } from './en/notices.ts'
 import type { send } from './en/send.ts'
 import type { signIn } from './en/signIn.ts'
+import type { swap } from './en/swap.ts'
 import type { wallets } from './en/wallets.ts'
 
 /** The words of the product by what is loaded together. `base` is there before anything is shown. */
@@ -15,8 +16,12 @@ export type Areas = {
   send: typeof send
   notices: typeof notices
   signIn: typeof signIn
+  swap: typeof swap
 }
 export type AreaName = keyof Areas
+
+/** Each area is the one export of its file, and goes by its name there. */
+export type AreaLoaders = { [Name in AreaName]: () => Promise<Pick<Areas, Name>> }
 
 type GroupsOf<Name extends AreaName> = Name extends AreaName ? keyof Areas[Name] : never
 

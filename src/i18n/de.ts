@@ -4,6 +4,7 @@ import { base } from './de/base.ts'
 import { notices } from './de/notices.ts'
 import { send } from './de/send.ts'
 import { signIn } from './de/signIn.ts'
+import { swap } from './de/swap.ts'
 import { wallets } from './de/wallets.ts'
 import type { Messages } from './en.ts'
 
@@ -16,4 +17,5 @@ export const de = {
   ...send,
   ...notices,
   ...signIn,
+  ...swap,
 } satisfies Messages

@@ -4,6 +4,7 @@ import { base } from './en/base.ts'
 import { notices } from './en/notices.ts'
 import { send } from './en/send.ts'
 import { signIn } from './en/signIn.ts'
+import { swap } from './en/swap.ts'
 import { wallets } from './en/wallets.ts'
 
 /**
@@ -12,6 +13,6 @@ import { wallets } from './en/wallets.ts'
  *
  * Names, addresses and amounts come in ready to be shown.
  */
-export const en = { ...base, ...wallets, ...account, ...activity, ...send, ...notices, ...signIn }
+export const en = { ...base, ...wallets, ...account, ...activity, ...send, ...notices, ...signIn, ...swap }
 
 export type Messages = typeof en

@@ -85,6 +85,8 @@ const casesByCode: Record<string, Case> = {
   W3M_TRANSACTION_TYPE_UNSUPPORTED: 'networkRefused',
   W3M_TIP_ABOVE_FEE_CAP: 'networkRefused',
   W3M_TRANSACTION_FAILED: 'networkRefused',
+  W3M_SWAP_UNSUPPORTED: 'serviceDown',
+  W3M_SWAP_START: 'serviceDown',
   W3M_TRANSACTION_EXPIRED: 'networkRefused',
   W3M_RECEIVER_NOT_A_PERSON: 'networkRefused',
   W3M_BELOW_RENT: 'insufficientFunds',

@@ -27,6 +27,24 @@ export type SendOutcome = {
   error?: W3mErrorLike | undefined
 }
 
+type OutcomeToken = SendOutcome['token']
+
+export type SwapOutcome = {
+  /** `approve` lets the router take the source, `swap` is the swap itself. */
+  step: 'approve' | 'swap'
+  status: 'pending' | 'success' | 'error'
+  hash?: string | undefined
+  caipNetworkId: CaipNetworkId
+  from: string
+  source: OutcomeToken
+  target: OutcomeToken
+  /** Decimal text in whole tokens of the source, exactly what was asked for. */
+  amount: string
+  /** Decimal text in whole tokens of the target: what was quoted, and once it is there what came. */
+  received: string
+  error?: W3mErrorLike | undefined
+}
+
 export type SignInOutcome = {
   status: 'pending' | 'success' | 'error'
   namespace: ChainNamespace
@@ -52,6 +70,7 @@ export type Outcomes = {
     supported: boolean
   }
   send: SendOutcome
+  swap: SwapOutcome
   'sign-in': SignInOutcome
   'sign-out': { namespace: ChainNamespace; address: string; caipNetworkId: CaipNetworkId }
   error: W3mErrorLike

@@ -23,6 +23,9 @@ export const routeParams = {
   UnsupportedChain: none,
   SIWXSignMessage: none,
   Transactions: none,
+  Swap: none,
+  SwapSelectToken: z.object({ target: z.enum(['sourceToken', 'toToken']) }),
+  SwapPreview: none,
   WalletReceive: none,
   WalletCompatibleNetworks: none,
   WalletSend: none,
@@ -46,6 +49,7 @@ export const hostRoutes = [
   'WhatIsAWallet',
   'WhatIsANetwork',
   'AllWallets',
+  'Swap',
   'WalletSend',
 ] as const satisfies RouteName[]
 export type HostRoute = (typeof hostRoutes)[number]

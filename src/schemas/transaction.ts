@@ -5,8 +5,16 @@ import { matching } from './matching.ts'
 /** Decimal text of whole base units, as it is stored. */
 const baseUnits = matching(/^\d{1,78}$/)
 
+const tokenSchema = z.object({
+  address: z.optional(z.string()),
+  symbol: z.string(),
+  name: z.string(),
+  decimals: z.number(),
+  iconUrl: z.optional(z.string()),
+})
+
 /**
- * A transfer that a wallet has signed: written down before anything else happens with its hash, and
+ * A transaction that a wallet has signed: written down before anything else happens with its hash, and
  * kept until it is final and a person has seen it.
  */
 export const transactionSchema = z.object({
@@ -16,14 +24,19 @@ export const transactionSchema = z.object({
   to: z.string(),
   /** The name the person typed, where there was one. */
   toName: z.optional(z.string()),
-  token: z.object({
-    address: z.optional(z.string()),
-    symbol: z.string(),
-    name: z.string(),
-    decimals: z.number(),
-    iconUrl: z.optional(z.string()),
-  }),
+  token: tokenSchema,
   amount: baseUnits,
+  /** What was called, where it is more than a transfer; `brings` is what comes of it. */
+  call: z.optional(
+    z.object({
+      kind: z.enum(['swap', 'approve']),
+      data: z.string(),
+      value: baseUnits,
+      brings: z.optional(tokenSchema),
+      /** What was quoted; on the chain it may be a little else. */
+      quoted: z.optional(baseUnits),
+    }),
+  ),
   walletName: z.string(),
   /** Milliseconds since 1970. */
   sentAt: z.number(),

@@ -28,7 +28,13 @@ export type StoresParameters = {
 /** All state of one page's widget. */
 export function createStores(parameters: StoresParameters) {
   const { networks, active, storage, toastTimes, pendingTransactions, systemDark } = parameters
+  const made = new Map<unknown, unknown>()
   return {
+    /** A store that only some visits need: made when first asked for, by the function that makes it. */
+    later<Store>(create: () => Store): Store {
+      if (!made.has(create)) made.set(create, create())
+      return made.get(create) as Store
+    },
     account: createAccountStore(),
     alerts: createAlertStore(),
     connection: createConnectionStore(),

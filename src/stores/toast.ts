@@ -13,6 +13,8 @@ export type ToastMessage =
   | 'storageClosed'
   | 'signInFailed'
   | { sent: string }
+  | { swapping: string }
+  | { swapped: string }
   | { error: W3mErrorLike }
 
 export type Toast = { id: number; message: ToastMessage; variant: ToastVariant; autoClose: boolean }

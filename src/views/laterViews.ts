@@ -44,6 +44,21 @@ export const laterViews = {
     (text) => text.activity.title,
     async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,
   ),
+  Swap: view(
+    ['swap'],
+    (text) => text.swap.title,
+    async () => (await import('./swap/SwapView.tsx')).SwapView,
+  ),
+  SwapSelectToken: view(
+    ['swap'],
+    (text) => text.swap.selectToken,
+    async () => (await import('./swap/SwapSelectTokenView.tsx')).SwapSelectTokenView,
+  ),
+  SwapPreview: view(
+    ['swap', 'wallets', 'notices'],
+    (text) => text.swap.review,
+    async () => (await import('./swap/SwapPreviewView.tsx')).SwapPreviewView,
+  ),
   WalletReceive: view(
     ['account'],
     (text) => text.account.receive,

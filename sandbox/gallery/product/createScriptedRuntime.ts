@@ -55,6 +55,8 @@ export function createScriptedRuntime({
     transfer: answer,
     getTransferCost: answer,
     parseAddress: () => undefined,
+    getTokenMetadata: answer,
+    calls: { getAllowance: async () => 0n, getCost: answer, send: answer, follow: answer },
   } as unknown as ChainAdapter
   const scripted: Runtime = {
     ...runtime,

@@ -5,6 +5,7 @@ import { holdingScripts } from './holdingScripts.ts'
 import { reaching } from './reaching.ts'
 import { review, send, transferScripts } from './sendScripts.ts'
 import { signInScripts } from './signInScripts.ts'
+import { swapScripts } from './swapScripts.ts'
 import { help, wallets } from './walletScripts.ts'
 
 /** Every view of the product in every state: scripts by story, then by look. */
@@ -17,6 +18,7 @@ export const scripts: Record<string, Record<string, Script>> = {
   wallets,
   account,
   ...holdingScripts,
+  ...swapScripts,
   networks,
   'sign in': signInScripts,
   send,

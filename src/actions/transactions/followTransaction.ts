@@ -6,6 +6,8 @@ import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
+import { endOf } from './endOf.ts'
+import { finishCall, toContractCall } from './finishCall.ts'
 
 type Slice = Pick<
   Runtime,
@@ -27,6 +29,11 @@ export async function followTransaction(runtime: Slice, transaction: Transaction
   if (!network) return
   try {
     const adapter = await loadAdapter(network.chainNamespace)
+    const call = toContractCall(network, transaction)
+    if (call && adapter.calls) {
+      const outcome = await adapter.calls.follow({ call, hash, sentAt, signal })
+      return finishCall(runtime, transaction, outcome)
+    }
     const request = { network, from, to, token, amount: BigInt(amount) }
     const outcome = await adapter.followTransfer({ request, hash, sentAt, signal })
     finish(runtime, transaction, outcome)
@@ -40,15 +47,8 @@ function finish(runtime: Slice, transaction: Transaction, outcome: TransactionOu
   const { hash, caipNetworkId, from, to, amount } = transaction
   const { address, symbol, decimals } = transaction.token
   stores.transactions.update(hash, {
-    status: outcome.status,
-    finalAt: Date.now(),
-    ...(outcome.status === 'confirmed' && outcome.fee !== undefined ? { fee: String(outcome.fee) } : {}),
+    ...endOf(outcome),
     ...(outcome.status === 'confirmed' ? receivedOf(outcome, amount) : {}),
-    ...(outcome.status === 'failed' ? { reason: outcome.reason } : {}),
-    ...(outcome.status === 'replaced' ? { replacedBy: outcome.by } : {}),
-    ...(outcome.status === 'altered'
-      ? { altered: { to: outcome.sent.to, amount: String(outcome.sent.amount) } }
-      : {}),
   })
   const facts = { hash, caipNetworkId, from, to, token: { address, symbol, decimals } }
   const whole = { ...facts, amount: formatAmount(BigInt(amount), decimals) }

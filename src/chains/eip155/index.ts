@@ -47,6 +47,13 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
       (await import('./node/transfer.ts')).transfer(wallet.requireProvider(), request),
     followTransfer: async (parameters) => (await node()).followTransfer(parameters),
 
+    calls: {
+      getAllowance: async (parameters) => (await node()).calls.getAllowance(parameters),
+      getCost: async (call) => (await node()).calls.getCost(call),
+      send: async (call) => (await import('./node/transfer.ts')).sendCall(wallet.requireProvider(), call),
+      follow: async (parameters) => (await node()).calls.follow(parameters),
+    },
+
     async signMessage({ address, message }) {
       const method = 'personal_sign'
       const answer = await askPerson(wallet.requireProvider(), {

@@ -12,6 +12,8 @@ export const notices = {
     storageClosed: 'لن يتذكر هذا المتصفح اتصالك.',
     signInFailed: 'حدثت مشكلة أثناء تسجيل الدخول.',
     sent: (amount) => `أُرسل ${own(amount)}`,
+    swapping: (from, to) => `جارية مبادلة ${own(from)} بـ ${own(to)}`,
+    swapped: (from, to) => `تمت مبادلة ${own(from)} بـ ${own(to)}`,
   },
 
   errors: {

@@ -12,6 +12,8 @@ export const notices = {
     storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
     signInFailed: 'Bei der Anmeldung ist ein Problem aufgetreten.',
     sent: (amount) => `${amount} gesendet`,
+    swapping: (from, to) => `${from} wird in ${to} getauscht`,
+    swapped: (from, to) => `${from} in ${to} getauscht`,
   },
 
   errors: {

@@ -11,6 +11,8 @@ export const notices = {
     storageClosed: 'This browser will not remember your connection.',
     signInFailed: 'A problem occurred while signing in.',
     sent: (amount: string) => `${amount} sent`,
+    swapping: (from: string, to: string) => `Swapping ${from} to ${to}`,
+    swapped: (from: string, to: string) => `Swapped ${from} to ${to}`,
   },
 
   /** What a person reads when something failed. `errorText` picks one by the code of the error. */

@@ -1,5 +1,6 @@
-import { GasPriceUnsupportedError, ServiceStatusError } from '../../errors/services.ts'
+import { GasPriceUnsupportedError, ServiceStatusError, SwapUnsupportedError } from '../../errors/services.ts'
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
+import type { SwapToken } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { createHttp, type HttpOptions, type Query } from '../http.ts'
 import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
@@ -13,6 +14,8 @@ import {
   wireProfileSchema,
 } from './schemas.ts'
 import { createSupportedChains } from './supportedChains.ts'
+import { buildApproval, buildSwap, readQuote, readSwapTokens, type SwapParameters } from './swap.ts'
+import type { BuiltCall } from './swapSchemas.ts'
 
 export type BlockchainApiOptions = Omit<HttpOptions, 'service' | 'query'> & {
   /** Goes with every request: `projectId`, `st`, `sv`, and `clientId` once a pairing has one. */
@@ -43,6 +46,13 @@ export type BlockchainApi = {
   getNames(parameters: OfAddress): Promise<Profile[]>
   /** The past of an account on one network, page by page. */
   getHistory(parameters: HistoryParameters): Promise<HistoryPage>
+  getSwapTokens(parameters: OnNetwork): Promise<SwapToken[]>
+  /** What a swap would give; undefined where nobody would do it. */
+  getQuote(parameters: SwapParameters & { gasPrice?: bigint | undefined }): Promise<bigint | undefined>
+  /** @throws {SwapUnsupportedError} If the service does not know the network. */
+  buildApproval(parameters: Omit<SwapParameters, 'amount'>): Promise<BuiltCall>
+  /** @throws {SwapUnsupportedError} If the service does not know the network. */
+  buildSwap(parameters: SwapParameters): Promise<BuiltCall>
   /** @throws {GasPriceUnsupportedError} If the service does not know the network. */
   getGasPrice(parameters: OnNetwork): Promise<GasPrices>
 }
@@ -66,6 +76,10 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
     return (await isSupported(caipNetworkId, signal)) ? call() : empty
   }
 
+  const requireSwaps = async ({ caipNetworkId, signal }: OnNetwork) => {
+    if (!(await isSupported(caipNetworkId, signal))) throw new SwapUnsupportedError({ caipNetworkId })
+  }
+
   return {
     isSupported: ({ caipNetworkId, signal }) => isSupported(caipNetworkId, signal),
     getIdentity: (of) => gated<Identity>(of, {}, () => readIdentity(http, of)),
@@ -75,6 +89,16 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
     lookupName: (of) => gated<Profile | undefined>(of, undefined, () => readProfile(http, of)),
     getNames: (of) => gated<Profile[]>(of, [], () => readNames(http, of)),
     getHistory: (of) => gated<HistoryPage>(of, { entries: [], next: undefined }, () => readHistory(http, of)),
+    getSwapTokens: (of) => gated<SwapToken[]>(of, [], () => readSwapTokens(http, of)),
+    getQuote: (of) => gated<bigint | undefined>(of, undefined, () => readQuote(http, of)),
+    async buildApproval(of) {
+      await requireSwaps(of)
+      return buildApproval(http, of)
+    },
+    async buildSwap(of) {
+      await requireSwaps(of)
+      return buildSwap(http, { ...of, projectId: options.query().projectId })
+    },
     async getGasPrice({ caipNetworkId, signal }) {
       if (!(await isSupported(caipNetworkId, signal))) throw new GasPriceUnsupportedError({ caipNetworkId })
       const query = { chainId: caipNetworkId }

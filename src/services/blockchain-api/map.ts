@@ -58,7 +58,7 @@ export function toTokenPrice(wire: WirePrice, caipNetworkId: CaipNetworkId): Tok
 }
 
 /** The contract behind a CAIP-10 text; undefined where it is none or one of another network. */
-function parseTokenAddress(caipAddress: string | undefined, caipNetworkId: CaipNetworkId) {
+export function parseTokenAddress(caipAddress: string | undefined, caipNetworkId: CaipNetworkId) {
   if (caipAddress === undefined) return { address: undefined }
   const [namespace = '', , address = ''] = caipAddress.split(':')
   if (!isCaipAddress(caipAddress) || !caipAddress.startsWith(`${caipNetworkId}:`)) return undefined

@@ -48,7 +48,8 @@ export type WireProfile = z.infer<typeof wireProfileSchema>
 
 export const reverseReplySchema = listOf(wireProfileSchema)
 
-const baseUnitsSchema = z.pipe(
+/** Whole base units as decimal text: at most as many as 256 bits hold. */
+export const baseUnitsSchema = z.pipe(
   matching(/^\d{1,78}$/),
   z.transform((text) => BigInt(text)),
 )

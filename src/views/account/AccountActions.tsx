@@ -1,18 +1,33 @@
 import type { ReactNode } from 'react'
 import { startSend } from '../../actions/send/startSend.ts'
+import { startSwap } from '../../actions/swap/startSwap.ts'
+import { canSwapOn } from '../../actions/swap/swapRouters.ts'
 import { ReceiveIcon } from '../../ui/icons/ReceiveIcon.tsx'
 import { SendIcon } from '../../ui/icons/SendIcon.tsx'
+import { SwapIcon } from '../../ui/icons/SwapIcon.tsx'
 import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
-import { useMessages, useOptions, useRuntime } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useCanSend } from '../portfolio/useCanSend.ts'
 
 /** What can be done with an account, in the configured order. */
 export function AccountActions() {
   const { account: text } = useMessages('account')
-  const { features } = useOptions()
+  const { features, projectId } = useOptions()
   const runtime = useRuntime()
   const canSend = useCanSend()
+  const activeId = useValue(useStores().network.$activeId)
+  const canSwap = features.swaps && projectId !== undefined && canSwapOn(activeId)
   const tiles: { [name: string]: ReactNode } = {
+    swaps: canSwap && (
+      <ActionTile
+        key="swaps"
+        icon={<SwapIcon />}
+        onPress={() => startSwap(runtime)}
+        testId="wallet-features-swaps-button"
+      >
+        {text.swap}
+      </ActionTile>
+    ),
     receive: features.receive && (
       <ActionTile
         key="receive"

@@ -14,7 +14,7 @@ import { useShownView } from './useShownView.ts'
 import { useTitle } from './useTitle.ts'
 
 /** Views whose list is filtered: the card keeps its height meanwhile. */
-const listViews = ['AllWallets', 'WalletSendSelectToken']
+const listViews = ['AllWallets', 'WalletSendSelectToken', 'SwapSelectToken']
 
 /** The card with the view on top of the router's stack, over the page or in it. */
 export function Modal() {

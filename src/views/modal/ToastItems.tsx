@@ -19,21 +19,35 @@ export function ToastItems({ toasts }: { toasts: readonly ToastState[] }) {
       ? `${formatAmountText(formatAmount(BigInt(found.amount), found.token.decimals), locale)} ${found.token.symbol}`
       : ''
   }
+  const symbols = (hash: string): [string, string] => {
+    const found = runtime.stores.transactions.find(hash)
+    const { brings, quoted = '0' } = found?.call ?? {}
+    if (!found || !brings) return ['', '']
+    const got = formatAmount(BigInt(found.received ?? quoted), brings.decimals)
+    return [found.token.symbol, `${formatAmountText(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`]
+  }
   return toasts.map(({ id, variant, message }) => (
     <Toast
       key={id}
       kind={variant}
-      text={toText(message, { messages, wallet, transfer })}
+      text={toText(message, { messages, wallet, transfer, symbols })}
       dismissLabel={messages.common.dismiss}
       onDismiss={() => runtime.stores.toast.dismiss(id)}
     />
   ))
 }
 
-type Words = { messages: MessagesOf<'notices'>; wallet: string; transfer: (hash: string) => string }
+type Words = {
+  messages: MessagesOf<'notices'>
+  wallet: string
+  transfer: (hash: string) => string
+  symbols: (hash: string) => [string, string]
+}
 
-function toText(message: ToastMessage, { messages, wallet, transfer }: Words): string {
+function toText(message: ToastMessage, { messages, wallet, transfer, symbols }: Words): string {
   if (typeof message === 'string') return messages.toasts[message]
   if ('sent' in message) return messages.toasts.sent(transfer(message.sent))
+  if ('swapping' in message) return messages.toasts.swapping(...symbols(message.swapping))
+  if ('swapped' in message) return messages.toasts.swapped(...symbols(message.swapped))
   return errorText(messages, message.error, { wallet })
 }

@@ -1,22 +1,53 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
-import type { TransferRequest } from '../../adapter.ts'
-import { decodeTransfer, encodeAddress, toTransferCall } from '../transferCall.ts'
+import type { ContractCall, TransferRequest } from '../../adapter.ts'
+import { decodeTransfer, encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeReceipt, NodeTransaction } from './nodeReplies.ts'
 
 type Content = Pick<NodeTransaction, 'to' | 'value' | 'input'>
 
-/** Whether a transaction is, to the byte, the transfer that was asked for. */
-export function isAsRequested({ to, value, input }: Content, request: TransferRequest): boolean {
-  const call = toTransferCall(request)
-  return (
-    isSameAddress(to ?? '', call.to) &&
-    value === BigInt(call.value) &&
-    input.toLowerCase() === (call.data ?? '0x').toLowerCase()
-  )
+/** A transaction as it must be found on the chain, to the byte, and how what it did is read. */
+export type Expected = {
+  call: TransferCall
+  /** What a transaction that is another one really does. */
+  describe(content: Content): { to: string; amount: bigint }
+  /** What arrived, in base units, where logs tell it; undefined where nothing moved that had to. */
+  readReceived(receipt: NodeReceipt): { received?: bigint | undefined } | undefined
 }
 
+/** Whether a transaction is, to the byte, what was asked for. */
+export const isAsExpected = ({ to, value, input }: Content, { call }: Pick<Expected, 'call'>): boolean =>
+  isSameAddress(to ?? '', call.to) &&
+  value === BigInt(call.value) &&
+  input.toLowerCase() === (call.data ?? '0x').toLowerCase()
+
+/** A transfer: of ether, or by a token's `transfer`. */
+export const expectTransfer = (request: TransferRequest): Expected => ({
+  call: toTransferCall(request),
+  describe: (content) => describeSent(content, request),
+  readReceived(receipt) {
+    const received = readReceived(receipt, request)
+    return received === undefined ? undefined : { received }
+  },
+})
+
+/** A call of a contract, and what of a token it brings the sender. */
+export const expectCall = ({ from, to, value, data, brings }: ContractCall): Expected => ({
+  call: { from, to, value: `0x${value.toString(16)}`, data },
+  describe: (content) => ({ to: content.to ?? '', amount: content.value }),
+  readReceived: ({ logs }) => {
+    if (brings === undefined) return {}
+    const arrived = logs.filter(
+      ({ address, topics }) =>
+        isSameAddress(address, brings) &&
+        topics[0]?.toLowerCase() === transferTopic &&
+        topics[2]?.toLowerCase() === `0x${encodeAddress(from)}`,
+    )
+    return arrived.length === 0 ? undefined : { received: sumOf(arrived, 0n) }
+  },
+})
+
 /** Whom a transaction really pays and how much: the token's receiver where it is a transfer of the token asked. */
-export function describeSent(
+function describeSent(
   { to, value, input }: Content,
   { token }: TransferRequest,
 ): { to: string; amount: bigint } {
@@ -32,7 +63,7 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
  * What the token says that it moved from the sender to the receiver; undefined where it moved nothing. One
  * that keeps a fee gives the receiver less than was sent.
  */
-export function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint | undefined {
+function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint | undefined {
   const { from, to, token, amount } = request
   const { address } = token
   if (address === undefined) return amount
@@ -44,5 +75,8 @@ export function readReceived({ logs }: NodeReceipt, request: TransferRequest): b
   )
   if (moved.length === 0) return undefined
   // A log that tells no amount says nothing against the one that was sent.
-  return moved.reduce((sum, { data }) => sum + (data === '0x' ? amount : BigInt(data.slice(0, 66))), 0n)
+  return sumOf(moved, amount)
 }
+
+const sumOf = (logs: NodeReceipt['logs'], untold: bigint): bigint =>
+  logs.reduce((sum, { data }) => sum + (data === '0x' ? untold : BigInt(data.slice(0, 66))), 0n)

@@ -1,9 +1,11 @@
 import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
-import type { ChainAdapter } from '../../adapter.ts'
+import type { ChainAdapter, ContractCalls } from '../../adapter.ts'
 import { createAskNode } from './askNode.ts'
-import { followTransfer } from './followTransfer.ts'
-import { getTransferCost } from './getTransferCost.ts'
+import { type Expected, expectCall, expectTransfer } from './compareTransaction.ts'
+import { follow } from './follow.ts'
+import { getAllowance } from './getAllowance.ts'
+import { getCallCost, getTransferCost } from './getTransferCost.ts'
 import { hexSchema, quantitySchema } from './nodeReplies.ts'
 import { getTokenBalances, getTokenMetadata } from './tokens.ts'
 
@@ -11,7 +13,7 @@ import { getTokenBalances, getTokenMetadata } from './tokens.ts'
 export type Node = Pick<
   ChainAdapter,
   'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'getTransferCost' | 'followTransfer'
->
+> & { calls: Omit<ContractCalls, 'send'> }
 
 // EIP-7702: code that only names another contract. The account is still a person's own.
 const delegation = /^0xef0100[0-9a-f]{40}$/i
@@ -36,6 +38,18 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     rightChain.add(key)
   }
 
+  const followOn = (
+    network: Network,
+    expected: Expected,
+    rest: { hash: string; sentAt: number; signal: AbortSignal },
+  ) =>
+    follow({
+      ...rest,
+      expected,
+      ask: ask(network, rest.signal),
+      requireRightChain: () => requireRightChain(network, rest.signal),
+    })
+
   return {
     getBalance: ({ network, address, signal }) =>
       ask(network, signal)('eth_getBalance', [address, 'latest'], quantitySchema),
@@ -54,14 +68,17 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
       return getTransferCost(ask(request.network, signal), request)
     },
 
-    followTransfer: ({ request, hash, sentAt, signal }) =>
-      followTransfer({
-        ask: ask(request.network, signal),
-        requireRightChain: () => requireRightChain(request.network, signal),
-        request,
-        hash,
-        sentAt,
-        signal,
-      }),
+    followTransfer: ({ request, ...rest }) => followOn(request.network, expectTransfer(request), rest),
+
+    calls: {
+      getAllowance: ({ network, signal, ...parameters }) => getAllowance(ask(network, signal), parameters),
+
+      async getCost({ signal, ...call }) {
+        await requireRightChain(call.network, signal)
+        return getCallCost(ask(call.network, signal), call)
+      },
+
+      follow: ({ call, ...rest }) => followOn(call.network, expectCall(call), rest),
+    },
   }
 }

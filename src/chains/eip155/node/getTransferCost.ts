@@ -1,6 +1,6 @@
 import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
 import { type Hex, toQuantity } from '../../../lib/hex.ts'
-import type { TransferCost, TransferRequest } from '../../adapter.ts'
+import type { ContractCall, TransferCost, TransferRequest } from '../../adapter.ts'
 import { type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { AskNode } from './askNode.ts'
 import { blockSchema, hexSchema, quantitySchema } from './nodeReplies.ts'
@@ -23,11 +23,19 @@ const envelopeBytes = 200
  */
 export async function getTransferCost(ask: AskNode, request: TransferRequest): Promise<TransferCost> {
   const call = toTransferCall(request)
+  const [cost] = await Promise.all([estimate(ask, call), simulate(ask, request, call)])
+  return cost
+}
+
+/** The most that a call of a contract can cost. @throws What the chain would refuse it with. */
+export const getCallCost = (ask: AskNode, { from, to, value, data }: ContractCall): Promise<TransferCost> =>
+  estimate(ask, { from, to, value: toQuantity(value), data })
+
+async function estimate(ask: AskNode, call: TransferCall): Promise<TransferCost> {
   const [estimate, feePerGas, rollupFee] = await Promise.all([
     ask('eth_estimateGas', [call], quantitySchema),
     readFeePerGas(ask),
     readRollupFee(ask, call),
-    simulate(ask, request, call),
   ])
   const gasLimit = estimate === plainTransferGas ? estimate : (estimate * 5n) / 4n
   return { gasLimit, fee: gasLimit * feePerGas + rollupFee }

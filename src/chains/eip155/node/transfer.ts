@@ -2,13 +2,13 @@ import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import { WalletOnOtherNetworkError } from '../../../errors/transaction.ts'
 import { UnknownWalletError, WalletReplyError } from '../../../errors/wallet.ts'
 import { isHex, toQuantity } from '../../../lib/hex.ts'
-import { networkReference } from '../../../schemas/network.ts'
-import type { TransferRequest } from '../../adapter.ts'
+import { type Network, networkReference } from '../../../schemas/network.ts'
+import type { ContractCall, TransferRequest } from '../../adapter.ts'
 import { readFailure } from '../../readFailure.ts'
 import { toWalletError } from '../../toWalletError.ts'
 import { readChainId, requestRaw } from '../askWallet.ts'
 import { toChainReason } from '../chainReasons.ts'
-import { toTransferCall } from '../transferCall.ts'
+import { type TransferCall, toTransferCall } from '../transferCall.ts'
 
 const method = 'eth_sendTransaction'
 
@@ -21,14 +21,23 @@ const method = 'eth_sendTransaction'
  * @throws {WalletOnOtherNetworkError} Before anything was asked.
  * @throws {UserRejectedError} If the person declines.
  */
-export async function transfer(provider: Eip1193Provider, request: TransferRequest): Promise<string> {
-  const { caipNetworkId } = request.network
-  const target = Number(networkReference(request.network))
+export const transfer = (provider: Eip1193Provider, request: TransferRequest): Promise<string> =>
+  send(provider, request.network, toTransferCall(request))
+
+/** Asks the wallet for a call of a contract, once. Throws what {@link transfer} throws. */
+export const sendCall = (
+  provider: Eip1193Provider,
+  { network, from, to, value, data }: ContractCall,
+): Promise<string> => send(provider, network, { from, to, value: toQuantity(value), data })
+
+async function send(provider: Eip1193Provider, network: Network, content: TransferCall): Promise<string> {
+  const { caipNetworkId } = network
+  const target = Number(networkReference(network))
   const reported = await readChainId(provider)
   if (reported !== target) {
     throw new WalletOnOtherNetworkError({ caipNetworkId, reported: `eip155:${reported}` })
   }
-  const call = { ...toTransferCall(request), chainId: toQuantity(target) }
+  const call = { ...content, chainId: toQuantity(target) }
   let hash: unknown
   try {
     hash = await requestRaw(provider, { method, params: [call] })

@@ -1,9 +1,8 @@
 import { toQuantity } from '../../../lib/hex.ts'
-import type { TransactionOutcome, TransferRequest } from '../../adapter.ts'
+import type { TransactionOutcome } from '../../adapter.ts'
 import { lookUntilKnown } from '../../lookUntilKnown.ts'
-import { toTransferCall } from '../transferCall.ts'
 import type { AskNode } from './askNode.ts'
-import { describeSent, isAsRequested, readReceived } from './compareTransaction.ts'
+import { type Expected, isAsExpected } from './compareTransaction.ts'
 import { findReplacement } from './findReplacement.ts'
 import {
   blockSchema,
@@ -18,7 +17,7 @@ import {
 type Parameters = {
   ask: AskNode
   requireRightChain(): Promise<void>
-  request: TransferRequest
+  expected: Expected
   hash: string
   sentAt: number
   signal: AbortSignal
@@ -34,15 +33,15 @@ const unseenMs = 24 * 60 * 60 * 1000
  * Follows a transaction until the chain has decided on it: looks each second at first, then each four, and
  * less often while nodes fail. Rejects only when the signal aborts.
  */
-export async function followTransfer(parameters: Parameters): Promise<TransactionOutcome> {
+export async function follow(parameters: Parameters): Promise<TransactionOutcome> {
   const { requireRightChain, hash, sentAt, signal } = parameters
   const age = Math.max(0, Date.now() - sentAt)
-  const follow: Follow = { ...parameters, sighting: undefined, seenAt: performance.now() - age }
+  const state: Follow = { ...parameters, sighting: undefined, seenAt: performance.now() - age }
   const lookOnRightChain = async (): Promise<TransactionOutcome | undefined> => {
     await requireRightChain()
-    const outcome = await look(follow)
+    const outcome = await look(state)
     if (outcome) return outcome
-    return performance.now() - follow.seenAt > unseenMs ? { status: 'dropped', hash } : undefined
+    return performance.now() - state.seenAt > unseenMs ? { status: 'dropped', hash } : undefined
   }
   return lookUntilKnown(lookOnRightChain, { firstPauseMs: 1_000, longestPauseMs: 4_000, signal })
 }
@@ -51,13 +50,13 @@ type Follow = Parameters & { sighting: Sighting | undefined; seenAt: number }
 
 /** One look at the chain: the outcome, or undefined while it is open. */
 async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
-  const { ask, request, hash } = follow
+  const { ask, expected, hash } = follow
   const transaction = await ask('eth_getTransactionByHash', [hash], transactionSchema)
   if (transaction) {
     follow.seenAt = performance.now()
     // Before it is mined already: the sooner somebody knows, the better.
     if (await isAltered(follow, transaction)) {
-      return { status: 'altered', hash, sent: describeSent(transaction, request) }
+      return { status: 'altered', hash, sent: expected.describe(transaction) }
     }
   }
   const receipt = await ask('eth_getTransactionReceipt', [hash], receiptSchema)
@@ -72,22 +71,23 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
  *
  * A contract account sends through somebody else, with the transfer inside: that cannot be compared.
  */
-async function isAltered({ ask, request }: Follow, transaction: NodeTransaction): Promise<boolean> {
-  if (isAsRequested(transaction, request)) return false
-  const isOwn = transaction.from.toLowerCase() === request.from.toLowerCase()
-  return isOwn || (await ask('eth_getCode', [request.from, 'latest'], hexSchema)) === '0x'
+async function isAltered({ ask, expected }: Follow, transaction: NodeTransaction): Promise<boolean> {
+  if (isAsExpected(transaction, expected)) return false
+  const { from } = expected.call
+  const isOwn = transaction.from.toLowerCase() === from.toLowerCase()
+  return isOwn || (await ask('eth_getCode', [from, 'latest'], hexSchema)) === '0x'
 }
 
 async function remember(follow: Follow, { nonce, from }: NodeTransaction): Promise<void> {
-  if (follow.sighting || from.toLowerCase() !== follow.request.from.toLowerCase()) return
+  if (follow.sighting || from.toLowerCase() !== follow.expected.call.from.toLowerCase()) return
   const unusedAt = await follow.ask('eth_blockNumber', [], quantitySchema)
   const parameters = [from, toQuantity(unusedAt)]
   const count = await follow.ask('eth_getTransactionCount', parameters, quantitySchema)
   if (count <= nonce) follow.sighting = { nonce, unusedAt }
 }
 
-async function isNonceUsed({ ask, request, sighting }: Follow): Promise<boolean> {
-  const count = await ask('eth_getTransactionCount', [request.from, 'latest'], quantitySchema)
+async function isNonceUsed({ ask, expected, sighting }: Follow): Promise<boolean> {
+  const count = await ask('eth_getTransactionCount', [expected.call.from, 'latest'], quantitySchema)
   return sighting !== undefined && count > sighting.nonce
 }
 
@@ -99,7 +99,7 @@ async function missed(follow: Follow, sighting: Sighting): Promise<TransactionOu
 }
 
 async function settle(
-  { ask, request, hash }: Follow,
+  { ask, expected, hash }: Follow,
   receipt: NodeReceipt,
 ): Promise<TransactionOutcome | undefined> {
   const { blockNumber, blockHash, status, gasUsed, effectiveGasPrice, l1Fee } = receipt
@@ -107,15 +107,15 @@ async function settle(
   // The chain has changed its mind about this block: wait for what it decides instead.
   if (block?.hash !== blockHash) return undefined
   if (status !== 1n) {
-    return { status: 'failed', hash, reason: await readReason(ask, request, blockNumber) }
+    return { status: 'failed', hash, reason: await readReason(ask, expected, blockNumber) }
   }
-  const received = readReceived(receipt, request)
-  if (received === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
+  const moved = expected.readReceived(receipt)
+  if (moved === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
   return {
     status: 'confirmed',
     hash,
     blockTime: Number(block.timestamp) * 1000,
-    received,
+    received: moved.received,
     fee: effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + (l1Fee ?? 0n),
   }
 }
@@ -123,11 +123,11 @@ async function settle(
 /** Why it failed, by trying it again on the state it met. Nodes that have forgotten that state do not know. */
 async function readReason(
   ask: AskNode,
-  request: TransferRequest,
+  { call }: Expected,
   blockNumber: bigint,
 ): Promise<string | undefined> {
   const block = toQuantity(blockNumber > 0n ? blockNumber - 1n : 0n)
-  return ask('eth_call', [toTransferCall(request), block], hexSchema).then(
+  return ask('eth_call', [call, block], hexSchema).then(
     () => undefined,
     (error: { details?: { reason?: string } }) => error.details?.reason,
   )

@@ -1,0 +1,43 @@
+import { sleep } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
+import { refreshQuote } from './refreshQuote.ts'
+import { getSwap, type SwapState } from './swapState.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
+
+/** From the last key to the question. */
+const debounceMs = 200
+
+type TypedAmount = Pick<SwapState, 'amountText'> & Partial<Pick<SwapState, 'amountDecimal' | 'ambiguous'>>
+
+/** Takes a typed amount, and asks for a quote once typing has paused. */
+export async function setSwapAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
+  const swap = getSwap(runtime)
+  swap.update({ amountDecimal: undefined, ambiguous: undefined, ...typed, quote: { status: 'loading' } })
+  const isCurrent = swap.begin('quote')
+  await sleep(debounceMs, runtime.signal).catch(() => undefined)
+  if (isCurrent()) await refreshQuote(runtime)
+}
+
+/** Chooses a token for one side. The one that is on the other side already changes places with it. */
+export async function chooseSwapToken(
+  runtime: Slice,
+  { side, token }: { side: 'source' | 'target'; token: SwapToken },
+): Promise<void> {
+  const swap = getSwap(runtime)
+  const state = swap.$state.get()
+  const other = side === 'source' ? 'target' : 'source'
+  const isOther = state[other] && swapTokenKey(state[other]) === swapTokenKey(token)
+  swap.update({ [side]: token, ...(isOther ? { [other]: state[side] } : {}) })
+  await refreshQuote(runtime)
+}
+
+/** Turns the swap around: what was to be got is given now. Nothing happens before there are two tokens to turn. */
+export async function switchSwapTokens(runtime: Slice): Promise<void> {
+  const swap = getSwap(runtime)
+  const { status, source, target, amountText } = swap.$state.get()
+  if (status !== 'ready' || !target) return
+  swap.update({ source: target, target: source, amountText: amountText === '' ? '1' : amountText })
+  await refreshQuote(runtime)
+}

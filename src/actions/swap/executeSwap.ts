@@ -1,0 +1,38 @@
+import { SwapFailedError } from '../../errors/swap.ts'
+import type { Runtime } from '../../runtime.ts'
+import { followTransaction } from '../transactions/followTransaction.ts'
+import { prepareSwap } from './prepareSwap.ts'
+import { askForCall, failSwap, readIntent, trackSwap } from './swapRequest.ts'
+import { getSwap } from './swapState.ts'
+
+/** A price that is older is asked for again before anything is signed. */
+const longestPriceLife = 30_000
+
+/**
+ * Asks the wallet for the swap that was reviewed, once. A hash is written down before anything else; the
+ * form is cleared and the account shown. A refusal keeps everything as it was.
+ */
+export async function executeSwap(runtime: Runtime): Promise<void> {
+  const swap = getSwap(runtime)
+  const { stores } = runtime
+  const { review, request } = swap.$state.get()
+  const intent = readIntent(runtime)
+  if (review.status !== 'swap' || !intent || request.status === 'waiting') return
+  if (Date.now() - review.quote.at > longestPriceLife) return prepareSwap(runtime)
+  const waiting = { status: 'waiting', since: Date.now(), step: 'swap' } as const
+  swap.update({ request: waiting })
+  const isWatched = () => swap.$state.get().request === waiting
+  trackSwap(runtime, 'INITIATE_SWAP', intent)
+  try {
+    const transaction = await askForCall(runtime, intent, { kind: 'swap', ...review.call })
+    trackSwap(runtime, 'SWAP_SUCCESS', intent)
+    if (isWatched()) {
+      swap.clear()
+      stores.router.reset('Account')
+    }
+    stores.toast.show({ message: { swapping: transaction.hash }, variant: 'loading', autoClose: true })
+    void followTransaction(runtime, transaction)
+  } catch (cause) {
+    failSwap(runtime, intent, { step: 'swap', error: new SwapFailedError({ cause }), isWatched })
+  }
+}

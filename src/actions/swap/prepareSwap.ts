@@ -1,0 +1,121 @@
+import { SwapMismatchError } from '../../errors/swap.ts'
+import { encodeApproval } from '../../lib/swapCall.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { SwapToken } from '../../schemas/swap.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { checkApproval, checkSwap, type ShownSwap } from './checkBuilt.ts'
+import { askQuote } from './refreshQuote.ts'
+import { minimumOf } from './swapNumbers.ts'
+import { getRouters } from './swapRouters.ts'
+import { getSwap, type Quote, type SwapReview } from './swapState.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$options'>
+
+/** A swap on its way to be reviewed: what was shown, and by what quote. */
+type Plan = { shown: ShownSwap; quote: Quote; runtime: Slice }
+
+/**
+ * Makes the swap on the screen ready to be signed: a new price, then the approval it needs, or the swap
+ * itself, built by the service and compared with what is shown. A late answer for an older one is dropped.
+ * Never rejects: what fails is in the state.
+ *
+ * @param accepted - The person has seen that the price went down, and goes on.
+ */
+export async function prepareSwap(runtime: Slice, { accepted = false } = {}): Promise<void> {
+  const swap = getSwap(runtime)
+  const { review } = swap.$state.get()
+  const isCurrent = swap.begin('review')
+  if (review.status !== 'swap') swap.update({ review: { status: 'loading' } })
+  const next = await plan(runtime, accepted).catch(
+    (error: unknown): SwapReview => ({ status: 'failed', error }),
+  )
+  if (!isCurrent()) return
+  swap.update({ review: next, ...('quote' in next ? { quote: { status: 'known', ...next.quote } } : {}) })
+}
+
+async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
+  const { source, target, quote: shownQuote } = getSwap(runtime).$state.get()
+  const account = getAccount(runtime)
+  if (!source || !target || shownQuote.status !== 'known' || !account) {
+    throw new SwapMismatchError({ field: 'quote' })
+  }
+  await requireDecimals(runtime, [source, target])
+  const { amount } = shownQuote
+  const quote = await askQuote(runtime, { source, target, amount })
+  if (!quote) throw new SwapMismatchError({ field: 'quote' })
+  if (!accepted && quote.toAmount < minimumOf(shownQuote.toAmount)) return { status: 'moved', quote }
+  const { caipNetworkId } = source
+  const shown: ShownSwap = {
+    caipNetworkId,
+    account: account.address,
+    source,
+    target,
+    amount,
+    minimum: minimumOf(quote.toAmount),
+    routers: getRouters(runtime, caipNetworkId),
+  }
+  const found = { shown, quote, runtime }
+  return (await planApproval(found)) ?? planSwap(found)
+}
+
+/** Undefined where nothing has to be allowed. */
+async function planApproval({ shown, runtime }: Plan): Promise<SwapReview | undefined> {
+  const { source, target, caipNetworkId, amount, account } = shown
+  if (source.address === undefined) return undefined
+  const { api, owner, calls, network } = await reach(runtime)
+  const built = await api.buildApproval({ caipNetworkId, owner, source, target, signal: runtime.signal })
+  const { token, spender } = checkApproval(built, shown)
+  const { signal } = runtime
+  const allowance = await calls.getAllowance({ network, token, owner: account, spender, signal })
+  if (allowance >= amount) return undefined
+  const call = { network, from: account, to: token, data: encodeApproval(spender, amount), value: 0n }
+  const reset = allowance > 0n && (await isRefused(() => calls.getCost({ ...call, signal })))
+  return { status: 'approve', token, spender, amount, reset }
+}
+
+/** Some tokens change an allowance only from nothing. */
+const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
+  ask().then(
+    () => false,
+    (error: { code?: unknown }) => error.code === 'W3M_EXECUTION_REVERTED',
+  )
+
+async function planSwap(found: Plan): Promise<SwapReview> {
+  const { shown, quote, runtime } = found
+  const { api, owner, calls, network } = await reach(runtime)
+  const { caipNetworkId, source, target, amount, account } = shown
+  const { signal } = runtime
+  const built = await api.buildSwap({ caipNetworkId, owner, source, target, amount, signal })
+  const call = checkSwap(built, shown)
+  const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
+    // That it would fail is to be known before it is signed; that no node answers is not.
+    if (willFail.includes((error as { code?: string }).code ?? '')) throw error
+    return undefined
+  })
+  return { status: 'swap', call, quote, fee: cost?.fee }
+}
+
+const willFail = ['W3M_EXECUTION_REVERTED', 'W3M_INSUFFICIENT_FUNDS', 'W3M_NODE_ON_OTHER_CHAIN']
+
+async function reach(runtime: Slice) {
+  const network = runtime.stores.network.$active.get()
+  const owner = getAccount(runtime)?.caipAddress
+  const api = await runtime.services.blockchainApi()
+  const { calls } = network ? await runtime.loadAdapter(network.chainNamespace) : {}
+  if (!network || !owner || !api || !calls) throw new SwapMismatchError({ field: 'network' })
+  return { network, owner, api, calls }
+}
+
+/** The chain's own word on how many decimals a token has: with other ones every amount would be wrong. */
+async function requireDecimals(runtime: Slice, tokens: SwapToken[]): Promise<void> {
+  const swap = getSwap(runtime)
+  const network = runtime.stores.network.$active.get()
+  if (!network) return
+  const adapter = await runtime.loadAdapter(network.chainNamespace)
+  for (const { address, decimals } of tokens) {
+    if (address === undefined || swap.$state.get().proven.includes(address)) continue
+    const onChain = await adapter.getTokenMetadata({ network, token: address, signal: runtime.signal })
+    if (onChain.decimals !== decimals) throw new SwapMismatchError({ field: 'decimals' })
+    swap.update({ proven: [...swap.$state.get().proven, address] })
+  }
+}

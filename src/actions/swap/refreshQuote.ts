@@ -1,0 +1,72 @@
+import type { Runtime } from '../../runtime.ts'
+import { type SwapToken, swapTokenKey, toCaipToken } from '../../schemas/swap.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { getSwapAmount } from './getSwapStep.ts'
+import { getSwap, type Quote } from './swapState.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
+
+/**
+ * Asks what the swap on the screen would give now. A late answer about another one is dropped, and a
+ * question that fails keeps no old number. Never rejects.
+ *
+ * @param quiet - The number that is shown stays while it is asked again.
+ */
+export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Promise<void> {
+  const swap = getSwap(runtime)
+  const isCurrent = swap.begin('quote')
+  const state = swap.$state.get()
+  const { source, target } = state
+  const amount = getSwapAmount(state)
+  if (!source || !target || amount === undefined || amount === 0n) {
+    return swap.update({ quote: { status: 'none' } })
+  }
+  if (!quiet || state.quote.status !== 'known') swap.update({ quote: { status: 'loading' } })
+  try {
+    const [quote] = await Promise.all([askQuote(runtime, { source, target, amount }), readPrices(runtime)])
+    if (isCurrent()) swap.update({ quote: quote ? { status: 'known', ...quote } : { status: 'refused' } })
+  } catch {
+    if (isCurrent()) swap.update({ quote: { status: 'failed' } })
+  }
+}
+
+type Asked = { source: SwapToken; target: SwapToken; amount: bigint }
+
+/** What a swap would give now; undefined where nobody would do it. @throws The service's error. */
+export async function askQuote(
+  runtime: Slice,
+  { source, target, amount }: Asked,
+): Promise<Quote | undefined> {
+  const { services, signal } = runtime
+  const owner = getAccount(runtime)?.caipAddress
+  const api = await services.blockchainApi()
+  if (!api || !owner) return undefined
+  const { gasPrice } = getSwap(runtime).$state.get()
+  const { caipNetworkId } = source
+  const toAmount = await api.getQuote({ caipNetworkId, owner, source, target, amount, gasPrice, signal })
+  return toAmount === undefined || toAmount === 0n ? undefined : { amount, toAmount, at: Date.now() }
+}
+
+/** What both tokens cost. Unknown prices are left out: a swap goes on without them. */
+export async function readPrices(runtime: Slice): Promise<void> {
+  const swap = getSwap(runtime)
+  const { source, target } = swap.$state.get()
+  const tokens = [source, target].filter((token) => token !== undefined)
+  const [first] = tokens
+  if (!first) return
+  try {
+    const api = await runtime.services.blockchainApi()
+    const { caipNetworkId } = first
+    const found = await api?.getPrices({
+      caipNetworkId,
+      tokens: tokens.map(toCaipToken),
+      signal: runtime.signal,
+    })
+    const entries = (found ?? []).flatMap((price) =>
+      price.priceUsd === undefined ? [] : [[swapTokenKey(price), price.priceUsd] as const],
+    )
+    swap.update({ prices: { ...swap.$state.get().prices, ...Object.fromEntries(entries) } })
+  } catch {
+    // What a token is worth is an ornament of the swap: its amounts are quoted.
+  }
+}

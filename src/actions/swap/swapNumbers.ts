@@ -1,0 +1,37 @@
+import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { slippagePercent } from '../../schemas/swap.ts'
+
+/** The least of a quoted amount that is still taken. */
+export const minimumOf = (toAmount: bigint): bigint => (toAmount * BigInt(100 - slippagePercent)) / 100n
+
+type Side = { amount: bigint; decimals: number; priceUsd: number | undefined }
+
+/**
+ * How much less than its market value a swap gives, in hundredths of a percent; negative where it gives
+ * more. Undefined where a price is not known: that is not nothing.
+ */
+export function priceImpact(source: Side, target: Side): bigint | undefined {
+  const [given, got] = [worthOf(source), worthOf(target)]
+  if (given === undefined || got === undefined) return undefined
+  const scale = Math.max(given.places, got.places)
+  const [paid, taken] = [given, got].map(({ units, places }) => units * 10n ** BigInt(scale - places))
+  if (paid === undefined || taken === undefined || paid === 0n) return undefined
+  return ((paid - taken) * 10_000n) / paid
+}
+
+function worthOf({ amount, decimals, priceUsd }: Side): { units: bigint; places: number } | undefined {
+  const text = multiplyByPrice(amount, decimals, priceUsd)
+  if (text === undefined) return undefined
+  const [whole = '0', fraction = ''] = text.split('.')
+  return { units: BigInt(whole + fraction), places: fraction.length }
+}
+
+/** What one source is in targets, by a quote: decimal text with so many digits of the target as it has. */
+export function rateOf(
+  { amount, toAmount }: { amount: bigint; toAmount: bigint },
+  source: { decimals: number },
+  target: { decimals: number },
+): string | undefined {
+  if (amount === 0n) return undefined
+  return formatAmount((toAmount * 10n ** BigInt(source.decimals)) / amount, target.decimals)
+}

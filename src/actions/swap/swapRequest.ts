@@ -1,0 +1,102 @@
+import type { W3mError } from '../../errors/base.ts'
+import { NotConnectedError } from '../../errors/connection.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { Network } from '../../schemas/network.ts'
+import type { SwapToken } from '../../schemas/swap.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { track } from '../events/track.ts'
+import { swapFacts } from '../transactions/finishCall.ts'
+import { getSwap } from './swapState.ts'
+
+/** A swap on its way to the wallet. */
+export type SwapIntent = {
+  network: Network
+  from: string
+  source: SwapToken
+  target: SwapToken
+  amount: bigint
+  toAmount: bigint
+}
+
+/** The swap as it stands, or undefined where the account or the network is another one by now. */
+export function readIntent({ stores }: Pick<Runtime, 'stores'>): SwapIntent | undefined {
+  const { source, target, quote } = getSwap({ stores }).$state.get()
+  const network = stores.network.$active.get()
+  const from = getAccount({ stores })?.address
+  if (!source || !target || quote.status !== 'known' || !network || !from) return undefined
+  if (source.caipNetworkId !== network.caipNetworkId) return undefined
+  return { network, from, source, target, amount: quote.amount, toAmount: quote.toAmount }
+}
+
+type Call = { kind: 'swap' | 'approve'; to: string; data: `0x${string}`; value: bigint }
+
+/** Asks the wallet once, and writes the hash down before anything else happens with it. */
+export async function askForCall(runtime: Runtime, intent: SwapIntent, call: Call): Promise<Transaction> {
+  const { network, from } = intent
+  const { calls } = await runtime.loadAdapter(network.chainNamespace)
+  if (!calls) throw new NotConnectedError({ namespace: network.chainNamespace })
+  const { to, data, value } = call
+  const hash = await calls.send({ network, from, to, data, value })
+  const transaction: Transaction = { ...recordOf(runtime, intent, call), hash }
+  runtime.stores.transactions.add(transaction)
+  runtime.outcomes.emit('swap', { ...swapFacts(transaction), status: 'pending', hash })
+  return transaction
+}
+
+function recordOf({ stores }: Runtime, intent: SwapIntent, call: Call): Omit<Transaction, 'hash'> {
+  const { network, from, source, target, amount, toAmount } = intent
+  const connection = stores.connection.get(network.chainNamespace)
+  const { kind, to, data, value } = call
+  return {
+    caipNetworkId: network.caipNetworkId,
+    from,
+    to,
+    token: tokenOf(source),
+    amount: String(amount),
+    call: { kind, data, value: String(value), brings: tokenOf(target), quoted: String(toAmount) },
+    walletName: connection.status === 'connected' ? connection.wallet.name : '',
+    sentAt: Date.now(),
+    status: 'pending',
+  }
+}
+
+const tokenOf = ({ address, symbol, name, decimals, iconUrl }: SwapToken) => ({
+  address,
+  symbol,
+  name,
+  decimals,
+  iconUrl,
+})
+
+type Failure = { step: 'approve' | 'swap'; error: W3mError; isWatched: () => boolean }
+
+/** Shows and tells that the wallet did not give a hash. */
+export function failSwap(runtime: Runtime, intent: SwapIntent, { step, error, isWatched }: Failure): void {
+  if (isWatched()) getSwap(runtime).update({ request: { status: 'failed', error } })
+  const call = { kind: step, to: '', data: '0x', value: 0n } as const
+  const facts = swapFacts({ ...recordOf(runtime, intent, call), hash: '' })
+  runtime.outcomes.emit('swap', { ...facts, status: 'error', error: toErrorLike(error) })
+  const event = step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+  trackSwap(runtime, event, intent, { message: error.message })
+}
+
+/** Tells of a step for hosts that keep their own analytics. */
+export function trackSwap(
+  runtime: Pick<Runtime, 'outcomes'>,
+  event: string,
+  { network, source, target, amount, toAmount }: SwapIntent,
+  more: Record<string, unknown> = {},
+): void {
+  track(runtime, event, {
+    network: network.caipNetworkId,
+    swapFromToken: source.symbol,
+    swapToToken: target.symbol,
+    swapFromAmount: formatAmount(amount, source.decimals),
+    swapToAmount: formatAmount(toAmount, target.decimals),
+    isSmartAccount: false,
+    ...more,
+  })
+}

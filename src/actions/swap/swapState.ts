@@ -1,0 +1,89 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Runtime } from '../../runtime.ts'
+import type { SwapToken } from '../../schemas/swap.ts'
+import type { CheckedCall } from './checkBuilt.ts'
+
+/** What a swap would give, by the service. `amount` is what was asked about. */
+export type Quote = { amount: bigint; toAmount: bigint; at: number }
+
+export type SwapReview =
+  | { status: 'none' | 'loading' }
+  | { status: 'failed'; error: unknown }
+  /** `reset`: the token wants its old allowance taken back first. */
+  | { status: 'approve'; token: string; spender: string; amount: bigint; reset: boolean }
+  | { status: 'swap'; call: CheckedCall; quote: Quote; fee: bigint | undefined }
+  /** The price went down since the person saw it. */
+  | { status: 'moved'; quote: Quote }
+
+export type SwapState = {
+  status: 'none' | 'starting' | 'ready'
+  tokens: SwapToken[]
+  /** US dollars by `swapTokenKey`; what is not there is not known. */
+  prices: { [token: string]: number }
+  gasPrice: bigint | undefined
+  source: SwapToken | undefined
+  target: SwapToken | undefined
+  /** What the person typed, kept as it is. */
+  amountText: string
+  /** The same with a point, where the language writes numbers another way. */
+  amountDecimal: string | undefined
+  ambiguous: [asDecimal: string, asWhole: string] | undefined
+  quote: { status: 'none' | 'loading' | 'failed' | 'refused' } | ({ status: 'known' } & Quote)
+  review: SwapReview
+  /** `waiting`: the wallet has been asked; `approving`: the chain has not taken the approval yet. */
+  request:
+    | { status: 'idle' }
+    | { status: 'waiting'; since: number; step: 'approve' | 'swap' }
+    | { status: 'approving'; hash: string }
+    | { status: 'failed'; error: unknown }
+  /** Whether an approval was part of this swap and is confirmed. */
+  approved: boolean
+  /** Tokens whose decimals the chain has confirmed. */
+  proven: string[]
+}
+
+export type SwapStore = {
+  $state: ReadableAtom<SwapState>
+  update(change: Partial<SwapState>): void
+  clear(): void
+  /** Begins a question whose late answer must not win. @returns Whether it is still the newest. */
+  begin(subject: 'quote' | 'review'): () => boolean
+}
+
+const empty: SwapState = {
+  status: 'none',
+  tokens: [],
+  prices: {},
+  gasPrice: undefined,
+  source: undefined,
+  target: undefined,
+  amountText: '',
+  amountDecimal: undefined,
+  ambiguous: undefined,
+  quote: { status: 'none' },
+  review: { status: 'none' },
+  request: { status: 'idle' },
+  approved: false,
+  proven: [],
+}
+
+function createSwapStore(): SwapStore {
+  const $state = atom<SwapState>(empty)
+  const newest = new Map<string, object>()
+  return {
+    $state,
+    update: (change) => $state.set({ ...$state.get(), ...change }),
+    clear() {
+      newest.clear()
+      $state.set(empty)
+    },
+    begin(subject) {
+      const mine = {}
+      newest.set(subject, mine)
+      return () => newest.get(subject) === mine
+    },
+  }
+}
+
+/** The one swap of a page. */
+export const getSwap = ({ stores }: Pick<Runtime, 'stores'>): SwapStore => stores.later(createSwapStore)

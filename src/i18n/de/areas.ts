@@ -1,0 +1,13 @@
+import type { AreaLoaders } from '../areas.ts'
+
+/** The words of each area in German. */
+export const areas: AreaLoaders = {
+  base: () => import('./base.ts'),
+  wallets: () => import('./wallets.ts'),
+  account: () => import('./account.ts'),
+  activity: () => import('./activity.ts'),
+  send: () => import('./send.ts'),
+  notices: () => import('./notices.ts'),
+  signIn: () => import('./signIn.ts'),
+  swap: () => import('./swap.ts'),
+}

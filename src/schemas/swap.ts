@@ -1,0 +1,28 @@
+import type { CaipAddress, CaipNetworkId } from './caip.ts'
+
+/** A token that can be swapped; `address` is the plain contract address, absent for the native token. */
+export type SwapToken = {
+  caipNetworkId: CaipNetworkId
+  address?: string | undefined
+  name: string
+  symbol: string
+  decimals: number
+  iconUrl?: string | undefined
+}
+
+/** Percent of what was quoted that may be missing in the end. */
+export const slippagePercent = 1
+
+/** What stands for the native token of EVM chains where an address is asked for. */
+export const nativePlaceholder = `0x${'e'.repeat(40)}`
+
+/** A token as the service names it. */
+export const toCaipToken = ({
+  caipNetworkId,
+  address,
+}: Pick<SwapToken, 'caipNetworkId' | 'address'>): CaipAddress =>
+  `${caipNetworkId}:${address ?? nativePlaceholder}` as CaipAddress
+
+/** The key of a token among those of one network. */
+export const swapTokenKey = ({ address }: Pick<SwapToken, 'address'>): string =>
+  address?.toLowerCase() ?? nativePlaceholder

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/amount.css'
+import knotCss from '../../styles/knot.css'
+import swapCss from '../../styles/swap.css'
+import { SwapIcon } from './icons/SwapIcon.tsx'
+import { Thread } from './Stage.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type SwapPairProps = {
+  /** What the knot does: "Switch tokens". */
+  label: string
+  onSwitch: () => void
+  disabled?: boolean | undefined
+  children: ReactNode
+}
+
+/** Two amounts joined by the upright thread; its knot lets them change places. */
+export function SwapPair({ label, onSwitch, disabled, children }: SwapPairProps) {
+  useSheet('amount', css)
+  useSheet('knot', knotCss)
+  useSheet('swap', swapCss)
+  return (
+    <div className="pair pair--swap">
+      {children}
+      <Thread upright />
+      <button
+        type="button"
+        className="knot knot--button"
+        aria-label={label}
+        disabled={disabled}
+        onClick={onSwitch}
+        data-testid="swap-switch"
+      >
+        <SwapIcon />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { minimumOf, priceImpact, rateOf } from '../../actions/swap/swapNumbers.ts'
+import { formatAmountText, formatUsd } from '../../i18n/format.ts'
+import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
+import { Fact, Facts, Fold } from '../../ui/Facts.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
+import { useSwapState } from './useSwap.ts'
+
+/** What the service takes of the source: percent. */
+const providerFee = '0.85'
+/** Gas of a swap, until it has been estimated. */
+const usualGas = 150_000n
+/** Hundredths of a percent from which on a loss is pointed out. */
+const warnedImpact = 500n
+
+/** What a swap costs and gives, beside its two amounts: under the rate, to be unfolded. */
+export function SwapDetails() {
+  const locale = useLocale()
+  const { source, target, quote } = useSwapState()
+  if (!source || !target || quote.status !== 'known') return null
+  const rate = rateOf(quote, source, target)
+  const written = rate && formatAmountText(rate, locale, { maxFractionDigits: 6 })
+  return (
+    <Fold title={<NumberText>{`1 ${source.symbol} = ${written} ${target.symbol}`}</NumberText>}>
+      <SwapFacts target={target} toAmount={quote.toAmount} />
+    </Fold>
+  )
+}
+
+/** Price impact, slippage, the least there will be, and what it costs. */
+export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: bigint }) {
+  const { swap: text } = useMessages('swap')
+  const locale = useLocale()
+  const impact = useImpact()
+  const least = minimumOf(toAmount)
+  const write = (amount: bigint) =>
+    `${formatAmountText(formatAmount(amount, target.decimals), locale, { maxFractionDigits: 6 })} ${target.symbol}`
+  return (
+    <Facts>
+      <Fact name={text.priceImpact}>
+        {impact === undefined ? <Unknown label={text.unknown} /> : <NumberText>{impact.text}</NumberText>}
+      </Fact>
+      <Fact name={text.maxSlippage}>
+        <NumberText>{`${write(toAmount - least)} · ${percentText(String(slippagePercent), locale)}`}</NumberText>
+      </Fact>
+      <Fact name={text.atLeast}>
+        <NumberText>{write(least)}</NumberText>
+      </Fact>
+      <Fact name={text.providerFee}>
+        <NumberText>{percentText(providerFee, locale)}</NumberText>
+      </Fact>
+      <Fact name={text.networkCost}>
+        <SwapCost />
+      </Fact>
+    </Facts>
+  )
+}
+
+/** The most that the network can ask: in dollars where there is a price, else in its own coin. */
+function SwapCost() {
+  const { swap: text } = useMessages('swap')
+  const locale = useLocale()
+  const network = useValue(useStores().network.$active)
+  const { gasPrice, review, prices } = useSwapState()
+  const estimated = review.status === 'swap' ? review.fee : undefined
+  const fee = estimated ?? (gasPrice === undefined ? undefined : gasPrice * usualGas)
+  if (fee === undefined || !network) return <Unknown label={text.unknown} />
+  const { decimals, symbol } = network.nativeCurrency
+  const worth = multiplyByPrice(fee, decimals, prices[swapTokenKey({})])
+  const coins = `${formatAmountText(formatAmount(fee, decimals), locale, { maxFractionDigits: 8 })} ${symbol}`
+  return <NumberText>{worth === undefined ? coins : formatUsd(worth, locale)}</NumberText>
+}
+
+/** How much of its market value the swap loses, where prices are known. */
+function useImpact(): { hundredths: bigint; text: string } | undefined {
+  const locale = useLocale()
+  const { source, target, quote, prices } = useSwapState()
+  if (!source || !target || quote.status !== 'known') return undefined
+  const hundredths = priceImpact(
+    { amount: quote.amount, decimals: source.decimals, priceUsd: prices[swapTokenKey(source)] },
+    { amount: quote.toAmount, decimals: target.decimals, priceUsd: prices[swapTokenKey(target)] },
+  )
+  if (hundredths === undefined) return undefined
+  return { hundredths, text: percentText(formatAmount(hundredths, 2), locale) }
+}
+
+const percentText = (percent: string, locale: string): string =>
+  `${formatAmountText(percent, locale, { maxFractionDigits: 2 })}%`
+
+/** Points out that much would be lost. */
+export function ImpactNote() {
+  const { swap: text } = useMessages('swap')
+  const impact = useImpact()
+  if (!impact || impact.hundredths < warnedImpact) return null
+  return (
+    <Note kind="warning" title={text.impact(impact.text)}>
+      {text.impactText}
+    </Note>
+  )
+}

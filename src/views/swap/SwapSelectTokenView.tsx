@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { arrangeTokens } from '../../actions/swap/arrangeTokens.ts'
+import { chooseSwapToken } from '../../actions/swap/editSwap.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { InSight } from '../../ui/InSight.tsx'
+import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Label } from '../../ui/Text.tsx'
+import { TokenMark } from '../../ui/TokenMark.tsx'
+import { Tray, TrayBox } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { useHolding } from './SwapSource.tsx'
+import { useOwnTokens, useSwapState } from './useSwap.ts'
+
+/** Lines of a long list that come and go together. */
+const linesAtOnce = 12
+const lineHeight = 58
+
+/** The tokens a swap can be made of: the own ones first, then all others. */
+export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectToken'>) {
+  const { swap: text, common } = useMessages('swap')
+  const runtime = useRuntime()
+  const { tokens } = useSwapState()
+  const held = useOwnTokens()
+  const [typed, setTyped] = useState('')
+  const { suggested, own, others } = arrangeTokens({ tokens, held: held ?? [], typed })
+  const choose = (token: SwapToken) => {
+    void chooseSwapToken(runtime, { side: which === 'toToken' ? 'target' : 'source', token })
+    goBack(runtime)
+  }
+  return (
+    <>
+      <SearchField
+        label={text.search}
+        clearLabel={common.clear}
+        value={typed}
+        onChange={setTyped}
+        testId="swap-select-token-search-input"
+      />
+      {typed === '' && suggested.length > 0 && (
+        <Chips label={text.suggested}>
+          {suggested.map((token) => (
+            <Chip
+              key={swapTokenKey(token)}
+              mark={<TokenMark id={token.symbol} symbol={token.symbol} src={token.iconUrl} size={24} />}
+              onPress={() => choose(token)}
+            >
+              {token.symbol}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <Group title={text.yourTokens} tokens={own} onChoose={choose} />
+      <Group title={text.allTokens} tokens={others} onChoose={choose} />
+      {own.length + others.length === 0 && (
+        <TrayBox>
+          <Empty icon={<CoinsIcon />} title={text.noToken} />
+        </TrayBox>
+      )}
+    </>
+  )
+}
+
+type GroupProps = { title: string; tokens: SwapToken[]; onChoose: (token: SwapToken) => void }
+
+function Group({ title, tokens, onChoose }: GroupProps) {
+  const holding = useHolding()
+  if (tokens.length === 0) return null
+  const parts = Array.from({ length: Math.ceil(tokens.length / linesAtOnce) }, (_, at) =>
+    tokens.slice(at * linesAtOnce, (at + 1) * linesAtOnce),
+  )
+  return (
+    <>
+      <Label>{title}</Label>
+      {parts.map((part) => (
+        <InSight key={part[0] && swapTokenKey(part[0])} height={part.length * lineHeight}>
+          <Tray label={title}>
+            {part.map((token) => (
+              <Row
+                key={swapTokenKey(token)}
+                title={token.name}
+                isName
+                sub={token.symbol}
+                mark={<NetworkTokenMark token={token} />}
+                end={holding(token)}
+                onPress={() => onChoose(token)}
+                testId={`swap-token-${token.symbol}`}
+              />
+            ))}
+          </Tray>
+        </InSight>
+      ))}
+    </>
+  )
+}

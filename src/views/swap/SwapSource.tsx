@@ -1,0 +1,143 @@
+import { setSwapAmount } from '../../actions/swap/editSwap.ts'
+import { getSwapAmount, getSwapMaximum, holdingOf, type SwapStep } from '../../actions/swap/getSwapStep.ts'
+import { formatAmountText, formatUsd } from '../../i18n/format.ts'
+import { parseDecimal } from '../../i18n/parseDecimal.ts'
+import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { swapTokenKey } from '../../schemas/swap.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { useOwnTokens, useSwapState } from './useSwap.ts'
+
+/** How much of what is given. */
+export function SwapSource({ step }: { step: SwapStep }) {
+  const { swap: text } = useMessages('swap')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const state = useSwapState()
+  const { source, amountText, prices } = state
+  const amount = getSwapAmount(state)
+  const worth =
+    source && amount !== undefined && multiplyByPrice(amount, source.decimals, prices[swapTokenKey(source)])
+  const type = (amountText: string) => {
+    const parsed = parseDecimal(amountText, locale)
+    void setSwapAmount(runtime, {
+      amountText,
+      ...(parsed.status === 'ok' ? { amountDecimal: parsed.text } : {}),
+      ...(parsed.status === 'question' ? { ambiguous: parsed.options } : {}),
+    })
+  }
+  const choose = (amountDecimal: string) => {
+    const mark = new Intl.NumberFormat(locale)
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value
+    const amountText = amountDecimal.replace('.', mark === ',' ? ',' : '.')
+    void setSwapAmount(runtime, { amountText, amountDecimal })
+  }
+  const isWrong = wrong.includes(step)
+  return (
+    <AmountField
+      label={text.amountLabel(source?.symbol ?? '')}
+      value={amountText}
+      onChange={type}
+      token={{
+        text: source?.symbol ?? text.selectToken,
+        mark: source && <NetworkTokenMark token={source} />,
+        label: source ? text.changeToken(source.symbol) : text.selectToken,
+        onPress: () => runtime.stores.router.push('SwapSelectToken', { target: 'sourceToken' }),
+        testId: 'swap-source',
+      }}
+      foot={source && <Available onMax={choose} />}
+      worth={worth && formatUsd(worth, locale)}
+      error={wrong.includes(step)}
+      takesFocus
+      testId="swap-amount"
+    />
+  )
+}
+
+const wrong: SwapStep[] = ['insufficient', 'insufficient-native', 'too-many-decimals', 'ambiguous']
+
+/** Takes an amount by its decimal text, written as the person would type it. */
+function useChooseAmount(): (amountDecimal: string) => void {
+  const locale = useLocale()
+  const runtime = useRuntime()
+  return (amountDecimal) => {
+    const mark = new Intl.NumberFormat(locale)
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value
+    const amountText = amountDecimal.replace('.', mark === ',' ? ',' : '.')
+    void setSwapAmount(runtime, { amountText, amountDecimal })
+  }
+}
+
+/** Digits of what is held that are worth their place. */
+const digits = 6
+
+/** Writes what is held of a token. */
+export function useHolding() {
+  const { swap: text } = useMessages('swap')
+  const locale = useLocale()
+  const tokens = useOwnTokens()
+  return (token: { address?: string | undefined; decimals: number } | undefined) => {
+    const held = holdingOf(tokens, token)
+    if (!token || held === undefined) return undefined
+    const written = formatAmountText(formatAmount(held, token.decimals), locale, {
+      maxFractionDigits: digits,
+    })
+    return text.available(written)
+  }
+}
+
+function Available({ onMax }: { onMax: (decimal: string) => void }) {
+  const { swap: text } = useMessages('swap')
+  const state = useSwapState()
+  const maximum = getSwapMaximum(state, useOwnTokens())
+  const holding = useHolding()
+  const { source } = state
+  const max = () => {
+    if (maximum !== undefined && source) onMax(formatAmount(maximum, source.decimals))
+  }
+  return (
+    <>
+      {holding(source)}
+      {' · '}
+      <TextButton disabled={maximum === undefined} onPress={max} testId="swap-max">
+        {text.max}
+      </TextButton>
+    </>
+  )
+}
+
+/** What is wrong with the amount; nothing where nothing is. */
+export function SwapAmountNote({ step }: { step: SwapStep }) {
+  return wrong.includes(step) ? (
+    <FieldNote state="error">
+      <AmountNote step={step} />
+    </FieldNote>
+  ) : null
+}
+
+function AmountNote({ step }: { step: SwapStep }) {
+  const choose = useChooseAmount()
+  const { swap: text } = useMessages('swap')
+  const locale = useLocale()
+  const { source, ambiguous } = useSwapState()
+  const holding = useHolding()
+  if (!source) return null
+  if (step === 'too-many-decimals') return text.decimals(source.symbol, source.decimals)
+  if (step === 'insufficient') return `${text.insufficient}. ${holding(source) ?? ''}`
+  if (step === 'insufficient-native') return `${text.insufficient}. ${text.forCost}`
+  return (
+    <>
+      {text.didYouMean}{' '}
+      {(ambiguous ?? []).map((decimal) => (
+        <TextButton key={decimal} onPress={() => choose(decimal)}>
+          {formatAmountText(decimal, locale)}
+        </TextButton>
+      ))}
+    </>
+  )
+}

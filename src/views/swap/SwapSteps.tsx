@@ -1,0 +1,28 @@
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import { type Step, Steps } from '../../ui/Steps.tsx'
+import { useLocale, useMessages } from '../context.tsx'
+import { useSwapState } from './useSwap.ts'
+
+/** The two steps of a swap that needs an approval. Nothing for one that needs none. */
+export function SwapSteps() {
+  const { swap: text } = useMessages('swap')
+  const locale = useLocale()
+  const { source, quote, review, request, approved } = useSwapState()
+  const approving = request.status === 'approving'
+  const needed = review.status === 'approve' || approving || approved
+  if (!needed || !source || quote.status !== 'known') return null
+  const amount = `${formatAmountText(formatAmount(quote.amount, source.decimals), locale)} ${source.symbol}`
+  const resets = review.status === 'approve' && review.reset
+  const allow: Step = approved
+    ? { id: 'allow', title: text.allowed(amount), sub: text.confirmed, state: 'done' }
+    : approving
+      ? { id: 'allow', title: text.allowing(amount), sub: text.waitingForChain, state: 'now' }
+      : resets
+        ? { id: 'allow', title: text.takeBack(source.symbol), sub: text.takeBackText, state: 'now' }
+        : { id: 'allow', title: text.allow(amount), sub: text.onlyThis, state: 'now' }
+  const swap: Step = approved
+    ? { id: 'swap', title: text.title, sub: text.priceChecked, state: 'now' }
+    : { id: 'swap', title: text.title, sub: text.afterApproval, state: 'next' }
+  return <Steps label={text.steps} steps={[allow, swap]} />
+}

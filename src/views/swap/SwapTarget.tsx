@@ -1,0 +1,64 @@
+import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
+import { formatAmountText, formatUsd } from '../../i18n/format.ts'
+import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { swapTokenKey } from '../../schemas/swap.ts'
+import { AmountAnswer } from '../../ui/AmountAnswer.tsx'
+import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { useHolding } from './SwapSource.tsx'
+import { useSwapState } from './useSwap.ts'
+
+/** Digits of what would be got, cut and never rounded up. */
+const digits = 6
+
+/** What would be got for it. Unknown is a dash, never a zero. */
+export function SwapTarget() {
+  const { swap: text, common } = useMessages('swap')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const { target, quote, prices } = useSwapState()
+  const holding = useHolding()
+  const known = target && quote.status === 'known' ? quote.toAmount : undefined
+  const worth =
+    target && known !== undefined && multiplyByPrice(known, target.decimals, prices[swapTokenKey(target)])
+  return (
+    <AmountAnswer
+      label={text.youGet}
+      token={{
+        text: target?.symbol ?? text.selectToken,
+        mark: target && <NetworkTokenMark token={target} />,
+        label: target ? text.changeToken(target.symbol) : text.selectToken,
+        onPress: () => runtime.stores.router.push('SwapSelectToken', { target: 'toToken' }),
+        testId: 'swap-target',
+      }}
+      busy={quote.status === 'loading'}
+      value={target && <Answer decimals={target.decimals} amount={known} />}
+      foot={holding(target)}
+      worth={
+        quote.status === 'failed' ? (
+          <TextButton onPress={() => void refreshQuote(runtime)}>{common.retry}</TextButton>
+        ) : (
+          worth && formatUsd(worth, locale)
+        )
+      }
+      testId="swap-answer"
+    />
+  )
+}
+
+function Answer({ decimals, amount }: { decimals: number; amount: bigint | undefined }) {
+  const { swap: text } = useMessages('swap')
+  const locale = useLocale()
+  const { quote } = useSwapState()
+  if (quote.status === 'loading') return <Skeleton kind="value" width="full" />
+  if (quote.status === 'failed' || quote.status === 'refused') return <Unknown label={text.noPrice} />
+  if (amount === undefined) return null
+  return (
+    <NumberText>
+      {formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: digits })}
+    </NumberText>
+  )
+}

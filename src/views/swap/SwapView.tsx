@@ -1,0 +1,93 @@
+import { useCallback, useEffect } from 'react'
+import { beginSwap } from '../../actions/swap/beginSwap.ts'
+import { switchSwapTokens } from '../../actions/swap/editSwap.ts'
+import { getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
+import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
+import { getSwap } from '../../actions/swap/swapState.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { SwapPair } from '../../ui/SwapPair.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
+import { SwapAmountNote, SwapSource } from './SwapSource.tsx'
+import { SwapTarget } from './SwapTarget.tsx'
+import { useOwnTokens, useRefresh, useSwapState } from './useSwap.ts'
+
+/** Puts a swap together: how much of what, for what. The button says what is missing. */
+export function SwapView() {
+  const { swap: text } = useMessages('swap')
+  const runtime = useRuntime()
+  const state = useSwapState()
+  const tokens = useOwnTokens()
+  const step = getSwapStep(state, tokens)
+  const refresh = useCallback(() => void refreshQuote(runtime, { quiet: true }), [runtime])
+  useEffect(() => void beginSwap(runtime), [runtime])
+  useRefresh(refresh, step === 'review' || step === 'no-quote')
+  if (state.status !== 'ready') return <SkeletonRows label={text.starting} count={2} round amounts />
+  return (
+    <>
+      <SwapPair
+        label={text.switchTokens}
+        disabled={!state.target}
+        onSwitch={() => void switchSwapTokens(runtime)}
+      >
+        <SwapSource step={step} />
+        <SwapTarget />
+      </SwapPair>
+      <SwapAmountNote step={step} />
+      <ImpactNote />
+      {step === 'no-quote' && <Note title={text.noPrice}>{text.noPriceText}</Note>}
+      {step === 'incorrect' && (
+        <Note kind="error" title={text.incorrect}>
+          {text.incorrectText}
+        </Note>
+      )}
+      <SwapDetails />
+      <SwapAction step={step} text={text} />
+    </>
+  )
+}
+
+function SwapAction({ step, text }: { step: SwapStep; text: MessagesOf<'swap'>['swap'] }) {
+  const runtime = useRuntime()
+  const { source } = useSwapState()
+  const labels: Record<SwapStep, string> = {
+    'select-token': text.selectToken,
+    'bad-amount': text.enterAmount,
+    ambiguous: text.enterAmount,
+    'too-many-decimals': text.enterAmount,
+    'enter-amount': text.enterAmount,
+    insufficient: text.insufficient,
+    'insufficient-native': text.insufficient,
+    quoting: text.quoting,
+    'no-quote': text.retry,
+    incorrect: text.enterAmount,
+    review: text.review,
+  }
+  const presses: { [name in SwapStep]?: () => void } = {
+    'select-token': () =>
+      runtime.stores.router.push('SwapSelectToken', { target: source ? 'toToken' : 'sourceToken' }),
+    'no-quote': () => void refreshQuote(runtime),
+    review: () => {
+      getSwap(runtime).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })
+      runtime.stores.router.push('SwapPreview')
+    },
+  }
+  const press = presses[step]
+  return (
+    <Actions>
+      <Button
+        kind={press ? 'primary' : 'plain'}
+        disabled={!press && step !== 'quoting'}
+        busy={step === 'quoting'}
+        onPress={press}
+        testId="swap-action-button"
+      >
+        {labels[step]}
+      </Button>
+    </Actions>
+  )
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { type Built, checkApproval, checkSwap, type ShownSwap } from '../../../src/actions/swap/checkBuilt.ts'
+import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
+import { builtReplySchema } from '../../../src/services/blockchain-api/swapSchemas.ts'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const thief = '0xbabababababababababababababababababababa'
+const router = '0x1111111111111111111111111111111111111111'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+
+const abi = parseAbi([
+  'function approve(address spender, uint256 amount)',
+  'function transfer(address to, uint256 amount)',
+  'function swapExactTokensForTokens(uint256 amount, uint256 least, address[] path, address to, uint256 deadline)',
+  'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETH(uint256 amount, uint256 least, address[] path, address to, uint256 deadline)',
+])
+const aggregator = parseAbi([
+  'struct Description { address source; address target; address taker; address receiver; uint256 amount; uint256 least; uint256 flags; }',
+  'function swap(address executor, Description description, bytes data)',
+])
+
+const on = { caipNetworkId: 'eip155:1' } as const
+const token = (address: string | undefined, decimals: number) => ({
+  ...on,
+  address,
+  name: '',
+  symbol: '',
+  decimals,
+})
+const amount = 1_500_000_000n
+const quoted = 1_497n * 10n ** 18n
+const minimum = minimumOf(quoted)
+
+const shown: ShownSwap = {
+  ...on,
+  account,
+  source: token(usdc, 6),
+  target: token(dai, 18),
+  amount,
+  minimum,
+  routers: [router],
+}
+
+type Call = { amount?: bigint; least?: bigint; path?: `0x${string}`[]; to?: `0x${string}` }
+const encode = (call: Call = {}) =>
+  encodeFunctionData({
+    abi,
+    functionName: 'swapExactTokensForTokens',
+    args: [
+      call.amount ?? amount,
+      call.least ?? minimum,
+      call.path ?? [usdc, weth, dai],
+      call.to ?? account,
+      2n ** 40n,
+    ],
+  })
+const good: Built = { from: `eip155:1:${account}`, to: `eip155:1:${router}`, data: encode(), amount: quoted }
+
+const refusal = (built: Built, what: ShownSwap = shown): unknown => {
+  try {
+    checkSwap(built, what)
+    return 'passed'
+  } catch (error) {
+    return (error as { details?: { field?: string } }).details?.field
+  }
+}
+
+describe('a swap that a service built', () => {
+  it('passes where it is what was shown, with the value of what is given', () => {
+    assert.deepEqual(checkSwap(good, shown), { to: router, data: good.data, value: 0n })
+    const data = encodeFunctionData({
+      abi,
+      functionName: 'swapExactETHForTokens',
+      args: [minimum, [weth, dai], account, 2n ** 40n],
+    })
+    const native = { ...shown, source: token(undefined, 18) }
+    assert.equal(checkSwap({ ...good, data }, native).value, amount)
+  })
+
+  it('passes where an aggregator describes it', () => {
+    const description = {
+      source: usdc,
+      target: dai,
+      taker: thief,
+      receiver: account,
+      amount,
+      least: minimum,
+      flags: 0n,
+    } as const
+    const data = encodeFunctionData({
+      abi: aggregator,
+      functionName: 'swap',
+      args: [thief, description, '0x1234'],
+    })
+    assert.equal(checkSwap({ ...good, data }, shown).to, router)
+    const stolen = { ...description, receiver: thief } as const
+    const other = encodeFunctionData({
+      abi: aggregator,
+      functionName: 'swap',
+      args: [thief, stolen, '0x1234'],
+    })
+    assert.equal(refusal({ ...good, data: other }), 'recipient')
+  })
+
+  const mutations: [name: string, built: Built, field: string][] = [
+    ['another recipient', { ...good, data: encode({ to: thief }) }, 'recipient'],
+    ['another router', { ...good, to: `eip155:1:${thief}` }, 'router'],
+    ['the token itself as router', { ...good, to: `eip155:1:${usdc}` }, 'router'],
+    ['another account', { ...good, from: `eip155:1:${thief}` }, 'from'],
+    ['another chain', { ...good, to: `eip155:8453:${router}` }, 'chain'],
+    ['an account of another chain', { ...good, from: `eip155:8453:${account}` }, 'chain'],
+    ['ether sent along', { ...good, value: 1n }, 'value'],
+    ['another token to give', { ...good, data: encode({ path: [weth, dai] }) }, 'source'],
+    ['another token to get', { ...good, data: encode({ path: [usdc, weth] }) }, 'target'],
+    ['a little more to give', { ...good, data: encode({ amount: amount + 1n }) }, 'amount'],
+    ['an amount of other decimals', { ...good, data: encode({ amount: amount * 10n ** 12n }) }, 'amount'],
+    ['a huge amount', { ...good, data: encode({ amount: 2n ** 256n - 1n }) }, 'amount'],
+    ['an old price: less than was shown', { ...good, data: encode({ least: minimum - 1n }) }, 'minimum'],
+    ['no least amount', { ...good, data: encode({ least: 0n }) }, 'minimum'],
+    ['less than was quoted', { ...good, amount: minimum - 1n }, 'minimum'],
+    [
+      'a transfer instead',
+      { ...good, data: encodeFunctionData({ abi, functionName: 'transfer', args: [thief, amount] }) },
+      'data',
+    ],
+    ['data that ends early', { ...good, data: encode().slice(0, 202) as `0x${string}` }, 'data'],
+    ['a path to nowhere', { ...good, data: encode({ path: [usdc] }) }, 'data'],
+    ['a router that is no address', { ...good, to: 'eip155:1:0x12' }, 'chain'],
+  ]
+  for (const [name, built, field] of mutations) {
+    it(`is stopped with ${name}`, () => assert.equal(refusal(built), field))
+  }
+
+  const wire = { from: good.from, to: good.to, data: good.data }
+  for (const [name, tx] of Object.entries({
+    'a negative value': { ...wire, value: '-1' },
+    'a value as a number': { ...wire, value: 1e30 },
+    'a negative amount': { ...wire, amount: '-5' },
+  })) {
+    it(`loses ${name} when it is read, and is judged without it`, () => {
+      const { tx: read } = builtReplySchema.parse({ tx })
+      assert.deepEqual([read.value, read.amount], [undefined, undefined])
+      assert.equal(checkSwap(read, shown).value, 0n)
+    })
+  }
+
+  for (const data of ['', '0x', '0xzz', '0x123', 5, undefined]) {
+    it(`is no reply with ${JSON.stringify(data)} as its data`, () => {
+      const result = builtReplySchema.safeParse({ tx: { ...wire, data } })
+      const isStopped = !result.success || refusal(result.data.tx) === 'data'
+      assert.ok(isStopped)
+    })
+  }
+})
+
+describe('an approval that a service built', () => {
+  const approve = (spender: `0x${string}`) =>
+    encodeFunctionData({ abi, functionName: 'approve', args: [spender, 2n ** 256n - 1n] })
+  const asked: Built = { from: `eip155:1:${account}`, to: `eip155:1:${usdc}`, data: approve(router) }
+  const field = (built: Built): unknown => {
+    try {
+      return checkApproval(built, shown).spender
+    } catch (error) {
+      return (error as { details?: { field?: string } }).details?.field
+    }
+  }
+
+  it('gives the router that may take the token; what is signed is ours', () => {
+    assert.deepEqual(checkApproval(asked, shown), { token: usdc, spender: router })
+  })
+
+  for (const [name, built, expected] of [
+    ['another spender', { ...asked, data: approve(thief) }, 'spender'],
+    ['another token', { ...asked, to: `eip155:1:${dai}` }, 'token'],
+    ['another chain', { ...asked, to: `eip155:10:${usdc}` }, 'chain'],
+    ['another account', { ...asked, from: `eip155:1:${thief}` }, 'from'],
+    ['a value', { ...asked, value: 1n }, 'value'],
+    ['a call that is no approval', { ...asked, data: encode() }, 'data'],
+  ] as const) {
+    it(`is stopped with ${name}`, () => assert.equal(field(built), expected))
+  }
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { minimumOf, priceImpact, rateOf } from '../../../src/actions/swap/swapNumbers.ts'
+import { formatAmount, parseAmount } from '../../../src/lib/amount.ts'
+import { decimalOf, formatDecimal } from './decimalFraction.ts'
+
+const decimals = fc.integer({ min: 0, max: 24 })
+const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const runs = { numRuns: 250_000 }
+
+describe('the amounts of a swap', () => {
+  it('are read and written back as they were typed: a quarter of a million times', () => {
+    fc.assert(
+      fc.property(units, decimals, (amount, places) => {
+        const parsed = parseAmount(formatAmount(amount, places), places)
+        return parsed.status === 'ok' && parsed.amount === amount
+      }),
+      runs,
+    )
+  })
+
+  it('are what an exact oracle reads, and never more than was typed', () => {
+    const digits = fc.stringMatching(/^\d{1,40}$/)
+    fc.assert(
+      fc.property(digits, digits, decimals, (whole, fraction, places) => {
+        const text = `${whole}.${fraction}`
+        const parsed = parseAmount(text, places)
+        if (fraction.length > places) return parsed.status === 'too-many-decimals'
+        const exact = decimalOf(text)
+        return parsed.status === 'ok' && parsed.amount * exact.under === exact.over * 10n ** BigInt(places)
+      }),
+      runs,
+    )
+  })
+
+  it('leave at least what is promised, and never a unit more than one in a hundred aside', () => {
+    fc.assert(
+      fc.property(units, (amount) => {
+        const least = minimumOf(amount)
+        return least * 100n <= amount * 99n && (least + 1n) * 100n > amount * 99n
+      }),
+      runs,
+    )
+  })
+
+  it('have a rate that is the quotient, cut after the last digit of the target', () => {
+    const positive = fc.bigInt({ min: 1n, max: 10n ** 40n })
+    fc.assert(
+      fc.property(positive, units, decimals, decimals, (amount, toAmount, one, other) => {
+        const rate = rateOf({ amount, toAmount }, { decimals: one }, { decimals: other })
+        const exact = formatDecimal(
+          { over: toAmount * 10n ** BigInt(one), under: amount * 10n ** BigInt(other) },
+          other,
+        )
+        return rate === exact
+      }),
+      runs,
+    )
+  })
+
+  it('lose what the market says they lose', () => {
+    const side = (amount: bigint, priceUsd: number | undefined) => ({ amount, decimals: 6, priceUsd })
+    assert.equal(priceImpact(side(1_000_000n, 100), side(95_000_000n, 1)), 500n)
+    assert.equal(priceImpact(side(1_000_000n, 100), side(100_000_000n, 1)), 0n)
+    assert.equal(priceImpact(side(1_000_000n, 100), side(110_000_000n, 1)), -1000n)
+    assert.equal(priceImpact(side(1_000_000n, 1e-7), side(50_000n, 1e-6)), 5000n)
+    for (const [one, other] of [
+      [undefined, 1],
+      [1, undefined],
+      [0, 1],
+    ] as const) {
+      assert.equal(priceImpact(side(5n, one), side(5n, other)), undefined)
+    }
+  })
+})

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { type Hex, parseEther, parseUnits } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { askedOf, connectExtension, dialogOf, openAccount } from './support/steps.ts'
+
+const [mara] = testAccounts
+if (!mara) throw new Error('no accounts')
+
+type Wanted = { from?: string; to: string; amount: string }
+
+describe('a swap', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+  afterEach(() => world.sandbox.faults.clear())
+
+  /** From the page to the review of a swap. */
+  const review = async (visit: Visit, { from, to, amount }: Wanted) => {
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-swaps-button').click()
+    if (from) {
+      await page.getByTestId('swap-source').click()
+      await page.getByTestId(`swap-token-${from}`).click()
+    }
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId(`swap-token-${to}`).click()
+    await page.getByTestId('swap-amount').fill(amount)
+    const action = page.getByTestId('swap-action-button')
+    await action.getByText('Review swap').waitFor()
+    await action.click()
+    await dialogOf(visit).getByRole('heading', { name: 'Review swap' }).waitFor()
+  }
+  const confirm = (visit: Visit, name: 'Swap' | 'Approve') =>
+    visit.page.getByTestId('swap-confirm-button').filter({ hasText: name }).click()
+  const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
+  const steps = async (visit: Visit) =>
+    (await visit.told())
+      .filter(({ name }) => name === 'w3m-swap')
+      .map(({ detail }) => `${detail.step} ${detail.status}`)
+  const swapped = (visit: Visit) =>
+    visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'success')
+
+  it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
+    await review(visit, { to: 'USDC', amount: '1.5' })
+    await confirm(visit, 'Swap')
+    const { hash, received, amount } = await swapped(visit)
+    const gained = (await holds('USDC')) - tokens
+    assert.equal(parseUnits(String(received), 6), gained)
+    assert.equal(amount, '1.5')
+    const receipt = await world.node.getTransactionReceipt({ hash: hash as Hex })
+    const fee = receipt.gasUsed * receipt.effectiveGasPrice
+    assert.equal(ether - (await world.balanceOf(mara.address)), parseEther('1.5') + fee)
+    assert.deepEqual(await steps(visit), ['swap pending', 'swap success'])
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
+
+    await visit.page.getByTestId('account-activity').click()
+    const row = visit.page.getByTestId('activity-trade-confirmed').first()
+    await row.getByText('From 1.5 ETH').waitFor()
+    await visit.close()
+  })
+
+  it('lets the router take exactly what is swapped, and no more, before a token is given for ether', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const tokens = await holds('DAI')
+    await review(visit, { from: 'DAI', to: 'ETH', amount: '250' })
+    await confirm(visit, 'Approve')
+    const { hash } = await visit.hear('w3m-swap', ({ step }) => step === 'approve')
+    const approval = await world.node.getTransaction({ hash: hash as Hex })
+    assert.equal(BigInt(`0x${approval.input.slice(-64)}`), parseEther('250'))
+    await confirm(visit, 'Swap')
+    await swapped(visit)
+    assert.equal(tokens - (await holds('DAI')), parseEther('250'))
+    assert.deepEqual(await steps(visit), [
+      'approve pending',
+      'approve success',
+      'swap pending',
+      'swap success',
+    ])
+    await visit.close()
+  })
+
+  it('gives a token for a token over a third one, and takes back an old allowance where the token wants that', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { router } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
+    await world.node.request({
+      method: 'eth_sendTransaction' as never,
+      params: [
+        {
+          from: mara.address,
+          to: world.token('USDT').address,
+          data: `0x095ea7b3${router?.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`,
+        },
+      ] as never,
+    })
+    const before = [await holds('USDT'), await holds('UNI')] as const
+    await review(visit, { from: 'USDT', to: 'UNI', amount: '100' })
+    await visit.page.getByText('Take back the old USDT allowance').waitFor()
+    await confirm(visit, 'Approve')
+    await visit.page.getByText('Allow 100 USDT').waitFor()
+    await confirm(visit, 'Approve')
+    await confirm(visit, 'Swap')
+    const { received } = await swapped(visit)
+    assert.equal(before[0] - (await holds('USDT')), parseUnits('100', 6))
+    assert.equal((await holds('UNI')) - before[1], parseEther(String(received)))
+    await visit.close()
+  })
+
+  it('that is declined costs nothing, asks once, and keeps what was chosen', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const tokens = await holds('USDC')
+    await review(visit, { to: 'USDC', amount: '2' })
+    await visit.page.evaluate(() => Object.assign(window.__wallets?.otter?.policy ?? {}, { send: 'decline' }))
+    await confirm(visit, 'Swap')
+    const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
+    assert.equal((error as { rpcCode: number }).rpcCode, 4001)
+    await visit.page.getByText('You declined the request in Otter.').first().waitFor()
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
+    assert.equal(await holds('USDC'), tokens)
+    await visit.page.getByRole('button', { name: 'Try again' }).click()
+    await visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+    await visit.close()
+  })
+
+  it('that the service builds for somebody else is stopped before the wallet opens', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await visit.page.route('**/build-transaction**', async (route) => {
+      const reply = await route.fetch()
+      const { tx } = await reply.json()
+      const own = mara.address.slice(2).toLowerCase()
+      const data = tx.data.replaceAll(own, 'ba'.repeat(20))
+      await route.fulfill({ response: reply, json: { tx: { ...tx, data } } })
+    })
+    await review(visit, { to: 'USDC', amount: '3' })
+    await visit.page.getByText('Stopped before your wallet').first().waitFor()
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await visit.close()
+  })
+
+  it('whose price falls is shown anew, and goes on only when that is accepted', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    let falls = false
+    await page.route('**/convert/quotes**', async (route) => {
+      const reply = await route.fetch()
+      const { quotes } = await reply.json()
+      const [quote] = quotes
+      const toAmount = falls ? quote.toAmount : String((BigInt(quote.toAmount) * 110n) / 100n)
+      await route.fulfill({ response: reply, json: { quotes: [{ ...quote, toAmount }] } })
+    })
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-swaps-button').click()
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-USDC').click()
+    const action = page.getByTestId('swap-action-button')
+    await action.getByText('Review swap').waitFor()
+    falls = true
+    await action.click()
+    await page.getByText('The price changed').waitFor()
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await page.getByRole('button', { name: 'Accept new price' }).click()
+    await confirm(visit, 'Swap')
+    await swapped(visit)
+    await visit.close()
+  })
+
+  it('that the chain refuses says so, and tells it', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await review(visit, { to: 'DAI', amount: '1' })
+    await visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+    const router = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap.router as Hex
+    const code = (await world.node.getCode({ address: router })) as Hex
+    await world.node.setAutomine(false)
+    await confirm(visit, 'Swap')
+    const { hash } = await visit.hear('w3m-swap', ({ status }) => status === 'pending')
+    // Between the signature and the block the router is exchanged for one that refuses everything.
+    await world.node.setCode({ address: router, bytecode: '0x60006000fd' })
+    await world.node.mine({ blocks: 1 })
+    await world.node.setAutomine(true)
+    const failed = await visit.hear('w3m-swap', ({ status }) => status === 'error')
+    await world.node.setCode({ address: router, bytecode: code })
+    assert.equal(failed.hash, hash)
+    assert.equal((failed.error as { code: string }).code, 'W3M_TRANSACTION_FAILED')
+    await visit.close()
+  })
+
+  it('without a price says so, keeps the amounts, and asks again', async () => {
+    const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-swaps-button').click()
+    await page.getByTestId('swap-target').waitFor()
+    world.sandbox.faults.set({
+      service: 'blockchainApi',
+      path: '/quotes',
+      fault: { kind: 'status', status: 400 },
+    })
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-USDC').click()
+    await page.getByText('No price right now').first().waitFor()
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    await page.getByTestId('swap-action-button').click()
+    await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
+    await visit.close()
+  })
+
+  it('turns around, and knows what there is too little of', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-swaps-button').click()
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-USDC').click()
+    await page.getByTestId('swap-switch').click()
+    await page.getByTestId('swap-source').getByText('USDC').waitFor()
+    await page.getByTestId('swap-amount').fill('99999999')
+    await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
+    await visit.close()
+  })
+})
