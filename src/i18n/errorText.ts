@@ -97,6 +97,10 @@ const casesByCode: Record<string, Case> = {
   W3M_NODE_ON_OTHER_CHAIN: 'networkDown',
   W3M_RPC_RESPONSE: 'networkDown',
   W3M_RPC_URL_MISSING: 'networkDown',
+  W3M_RPC_URL: 'networkDown',
+  W3M_RPC_PROVIDER: 'networkDown',
+  W3M_RPC_CONNECTION_MISSING: 'networkDown',
+  W3M_RPC_CONNECTION_CLOSED: 'networkDown',
   W3M_SERVICE_STATUS: 'serviceDown',
   W3M_SERVICE_RESPONSE: 'serviceDown',
   W3M_SERVICE_TIMEOUT: 'serviceDown',
@@ -122,6 +126,11 @@ const casesByNumber: Record<number, Case> = {
   [-32_004]: 'notSupported',
   [-32_002]: 'alreadyOpen',
   [-32_005]: 'tooManyRequests',
+  [-32_003]: 'networkRefused',
+  [-32_006]: 'notSupported',
+  [-32_600]: 'notSupported',
+  [-32_602]: 'notSupported',
+  [-32_700]: 'notSupported',
   429: 'tooManyRequests',
 }
 

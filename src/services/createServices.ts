@@ -86,16 +86,13 @@ function listening(inner: typeof fetch, onRefused: (refusal: Refusal) => void): 
   return async (...call) => {
     const response = await inner(...call)
     if (response.status === 401 || response.status === 403) {
-      response
+      // Before it is handed on: whoever has read the reply ends it, and a copy of it too.
+      const words = await response
         .clone()
         .text()
-        .then(
-          (words) => {
-            const refusal = refusalOf(words)
-            if (refusal) onRefused(refusal)
-          },
-          () => undefined,
-        )
+        .catch(() => '')
+      const refusal = refusalOf(words)
+      if (refusal) onRefused(refusal)
     }
     return response
   }

@@ -47,7 +47,6 @@ test('every failure a person can meet has a sentence of its own', async () => {
       errorText(en, { code }) === en.errors.unknown &&
       !forDevelopers.includes(code) &&
       !wrappers.includes(code) &&
-      !code.startsWith('W3M_RPC_') &&
       // For back ends; the view that signs people in has words of its own.
       !code.startsWith('W3M_SIWX_'),
   )
@@ -73,6 +72,9 @@ test('knows the standard numbers where the code says less', () => {
   assert.equal(shown(4001), 'You declined the request in Otter.')
   assert.equal(shown(4902), 'Otter does not know Base.')
   assert.equal(shown(-32002), 'A request is already open in Otter.')
+  assert.equal(shown(-32003), en.errors.networkRefused)
+  for (const number of [-32700, -32600, -32601, -32602, -32004, -32006])
+    assert.equal(shown(number), 'Otter cannot do this.')
 })
 
 test('says how long to wait', () => {

@@ -22,7 +22,10 @@ export type SwitchNetworkParameters = { networkId: CaipNetworkId }
 export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetworkParameters): Promise<void> {
   const { stores, outcomes } = runtime
   const target = stores.network.find(networkId)
-  if (!target) throw new NetworkNotFoundError({ networkId })
+  if (!target) {
+    stores.alerts.raise('SWITCH_NETWORK_NOT_FOUND', { network: networkId })
+    throw new NetworkNotFoundError({ networkId })
+  }
   const namespace = target.chainNamespace
   const from = stores.network.$state.get().active[namespace]
   const otherNamespace = stores.network.$state.get().namespace !== namespace

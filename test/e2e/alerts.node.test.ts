@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { quietMs, suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, dialogOf } from './support/steps.ts'
+
+type Case = {
+  what: string
+  query?: string
+  /** What is wrong outside of the page. */
+  outside?: (world: World) => void
+  /** What the page's author has done wrong, before anybody opens the modal. */
+  inPage?: (visit: Visit) => Promise<unknown>
+  /** What is done while the modal is open. */
+  whileOpen?: (visit: Visit) => Promise<unknown>
+  title: string
+  text: RegExp
+  /** The browser's own words about it. */
+  expected?: RegExp
+}
+
+const switchTo = ({ page }: Visit, network: string) =>
+  page.evaluate(
+    (network) =>
+      document
+        .querySelector('w3m-modal')
+        ?.switchNetwork(network as 'eip155:1')
+        .catch(({ code }) => code),
+    network,
+  )
+
+const cases: Case[] = [
+  {
+    what: 'no project id',
+    query: '&project=none',
+    title: 'Project ID Not Configured',
+    text: /Set .*project-id/,
+  },
+  {
+    what: 'a project id that nobody knows',
+    inPage: ({ page }) =>
+      page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('project-id', 'f'.repeat(32))),
+    title: 'Invalid App Configuration',
+    text: /The project ID is not valid/,
+    expected: /401/,
+  },
+  {
+    what: 'an origin that is not on the allowlist',
+    outside: ({ sandbox }) => sandbox.relay.faults.set({ refuse: 'Unauthorized: origin not allowed' }),
+    title: 'Invalid App Configuration',
+    text: /The origin http:\/\/127\.0\.0\.1:\d+ is not on the allowlist/,
+  },
+  {
+    what: 'a clock that is wrong',
+    outside: ({ sandbox }) =>
+      sandbox.relay.faults.set({ refuse: 'JWT validation error: JWT Token is not yet valid' }),
+    title: 'Session Expired',
+    text: /Check the date and time of this device/,
+  },
+  {
+    what: 'a network that is not in the list',
+    whileOpen: async (visit) => assert.equal(await switchTo(visit, 'eip155:424242'), 'W3M_NETWORK_NOT_FOUND'),
+    title: 'Network Not Found',
+    text: /eip155:424242 is not in/,
+  },
+]
+
+describe('alerts for whoever builds the page', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+  afterEach(() => world.sandbox.relay.faults.clear())
+
+  for (const { what, query = '', outside, inPage, whileOpen, title, text, expected } of cases) {
+    it(`tell of ${what}, in words and once`, async () => {
+      outside?.(world)
+      const visit = await world.visit({ query: `?wallets=otter${query}`, expected })
+      await inPage?.(visit)
+      const open = async () => {
+        await buttonOf(visit).click()
+        await dialogOf(visit).waitFor()
+        await whileOpen?.(visit)
+      }
+      await open()
+      await visit.page.getByText(title, { exact: true }).waitFor()
+      await visit.page.getByText(text).first().waitFor()
+      await visit.page.getByRole('button', { name: 'Dismiss' }).click()
+      await visit.page.getByText(title, { exact: true }).waitFor({ state: 'hidden' })
+
+      await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
+      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await open()
+      await visit.page.waitForTimeout(quietMs)
+      assert.equal(await visit.page.getByText(title, { exact: true }).count(), 0)
+      await visit.close()
+    })
+  }
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { becomes, quietMs, suiteMs } from '../support/patience.ts'
+import { connecting } from './support/goldenLogs.ts'
+import { lineOf } from './support/goldenSteps.ts'
+import { work } from './support/goldenWork.ts'
+import { openWorld, type World } from './support/openWorld.ts'
+
+describe('the events a page hears, in order and once each, when', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  for (const { what, query = '', steps, log } of [...connecting, ...work]) {
+    it(what, async () => {
+      const wallets = query.includes('wallets=') ? '' : '&wallets=otter'
+      const visit = await world.visit({ query: `?policy=approve${wallets}${query}` })
+      await visit.hear('w3m-ready')
+      for (const step of steps) await step(visit, world)
+      const heard = async () => (await visit.told()).map(lineOf)
+      await becomes(heard, log)
+      // And nothing comes after it.
+      await visit.page.waitForTimeout(quietMs)
+      assert.deepEqual(await heard(), log)
+      await visit.close()
+    })
+  }
+})
