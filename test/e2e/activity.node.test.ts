@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
+import { suiteMs, until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { connectExtension, fillTransfer, openAccount } from './support/steps.ts'
 
@@ -75,14 +75,19 @@ describe('the activity of an account', { timeout: suiteMs }, () => {
     await page.getByText('+1 TOK').first().waitFor()
     const last = page.getByText('+2,000 TOK')
     const view = page.getByRole('dialog').locator('.view')
-    while ((await last.count()) === 0) {
+    const isAtEnd = async () => {
       await view.evaluate((element) => {
         element.scrollTop = element.scrollHeight
       })
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+      const box = await last.boundingBox({ timeout: 1_000 }).catch(() => null)
+      const end = await view.boundingBox()
+      return box !== null && end !== null && box.y < end.y + end.height
     }
-    await last.scrollIntoViewIfNeeded()
-    assert.ok((await page.locator('[data-testid^="activity-"]').count()) <= 60)
+    await until(isAtEnd)
+    // What has been scrolled past goes a moment later.
+    const lines = page.locator('[data-testid^="activity-"]')
+    await until(async () => (await lines.count()) <= 60)
+    await until(isAtEnd)
     await visit.close()
   })
 })

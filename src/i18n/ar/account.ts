@@ -48,20 +48,13 @@ export const account = {
     scan: 'امسح الرمز أو انسخ العنوان.',
     onlyOn: 'على هذه الشبكات فقط',
     onlyOnText: 'ما يُرسل إلى هذا العنوان على شبكة أخرى قد يضيع.',
-    networks: (names, more) =>
-      new Intl.ListFormat('ar').format(
-        more > 0
-          ? [
-              ...names.map(own),
-              plural(more, {
-                one: 'شبكة أخرى',
-                two: 'شبكتان أخريان',
-                few: `${number(more)} شبكات أخرى`,
-                other: `${number(more)} شبكة أخرى`,
-              }),
-            ]
-          : names.map(own),
-      ),
+    andMore: (names, more) =>
+      plural(more, {
+        one: `${own(names)} وشبكة أخرى`,
+        two: `${own(names)} وشبكتان أخريان`,
+        few: `${own(names)} و${number(more)} شبكات أخرى`,
+        other: `${own(names)} و${number(more)} شبكة أخرى`,
+      }),
     compatible: 'الشبكات المتوافقة',
   },
 

@@ -39,8 +39,7 @@ export const account = {
     scan: 'Scanne den Code oder kopiere die Adresse.',
     onlyOn: 'Nur in diesen Netzwerken',
     onlyOnText: 'Was in einem anderen Netzwerk an diese Adresse geht, kann verloren sein.',
-    networks: (names, more) =>
-      new Intl.ListFormat('de').format(more > 0 ? [...names, `${number(more)} weitere`] : names),
+    andMore: (names, more) => `${names} und ${number(more)} weitere`,
     compatible: 'Passende Netzwerke',
   },
 

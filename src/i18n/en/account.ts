@@ -35,8 +35,7 @@ export const account = {
     scan: 'Scan this code, or copy the address.',
     onlyOn: 'Only on these networks',
     onlyOnText: 'What is sent to this address on another network may be lost.',
-    networks: (names: string[], more: number) =>
-      new Intl.ListFormat('en').format(more > 0 ? [...names, `${number(more)} more`] : names),
+    andMore: (names: string, more: number) => `${names} and ${number(more)} more`,
     compatible: 'Compatible networks',
   },
 

@@ -10,7 +10,7 @@ import { StackedMarks } from '../../ui/StackedMarks.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { Weave } from '../../ui/Weave.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
@@ -20,13 +20,16 @@ const [drawnCount, namedCount] = [3, 2]
 /** The account's address, to be scanned or copied, and where it can be paid. */
 export function ReceiveView() {
   const { receive: text, common } = useMessages('account')
+  const locale = useLocale()
   const runtime = useRuntime()
   const { profileName, profileImage } = useValue(useStores().account.$state)
   useValue(useStores().connection.$states)
   const networks = useCompatibleNetworks()
   const address = getAccount(runtime)?.address
   if (!address) return null
-  const names = networks.slice(0, namedCount).map(({ name }) => name)
+  const more = Math.max(0, networks.length - namedCount)
+  const list = new Intl.ListFormat(locale, { type: more > 0 ? 'unit' : 'conjunction' })
+  const names = list.format(networks.slice(0, namedCount).map(({ name }) => name))
   return (
     <>
       <QrCode
@@ -52,7 +55,7 @@ export function ReceiveView() {
       <Tray>
         <Row
           title={text.onlyOn}
-          sub={text.networks(names, networks.length - names.length)}
+          sub={more > 0 ? text.andMore(names, more) : names}
           mark={
             <StackedMarks>
               {networks.slice(0, drawnCount).map(({ caipNetworkId, name, assets }) => (
