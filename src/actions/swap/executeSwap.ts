@@ -15,10 +15,10 @@ const longestPriceLife = 30_000
 export async function executeSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)
   const { stores } = runtime
+  await renewOldPrice(runtime)
   const { review, request } = swap.$state.get()
   const intent = readIntent(runtime)
   if (review.status !== 'swap' || !intent || request.status === 'waiting') return
-  if (Date.now() - review.quote.at > longestPriceLife) return prepareSwap(runtime)
   const waiting = { status: 'waiting', since: Date.now(), step: 'swap' } as const
   swap.update({ request: waiting })
   const isWatched = () => swap.$state.get().request === waiting
@@ -35,4 +35,10 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   } catch (cause) {
     failSwap(runtime, intent, { step: 'swap', error: new SwapFailedError({ cause }), isWatched })
   }
+}
+
+/** A page that slept has an old price. Where the new one is much lower, the person is asked first. */
+async function renewOldPrice(runtime: Runtime): Promise<void> {
+  const { review } = getSwap(runtime).$state.get()
+  if (review.status === 'swap' && Date.now() - review.quote.at > longestPriceLife) await prepareSwap(runtime)
 }

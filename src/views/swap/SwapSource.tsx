@@ -29,14 +29,7 @@ export function SwapSource({ step }: { step: SwapStep }) {
       ...(parsed.status === 'question' ? { ambiguous: parsed.options } : {}),
     })
   }
-  const choose = (amountDecimal: string) => {
-    const mark = new Intl.NumberFormat(locale)
-      .formatToParts(1.5)
-      .find(({ type }) => type === 'decimal')?.value
-    const amountText = amountDecimal.replace('.', mark === ',' ? ',' : '.')
-    void setSwapAmount(runtime, { amountText, amountDecimal })
-  }
-  const isWrong = wrong.includes(step)
+  const choose = useChooseAmount()
   return (
     <AmountField
       label={text.amountLabel(source?.symbol ?? '')}

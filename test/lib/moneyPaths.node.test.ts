@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, it } from 'node:test'
+
+/** Where amounts go from what was typed to what is signed, and from what a service says to the screen. */
+const places = [
+  'src/lib/amount.ts',
+  'src/lib/sumDecimals.ts',
+  'src/lib/swapCall.ts',
+  'src/i18n/format.ts',
+  'src/i18n/parseDecimal.ts',
+  'src/actions/account',
+  'src/actions/activity',
+  'src/actions/send',
+  'src/actions/swap',
+  'src/chains/eip155/node',
+  'src/chains/eip155/transferCall.ts',
+  'src/services/blockchain-api',
+]
+
+/** What makes a float of an amount, or rounds one. */
+const float =
+  /parseFloat|\.toFixed\(|Math\.(round|floor|ceil|trunc|pow)|\bNumber\([^)]*(amount|value|numeric|fee|balance|price)/i
+
+/** Analytics are told a number, as their wire format has it: nothing is computed from it. */
+const allowed = ['src/actions/send/sendTransfer.ts: amount: Number(amount),']
+/** Time is counted in floats. */
+const time = /seconds|left/
+
+describe('the ways of money', () => {
+  it('have no floats', async () => {
+    const found: string[] = []
+    for (const place of places) {
+      const files = place.endsWith('.ts')
+        ? [place]
+        : (await readdir(place, { recursive: true })).map((name) => path.join(place, name))
+      for (const file of files.filter((name) => name.endsWith('.ts'))) {
+        const lines = (await readFile(file, 'utf8')).split('\n')
+        found.push(...lines.filter((line) => float.test(line)).map((line) => `${file}: ${line.trim()}`))
+      }
+    }
+    assert.deepEqual(
+      found.filter((line) => !allowed.includes(line) && !time.test(line)),
+      [],
+    )
+  })
+})
