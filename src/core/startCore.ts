@@ -109,12 +109,17 @@ function describeOptions({ $options }: Runtime) {
   return { networks: ids, defaultNetwork, features, themeMode, locale, siwx: siwx !== undefined }
 }
 
-/** Loads what reports to the project's analytics with the first thing that could be reported. */
+/** Loads what reports to the project's analytics with the first thing to be reported that a person has done. */
 function keepAnalyticsOfEvents(runtime: Runtime): void {
-  const { outcomes, $options } = runtime
+  const { outcomes, $options, environment } = runtime
   const early: Outcomes['event'][] = []
+  let isLoading = false
   const stop = outcomes.on('event', (event) => {
-    if (!$options.get().features.analytics || !$options.get().projectId || early.push(event) > 1) return
+    const { features, projectId } = $options.get()
+    if (!features.analytics || !projectId) return
+    early.push(event)
+    if (isLoading || !environment.window.navigator.userActivation?.hasBeenActive) return
+    isLoading = true
     import('./keepAnalytics.ts').then(
       ({ keepAnalytics }) => {
         stop()

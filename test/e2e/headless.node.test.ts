@@ -51,7 +51,9 @@ describe('a page that draws by itself', { timeout: suiteMs }, () => {
   it('lists, connects an extension by its id, switches, signs, restores and lets go', async () => {
     const visit = await world.visit({ url: host.url })
     await list(visit, 'Wallets').getByRole('button', { name: 'Otter, installed' }).waitFor()
-    assert.deepEqual((await loaded(visit)).sort(), ['core.js', 'headless.js', 'kit.js'])
+    // The tests' own looks into the page count as a person's gesture: what reports events may be there.
+    const files = (await loaded(visit)).filter((file) => !file.startsWith('chunks/keepAnalytics'))
+    assert.deepEqual(files.sort(), ['core.js', 'headless.js', 'kit.js'])
 
     await pick(visit, /^Otter/)
     await shows(visit, 'account', `${mara.address} on eip155:1`)
