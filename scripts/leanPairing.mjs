@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -26,6 +27,9 @@ const asModules = {
   tslib: 'tslib/tslib.es6.js',
 }
 
+/** Where the pairing client expects a global of Node's. */
+const usesBuffer = /[\\/]@walletconnect[\\/]utils[\\/]dist[\\/]index\.es\.js$/
+
 /**
  * Slims the pairing client by what an app never uses of it: transaction formats that only wallets read, a
  * logger and a store that are replaced anyway, and general libraries of which it needs a handful of lines.
@@ -39,5 +43,9 @@ export const leanPairing = () => ({
       if (ours[name]) return { path: lean(ours[name]), sideEffects: false }
       return { path: inPackages(asModules[name]), sideEffects: false }
     })
+    build.onLoad({ filter: usesBuffer }, async ({ path: file }) => ({
+      contents: `import { Buffer } from ${JSON.stringify(lean('buffer.ts'))};${await readFile(file, 'utf8')}`,
+      loader: 'js',
+    }))
   },
 })

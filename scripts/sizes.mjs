@@ -46,7 +46,17 @@ const moments = [
     name: 'pairing, beside what sends',
     files: ['src/connectors/pairing/openPairing.ts'],
     after: 'balances and send',
-    limit: 106,
+    limit: 107,
+  },
+  {
+    name: 'signing in while pairing',
+    files: [
+      'src/actions/signIn/offerSignIn.ts',
+      'src/siwx/resolveSiwx.ts',
+      'src/connectors/pairing/proposeSignIn.ts',
+    ],
+    after: 'pairing, beside what sends',
+    limit: 3,
   },
   { name: 'connect on Bitcoin', files: ['src/chains/bip122/index.ts'], after: 'first open', limit: 7 },
   {

@@ -19,6 +19,7 @@ import type { Account } from './schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 import type { AccountSnapshot, Outcomes } from './schemas/outcomes.ts'
 import { createServices, type Services } from './services/createServices.ts'
+import type { SiwxConfig } from './siwx/config.ts'
 import { createStores, type Stores } from './stores/createStores.ts'
 import { createStorage, type StorageDoor } from './stores/storage.ts'
 
@@ -59,6 +60,8 @@ export type Runtime = {
   /** What a network is called: by the host, else as it is widely known. */
   networkName(id: CaipNetworkId): string | undefined
   connectors: ConnectorRegistry
+  /** How the app signs people in, or undefined where it does not. */
+  loadSiwx(): Promise<SiwxConfig | undefined>
   attempts: Map<ChainNamespace, Attempt>
   loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
   /** The adapter if something has needed it already. */
@@ -144,6 +147,9 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
       onShared: (namespace) => walletEvents.emit('shared', { namespace }),
       signal: controller.signal,
     }),
+    loadSiwx: async () =>
+      stores.signIn.config() ??
+      (await import('./siwx/resolveSiwx.ts')).resolveSiwx($options.get(), environment.window.location),
     attempts: new Map(),
     loadAdapter(namespace) {
       const adapter = loaded.get(namespace) ?? loadAdapter(namespace)

@@ -2,17 +2,14 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../chains/accounts.ts'
 import { answerRequest } from './answerRequest.ts'
 import { createMoves } from './createMoves.ts'
-import {
-  createProposalDesk,
-  type PendingProposal,
-  type ProposalDesk,
-  type SharedFacts,
-} from './createProposalDesk.ts'
+import { createProposalDesk, type ProposalDesk, type SharedFacts } from './createProposalDesk.ts'
+import { createSignIns, type SignIns } from './createSignIns.ts'
 import { createSigner, type WalletChain } from './evm/createSigner.ts'
 import type { Keyring } from './keyring.ts'
 import { createLedger, type LedgerEntry } from './ledger.ts'
 import { closeKit, type Kit, openKit } from './openKit.ts'
 import type { WalletPolicy } from './policy.ts'
+import type { PendingProposal } from './proposalQuestion.ts'
 import { type Holding, sharedNamespaces, walletMethods } from './walletNamespaces.ts'
 
 export type PhoneWalletOptions = SharedFacts & {
@@ -27,6 +24,8 @@ export type PhoneWalletOptions = SharedFacts & {
   name?: string | undefined
   /** The methods it serves, where not the usual ones. */
   methods?: string[] | undefined
+  /** Whether it can connect and sign in by one decision. */
+  signsIn?: boolean | undefined
   /** What it holds beside eip155. */
   keyrings?: Keyring[] | undefined
   /** Where its app can be opened, as it tells apps. */
@@ -143,7 +142,14 @@ async function openParts(options: PhoneWalletOptions, onChange: () => void) {
     addresses: moves.addresses,
     methods: [...(options.methods ?? walletMethods), ...Object.keys(answers)],
   })
-  const desk = openDesk(options, { kit, policy, holdings: () => [own(), ...keyrings], onChange })
+  const signIns = createSignIns({
+    kit,
+    account: () => keys.find(({ address }) => address === moves.addresses()[0]) ?? keyOf(0),
+    chains: () => own().chains,
+    methods: own().methods,
+  })
+  const holdings = () => [own(), ...keyrings]
+  const desk = openDesk(options, { kit, policy, signIns, holdings, onChange })
   const addChain = (added: WalletChain) => void chains.push(added)
   const hands = { signer: createSigner(keys), keyrings, answers, addChain, moveTo: moves.toChain }
   kit.on('session_delete', onChange)
@@ -153,14 +159,22 @@ async function openParts(options: PhoneWalletOptions, onChange: () => void) {
   return { kit, policy, chains, ledger, moves, desk }
 }
 
-type DeskParts = { kit: Kit; policy: WalletPolicy; holdings(): Holding[]; onChange(): void }
+type DeskParts = {
+  kit: Kit
+  policy: WalletPolicy
+  signIns: SignIns
+  holdings(): Holding[]
+  onChange(): void
+}
 
-function openDesk(options: PhoneWalletOptions, { kit, policy, holdings, onChange }: DeskParts): ProposalDesk {
+function openDesk(options: PhoneWalletOptions, parts: DeskParts): ProposalDesk {
+  const { kit, policy, signIns, holdings, onChange } = parts
   const { sessionProperties, scopedProperties, keyrings = [] } = options
   const own = Object.assign({}, ...keyrings.map((keyring) => keyring.sessionProperties?.()))
   const desk = createProposalDesk({
     kit,
     share: (params) => sharedNamespaces(params, holdings()),
+    signIns: options.signsIn ? signIns : undefined,
     facts: { sessionProperties: { ...own, ...sessionProperties }, scopedProperties },
     onProposal(id) {
       if (policy.proposal === 'approve') desk.approve(id).catch(ignore)

@@ -1,14 +1,7 @@
+import type { SignIns } from './createSignIns.ts'
 import type { Kit } from './openKit.ts'
+import type { PendingProposal, ProposalQuestion } from './proposalQuestion.ts'
 import { askedChains, type ProposalParams, type WalletNamespace } from './walletNamespaces.ts'
-
-/** An app that wants to be connected. */
-export type PendingProposal = {
-  id: number
-  name: string
-  url: string
-  icon?: string | undefined
-  chains: string[]
-}
 
 export type ProposalDesk = {
   /** Those that wait for a decision, oldest first. */
@@ -28,61 +21,65 @@ type DeskParameters = {
   /** What to share of what is asked; empty for nothing. */
   share(params: ProposalParams): Record<string, WalletNamespace>
   facts: SharedFacts
+  /** Where it can connect and sign in by one decision. */
+  signIns?: SignIns | undefined
   onProposal(id: number): void
   onChange(): void
 }
 
 /** Takes proposals in and carries the decisions out. */
-export function createProposalDesk({
-  kit,
-  share,
-  facts,
-  onProposal,
-  onChange,
-}: DeskParameters): ProposalDesk {
-  const proposals = new Map<number, ProposalParams>()
+export function createProposalDesk(parameters: DeskParameters): ProposalDesk {
+  const { kit, signIns, onProposal, onChange } = parameters
+  const questions = new Map<number, ProposalQuestion>()
+  const ask = (question: ProposalQuestion) => {
+    questions.set(question.id, question)
+    onChange()
+    onProposal(question.id)
+  }
+  const settle = async (id: number, answer: 'approve' | 'decline') => {
+    const question = questions.get(id)
+    if (!question) throw new Error(`No proposal ${id}`)
+    questions.delete(id)
+    await question[answer]()
+    onChange()
+  }
 
-  kit.on('session_proposal', ({ id, params }) => {
-    proposals.set(id, params)
-    onChange()
-    onProposal(id)
-  })
+  kit.on('session_proposal', ({ id, params }) => ask(toQuestion(id, params, parameters)))
   kit.on('proposal_expire', ({ id }) => {
-    proposals.delete(id)
+    questions.delete(id)
     onChange()
   })
+  // An app takes a wallet that listens at its word, and waits for no other answer.
+  if (signIns) kit.on('session_authenticate', (event) => ask(signIns.toQuestion(event)))
 
   return {
-    pending: () => [...proposals].map(toPending),
-    async approve(id) {
-      const params = proposals.get(id)
-      if (!params) throw new Error(`No proposal ${id}`)
-      proposals.delete(id)
+    pending: () => [...questions.values()].map(({ approve, decline, ...pending }) => pending),
+    approve: (id) => settle(id, 'approve'),
+    decline: (id) => settle(id, 'decline'),
+  }
+}
+
+function toQuestion(
+  id: number,
+  params: ProposalParams,
+  { kit, share, facts }: DeskParameters,
+): ProposalQuestion {
+  const { name, url, icons } = params.proposer.metadata
+  const { sessionProperties, scopedProperties } = facts
+  return {
+    ...{ id, name, url, icon: icons[0], chains: askedChains(params) },
+    approve() {
       const namespaces = share(params)
-      const { sessionProperties, scopedProperties } = facts
-      const beside = {
+      const isEmpty = Object.keys(namespaces).length === 0
+      if (isEmpty) return kit.rejectSession({ id, reason: { code: 5100, message: 'Unsupported chains.' } })
+      return kit.approveSession({
+        ...{ id, namespaces },
         ...(sessionProperties && hasAny(sessionProperties) && { sessionProperties }),
         ...(scopedProperties && { scopedProperties }),
-      }
-      const isEmpty = Object.keys(namespaces).length === 0
-      if (!isEmpty) await kit.approveSession({ id, namespaces, ...beside })
-      else await kit.rejectSession({ id, reason: { code: 5100, message: 'Unsupported chains.' } })
-      onChange()
+      })
     },
-    async decline(id) {
-      proposals.delete(id)
-      await kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } })
-      onChange()
-    },
+    decline: () => kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } }),
   }
 }
 
 const hasAny = (facts: object) => Object.keys(facts).length > 0
-
-const toPending = ([id, params]: [number, ProposalParams]): PendingProposal => ({
-  id,
-  name: params.proposer.metadata.name,
-  url: params.proposer.metadata.url,
-  icon: params.proposer.metadata.icons[0],
-  chains: askedChains(params),
-})

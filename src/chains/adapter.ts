@@ -125,7 +125,8 @@ export type ChainAdapter = {
   readonly namespace: ChainNamespace
 
   connect(parameters: ConnectParameters): Promise<Connection>
-  disconnect(): Promise<void>
+  /** Ends the connection and tells the wallet, unless somebody else has told it already. */
+  disconnect(parameters?: { told?: boolean | undefined }): Promise<void>
   /** The provider that a host may use itself, or undefined while nothing is connected. */
   getProvider(): unknown
   /** Resolves once the wallet really is on the network; adds it first where the wallet does not know it. */

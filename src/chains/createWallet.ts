@@ -22,7 +22,7 @@ export type WalletReports = {
 /** The one wallet that is connected on a namespace. */
 export type Wallet<Provider> = {
   connect(parameters: ConnectParameters): Promise<Connection>
-  disconnect(): Promise<void>
+  disconnect(parameters?: { told?: boolean | undefined }): Promise<void>
   provider(): Provider | undefined
   /** @throws {NotConnectedError} While nothing is connected. */
   requireProvider(): Provider
@@ -98,12 +98,12 @@ export function createWallet<Provider>(
       pending = { ...parameters, promise }
       return promise
     },
-    async disconnect() {
+    async disconnect({ told = false } = {}) {
       intent += 1
       pending = undefined
       const connector = link?.connector
       drop()
-      await connector?.close()
+      await (told ? connector?.leave?.() : connector?.close())
     },
     provider: () => link?.provider,
     requireProvider() {

@@ -48,6 +48,8 @@ export type OpenParameters = {
 export type Connector<Provider = Eip1193Provider> = ConnectorInfo & {
   open(parameters: OpenParameters): Promise<Provider>
   close(): Promise<void>
+  /** Ends what is kept here, where another tab has told the wallet already. Never rejects. */
+  leave?(): Promise<void>
   /** The wallet behind a connector that can lead to any: known once it is open. */
   wallet?(): { name: string; icon?: string | undefined } | undefined
   /** CAIP-2 ids of the networks the wallet agreed to; undefined where it takes any. */

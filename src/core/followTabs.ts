@@ -17,9 +17,9 @@ export function followTabs(runtime: Runtime): void {
       const { namespace: shown } = stores.network.$state.get()
       forget(runtime, { namespace, reason: 'session' })
       goAfterDisconnect(runtime, { namespace, shown })
-      // The other tab has told the wallet; here only the listeners end.
+      // The other tab has told the wallet: once is enough.
       loadedAdapter(namespace)
-        ?.disconnect()
+        ?.disconnect({ told: true })
         .catch(() => undefined)
     }
   }

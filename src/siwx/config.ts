@@ -10,6 +10,10 @@ export type SiwxMessage = SiwxData & { toString(): string }
  * Sessions belong to an account on a network. Every method may reject: nobody is signed in then.
  */
 export type SiwxConfig = {
+  /**
+   * The address is empty where a phone wallet is to sign while it connects: it puts its own into the message.
+   * Whoever rejects then is asked again once the account is known.
+   */
   createMessage(input: { accountAddress: string; chainId: CaipNetworkId }): Promise<SiwxMessage>
   /** Keeps a session. Rejects where the signature is not valid. */
   addSession(session: SiwxSession): Promise<void>

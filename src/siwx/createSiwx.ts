@@ -16,7 +16,10 @@ export type SiwxOptions = VerifierOptions & {
   /** Whether nobody may go on without signing in. */
   required?: boolean | undefined
   signOutOnDisconnect?: boolean | undefined
-  /** A nonce of the server's, where a server checks what was signed. */
+  /**
+   * A nonce of the server's, where a server checks what was signed. The address is empty where it is asked for
+   * before the account is known.
+   */
   getNonce?: ((account: { address: string; chainId: CaipNetworkId }) => Promise<string>) | undefined
   /** The browser's own where absent. */
   storage?: SiwxStorage | undefined

@@ -27,7 +27,13 @@ export type SignInState =
       required: boolean
       message: SiwxMessage
     }
-  | { status: 'signed'; account: CaipAddress; session: SiwxSession | undefined }
+  | {
+      status: 'signed'
+      account: CaipAddress
+      session: SiwxSession | undefined
+      /** Signed together with the connection, which is not there yet. */
+      isNew?: boolean | undefined
+    }
 
 export type SignInStore = {
   $state: ReadableAtom<SignInState>

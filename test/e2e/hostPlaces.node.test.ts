@@ -101,6 +101,27 @@ describe('where the page is shown by somebody else', { timeout: suiteMs }, () =>
     await visit.close()
   })
 
+  it('draws no code in the browser of a wallet, and offers that wallet and the link', async () => {
+    const { demo } = world.sandbox.addresses
+    const visit = await world.visit({ url: `${demo}?wallets=otter&variants=legacy&policy=approve` })
+    const { page } = visit
+    await page.locator('w3m-button').first().getByRole('button').tap()
+    const rows = page.getByTestId('wallet-list').getByRole('listitem')
+    await rows.first().getByText('Otter').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).tap()
+    await page.evaluate(() => {
+      const modal = document.querySelector('w3m-modal') as never as { open(view: object): void }
+      modal.open({ view: 'ConnectingWalletConnectBasic' })
+    })
+    await page.getByRole('heading', { name: 'You are in a wallet’s browser' }).waitFor()
+    assert.equal(await page.getByTestId('wui-qr-code').count(), 0)
+    await page.getByTestId('copy-wc2-uri').tap()
+    await page.getByText('Link copied').first().waitFor()
+    await world.wallet.pair(await page.evaluate(() => navigator.clipboard.readText()))
+    assert.equal((await visit.hear('w3m-connect')).address, testAccounts[0]?.address)
+    await visit.close()
+  })
+
   it('hands links to the messenger that shows it', async () => {
     const visit = await world.visit({ url: hostPage('/telegram') })
     const frame = await frameOf(visit)

@@ -1,6 +1,6 @@
 import type { PhoneWallet, WalletSession } from '../createPhoneWallet.ts'
-import type { PendingProposal } from '../createProposalDesk.ts'
 import type { LedgerEntry } from '../ledger.ts'
+import type { PendingProposal } from '../proposalQuestion.ts'
 import { element, facts } from './dom.ts'
 
 /** A question to the person, with its two answers. */
@@ -22,15 +22,19 @@ function question(
 const chainName = (wallet: PhoneWallet, caip: string): string =>
   wallet.chains().find(({ id }) => `eip155:${id}` === caip)?.name ?? caip
 
-export const proposalCard = (wallet: PhoneWallet, { id, name, url, chains }: PendingProposal): HTMLElement =>
+export const proposalCard = (
+  wallet: PhoneWallet,
+  { id, name, url, chains, message }: PendingProposal,
+): HTMLElement =>
   question(
-    `Connect to ${name || 'an app'}?`,
+    `${message === undefined ? 'Connect' : 'Sign in'} to ${name || 'an app'}?`,
     [
       facts([
         ['Site', url],
         ['Networks', chains.map((chain) => chainName(wallet, chain)).join(', ')],
         ['Verified', 'No: the sandbox verifies nobody'],
       ]),
+      message === undefined ? undefined : element('pre', {}, message),
     ],
     ['Approve', () => void wallet.approve(id)],
     () => void wallet.decline(id),

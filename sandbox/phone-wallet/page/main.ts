@@ -87,6 +87,7 @@ async function start(): Promise<void> {
     projectId: project,
     chains,
     accounts,
+    signsIn: true,
     keyrings: createKeyrings(accounts, nodes),
     policy: { proposal: 'ask', request: 'ask' },
     storagePrefix: 'phone-wallet page',

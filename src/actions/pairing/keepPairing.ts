@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { connect } from '../connection/connect.ts'
 import { track } from '../events/track.ts'
+import type { SignInOffer } from '../signIn/offerSignIn.ts'
 
 type Slice = Pick<
   Runtime,
@@ -16,6 +17,8 @@ type Slice = Pick<
   | 'signal'
   | '$options'
   | 'limits'
+  | 'environment'
+  | 'loadSiwx'
 >
 
 /**
@@ -33,7 +36,8 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
   try {
     const pairing = await connector.load()
     while (!signal.aborted) {
-      const { uri, expiresAt, settled } = await pairing.propose({ signal })
+      const offer = await offerSignIn(runtime)
+      const { uri, expiresAt, settled, signed } = await pairing.propose({ signal, signIn: offer?.request })
       const until = Math.min(expiresAt, Date.now() + limits.pairingLife)
       stores.pairing.set({ status: 'ready', uri, expiresAt: until })
       const answered = await Promise.race([
@@ -42,6 +46,7 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
       ])
       if (answered) {
         const { namespaces } = await settled
+        await offer?.take(signed())
         return await takeUp(runtime, connector.id, Object.keys(namespaces)).catch((error) => {
           if (!isInUse(stores, connector.id)) void pairing.disconnect()
           throw error
@@ -55,6 +60,13 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
     if (!signal.aborted) trackDeclined(runtime, error)
     stores.pairing.set(signal.aborted ? { status: 'idle' } : { status: 'failed', error })
   }
+}
+
+/** Most apps sign nobody in: they load nothing for it. */
+async function offerSignIn(runtime: Slice): Promise<SignInOffer | undefined> {
+  const { siwx, siweConfig } = runtime.$options.get()
+  if (siwx === undefined && siweConfig === undefined) return undefined
+  return (await import('../signIn/offerSignIn.ts')).offerSignIn(runtime)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { CaipAddress } from '../../schemas/caip.ts'
+import type { SignInState } from '../../stores/signIn.ts'
 import { disconnect } from '../connection/disconnect.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
@@ -27,6 +29,7 @@ export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignIn
   if (!config || !account || !stores.network.$active.get()) return stores.signIn.set({ status: 'off' })
 
   const { namespace, address, caipNetworkId } = account
+  const restored = !isJustSigned(stores.signIn.$state.get(), account.caipAddress)
   const checking = { status: 'checking' as const, account: account.caipAddress }
   stores.signIn.set(checking)
   try {
@@ -35,7 +38,7 @@ export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignIn
     const [session] = await withDeadline(found, { timeoutMs: sessionTimeoutMs, late })
     if (session) {
       if (stores.signIn.move(checking, { ...checking, status: 'signed', session }))
-        outcomes.emit('sign-in', { status: 'success', namespace, address, caipNetworkId, restored: true })
+        outcomes.emit('sign-in', { status: 'success', namespace, address, caipNetworkId, restored })
       return
     }
     const required = config.getRequired?.() ?? false
@@ -52,3 +55,7 @@ export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignIn
     stores.router.reset('Connect')
   }
 }
+
+/** Whether the wallet signed for the account while it connected. */
+const isJustSigned = (state: SignInState, account: CaipAddress): boolean =>
+  state.status === 'signed' && state.isNew === true && state.account === account

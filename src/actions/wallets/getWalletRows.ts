@@ -28,8 +28,8 @@ export type WalletRowsParameters = {
 const enough = 2
 
 /**
- * The rows of the wallet list in their one order (docs/wallets.md): pairing (not on a phone), recent,
- * wallets of several namespaces, announced, the browser's own, featured, custom, external, recommended.
+ * The rows of the wallet list in their one order (docs/wallets.md): pairing (not on a phone), recent (on a
+ * phone behind what is in the page), wallets of several namespaces, announced, the browser's own, featured, custom, external, recommended.
  * A wallet stands once, at its first place, but where it is installed that is its row.
  */
 export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
@@ -49,8 +49,8 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   const room = isChosenByHost ? 0 : Math.max(0, enough - installed.length - recentRows.length)
   return [
     ...(pairing ? [{ kind: 'pairing', connector: pairing } as const] : []),
-    ...recentRows,
-    ...installed.slice(0, most),
+    // Phones have hardly any extensions: a wallet in the page is the one whose browser this is.
+    ...(phone ? [...installed.slice(0, most), ...recentRows] : [...recentRows, ...installed.slice(0, most)]),
     ...take(lists.featured.filter(({ id }) => !options.excludeWalletIds.includes(id))),
     ...take(options.customWallets.map(toWallet)),
     ...placed('EXTERNAL'),

@@ -58,6 +58,7 @@ export function createPairingConnectors(
       approved: () => loaded()?.approved(namespace),
       together: () => loaded()?.shared() ?? [],
       close: () => load().then((pairing) => pairing.disconnect(), ignore),
+      leave: async () => loaded()?.leave(),
     }
     connectors.set(namespace, connector)
     return connector

@@ -12,7 +12,7 @@ import { createConnecting } from './connecting.ts'
 import { createNamespaces } from './createNamespaces.ts'
 import { createProposals } from './createProposals.ts'
 import { createSessions, type SessionEvents } from './createSessions.ts'
-import { endSession } from './endSession.ts'
+import { endSession, forgetSession } from './endSession.ts'
 import type { PairingEvents } from './events.ts'
 import { createAppOpener } from './openApp.ts'
 import { openClient } from './openClient.ts'
@@ -40,11 +40,12 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     parts.chains.prune(restored)
   }
 
-  const disconnect = async () => {
+  const letGo = (finish: typeof endSession) => async () => {
     const current = sessions.current()
     sessions.drop()
-    if (current) await end(parts, current.topic)
+    if (current) await end(parts, current.topic, finish)
   }
+  const disconnect = letGo(endSession)
 
   return {
     session: () => (parts.isDisposed ? undefined : sessions.current()),
@@ -65,6 +66,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     ...createConnecting({ session: sessions.current, proposals, namespaces }),
     requestLink: opener.link,
     disconnect,
+    leave: letGo(forgetSession),
     universal: createUniversalProvider({ ...parts, current: sessions.current, disconnect }),
     on: emitter.on,
     async dispose() {
@@ -136,11 +138,12 @@ async function openParts(options: PairingOptions) {
   return parts
 }
 
-/** Ends a session here and tells its wallet. */
-async function end({ lease, requests, chains, timeoutMs }: Parts, topic: string): Promise<void> {
+/** Ends a session here, and tells its wallet unless it is only to be forgotten. */
+async function end(parts: Parts, topic: string, finish = endSession): Promise<void> {
+  const { lease, requests, chains, timeoutMs } = parts
   requests.end(topic)
   chains.forget(topic)
-  await endSession(lease.client.sign, topic, timeoutMs)
+  await finish(lease.client.sign, topic, timeoutMs)
 }
 
 /** Hands on what becomes of the session and of the way to the relay. @returns What ends it. */

@@ -5,6 +5,7 @@ import type { AskedNamespace } from './asked.ts'
 import { forgetProposal, topicOf } from './forgetProposal.ts'
 import type { PairingClient } from './openClient.ts'
 import type { Proposal } from './proposal.ts'
+import type { PairingSignIn, SentProposal } from './proposeSignIn.ts'
 import { type PairingSession, readSession } from './session.ts'
 import type { SignClient } from './signClient.ts'
 
@@ -12,11 +13,18 @@ type Open = Proposal & { resolve(session: PairingSession): void; reject(error: u
 
 export type Proposals = {
   /** @throws {RelayUnreachableError} or the relay's refusal. */
-  propose(parameters: { signal: AbortSignal }): Promise<Proposal>
+  propose(parameters: ProposeParameters): Promise<Proposal>
   /** The newest proposal that is still open. */
   current(): Proposal | undefined
   /** Takes all open proposals back and listens no more. */
   stop(reason: unknown): void
+}
+
+export type ProposeParameters = {
+  /** Takes the proposal back. */
+  signal: AbortSignal
+  /** Asks wallets of eip155 to sign in by the same question. */
+  signIn?: PairingSignIn | undefined
 }
 
 type ProposalsParameters = Pick<PairingClient, 'sign' | 'link'> & {
@@ -55,12 +63,12 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   sign.events.on('session_connect', connected)
 
   return {
-    async propose({ signal }) {
+    async propose({ signal, signIn }) {
       // One after the other: what one leaves behind when it fails must not be another's.
-      const turn = sending.then(() => sendProposal(parameters, signal))
+      const turn = sending.then(() => sendProposal(parameters, { signal, signIn }))
       sending = turn.catch(ignore)
-      const { uri, approval } = await turn
-      const proposal = openProposal(uri)
+      const { approval, ...sent } = await turn
+      const proposal = openProposal(sent)
       open.add(proposal)
       const abort = () => {
         close(proposal)
@@ -84,24 +92,24 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     },
   }
 
-  function openProposal(uri: string): Open {
+  function openProposal({ uri, signed }: Pick<Proposal, 'uri' | 'signed'>): Open {
     let resolve: Open['resolve'] = ignore
     let reject: Open['reject'] = ignore
     const settled = new Promise<PairingSession>((yes, no) => {
       resolve = yes
       reject = no
     })
-    return { uri, expiresAt: expiryOf(uri), settled, resolve, reject }
+    return { uri, signed, expiresAt: expiryOf(uri), settled, resolve, reject }
   }
 
-  async function sendProposal({ relayUrl, timeoutMs, asked }: ProposalsParameters, signal: AbortSignal) {
+  async function sendProposal(
+    { relayUrl, timeoutMs, asked }: ProposalsParameters,
+    { signal, signIn }: ProposeParameters,
+  ) {
     signal.throwIfAborted()
     link.retry()
     const done = new AbortController()
-    const sent = sign.connect({ optionalNamespaces: asked() }).then(
-      // In the same turn: an answer that comes before anybody has asked for it is lost for good.
-      ({ uri = '', approval }) => ({ uri, approval: approval() }),
-    )
+    const sent = send(sign, asked(), signIn)
     const late = () => new RelayUnreachableError({ relayUrl, timeoutMs })
     try {
       return await withDeadline(Promise.race([sent, link.untilRefused(done.signal)]), {
@@ -135,6 +143,18 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
 const isApproved = (sign: SignClient, { uri }: Proposal): boolean =>
   sign.session.getAll().some(({ pairingTopic }) => pairingTopic === topicOf(uri))
 
+async function send(
+  sign: SignClient,
+  asked: Record<string, AskedNamespace>,
+  signIn: PairingSignIn | undefined,
+): Promise<SentProposal> {
+  const { eip155 } = asked
+  if (signIn && eip155) return (await import('./proposeSignIn.ts')).proposeSignIn(sign, eip155, signIn)
+  const { uri = '', approval } = await sign.connect({ optionalNamespaces: asked })
+  // In the same turn: an answer that comes before anybody has asked for it is lost for good.
+  return { uri, approval: approval(), signed: () => [] }
+}
+
 /** The time in the link, else that of the protocol: five minutes. */
 function expiryOf(uri: string): number {
   const seconds = Number(/[?&]expiryTimestamp=(\d+)/.exec(uri)?.[1])
@@ -147,8 +167,9 @@ function sendError(error: unknown, { relayUrl, timeoutMs }: ProposalsParameters)
   return isTransport ? new RelayUnreachableError({ relayUrl, timeoutMs, cause: error }) : error
 }
 
-/** Wallets decline with 5000 to 5003, some with 4001. */
+/** Wallets decline with 5000 to 5003, some with 4001. Of a sign-in that was declined only the words come. */
 function proposalError(error: unknown): Error {
+  if (typeof error === 'string') return new PairingDeclinedError({ cause: error })
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
   if (code === 4001 || (Number(code) >= 5000 && Number(code) < 6000)) {
     return new PairingDeclinedError({ cause: error })

@@ -10,11 +10,15 @@ export async function endSession(sign: SignClient, topic: string, timeoutMs: num
   try {
     await withDeadline(told, { timeoutMs, late: () => new Error('The relay did not answer') })
   } catch {
-    await forgetSession(sign, topic).catch(ignore)
+    await forgetSession(sign, topic)
   }
 }
 
-async function forgetSession(sign: SignClient, topic: string): Promise<void> {
+/** Takes a session out of the store with all that belongs to it. The wallet is told nothing. Never rejects. */
+export const forgetSession = (sign: SignClient, topic: string): Promise<void> =>
+  remove(sign, topic).catch(ignore)
+
+async function remove(sign: SignClient, topic: string): Promise<void> {
   if (!sign.session.keys.includes(topic)) return
   const { core } = sign
   const { self } = sign.session.get(topic)

@@ -1,3 +1,4 @@
+import { failPending } from './failPending.ts'
 import { endReason } from './relayInternals.ts'
 import type { SignClient } from './signClient.ts'
 
@@ -19,6 +20,7 @@ export async function forgetProposal(sign: SignClient, topic: string): Promise<v
     core.expirer.del(id)
     await sign.proposal.delete(id, endReason).catch(ignore)
   }
+  failPending(sign, topic)
   if (!core.pairing.pairings.keys.includes(topic)) return
   const leave = core.relayer.connected ? core.pairing.disconnect({ topic }) : forgetPairing(sign, topic)
   await leave.catch(ignore)

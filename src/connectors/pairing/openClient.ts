@@ -1,5 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
+import { bearSecondEnd } from './bearSecondEnd.ts'
 import { type RelayLink, type RelayLinkEvents, takeRelayLink } from './relayLink.ts'
 import type { Redirect } from './session.ts'
 import { createPairingStorage } from './storage.ts'
@@ -51,6 +52,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   forgetGlobalCore(storagePrefix)
   // The verification page is a frame of another host: unreachable, it adds five seconds to every request.
   core.verify.register = async () => undefined
+  bearSecondEnd(sign)
 
   const linkEvents = createEmitter<RelayLinkEvents>()
   const link = takeRelayLink(core, { relayUrl, timeoutMs, emit: linkEvents.emit })

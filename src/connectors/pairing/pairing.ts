@@ -1,6 +1,7 @@
 import type { WalletLink } from '../../lib/walletLink.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Eip1193Provider, OpenParameters } from '../connector.ts'
+import type { ProposeParameters } from './createProposals.ts'
 import type { PairingEvents } from './events.ts'
 import type { Proposal } from './proposal.ts'
 import type { PairingSession } from './session.ts'
@@ -30,11 +31,12 @@ export type Pairing = {
    * Makes a link for a wallet to scan or open. Proposals made before stay open until their own signal
    * or time ends them: a person may just be approving one.
    *
-   * @param parameters - `signal` takes the proposal back.
+   * @param parameters - `signal` takes the proposal back; with `signIn`, wallets of eip155 are asked to sign in
+   * by the same question.
    * @throws {RelayUnreachableError} If the relay does not answer in time.
    * @throws {RelayOriginRefusedError} and its sisters, at once, if the relay refuses us.
    */
-  propose(parameters: { signal: AbortSignal }): Promise<Proposal>
+  propose(parameters: ProposeParameters): Promise<Proposal>
   /** The newest proposal that is still open. */
   current(): Proposal | undefined
   /**
@@ -65,6 +67,8 @@ export type Pairing = {
   readonly universal: UniversalProvider
   /** Ends the session here at once and tells the wallet. Never rejects. */
   disconnect(): Promise<void>
+  /** Forgets the session here, where another tab has told the wallet already. Never rejects. */
+  leave(): Promise<void>
   /** @returns What ends the subscription. */
   on<Name extends keyof PairingEvents>(
     name: Name,

@@ -1,3 +1,4 @@
+import type { PairingSigned } from './proposeSignIn.ts'
 import type { PairingSession } from './session.ts'
 
 /** A link for a phone wallet, and what becomes of it. */
@@ -12,4 +13,6 @@ export type Proposal = {
    * may be left alone: its failure is nobody's then.
    */
   settled: Promise<PairingSession>
+  /** What the wallet has signed by the same question; nothing where it was not asked, or cannot do that. */
+  signed(): PairingSigned[]
 }

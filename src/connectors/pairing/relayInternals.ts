@@ -64,6 +64,12 @@ export type RelayerInternals = {
 /** Where the pinned client's engine hears the answers it waits for. */
 export type EngineInternals = { events: { emit(event: string, payload: unknown): boolean } }
 
+/** How the pinned client's engine ends a session, and what it makes sure of before. */
+export type EndingInternals = {
+  deleteSession(session: { topic: string }): Promise<void>
+  isValidDisconnect(session: object): Promise<void>
+}
+
 export const relayerOf = (core: SignClient['core']): RelayerInternals =>
   core.relayer as unknown as RelayerInternals
 

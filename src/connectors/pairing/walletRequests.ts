@@ -3,8 +3,8 @@ import { PairingProtocolError, PairingRequestExpiredError } from '../../errors/p
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { RelayUnreachableError } from '../../errors/relay.ts'
 import { withDeadline } from '../../lib/deadline.ts'
+import { failPending } from './failPending.ts'
 import type { PairingClient } from './openClient.ts'
-import { type EngineInternals, endReason } from './relayInternals.ts'
 
 export type RpcRequest = { method: string; params?: unknown }
 
@@ -94,14 +94,6 @@ async function takeOpening({ session }: PairingClient['sign'], topic: string): P
     await session.update(topic, { sessionConfig: { disableDeepLink: true, opensApp } as typeof config })
   }
   return opensApp
-}
-
-/** Ends the client's own waiting for answers: its timers would go on for minutes. */
-function failPending({ engine, core }: PairingClient['sign'], topic: string): void {
-  const { events } = engine as unknown as EngineInternals
-  for (const record of core.history.pending) {
-    if (record.topic === topic) events.emit(`session_request:${record.request.id}`, { error: endReason })
-  }
 }
 
 function requestError(

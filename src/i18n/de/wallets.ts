@@ -91,6 +91,9 @@ export const wallets = {
     failedText: 'Der Verbindungsdienst hat nicht geantwortet.',
     lacks: 'Nicht in dieser Wallet',
     lacksText: 'Sie hat kein Konto in diesem Netzwerk. Nimm eine andere Wallet.',
+    inWallet: 'Du bist im Browser einer Wallet',
+    inWalletText:
+      'Von hier lässt sich kein Code scannen. Verbinde diese Wallet oder kopiere den Link für eine andere.',
   },
 
   platforms: {

@@ -90,6 +90,9 @@ export const wallets = {
     failedText: 'The connection service did not answer.',
     lacks: 'Not in this wallet',
     lacksText: 'It has no account on this network. Try another wallet.',
+    inWallet: 'You are in a wallet’s browser',
+    inWalletText:
+      'A code cannot be scanned from here. Connect with this wallet, or copy the link for another one.',
   },
 
   platforms: {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { forgetOpened } from '../../actions/pairing/forgetOpened.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { readHostPlace } from '../../lib/hostPlace.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -19,10 +20,29 @@ import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** A code for a phone to scan, for as long as it is good, and its link to copy. */
 export function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
-  const { qr: text } = useMessages('wallets')
   const runtime = useRuntime()
-  const pairing = useValue(useStores().pairing.$state)
   useEffect(() => forgetOpened(runtime), [runtime])
+  const { place } = readHostPlace(runtime.environment.window)
+  return place === 'wallet' ? <LinkAlone /> : <Code wallet={wallet} />
+}
+
+/** In a wallet's own browser nobody can scan: there is that wallet, and the link for another one. */
+function LinkAlone() {
+  const { qr: text } = useMessages('wallets')
+  const pairing = useValue(useStores().pairing.$state)
+  const uri = pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
+  return (
+    <>
+      <Text center title={text.inWallet} lead={text.inWalletText} />
+      <CodeLife />
+      <CodeActions failed={pairing.status === 'failed'} uri={uri} />
+    </>
+  )
+}
+
+function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
+  const { qr: text } = useMessages('wallets')
+  const pairing = useValue(useStores().pairing.$state)
   const failed = pairing.status === 'failed'
   const uri = pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
   const cover = useCover(wallet)

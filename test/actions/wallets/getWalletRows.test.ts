@@ -51,6 +51,11 @@ const table: [what: string, given: Given, rows: string[]][] = [
     ['in-too'],
   ],
   ['only the way to phones', { connectors: [pairing] }, ['QR']],
+  [
+    'a phone with a wallet in the page shows that wallet’s own browser: it comes before those of last time',
+    { connectors: [pairing, otter], recent: ['lagoon'], phone: true },
+    ['otter', 'lagoon (recent)'],
+  ],
   ['a phone has nobody to scan with', { connectors: [pairing, otter], phone: true }, ['otter']],
   [
     'one of each',

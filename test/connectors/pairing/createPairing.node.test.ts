@@ -323,6 +323,32 @@ describe('the end of a session', () => {
     assert.equal(pairing.session(), undefined)
   })
 
+  it('may be ended by both sides at the same moment', async () => {
+    const { topic } = await pair(pairing, wallet)
+    // Slow enough that each has ended it before it hears of the other.
+    world.relay.faults.set({ latencyMs: 150 })
+    await Promise.all([pairing.disconnect(), wallet.disconnect()])
+    world.relay.faults.clear()
+    assert.equal(pairing.session(), undefined)
+    // Both ends have come through to the other side by the time that something later has.
+    const next = await pair(pairing, wallet)
+    assert.notEqual(next.topic, topic)
+    assert.deepEqual(
+      wallet.sessions().map((session) => session.topic),
+      [next.topic],
+    )
+  })
+
+  it('is only forgotten where somebody else has told the wallet', async () => {
+    const { topic } = await pair(pairing, wallet)
+    await pairing.leave()
+    assert.equal(pairing.session(), undefined)
+    // What had been told of the first would have come before the second.
+    await pair(pairing, wallet)
+    assert.ok(wallet.sessions().some((session) => session.topic === topic))
+    assert.equal(wallet.sessions().length, 2)
+  })
+
   it('is final here even where the relay is out of reach', async () => {
     pairing = await world.pairing({ timeoutMs: 300 })
     await pair(pairing, wallet)

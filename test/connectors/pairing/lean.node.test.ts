@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { EventEmitter as NodeEmitter } from 'node:events'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { Buffer as LeanBuffer } from '../../../src/connectors/pairing/lean/buffer.ts'
 import { concat, fromString, toString as write } from '../../../src/connectors/pairing/lean/bytes.ts'
 import { EventEmitter } from '../../../src/connectors/pairing/lean/events.ts'
 import { generateChildLogger, getLoggerContext, pino } from '../../../src/connectors/pairing/lean/logger.ts'
@@ -25,6 +26,20 @@ describe('the small parts that stand in for libraries of the pairing client', ()
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         assert.deepEqual([...fromString(text)], [...Buffer.from(text)])
         assert.equal(write(fromString(text)), text)
+      }),
+    )
+  })
+
+  it('stand in for the buffers of Node that a sign-in needs', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'grapheme' }), (bytes, text) => {
+        for (const name of ['hex', 'base64'] as const) {
+          const spelt = Buffer.from(bytes).toString(name)
+          assert.equal(LeanBuffer.from(bytes).toString(name), spelt)
+          assert.deepEqual([...LeanBuffer.from(spelt, name)], [...bytes])
+        }
+        assert.equal(LeanBuffer.from(text).toString('utf-8'), text)
+        assert.equal(LeanBuffer.from(text).toString('hex'), Buffer.from(text).toString('hex'))
       }),
     )
   })

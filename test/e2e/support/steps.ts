@@ -1,6 +1,10 @@
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { createKeyrings } from '../../../sandbox/phone-wallet/createKeyrings.ts'
-import { createPhoneWallet, type PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import {
+  createPhoneWallet,
+  type PhoneWallet,
+  type PhoneWalletOptions,
+} from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type { Visit, World } from './openWorld.ts'
 
 /** What a person does on the demo, and on pages like it. */
@@ -67,9 +71,13 @@ export async function pairPhone(visit: Visit, phone: PhoneWallet): Promise<void>
 }
 
 /** A phone on the relay and the chains of a world, for as long as that lasts. */
-export const startPhone = async ({ sandbox, keep }: World): Promise<PhoneWallet> =>
+export const startPhone = async (
+  { sandbox, keep }: World,
+  options: Pick<PhoneWalletOptions, 'signsIn'> = {},
+): Promise<PhoneWallet> =>
   keep(
     await createPhoneWallet({
+      ...options,
       relayUrl: sandbox.addresses.services.relay,
       projectId: sandboxProjectId,
       chains: sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),

@@ -1,0 +1,68 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import { base64nopad } from '@scure/base'
+import type { LocalAccount } from 'viem/accounts'
+import type { Kit } from './openKit.ts'
+import type { ProposalQuestion } from './proposalQuestion.ts'
+
+export type SignIns = { toQuestion(event: WalletKitTypes.SessionAuthenticate): ProposalQuestion }
+
+type AuthPayload = WalletKitTypes.SessionAuthenticate['params']['authPayload']
+
+type SignInsParameters = {
+  kit: Kit
+  /** The account in use. */
+  account(): LocalAccount
+  /** CAIP-2 ids of eip155. */
+  chains(): string[]
+  methods: string[]
+}
+
+/**
+ * Lets a person connect and sign in by one decision: one message of the account in use, signed for the first
+ * network that the app asks for and this wallet has.
+ */
+export function createSignIns({ kit, account, chains, methods }: SignInsParameters): SignIns {
+  return {
+    toQuestion({ id, params }) {
+      const { name, url, icons } = params.requester.metadata
+      const shared = params.authPayload.chains.filter((chain) => chains().includes(chain))
+      const payload = grant(params.authPayload, { chains: shared, methods })
+      const signer = account()
+      const iss = `did:pkh:${shared[0]}:${signer.address}`
+      const message = kit.formatAuthMessage({ request: payload, iss })
+      const { chains: _, type: __, ...fields } = payload
+      return {
+        ...{ id, name, url, icon: icons[0], chains: shared, message },
+        async approve() {
+          const s = (await signer.signMessage?.({ message })) ?? ''
+          const auth = { h: { t: 'caip122' as const }, p: { ...fields, iss }, s: { t: 'eip191' as const, s } }
+          await kit.approveSessionAuthenticate({ id, auths: [auth] })
+        },
+        decline: () =>
+          kit.rejectSessionAuthenticate({ id, reason: { code: 5000, message: 'User rejected.' } }),
+      }
+    },
+  }
+}
+
+type Granted = { chains: string[]; methods: string[] }
+
+/**
+ * What an app asks to be allowed stands in the last resource. This wallet grants the methods it has, on the
+ * networks it has.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5573
+ */
+function grant(payload: AuthPayload, { chains, methods }: Granted): AuthPayload {
+  const prefix = 'urn:recap:'
+  const { resources = [] } = payload
+  const recap = resources.at(-1)
+  if (!recap?.startsWith(prefix)) return { ...payload, chains }
+  const asked = JSON.parse(new TextDecoder().decode(base64nopad.decode(recap.slice(prefix.length))))
+  const abilities = Object.keys(asked.att.eip155 ?? {}).filter((ability) =>
+    methods.includes(ability.split('/')[1] ?? ''),
+  )
+  const eip155 = Object.fromEntries(abilities.map((ability) => [ability, [{ chains }]]))
+  const text = base64nopad.encode(new TextEncoder().encode(JSON.stringify({ att: { eip155 } })))
+  return { ...payload, chains, resources: [...resources.slice(0, -1), prefix + text] }
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, copyLink, copyShownLink, dialogOf, startPhone } from './support/steps.ts'
+
+const [mara, lin] = testAccounts
+if (!mara || !lin) throw new Error('no accounts')
+
+describe('connecting a phone and signing in by one decision, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  let phone: PhoneWallet
+  before(async () => {
+    world = await openWorld()
+    phone = await startPhone(world, { signsIn: true })
+  })
+  afterEach(async () => {
+    phone.policy.proposal = 'approve'
+    await phone.disconnect()
+    if (phone.addresses()[0] !== mara.address) await phone.switchAccount(1)
+    world.sandbox.auth.end()
+  })
+  after(() => world.stop())
+
+  const visitBy = (how: string, networks = 'eip155:1,eip155:8453') =>
+    world.visit({ query: `?wallets=&networks=${networks}&sign-in=${how}` })
+  const asked = (visit: Visit) =>
+    dialogOf(visit)
+      .getByRole('heading', { name: /^Sign in to/ })
+      .waitFor()
+  const gone = (visit: Visit) => dialogOf(visit).waitFor({ state: 'hidden' })
+  const signatures = () => phone.requests().filter(({ method }) => method === 'personal_sign').length
+  const outcomes = async (visit: Visit) =>
+    (await visit.told())
+      .filter(({ name }) => name === 'w3m-sign-in')
+      .map(({ detail }) => [detail.status, detail.address, detail.restored])
+
+  it('is one question on the phone, which the server checks; another account is asked for itself', async () => {
+    const before = signatures()
+    phone.policy.proposal = 'ask'
+    const visit = await visitBy('server')
+    await phone.pair(await copyLink(visit))
+    const proposal = await phone.nextProposal()
+    const { host } = new URL(visit.page.url())
+    assert.ok(proposal.message?.startsWith(`${host} wants you to sign in with your Ethereum account:`))
+    assert.ok(proposal.message?.includes('Welcome aboard.'))
+    await phone.approve(proposal.id)
+    await visit.hear('w3m-sign-in', ({ status }) => status === 'success')
+    await gone(visit)
+    assert.deepEqual(await outcomes(visit), [['success', mara.address, false]])
+    assert.deepEqual(world.sandbox.auth.sessions(), [{ address: mara.address, caip2Network: 'eip155:1' }])
+    assert.equal(signatures(), before)
+    assert.equal(phone.proposals().length, 0)
+
+    await visit.page.reload()
+    await visit.hear('w3m-sign-in', ({ restored }) => restored === true)
+    assert.equal(await dialogOf(visit).count(), 0)
+
+    phone.policy.proposal = 'approve'
+    await phone.switchAccount(1)
+    await asked(visit)
+    await dialogOf(visit).getByTestId('w3m-connecting-siwe-sign').click()
+    await visit.hear('w3m-sign-in', ({ status, address }) => status === 'success' && address === lin.address)
+    await gone(visit)
+    assert.equal(signatures() - before, 1)
+
+    await buttonOf(visit).click()
+    await dialogOf(visit).getByTestId('disconnect-button').click()
+    await visit.hear('w3m-sign-out')
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  for (const how of ['required', 'optional']) {
+    it(`declined where it is ${how}, nobody is connected, and the next code signs in`, async () => {
+      phone.policy.proposal = 'decline'
+      const visit = await visitBy(how)
+      await phone.pair(await copyLink(visit))
+      await visit.page.getByText('Connection declined').first().waitFor()
+      assert.ok(!(await visit.names()).includes('w3m-connect'))
+      phone.policy.proposal = 'approve'
+      await visit.page.getByRole('button', { name: /^(Retry|Try again)$/ }).click()
+      await phone.pair(await copyShownLink(visit))
+      await visit.hear('w3m-sign-in', ({ status }) => status === 'success')
+      await gone(visit)
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+  }
+
+  it('asks as ever where the app does not take what was signed', async () => {
+    const before = signatures()
+    const visit = await world.visit({
+      query: '?wallets=&networks=eip155:1&sign-in=server',
+      // The browser's own words about the service that refuses.
+      expected: /Failed to load resource/,
+    })
+    const link = await copyLink(visit)
+    world.sandbox.faults.set({ service: 'auth', fault: { kind: 'status', status: 401 }, times: 1 })
+    await phone.pair(link)
+    await visit.hear('w3m-connect')
+    await asked(visit)
+    assert.equal(signatures(), before)
+    await dialogOf(visit).getByTestId('w3m-connecting-siwe-sign').click()
+    await visit.hear('w3m-sign-in', ({ status }) => status === 'success')
+    await gone(visit)
+    assert.equal(signatures() - before, 1)
+    await visit.close()
+  })
+
+  it('is asked afterwards where the page is about other networks too', async () => {
+    const visit = await visitBy('optional', 'eip155:1,solana:mainnet')
+    await phone.pair(await copyLink(visit))
+    await visit.hear('w3m-connect')
+    await asked(visit)
+    assert.deepEqual(await outcomes(visit), [])
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+})

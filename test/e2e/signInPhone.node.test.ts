@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, copyLink, dialogOf, startPhone } from './support/steps.ts'
+
+type Chain = {
+  network: string
+  caipNetworkId: string
+  /** What the phone is asked for a signature by. */
+  method: string
+  addresses(world: World): (string | undefined)[]
+}
+
+const chains: Chain[] = [
+  {
+    network: 'eip155:1',
+    caipNetworkId: 'eip155:1',
+    method: 'personal_sign',
+    addresses: () => testAccounts.map(({ address }) => address),
+  },
+  {
+    network: 'solana:mainnet',
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    method: 'solana_signMessage',
+    addresses: ({ sandbox }) => sandbox.solana.accounts.map(({ address }) => address),
+  },
+  {
+    network: 'bip122:mainnet',
+    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+    method: 'signMessage',
+    addresses: () => [0, 1].map((index) => bitcoinKeys(index)[0].address),
+  },
+]
+
+describe('signing in with a phone wallet, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  let phone: PhoneWallet
+  before(async () => {
+    world = await openWorld()
+    phone = await startPhone(world)
+  })
+  afterEach(async () => {
+    Object.assign(phone.policy, { proposal: 'approve', request: 'approve' })
+    await phone.disconnect()
+    if (phone.addresses()[0] !== testAccounts[0]?.address) await phone.switchAccount(1)
+    world.sandbox.auth.end()
+  })
+  after(() => world.stop())
+
+  const visitBy = (how: string, { network }: Chain) =>
+    world.visit({ query: `?wallets=&networks=${network}&sign-in=${how}` })
+  const connect = async (visit: Visit) => {
+    await phone.pair(await copyLink(visit))
+    await visit.hear('w3m-connect')
+  }
+  const asked = (visit: Visit) =>
+    dialogOf(visit)
+      .getByRole('heading', { name: /^Sign in to/ })
+      .waitFor()
+  const sign = (visit: Visit) => dialogOf(visit).getByTestId('w3m-connecting-siwe-sign').click()
+  const gone = (visit: Visit) => dialogOf(visit).waitFor({ state: 'hidden' })
+  const signaturesBy = (method: string) =>
+    phone.requests().filter((request) => request.method === method).length
+  const signedIn = (visit: Visit, address: string | undefined) =>
+    visit.hear('w3m-sign-in', (detail) => detail.status === 'success' && detail.address === address)
+
+  for (const chain of chains) {
+    const { network, caipNetworkId, method } = chain
+
+    it(`on ${network}: signs in by the server, stays, is asked for another account, and signs out`, async () => {
+      const [first, second] = chain.addresses(world)
+      const before = signaturesBy(method)
+      const visit = await visitBy('server', chain)
+      await connect(visit)
+      await asked(visit)
+      await sign(visit)
+      await signedIn(visit, first)
+      await gone(visit)
+      assert.equal(signaturesBy(method) - before, 1)
+      assert.deepEqual(world.sandbox.auth.sessions(), [{ address: first, caip2Network: caipNetworkId }])
+
+      await visit.page.reload()
+      const again = await signedIn(visit, first)
+      assert.equal(again.restored, true)
+      assert.equal(signaturesBy(method) - before, 1)
+      assert.equal(await dialogOf(visit).count(), 0)
+
+      await phone.switchAccount(1)
+      await asked(visit)
+      await sign(visit)
+      await signedIn(visit, second)
+      await gone(visit)
+      assert.equal(signaturesBy(method) - before, 2)
+
+      await buttonOf(visit).click()
+      await dialogOf(visit).getByTestId('disconnect-button').click()
+      await visit.hear('w3m-sign-out')
+      assert.ok(!world.sandbox.auth.sessions().some(({ address }) => address === second))
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+  }
+
+  it('declined on the phone, it is said, and asked again only when told to', async () => {
+    const [chain] = chains
+    assert.ok(chain)
+    const before = signaturesBy(chain.method)
+    phone.policy.request = 'decline'
+    const visit = await visitBy('required', chain)
+    await connect(visit)
+    await asked(visit)
+    await sign(visit)
+    await dialogOf(visit).getByRole('heading', { name: 'Signature declined' }).waitFor()
+    assert.equal(signaturesBy(chain.method) - before, 1)
+    phone.policy.request = 'approve'
+    await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
+    await signedIn(visit, testAccounts[0]?.address)
+    await gone(visit)
+    assert.equal(signaturesBy(chain.method) - before, 2)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  for (const { how, stays } of [
+    { how: 'required', stays: false },
+    { how: 'optional', stays: true },
+  ]) {
+    it(`cancelled where it is ${how}, the phone ${stays ? 'stays' : 'is let go of'}, and is not asked`, async () => {
+      const [chain] = chains
+      assert.ok(chain)
+      const before = signaturesBy(chain.method)
+      const visit = await visitBy(how, chain)
+      await connect(visit)
+      await asked(visit)
+      await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+      if (!stays) await visit.hear('w3m-disconnect')
+      await gone(visit)
+      await buttonOf(visit)
+        .getByText(stays ? /ETH/ : 'Connect Wallet')
+        .waitFor()
+      assert.equal((await visit.names()).includes('w3m-disconnect'), !stays)
+      assert.equal(signaturesBy(chain.method) - before, 0)
+      assert.deepEqual(visit.faults, [])
+      await visit.close()
+    })
+  }
+})
