@@ -29,8 +29,9 @@ const enough = 2
 
 /**
  * The rows of the wallet list in their one order (docs/wallets.md): pairing (not on a phone), recent (on a
- * phone behind what is in the page), wallets of several namespaces, announced, the browser's own, featured, custom, external, recommended.
- * A wallet stands once, at its first place, but where it is installed that is its row.
+ * phone behind what is in the page), wallets of several namespaces, announced, the browser's own, featured,
+ * custom, external, recommended. A wallet stands once, at its first place, but where it is installed that is
+ * its row.
  */
 export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   const { connectors, recent, lists, options, namespace, phone, most } = parameters
@@ -94,7 +95,8 @@ const isAllowed =
 
 /**
  * Turns wallets into rows, leaving out those that are installed or have a row already, told by registry id
- * and by rdns, and those that are known to serve other namespaces than the one asked for. A marked duplicate takes nobody's place: who knows whose rdns it claims.
+ * and by rdns, and those that are known to serve other namespaces than the one asked for. A marked duplicate
+ * takes nobody's place: who knows whose rdns it claims.
  */
 export function takeOnce(
   connectors: readonly ConnectorInfo[],

@@ -79,7 +79,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
       recommended,
       phone: true,
     },
-    ['recent (recent)', 'kite (2 networks)', 'otter', 'injected', 'featured', 'custom', 'outside'],
+    ['kite (2 networks)', 'otter', 'injected', 'recent (recent)', 'featured', 'custom', 'outside'],
   ],
   ['the browser’s own wallet is for phones', { connectors: [browser] }, []],
   ['installed ones in the order they came', { connectors: [kite, otter] }, ['kite', 'otter']],
