@@ -51,7 +51,7 @@ describe('the demo page', () => {
       (account) => (globalThis as unknown as PageScript).askEverything(account),
       address,
     )
-    assert.deepEqual(found.symbols, ['ETH', 'USDC', 'USDT', 'WBTC', 'DAI', 'UNI'])
+    assert.deepEqual(found.symbols, ['ETH', 'USDC', 'USDT', 'WBTC', 'DAI', 'UNI', 'UNIT'])
     assert.equal(found.ethUsd, 3000)
     assert.ok(Number(found.avatarWidth) > 0 && Number(found.pictureWidth) > 0)
     assert.deepEqual(found.chainIds, ['0x1', '0x1', '0x2105', '0x2105'])
