@@ -2,20 +2,16 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { errorText } from '../../i18n/errorText.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Fact, Facts, Fold } from '../../ui/Facts.tsx'
 import { Mark } from '../../ui/Mark.tsx'
-import { Stage } from '../../ui/Stage.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { Weave } from '../../ui/Weave.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { Failed } from '../Failed.tsx'
 import { useWalletName } from '../useWallet.ts'
 
 /** Nothing was sent: why, and what can be done. What was typed is still there. */
 export function SendFailure({ error }: { error: unknown }) {
   const messages = useMessages('send', 'notices')
-  const { send: text, common } = messages
+  const { send: text } = messages
   const runtime = useRuntime()
   const wallet = useWalletName()
   const network = useValue(useStores().network.$active)
@@ -35,37 +31,26 @@ export function SendFailure({ error }: { error: unknown }) {
     void sendTransfer(runtime)
   }
   return (
-    <>
-      <Stage
-        state="parted"
-        from={
-          <Mark
-            id={token?.address ?? token?.symbol ?? ''}
-            name={token?.symbol}
-            src={token?.iconUrl}
-            size={64}
-            round
-          />
-        }
-        to={
-          receiver.status === 'valid' ? (
-            <Weave address={receiver.address} src={receiver.image} size={64} />
-          ) : null
-        }
-      />
-      <Text center title={text.failed} lead={lead} />
-      <Status urgent>{`${text.failed}. ${lead}`}</Status>
-      <Fold title={common.details}>
-        <Facts alone>
-          <Fact name={common.reason}>{`${cause.code} ${cause.rpcCode ?? ''}`.trim()}</Fact>
-        </Facts>
-      </Fold>
-      <Actions>
-        <Button onPress={back}>{common.close}</Button>
-        <Button kind="primary" onPress={again}>
-          {common.tryAgain}
-        </Button>
-      </Actions>
-    </>
+    <Failed
+      from={
+        <Mark
+          id={token?.address ?? token?.symbol ?? ''}
+          name={token?.symbol}
+          src={token?.iconUrl}
+          size={64}
+          round
+        />
+      }
+      to={
+        receiver.status === 'valid' ? (
+          <Weave address={receiver.address} src={receiver.image} size={64} />
+        ) : null
+      }
+      title={text.failed}
+      lead={lead}
+      reason={`${cause.code} ${cause.rpcCode ?? ''}`.trim()}
+      onClose={back}
+      onAgain={again}
+    />
   )
 }

@@ -57,7 +57,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
           ))}
         </Chips>
       )}
-      <Group title={text.yourTokens} tokens={own} onChoose={choose} />
+      <Group title={text.yourTokens} tokens={own} isHeld onChoose={choose} />
       <Group title={text.allTokens} tokens={others} onChoose={choose} />
       {own.length + others.length === 0 && (
         <TrayBox>
@@ -68,9 +68,15 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
   )
 }
 
-type GroupProps = { title: string; tokens: SwapToken[]; onChoose: (token: SwapToken) => void }
+type GroupProps = {
+  title: string
+  tokens: SwapToken[]
+  /** How much is held of the others nobody has said: that is not nothing. */
+  isHeld?: boolean | undefined
+  onChoose: (token: SwapToken) => void
+}
 
-function Group({ title, tokens, onChoose }: GroupProps) {
+function Group({ title, tokens, isHeld, onChoose }: GroupProps) {
   const holding = useHolding()
   if (tokens.length === 0) return null
   const parts = Array.from({ length: Math.ceil(tokens.length / linesAtOnce) }, (_, at) =>
@@ -89,7 +95,7 @@ function Group({ title, tokens, onChoose }: GroupProps) {
                 isName
                 sub={token.symbol}
                 mark={<NetworkTokenMark token={token} />}
-                end={holding(token)}
+                end={isHeld ? holding(token) : undefined}
                 onPress={() => onChoose(token)}
                 testId={`swap-token-${token.symbol}`}
               />

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Fact, Facts, Fold } from '../ui/Facts.tsx'
+import { Stage } from '../ui/Stage.tsx'
+import { Status, Text } from '../ui/Text.tsx'
+import { useMessages } from './context.tsx'
+
+export type FailedProps = {
+  from: ReactNode
+  to: ReactNode
+  title: string
+  lead: string
+  /** For whoever is asked for help: the code, and what is known beside it. */
+  reason: string
+  onClose: () => void
+  onAgain: () => void
+}
+
+/** What was asked of the wallet did not happen: why, and what can be done. */
+export function Failed({ from, to, title, lead, reason, onClose, onAgain }: FailedProps) {
+  const { common } = useMessages()
+  return (
+    <>
+      <Stage state="parted" from={from} to={to} />
+      <Text center title={title} lead={lead} />
+      <Status urgent>{`${title}. ${lead}`}</Status>
+      <Fold title={common.details}>
+        <Facts alone>
+          <Fact name={common.reason}>{reason}</Fact>
+        </Facts>
+      </Fold>
+      <Actions>
+        <Button onPress={onClose}>{common.close}</Button>
+        <Button kind="primary" onPress={onAgain}>
+          {common.tryAgain}
+        </Button>
+      </Actions>
+    </>
+  )
+}
