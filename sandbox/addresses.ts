@@ -5,11 +5,16 @@ export type Addresses = {
   demo: string
   phone: string
   control: string
+  /** Where emails of the embedded wallet arrive. */
+  inbox: string
   /** Where wallets reach the Bitcoin ledger. */
   bitcoin: string
   /** The `services` option of the widget. */
   services: Record<ServiceName, string> & {
     relay: string
+    meld: string
+    meldPublicKey: string
+    secureSite: string
     namesZone: string
     swapRouters: Record<string, string[]>
   }

@@ -12,6 +12,7 @@ import { freePort } from './http/freePort.ts'
 import { byPrefix, type Handler, withCors } from './http/handler.ts'
 import { serve } from './http/serve.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
+import { type SecureFrame, startSecureFrame } from './secure-frame/startSecureFrame.ts'
 import { createServices, type ServiceName, type Services, servicePaths } from './services.ts'
 import { buildPages } from './site/buildPages.ts'
 import { startPhone } from './site/startPhone.ts'
@@ -25,8 +26,10 @@ export type SandboxOptions = {
     services?: number
     relay?: number
     phone?: number
+    secure?: number
     /** Of its calls; its subscriptions are one further. */
     solana?: number
+    bitcoin?: number
     chains?: Record<number, number>
   }
   /** Folder of the product's build, which the demo page loads. */
@@ -47,6 +50,8 @@ export type Sandbox = {
   events: readonly RecordedEvent[]
   /** The sign-in back end. */
   auth: Services['auth']
+  /** The embedded wallet's own site. */
+  secure: Pick<SecureFrame, 'mails' | 'addressOf' | 'smartAddressOf'>
   stop(): Promise<void>
 }
 
@@ -76,8 +81,9 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
     const ground = await startGround({ ports, keep, breakable })
     const { chains, solana, bitcoin, bitcoinUrl, relay, everyChain } = ground
     const nodes = { solana: solana.rpcUrl, bitcoin: bitcoinUrl }
-    const [scripts, phone] = await Promise.all([
+    const [scripts, secure, phone] = await Promise.all([
       buildPages(),
+      startSecureFrame({ port: ports.secure ?? 0, chains: everyChain }).then((part) => keep(part)),
       startPhone({ port: ports.phone ?? 0, relay: relay.url, chains, ...nodes }).then((part) => keep(part)),
     ])
     const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
@@ -91,9 +97,13 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
       phone: phone.url,
       control: `${served.url}/control`,
       bitcoin: bitcoinUrl,
+      inbox: `${secure.url}/inbox`,
       services: {
         ...serviceAddresses(served.url),
+        meld: served.url + servicePaths.checkout,
+        meldPublicKey: 'sandbox',
         relay: relay.url,
+        secureSite: secure.url,
         namesZone,
         swapRouters: Object.fromEntries(chains.map((chain) => [chain.caipNetworkId, [chain.uniswap.router]])),
       },
@@ -102,7 +112,7 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
     const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))
     addresses.demo = site.url
     const { faults, events, auth, listWallets } = services
-    return { addresses, chains, solana, bitcoin, relay, faults, events, auth, listWallets, stop }
+    return { addresses, chains, solana, bitcoin, relay, faults, events, auth, secure, listWallets, stop }
   } catch (error) {
     await stop()
     throw error
@@ -121,7 +131,9 @@ async function startGround({ ports, keep, breakable }: GroundOptions) {
   const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
   const bitcoin = createBitcoinLedger()
   for (const index of [0, 1]) for (const { address } of bitcoinKeys(index)) bitcoin.fund(address, 50_000_000n)
-  const { url: bitcoinUrl } = keep(await serve(withCors(createBitcoinHandler(bitcoin))))
+  const { url: bitcoinUrl } = keep(
+    await serve(withCors(createBitcoinHandler(bitcoin)), { port: ports.bitcoin ?? 0 }),
+  )
   const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
   const bitcoinChain = {
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',

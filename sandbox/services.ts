@@ -5,6 +5,8 @@ import type { SandboxChain } from './chain.ts'
 import { createFaults, type Faults } from './faults/createFaults.ts'
 import type { Access } from './http/access.ts'
 import { byPrefix, type Handler } from './http/handler.ts'
+import { createCheckout } from './onramp/createCheckout.ts'
+import { createCheckoutHandler } from './onramp/createCheckoutHandler.ts'
 import { createRpcHandler } from './rpc/handler.ts'
 import { createWalletRegistryHandler } from './wallet-registry/handler.ts'
 import { generateWallets, type WalletRecord } from './wallet-registry/wallets.ts'
@@ -33,6 +35,7 @@ export const servicePaths = {
   walletRegistry: '/wallet-registry',
   analytics: '/analytics',
   auth: '/auth',
+  checkout: '/checkout',
 } as const
 export type ServiceName = keyof typeof servicePaths
 
@@ -42,13 +45,15 @@ export function createServices({ chains, wallets = [], ...access }: ServicesWorl
   const sink = createAnalyticsSink(access)
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
   let listed = [...wallets, ...generateWallets(ids)]
+  const checkout = createCheckout()
   const auth = createAuthHandler({ rpcUrls: nodesOf(chains), ...access })
   const handlers: Record<ServiceName, Handler> = {
-    blockchainApi: createBlockchainApiHandler({ chains, ...access }),
+    blockchainApi: createBlockchainApiHandler({ chains, checkout, ...access }),
     rpc: createRpcHandler({ chains, ...access }),
     walletRegistry: createWalletRegistryHandler({ wallets: () => listed, ...access }),
     analytics: sink.handler,
     auth: auth.handler,
+    checkout: createCheckoutHandler(chains, checkout),
   }
   const names = Object.keys(servicePaths) as ServiceName[]
   const entries = names.map((name) => [servicePaths[name], faults.wrap(name, handlers[name])])

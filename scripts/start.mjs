@@ -48,15 +48,18 @@ function portsFrom(first) {
     services: at(1),
     relay: at(2),
     phone: at(3),
+    secure: at(4),
     chains: { 1: at(10), 8453: at(11) },
     solana: at(12),
+    bitcoin: at(14),
   }
 }
 
-function printAddresses({ demo, phone, control, services, chains }) {
+function printAddresses({ demo, phone, inbox, control, services, chains }) {
   const rows = [
     ['Demo', demo],
     ['Phone wallet', phone],
+    ['Inbox', inbox],
     ['Control', control],
     ['Relay', services.relay],
     ...chains.map(({ name, caipNetworkId, rpcUrl }) => [`${name} (${caipNetworkId})`, rpcUrl]),

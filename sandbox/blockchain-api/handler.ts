@@ -2,19 +2,32 @@ import type { SandboxChain } from '../chain.ts'
 import { type Access, refuse, withAccess } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
 import { byRoute, type RouteCall } from '../http/routes.ts'
+import { type Checkout, createCheckout } from '../onramp/createCheckout.ts'
+import { onrampRoutes, toPurchaseReply } from '../onramp/onrampRoutes.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
 import { listedTokens, nameOfCoin, namespaceOf, readBalances } from './balances.ts'
 import { answerHistory } from './history.ts'
-import { findName, findNamesOf, type NameRecord, nameAccounts, toProfileReply } from './names.ts'
+import { nameRegistryRoutes } from './nameRegistry.ts'
+import { findName, findNamesOf, type NameRecord, nameAccounts, namesZone, toProfileReply } from './names.ts'
 import { priceOf } from './prices.ts'
 import { answerAllowance, answerApproval, answerQuotes, answerSwap, answerSwapTokens } from './swaps.ts'
 
-type World = { chains: readonly SandboxChain[]; names?: readonly NameRecord[] }
+type World = {
+  chains: readonly SandboxChain[]
+  names?: readonly NameRecord[]
+  /** Where purchases are paid; one of its own by default. */
+  checkout?: Checkout
+}
 
 /** The blockchain API over running chains: balances and gas prices are the nodes' own answers. */
-export function createBlockchainApiHandler({ chains, names, ...access }: World & Access): Handler {
-  const known = names ?? nameAccounts(chains[0]?.accounts ?? [])
+export function createBlockchainApiHandler({
+  chains,
+  names,
+  checkout = createCheckout(),
+  ...access
+}: World & Access): Handler {
+  const known = [...(names ?? nameAccounts(chains[0]?.accounts ?? []))]
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
 
   const route = byRoute({
@@ -24,7 +37,9 @@ export function createBlockchainApiHandler({ chains, names, ...access }: World &
       return Response.json({ name: record?.name ?? null, avatar: record?.avatar ?? null })
     },
     'GET /v1/account/:address/balance': (call) => answerBalances(chains, call),
-    'GET /v1/account/:address/history': (call) => answerHistory(chains, call),
+    ...onrampRoutes(chains, checkout),
+    'GET /v1/account/:address/history': (call) =>
+      call.query.has('onramp') ? answerPurchases(checkout, call) : answerHistory(chains, call),
     'POST /v1/fungible/price': (call) => answerPrices(chains, call),
     'GET /v1/profile/account/:name': ({ params }) => {
       const record = findName(known, params.name ?? '')
@@ -32,6 +47,7 @@ export function createBlockchainApiHandler({ chains, names, ...access }: World &
     },
     'GET /v1/profile/reverse/:address': ({ params }) =>
       Response.json(findNamesOf(known, params.address ?? '').map(toProfileReply)),
+    ...nameRegistryRoutes(known, namesZone),
     'GET /v1/convert/tokens': (call) => answerSwapTokens(chains, call),
     'GET /v1/convert/quotes': (call) => answerQuotes(chains, call),
     'GET /v1/convert/allowance': (call) => answerAllowance(chains, call),
@@ -40,6 +56,13 @@ export function createBlockchainApiHandler({ chains, names, ...access }: World &
     'GET /v1/convert/gas-price': (call) => answerGasPrice(chains, call),
   })
   return withAccess(access, route)
+}
+
+/** What a provider tells of an account: in one page, however much it is. */
+function answerPurchases(checkout: Checkout, { params, query }: RouteCall): Response {
+  const orders = checkout.ordersOf(params.address ?? '')
+  const own = orders.filter(({ provider }) => provider === query.get('onramp'))
+  return Response.json({ data: own.map(toPurchaseReply), next: null })
 }
 
 /** What stands for the native token of a namespace, in small letters. */

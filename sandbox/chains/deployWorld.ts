@@ -8,6 +8,7 @@ import {
   parseUnits,
 } from 'viem'
 import artifactsJson from '../contracts/artifacts.json' with { type: 'json' }
+import { factoryDeployment } from '../smart-accounts/addresses.ts'
 import { createDeployer, type Deployer } from './createDeployer.ts'
 import {
   type Artifacts,
@@ -43,7 +44,7 @@ export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const artifacts = artifactsJson as unknown as Artifacts
 
 /**
- * Deploys the tokens and the exchange, fills the pairs and funds the accounts.
+ * Deploys the tokens, the exchange and what makes smart accounts, fills the pairs and funds the accounts.
  *
  * The deployer's address and nonces are fixed, so every address is the same at each start.
  *
@@ -82,6 +83,7 @@ export async function deployWorld({
   const plain = plainTokens.map(createToken)
   const odd = oddTokens.map(createToken)
   const bundler = create('Multicall')
+  deployer.send(factoryDeployment)
   await deployer.flush()
 
   fund({ deployer, tokens: [...plain, ...odd], accounts: funded, factor })

@@ -12,6 +12,8 @@ const names = [
   'send',
   'swap',
   'buy',
+  'name-register',
+  'buy',
   'sign-in',
   'sign-out',
   'name-register',

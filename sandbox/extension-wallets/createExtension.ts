@@ -6,6 +6,7 @@ import type { Brand } from './brands.ts'
 import type { Answer } from './config.ts'
 import type { Overlay } from './createOverlay.ts'
 import { type ExtensionContext, methods } from './methods.ts'
+import { createMissteps, type Missteps } from './missteps.ts'
 import type { Policy, SeenRequest } from './questions.ts'
 import { createWalletState } from './walletState.ts'
 
@@ -23,6 +24,8 @@ export type Extension = {
   provider: Eip1193
   policy: Policy
   requests: SeenRequest[]
+  /** The next request of a method goes wrong. */
+  misstep: Missteps['set']
   /** Answers a question that waits. */
   decide(id: number, yes: boolean): void
   addresses(): string[]
@@ -45,6 +48,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
   const listeners = new Map<string, Set<Listener>>()
   const deciders = new Map<number, (yes: boolean) => void>()
   const requests: SeenRequest[] = []
+  const missteps = createMissteps()
   const added: WalletChain[] = []
   const policy: Policy = { connect: answer, sign: answer, send: answer, switch: answer, add: answer }
   if (brand.isHomebody) policy.knownChains = chains.slice(0, 1).map(({ id }) => id)
@@ -94,21 +98,28 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     })
   }
 
+  /** Serves a request as it is understood, and keeps in the one that was made how that went. */
+  async function serve(understood: SeenRequest, request: SeenRequest): Promise<unknown> {
+    try {
+      const method = Object.hasOwn(methods, request.method) ? methods[request.method] : methods.other
+      const result = await method?.(context, understood, requests)
+      Object.assign(request, { status: 'done', result })
+      return result
+    } catch (failure) {
+      const error = toError(failure)
+      Object.assign(request, { status: 'failed', error: { code: error.code, message: error.message } })
+      throw error
+    }
+  }
+
   const provider: Eip1193 = {
     async request({ method, params }) {
       const call = { id: requests.length + 1, method, params: toList(params) }
       const request: SeenRequest = { ...call, at: Date.now(), status: 'waiting' }
       requests.push(request)
-      try {
-        const serve = Object.hasOwn(methods, method) ? methods[method] : methods.other
-        const result = await serve?.(context, request, requests)
-        Object.assign(request, { status: 'done', result })
-        return result
-      } catch (failure) {
-        const error = toError(failure)
-        Object.assign(request, { status: 'failed', error: { code: error.code, message: error.message } })
-        throw error
-      }
+      return missteps.serve(method, request.params, (given) =>
+        serve(given === request.params ? request : { ...request, params: given }, request),
+      )
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
@@ -125,6 +136,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     provider,
     policy,
     requests,
+    misstep: missteps.set,
     decide: (id, yes) => deciders.get(id)?.(yes),
     addresses: () => [...addresses],
     chainId: () => chain().id,

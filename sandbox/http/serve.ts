@@ -18,6 +18,8 @@ export async function serve(handler: Handler, { port = 0 }: { port?: number } = 
   const server = createServer((request, response) => {
     answer(handler, request, response).catch(() => response.destroy())
   })
+  // A page that asks again in the moment an idle connection is closed would hear nothing: none is closed.
+  server.keepAliveTimeout = 0
   const taken = await listen(server, port, port === 0 ? 0 : portTries)
   return {
     url: `http://${host}:${taken}`,

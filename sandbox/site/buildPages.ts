@@ -20,7 +20,8 @@ export async function buildPages(): Promise<Record<string, string>> {
   }
 }
 
-async function bundle(file: string, format: 'esm' | 'iife' = 'esm'): Promise<string> {
+/** One script of a page of the sandbox, by its place there. */
+export async function bundle(file: string, format: 'esm' | 'iife' = 'esm'): Promise<string> {
   const { outputFiles } = await esbuild.build({
     entryPoints: [path.join(import.meta.dirname, '..', file)],
     bundle: true,

@@ -13,6 +13,8 @@ export type SiteWorld = {
   markup: (query: URLSearchParams) => Record<string, string>
   /** Origins the page may ask and take pictures from. */
   connect: readonly string[]
+  /** Origins that the page may show in frames. */
+  frames: readonly string[]
   /** Folder of the product's build. */
   dist?: string | undefined
   /** The scripts of the page: text by file name. */
@@ -22,8 +24,16 @@ export type SiteWorld = {
 }
 
 /** The demo site: one page under a strict content security policy, the product and what belongs to the page. */
-export function createSiteHandler({ values, markup, connect, dist, scripts, hosts }: SiteWorld): Handler {
-  const policy = contentSecurityPolicy(connect)
+export function createSiteHandler({
+  values,
+  markup,
+  connect,
+  frames,
+  dist,
+  scripts,
+  hosts,
+}: SiteWorld): Handler {
+  const policy = contentSecurityPolicy(connect, frames)
 
   const drawPage = async (query: URLSearchParams) => {
     const page = await readFile(path.join(root, 'demo.html'), 'utf8')
@@ -53,13 +63,14 @@ export function createSiteHandler({ values, markup, connect, dist, scripts, host
 }
 
 /** Nothing but what the page and the widget need; no text ever becomes script. */
-const contentSecurityPolicy = (origins: readonly string[]): string =>
+const contentSecurityPolicy = (origins: readonly string[], frames: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `connect-src 'self' ${origins.join(' ')}`,
     `img-src 'self' data: blob: ${origins.filter((origin) => origin.startsWith('http')).join(' ')}`,
+    `frame-src ${frames.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -15,12 +15,13 @@ type SiteOptions = {
 
 /** Serves the demo page, set up for this sandbox. */
 export async function startSite({ port, addresses, scripts, dist }: SiteOptions): Promise<Served> {
-  const { services, chains, phone, control } = addresses
+  const { services, chains, phone, control, inbox } = addresses
   const values: Record<string, string> = {
     services: JSON.stringify(services),
     customRpcUrls: JSON.stringify(toRpcUrls(addresses)),
     phone,
     control,
+    inbox,
   }
   const markup = (query: URLSearchParams) => ({
     // `?project=none` at the page: it has none.
@@ -39,6 +40,7 @@ export async function startSite({ port, addresses, scripts, dist }: SiteOptions)
     values,
     markup,
     connect: originsOf(addresses),
+    frames: [services.secureSite],
     dist,
     scripts,
     hosts: (origin) => hostPages(origin, chains),

@@ -37,6 +37,7 @@ it('npm start prints every address, serves the demo, and stops cleanly', {
   assert.deepEqual(Object.keys(urls), [
     'Demo',
     'Phone wallet',
+    'Inbox',
     'Control',
     'Relay',
     'Ethereum (eip155:1)',

@@ -67,6 +67,9 @@ export function createLedger() {
     isValid: (blockhash: string) =>
       height - (hashes.get(blockhash) ?? Number.NEGATIVE_INFINITY) <= hashesToLive,
     transaction: (signature: string) => transactions.get(signature),
+    /** All that name an account, the newest first. */
+    transactionsOf: (key: string) =>
+      [...transactions.values()].filter(({ keys }) => keys.includes(key)).reverse(),
     /** @returns What ends it. */
     onBlock(listener: () => void) {
       listeners.add(listener)

@@ -99,5 +99,14 @@ export const methods: Record<string, Method> = {
   },
   getTransaction: (ledger, [signature, asked]) =>
     describeTransaction(ledger, text(signature), options(asked)),
+  getSignaturesForAddress: (ledger, [key]) =>
+    ledger.transactionsOf(address(key)).map(({ signature, height, blockTime, error }) => ({
+      signature,
+      slot: height,
+      blockTime,
+      err: error,
+      memo: null,
+      confirmationStatus: statusOf(ledger, signature)?.confirmationStatus ?? null,
+    })),
   requestAirdrop: (ledger, [key, amount]) => ledger.airdrop(address(key), BigInt(text(amount))),
 }

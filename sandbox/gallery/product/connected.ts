@@ -1,3 +1,4 @@
+import type { ConnectorInfo } from '../../../src/connectors/connector.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
 import { accounts, pictures } from '../samples.ts'
@@ -45,8 +46,8 @@ const known = ({ stores }: Runtime) => {
   })
 }
 /** Somebody is connected, and what they hold is known. */
-export const connected = (runtime: Runtime) => {
-  connectOtter(runtime)
+export const connected = (runtime: Runtime, wallet?: ConnectorInfo) => {
+  connectOtter(runtime, wallet)
   known(runtime)
   runtime.stores.router.reset('Account')
 }

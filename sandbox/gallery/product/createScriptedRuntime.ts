@@ -104,10 +104,20 @@ export const pairing: ConnectorInfo = {
   type: 'WALLET_CONNECT',
 }
 
-/** Connects the otter, as if somebody had. */
-export function connectOtter({ stores }: Runtime): void {
-  stores.connection.begin('eip155', { connectorId: otter.id, restoring: false }).complete({
-    wallet: { id: otter.id, name: otter.name, type: otter.type, icon: otter.icon },
+/** The embedded wallet, to sign in to. */
+export const embedded: ConnectorInfo = {
+  ...otter,
+  id: 'ID_AUTH',
+  rdns: undefined,
+  name: 'Embedded wallet',
+  icon: undefined,
+  type: 'AUTH',
+}
+
+/** Connects the otter, or another wallet, as if somebody had. */
+export function connectOtter({ stores }: Runtime, wallet: ConnectorInfo = otter): void {
+  stores.connection.begin('eip155', { connectorId: wallet.id, restoring: false }).complete({
+    wallet: { id: wallet.id, name: wallet.name, type: wallet.type, icon: wallet.icon },
     accounts: [{ address: accounts.mara, type: 'eoa' }],
     caipNetworkId: 'eip155:1',
   })

@@ -3,6 +3,7 @@ import { ShortAddress } from '../../../src/ui/Address.tsx'
 import { AmountField, type AmountFieldProps } from '../../../src/ui/AmountField.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox, Gated } from '../../../src/ui/Checkbox.tsx'
+import { CodeField } from '../../../src/ui/CodeField.tsx'
 import { Field, type FieldProps } from '../../../src/ui/Field.tsx'
 import { NoteLine } from '../../../src/ui/FieldNote.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
@@ -68,13 +69,13 @@ const recipient = ({ messages: { send } }: StoryContext) => (
 
 export const formStories = [
   story('field', 'Field', {
-    empty: ({ messages: { send, common } }) => (
+    empty: ({ messages: { send } }) => (
       <LiveField
         label={send.to}
         placeholder={send.recipientPlaceholder}
         end={
           <Button size="small" icon={<PasteIcon size={16} />} onPress={nothing}>
-            {common.paste}
+            {send.paste}
           </Button>
         }
       />
@@ -141,13 +142,24 @@ export const formStories = [
       />
     ),
   }),
+  story('code-field', 'Code field', {
+    empty: ({ messages: { emailCode } }) => (
+      <CodeField label={emailCode.group} digitLabel={emailCode.digit} onComplete={nothing} />
+    ),
+    error: ({ messages: { emailCode } }) => (
+      <CodeField label={emailCode.group} digitLabel={emailCode.digit} onComplete={nothing} state="error" />
+    ),
+    disabled: ({ messages: { emailCode } }) => (
+      <CodeField label={emailCode.group} digitLabel={emailCode.digit} onComplete={nothing} disabled />
+    ),
+  }),
   story('checkbox', 'Checkbox', {
-    both: ({ messages: { connect, send } }) => (
+    both: ({ messages: { connect, consent, send } }) => (
       <>
         <Checkbox checked={false} onChange={nothing}>
-          {connect.consent.before}
-          <Link href="https://app.example/terms">{connect.consent.terms}</Link>
-          {connect.consent.after}
+          {consent.before}
+          <Link href="https://app.example/terms">{consent.terms}</Link>
+          {consent.after}
         </Checkbox>
         <Checkbox checked onChange={nothing}>
           {send.compared}

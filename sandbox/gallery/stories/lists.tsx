@@ -37,7 +37,7 @@ const tiles = ['otter', 'kite', 'juniper', 'fathom'] as const
 
 export const listStories = [
   story('row', 'Row', {
-    tray: ({ messages: { connect, networks: text } }) => (
+    tray: ({ messages: { common, connect, networks: text } }) => (
       <Tray label={connect.wallets}>
         <Row
           title="Otter"
@@ -56,7 +56,7 @@ export const listStories = [
           onPress={nothing}
         />
         <Row
-          title={connect.allWallets}
+          title={common.allWallets}
           mark={
             <Glyph>
               <GridIcon />

@@ -40,10 +40,10 @@ export const pressStories = [
           {messages.connecting.openAgain('Otter')}
         </Button>
         <Button href="https://explorer.example/" iconEnd={<ExternalIcon size={16} />}>
-          {messages.common.explorer}
+          {messages.send.explorer}
         </Button>
         <Button size="small" icon={<PasteIcon size={16} />} onPress={nothing}>
-          {messages.common.paste}
+          {messages.send.paste}
         </Button>
       </>
     ),
@@ -54,7 +54,7 @@ export const pressStories = [
     ),
     busy: ({ messages }) => (
       <Button kind="primary" busy>
-        {messages.common.loading}
+        {messages.common.retry}
       </Button>
     ),
     actions: ({ messages }) => (

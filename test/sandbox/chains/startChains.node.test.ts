@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, it } from 'node:test'
-import { createClient, http, maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
 import { getBalance, getCode, readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
 import { multicallAddress } from '../../../sandbox/chains/deployWorld.ts'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { compileContracts } from '../../../sandbox/contracts/compileContracts.ts'
+import { clientOf } from '../../support/chainClient.ts'
 
 const abi = parseAbi([
   'function balanceOf(address) view returns (uint256)',
@@ -37,18 +37,6 @@ const tokenOf = (chain: Chain, symbol: string) => {
   assert.ok(token)
   return token
 }
-const walletOf = (chain: Chain) =>
-  createClient({
-    account: privateKeyToAccount(chain.accounts[0]?.privateKey ?? '0x'),
-    chain: {
-      id: chain.id,
-      name: chain.name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [chain.rpcUrl] } },
-    },
-    transport: http(chain.rpcUrl),
-    pollingInterval: 50,
-  })
 
 it('the committed artifacts are what the sources compile to', async () => {
   const file = path.join(import.meta.dirname, '../../../sandbox/contracts/artifacts.json')
@@ -90,7 +78,7 @@ it('a page of any origin may ask the nodes', async () => {
 
 it('the tokens say of themselves what the list says, and the first accounts hold them', async () => {
   for (const chain of world.chains) {
-    const client = walletOf(chain)
+    const client = clientOf(chain)
     for (const { address, symbol, decimals } of [...chain.tokens, ...chain.oddTokens]) {
       const read = (functionName: 'symbol' | 'decimals') =>
         readContract(client, { address, abi, functionName })
@@ -106,7 +94,7 @@ it('the tokens say of themselves what the list says, and the first accounts hold
 it('the same token amounts to more on the second chain, so chains cannot be confused unseen', async () => {
   const balances = await Promise.all(
     world.chains.map((chain) =>
-      readContract(walletOf(chain), {
+      readContract(clientOf(chain), {
         address: tokenOf(chain, 'USDC').address,
         abi,
         functionName: 'balanceOf',
@@ -119,7 +107,7 @@ it('the same token amounts to more on the second chain, so chains cannot be conf
 
 it('only the second chain has the contract that bundles reads', async () => {
   const codes = await Promise.all(
-    world.chains.map((chain) => getCode(walletOf(chain), { address: multicallAddress })),
+    world.chains.map((chain) => getCode(clientOf(chain), { address: multicallAddress })),
   )
   assert.equal(codes[0], undefined)
   assert.ok(codes[1])
@@ -131,7 +119,7 @@ const expectedOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint) =>
 
 it('ether is traded for a token at the price of the pair', async () => {
   const chain = chainOf(1)
-  const client = walletOf(chain)
+  const client = clientOf(chain)
   const { router, weth } = chain.uniswap
   const usdc = tokenOf(chain, 'USDC').address
   const path = [weth, usdc]
@@ -163,7 +151,7 @@ it('ether is traded for a token at the price of the pair', async () => {
 
 it('a silent token is traded for ether, and wants its allowance reset before it changes', async () => {
   const chain = chainOf(8453)
-  const client = walletOf(chain)
+  const client = clientOf(chain)
   const { router, weth } = chain.uniswap
   const usdt = tokenOf(chain, 'USDT').address
   const approve = async (value: bigint) => {
@@ -191,7 +179,7 @@ it('a silent token is traded for ether, and wants its allowance reset before it 
 
 it('a trade below the wanted minimum is refused by the router', async () => {
   const chain = chainOf(1)
-  const client = walletOf(chain)
+  const client = clientOf(chain)
   const { router, weth } = chain.uniswap
   const swap = writeContract(client, {
     address: router,

@@ -1,0 +1,115 @@
+import { formatUnits } from 'viem'
+import type { SandboxChain } from '../chain.ts'
+import { drawMarkUri } from '../pictures.ts'
+import { callNode } from '../rpc/callNode.ts'
+import { nameOfCoin } from './balances.ts'
+
+type TokenAmount = { accountIndex: number; mint: string; owner: string; uiTokenAmount: { amount: string } }
+type NodeTransaction = {
+  slot: number
+  blockTime: number
+  transaction: { message: { accountKeys: string[] } }
+  meta: {
+    err: unknown
+    fee: number
+    preBalances: number[]
+    postBalances: number[]
+    preTokenBalances: TokenAmount[]
+    postTokenBalances: TokenAmount[]
+  }
+}
+type Move = { symbol: string; name: string; decimals: number; amount: bigint }
+
+/** Every transaction of an account on Solana, the newest first, as an indexer would tell it. */
+export async function readSolanaHistory(chain: SandboxChain, owner: string) {
+  const ask = async <Result>(method: string, ...params: unknown[]) =>
+    (await callNode(chain.rpcUrl, method, params)) as unknown as Result
+  const held = await Promise.all(
+    chain.tokens.map(({ address: mint }) =>
+      ask<{ value: { pubkey: string }[] }>(
+        'getTokenAccountsByOwner',
+        owner,
+        { mint },
+        { encoding: 'base64' },
+      ),
+    ),
+  )
+  const places = [owner, ...held.flatMap(({ value }) => value.map(({ pubkey }) => pubkey))]
+  const lists = await Promise.all(
+    places.map((place) => ask<{ signature: string }[]>('getSignaturesForAddress', place)),
+  )
+  const signatures = [...new Set(lists.flat().map(({ signature }) => signature))]
+  const told = await Promise.all(
+    signatures.map(async (signature) => {
+      const found = await ask<NodeTransaction | null>('getTransaction', signature, { encoding: 'json' })
+      return found ? [{ slot: found.slot, entry: describe(chain, owner, signature, found) }] : []
+    }),
+  )
+  return told
+    .flat()
+    .sort((one, other) => other.slot - one.slot)
+    .map(({ entry }) => entry)
+}
+
+function describe(chain: SandboxChain, owner: string, signature: string, found: NodeTransaction) {
+  const { meta, blockTime, transaction } = found
+  const { accountKeys } = transaction.message
+  const [payer = ''] = accountKeys
+  const moves = [...tokenMoves(chain, owner, meta), ...coinMoves(chain, owner, found)]
+  const isIn = moves.length > 0 && moves.every(({ amount }) => amount > 0n)
+  const isTrade = moves.some(({ amount }) => amount > 0n) && !isIn
+  return {
+    id: `${chain.caipNetworkId}-${signature}`,
+    metadata: {
+      operationType: isTrade ? 'trade' : isIn ? 'receive' : moves.length > 0 ? 'send' : 'execute',
+      hash: signature,
+      minedAt: new Date(blockTime * 1000).toISOString(),
+      sentFrom: payer,
+      sentTo: isIn ? owner : (receiverOf(found, owner) ?? ''),
+      status: meta.err ? 'failed' : 'confirmed',
+      nonce: 0,
+      chain: chain.caipNetworkId,
+    },
+    transfers: moves.map(({ symbol, name, decimals, amount }) => ({
+      fungible_info: { name, symbol, icon: { url: drawMarkUri(symbol) } },
+      direction: amount > 0n ? 'in' : 'out',
+      quantity: { numeric: formatUnits(amount < 0n ? -amount : amount, decimals) },
+    })),
+  }
+}
+
+function tokenMoves({ tokens }: SandboxChain, owner: string, meta: NodeTransaction['meta']): Move[] {
+  const sum = (list: TokenAmount[], mint: string) =>
+    list
+      .filter((each) => each.owner === owner && each.mint === mint)
+      .reduce((total, { uiTokenAmount }) => total + BigInt(uiTokenAmount.amount), 0n)
+  return tokens
+    .map(({ address, symbol, name, decimals }) => ({
+      symbol,
+      name,
+      decimals,
+      amount: sum(meta.postTokenBalances, address) - sum(meta.preTokenBalances, address),
+    }))
+    .filter(({ amount }) => amount !== 0n)
+}
+
+/** What moved of the coin beside the cost of the transaction itself; rent is part of that cost. */
+function coinMoves({ symbol }: SandboxChain, owner: string, { meta, transaction }: NodeTransaction): Move[] {
+  const at = transaction.message.accountKeys.indexOf(owner)
+  if (at < 0 || meta.postTokenBalances.length > 0) return []
+  const change = BigInt(meta.postBalances[at] ?? 0) - BigInt(meta.preBalances[at] ?? 0)
+  const amount = at === 0 ? change + BigInt(meta.fee) : change
+  return amount === 0n ? [] : [{ symbol, name: nameOfCoin(symbol), decimals: 9, amount }]
+}
+
+/** Who has more afterwards. */
+function receiverOf({ meta, transaction }: NodeTransaction, owner: string): string | undefined {
+  const ofToken = meta.postTokenBalances.find((after) => {
+    const before = meta.preTokenBalances.find(({ accountIndex }) => accountIndex === after.accountIndex)
+    return (
+      after.owner !== owner && BigInt(after.uiTokenAmount.amount) > BigInt(before?.uiTokenAmount.amount ?? 0)
+    )
+  })
+  const at = meta.postBalances.findIndex((after, index) => after > (meta.preBalances[index] ?? 0))
+  return ofToken?.owner ?? transaction.message.accountKeys[at]
+}

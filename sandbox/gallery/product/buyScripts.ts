@@ -1,0 +1,141 @@
+import type { BuyProvider } from '../../../src/actions/buy/buyProviders.ts'
+import { type Buying, type BuyState, getBuy } from '../../../src/actions/buy/buyState.ts'
+import { defaultOptions } from '../../../src/actions/buy/defaultOptions.ts'
+import { getAccount } from '../../../src/actions/connection/getAccount.ts'
+import type { Runtime } from '../../../src/runtime.ts'
+import type { HistoryEntry } from '../../../src/schemas/history.ts'
+import type { RouteName } from '../../../src/schemas/routes.ts'
+import { hash } from '../samples.ts'
+import { connected } from './connected.ts'
+import type { Script } from './createScriptedRuntime.ts'
+
+const money = (amount: string, currency = 'USD') => ({ amount, currency })
+const quote = {
+  coinbaseFee: money('3.62'),
+  networkFee: money('0.50'),
+  paymentSubtotal: money('245.88'),
+  paymentTotal: money('250.00'),
+  purchaseAmount: money('0.0821', 'ETH'),
+  quoteId: 'gallery',
+}
+const answers = {
+  '/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
+  '/onramp/options': () => defaultOptions,
+}
+const quoted = { ...answers, '/onramp/quote': () => quote }
+
+type BuyView = Extract<RouteName, `OnRamp${string}` | 'BuyInProgress' | 'WhatIsABuy'>
+
+/** Somebody connected who buys, at one of the views. */
+const buying =
+  (view: BuyView, state: Partial<BuyState> = {}) =>
+  (runtime: Runtime) => {
+    connected(runtime)
+    getBuy(runtime).update({ amountText: '250', ...state })
+    runtime.stores.router.push('OnRampWidget')
+    if (view !== 'OnRampWidget') runtime.stores.router.push(view)
+  }
+
+const options = { status: 'known', caipNetworkId: 'eip155:1', ...defaultOptions } as const
+const chosen = {
+  options,
+  currency: defaultOptions.purchaseCurrencies[1],
+  payment: defaultOptions.paymentCurrencies[0],
+}
+
+const entry = (status: HistoryEntry['status'], at: string): HistoryEntry => ({
+  id: `${status} ${at}`,
+  hash,
+  caipNetworkId: 'eip155:1',
+  operation: 'bought',
+  status,
+  minedAt: Date.parse(at),
+  from: '',
+  to: '',
+  transfers: [{ direction: 'in', symbol: 'ETH', amount: '0.0821', isNft: false }],
+})
+
+const coinbase: BuyProvider = {
+  id: 'coinbase',
+  name: 'Coinbase',
+  fee: [1, 2],
+  namespaces: ['eip155'],
+  isTold: true,
+}
+
+const standing = (status: Buying['status']): Script => ({
+  prepare: (runtime) => {
+    buying('BuyInProgress')(runtime)
+    const purchase = entry('confirmed', '2025-11-19T10:00:00Z')
+    const facts = { provider: coinbase, account: getAccount(runtime), url: 'https://pay.example/order' }
+    const now = { ...facts, startedAt: Date.now(), status, purchase } as Buying
+    getBuy(runtime).update({ buying: now })
+  },
+})
+
+const meld = { services: { meldPublicKey: 'gallery' } }
+
+/** A purchase from its form to its end: scripts by story, then by look. */
+export const buyScripts: Record<string, Record<string, Script>> = {
+  buy: {
+    'getting ready': { prepare: buying('OnRampWidget') },
+    filled: { answers: quoted, prepare: buying('OnRampWidget') },
+    'getting a quote': { answers, prepare: buying('OnRampWidget') },
+    'too little': { answers: quoted, prepare: buying('OnRampWidget', { amountText: '4' }) },
+    'too much': { answers: quoted, prepare: buying('OnRampWidget', { amountText: '30000' }) },
+    'too many digits': { answers: quoted, prepare: buying('OnRampWidget', { amountText: '4.123' }) },
+    'no quote': {
+      answers: { ...answers, '/onramp/quote': () => undefined },
+      prepare: buying('OnRampWidget'),
+    },
+    'choosing a token': { prepare: buying('OnRampTokenSelect', chosen) },
+    'choosing a currency': { prepare: buying('OnRampFiatSelect', chosen) },
+    explained: { prepare: buying('WhatIsABuy') },
+  },
+  providers: {
+    'getting ready': { options: meld, answers, prepare: buying('OnRampProviders', chosen) },
+    ready: {
+      options: meld,
+      answers: { ...answers, '/onrampurl': () => ({ url: 'https://pay.example/order' }) },
+      prepare: buying('OnRampProviders', chosen),
+    },
+    'one not available': {
+      options: meld,
+      answers: { ...answers, '/onrampurl': () => undefined },
+      prepare: buying('OnRampProviders', chosen),
+    },
+    'nobody sells': {
+      prepare: (runtime) => {
+        buying('OnRampProviders')(runtime)
+        runtime.stores.network.setActive('bip122:000000000019d6689c085ae165831e93')
+      },
+    },
+  },
+  buying: {
+    open: standing('open'),
+    blocked: standing('blocked'),
+    'window closed': standing('closed'),
+    'no answer': standing('unreachable'),
+    'not seen': standing('overdue'),
+    refused: standing('failed'),
+    'on its way': standing('pending'),
+    arrived: standing('confirmed'),
+  },
+  purchases: {
+    listed: {
+      prepare: buying('OnRampActivity', {
+        purchases: {
+          status: 'loaded',
+          entries: [
+            entry('pending', '2025-11-20T10:00:00Z'),
+            entry('confirmed', '2025-11-19T10:00:00Z'),
+            entry('failed', '2024-12-19T10:00:00Z'),
+          ],
+        },
+      }),
+    },
+    loading: { prepare: buying('OnRampActivity') },
+    none: { prepare: buying('OnRampActivity', { purchases: { status: 'loaded', entries: [] } }) },
+    'not loaded': { prepare: buying('OnRampActivity', { purchases: { status: 'failed', entries: [] } }) },
+  },
+}

@@ -1,0 +1,39 @@
+import type { Runtime } from '../../../src/runtime.ts'
+import { accounts } from '../samples.ts'
+import { connected } from './connected.ts'
+import { embedded, type Script } from './createScriptedRuntime.ts'
+
+const key = { address: accounts.mara, type: 'eoa' } as const
+const smart = { address: accounts.fresh, type: 'smartAccount' } as const
+
+/** Somebody is signed in to the embedded wallet, and has these accounts; the first is used. */
+const signedIn =
+  (...own: (typeof key | typeof smart)[]) =>
+  (runtime: Runtime) => {
+    connected(runtime)
+    runtime.storage.set('embedded:EMAIL', 'mara@fieldnotes.app')
+    const wallet = { id: embedded.id, name: embedded.name, type: embedded.type }
+    runtime.stores.connection.update('eip155', { wallet, accounts: own })
+    // The account is told as not made yet; what it is asked for beside never ends.
+    const never = () => new Promise<never>(() => undefined)
+    const client = { user: () => ({ accounts: own, chainId: 1, isDeployed: false }), switchType: never }
+    const connector = { ...embedded, load: async () => client, loaded: () => client }
+    Object.assign(runtime.connectors, { embedded: () => connector })
+  }
+
+const at =
+  (view: 'AccountSettings' | 'SwitchAddress' | 'UpgradeEmailWallet', prepare: (runtime: Runtime) => void) =>
+  (runtime: Runtime) => {
+    prepare(runtime)
+    runtime.stores.router.push(view)
+  }
+
+/** The account in the embedded wallet and its settings: scripts by look. */
+export const settingsScripts: Record<string, Script> = {
+  account: { prepare: signedIn(smart, key) },
+  'smart account': { prepare: at('AccountSettings', signedIn(smart, key)) },
+  'standard account': { prepare: at('AccountSettings', signedIn(key, smart)) },
+  'one account': { prepare: at('AccountSettings', signedIn(key)) },
+  addresses: { prepare: at('SwitchAddress', signedIn(smart, key)) },
+  upgrade: { prepare: at('UpgradeEmailWallet', signedIn(smart, key)) },
+}

@@ -1,0 +1,79 @@
+import { getLogin } from '../../../src/actions/embedded/loginState.ts'
+import { getSocial, type SocialPhase } from '../../../src/actions/social/socialState.ts'
+import type { Runtime } from '../../../src/runtime.ts'
+import { embedded, kite, otter, pairing, type Script } from './createScriptedRuntime.ts'
+
+const url = 'https://secure.example/social?provider=farcaster&state=2f0c1a52-5f3e-4c02-9a4e-2b6c5e8d1f47'
+
+/** The embedded wallet has a link to Farcaster, where it is given one, and never answers otherwise. */
+const frame = (runtime: Runtime, refusal?: Error, link?: string) => {
+  const silent = new Promise<never>(() => undefined)
+  const client = {
+    farcasterUrl: () => (refusal ? Promise.reject(refusal) : link ? Promise.resolve(link) : silent),
+    connectFarcaster: () => silent,
+    reload: () => undefined,
+  }
+  const connector = { ...embedded, load: async () => client, loaded: () => client }
+  Object.assign(runtime.connectors, { embedded: () => connector })
+}
+
+const waiting = (phase: SocialPhase): Script => ({
+  prepare: (runtime) => {
+    getSocial(runtime).begin('google').move(phase)
+    runtime.stores.router.push('ConnectingSocial', { provider: 'google' })
+  },
+})
+
+const farcaster = (options: { refusal?: Error; link?: string }): Script => ({
+  prepare: (runtime) => {
+    frame(runtime, options.refusal, options.link)
+    runtime.stores.router.push('ConnectingFarcaster')
+  },
+})
+
+const signsIn: Script['prepare'] = ({ stores }) => stores.connectors.set([pairing, embedded])
+
+/** Signing in with a social account: scripts by look. */
+export const socialScripts: Record<string, Script> = {
+  one: { options: { features: { email: false, socials: ['github'] } }, prepare: signsIn },
+  two: { options: { features: { socials: ['apple', 'facebook'] } }, prepare: signsIn },
+  'after wallets': {
+    options: { features: { emailShowWallets: true } },
+    prepare: ({ stores }) => stores.connectors.set([pairing, otter, kite, embedded]),
+  },
+  'wallets collapsed': { options: { features: { emailShowWallets: false } }, prepare: signsIn },
+  create: {
+    prepare: (runtime) => {
+      signsIn(runtime)
+      runtime.stores.router.push('Create')
+    },
+  },
+  'terms first': { options: { features: { legalCheckbox: true } }, prepare: signsIn },
+  'terms accepted': {
+    options: { features: { legalCheckbox: true, collapseWallets: true } },
+    prepare: (runtime) => {
+      signsIn(runtime)
+      getLogin(runtime).agree(true)
+    },
+  },
+  'terms before a wallet': {
+    options: { features: { legalCheckbox: true } },
+    prepare: ({ stores }) =>
+      stores.router.push('ConnectingExternal', { connectorId: otter.id, namespace: otter.namespace }),
+  },
+  all: {
+    prepare: (runtime) => {
+      signsIn(runtime)
+      runtime.stores.router.push('ConnectSocials')
+    },
+  },
+  asking: waiting('asking'),
+  reading: waiting('reading'),
+  closed: waiting('closed'),
+  blocked: waiting('blocked'),
+  declined: waiting('declined'),
+  failed: waiting('failed'),
+  'farcaster, making': farcaster({}),
+  farcaster: farcaster({ link: url }),
+  'farcaster, failed': farcaster({ refusal: new Error('No link') }),
+}

@@ -1,0 +1,16 @@
+import type { SandboxChain } from '../chain.ts'
+
+/** Something that is bought at the checkout page. */
+export type Order = {
+  id: string
+  provider: 'coinbase' | 'meld'
+  address: string
+  chain: SandboxChain
+  symbol: string
+  /** Decimal text in whole tokens. */
+  amount: string
+  /** `open` until somebody pays or the card is refused. */
+  status: 'open' | 'paid' | 'delivered' | 'refused'
+  at: number
+  hash: string
+}

@@ -1,0 +1,58 @@
+import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { encodeFunctionData, erc20Abi, getAddress, parseUnits } from 'viem'
+import { encodeBase58 } from '../../src/lib/base58.ts'
+import { solanaAccounts } from '../chains/solana/accounts.ts'
+import { callNode } from '../rpc/callNode.ts'
+import { sendSolana } from '../signers/sendSolana.ts'
+import type { Order } from './order.ts'
+
+/** Whose money it is: an account that holds some of everything and that no test reckons with. */
+const till = 4
+
+/** Sends what was bought. @returns The hash of the transaction. @throws {Error} With the node's words. */
+export const payOut = (order: Order): Promise<string> =>
+  order.chain.caipNetworkId.startsWith('solana:') ? paySolana(order) : payEvm(order)
+
+async function payEvm({ chain, address, symbol, amount }: Order): Promise<string> {
+  const from = chain.accounts[till]?.address
+  const token = symbol === chain.symbol ? undefined : findToken(chain, symbol)
+  const units = parseUnits(amount, token?.decimals ?? 18)
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [getAddress(address), units],
+  })
+  const call = token
+    ? { from, to: token.address, data }
+    : { from, to: address, value: `0x${units.toString(16)}` }
+  return callNode(chain.rpcUrl, 'eth_sendTransaction', [call])
+}
+
+function findToken({ tokens }: Order['chain'], symbol: string) {
+  const token = tokens.find((each) => each.symbol === symbol)
+  if (!token) throw new Error(`Nobody sells ${symbol}`)
+  return token
+}
+
+async function paySolana({ chain, address, amount }: Order): Promise<string> {
+  const { secretKey } = solanaAccounts[till] ?? {}
+  if (!secretKey) throw new Error('The till is empty')
+  const payer = Keypair.fromSecretKey(secretKey)
+  const latest = (await callNode(chain.rpcUrl, 'getLatestBlockhash', [])) as unknown as {
+    value: { blockhash: string }
+  }
+  const transaction = new Transaction({
+    feePayer: payer.publicKey,
+    blockhash: latest.value.blockhash,
+    lastValidBlockHeight: 0,
+  }).add(
+    SystemProgram.transfer({
+      fromPubkey: payer.publicKey,
+      toPubkey: new PublicKey(address),
+      lamports: parseUnits(amount, 9),
+    }),
+  )
+  transaction.sign(payer)
+  await sendSolana(chain.rpcUrl, transaction.serialize())
+  return encodeBase58(transaction.signature ?? new Uint8Array())
+}

@@ -1,0 +1,32 @@
+/** A message to a person, as it arrives. */
+export type Mail = {
+  to: string
+  subject: string
+  /** A one-time code. */
+  code?: string
+  /** A page to open. */
+  link?: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export type Inbox = {
+  /** Oldest first. */
+  mails: readonly Mail[]
+  deliver(mail: Omit<Mail, 'at'>): void
+}
+
+/** More than anybody reads. */
+const most = 200
+
+/** Where the emails of the sandbox arrive: nothing is ever really sent. */
+export function createInbox(): Inbox {
+  const mails: Mail[] = []
+  return {
+    mails,
+    deliver(mail) {
+      mails.push({ ...mail, at: Date.now() })
+      if (mails.length > most) mails.shift()
+    },
+  }
+}

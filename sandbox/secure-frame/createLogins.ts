@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { checkCode, createCode, type SentCode } from './checkCode.ts'
+import type { Inbox } from './createInbox.ts'
+import { LoginRefusal } from './LoginRefusal.ts'
+
+type Attempt = { email: string; device: string; sent: SentCode | undefined; approved: boolean }
+
+export type Logins = {
+  /** @returns What comes next, and what the attempt is called. */
+  begin(email: string, device: string): { action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; attempt: string }
+  /** Resolves once the device is approved; a code is in the inbox by then. */
+  approval(attempt: string, signal: AbortSignal): Promise<void>
+  /** The link of an email was followed. @returns Whether it was a good one. */
+  approve(link: string): boolean
+  /** @returns A session token. @throws {LoginRefusal} If the code is wrong, too old or has been tried too often. */
+  enter(attempt: string, code: string): string
+  /** A session without a code, for who is known by other means. */
+  open(person: string): string
+  /** Whose session it is: an email address, the first one that they had, or `google:mara`. */
+  personOf(token: string): string | undefined
+  /** The email address of a person; undefined where they have none. */
+  emailOf(person: string): string | undefined
+  /** Gives a person another email address. @throws {LoginRefusal} If it is somebody else's. */
+  move(person: string, email: string): void
+  end(token: string): void
+}
+
+/** Who may sign in, by code and by device; everything is kept in memory. */
+export function createLogins({ inbox, url }: { inbox: Inbox; url: () => string }): Logins {
+  const attempts = new Map<string, Attempt>()
+  const links = new Map<string, string>()
+  const waiting = new Map<string, () => void>()
+  const devices = new Set<string>()
+  const sessions = new Map<string, string>()
+
+  /** Who has an email address, and which one a person has: both where it is not their first. */
+  const owners = new Map<string, string>()
+  const addresses = new Map<string, string>()
+
+  const sendCode = (attempt: Attempt) => {
+    attempt.sent = createCode()
+    inbox.deliver({ to: attempt.email, subject: 'Your code', code: attempt.sent.code })
+  }
+  const find = (id: string): Attempt => {
+    const attempt = attempts.get(id)
+    if (!attempt) throw new LoginRefusal('This sign-in has ended')
+    return attempt
+  }
+  const open = (person: string) => {
+    const token = `session-${randomUUID()}`
+    sessions.set(token, person)
+    return token
+  }
+  const emailOf = (person: string) => addresses.get(person) ?? (person.includes('@') ? person : undefined)
+
+  return {
+    begin(email, device) {
+      const id = randomUUID()
+      const isApproved = devices.has(`${email} ${device}`)
+      const attempt: Attempt = { email, device, sent: undefined, approved: isApproved }
+      attempts.set(id, attempt)
+      if (attempt.approved) sendCode(attempt)
+      else {
+        const link = randomUUID()
+        links.set(link, id)
+        inbox.deliver({ to: email, subject: 'Approve your device', link: `${url()}/approve?link=${link}` })
+      }
+      return { action: attempt.approved ? 'VERIFY_OTP' : 'VERIFY_DEVICE', attempt: id }
+    },
+    approval(id, signal) {
+      if (find(id).approved) return Promise.resolve()
+      return new Promise((resolve, reject) => {
+        waiting.set(id, resolve)
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+    },
+    approve(link) {
+      const id = links.get(link)
+      const attempt = id === undefined ? undefined : attempts.get(id)
+      links.delete(link)
+      if (id === undefined || !attempt) return false
+      attempt.approved = true
+      devices.add(`${attempt.email} ${attempt.device}`)
+      sendCode(attempt)
+      waiting.get(id)?.()
+      return true
+    },
+    enter(id, code) {
+      const attempt = find(id)
+      if (!attempt.sent) throw new LoginRefusal('Invalid code')
+      checkCode(attempt.sent, code)
+      attempts.delete(id)
+      const person = owners.get(attempt.email) ?? attempt.email
+      owners.set(attempt.email, person)
+      return open(person)
+    },
+    open,
+    personOf: (token) => sessions.get(token),
+    emailOf,
+    move(person, email) {
+      if (owners.has(email)) throw new LoginRefusal('This address belongs to another account')
+      const old = emailOf(person)
+      // Whoever comes with the old address is somebody else.
+      if (old) {
+        const next = `${randomUUID()} ${old}`
+        owners.set(old, next)
+        addresses.set(next, old)
+      }
+      owners.set(email, person)
+      addresses.set(person, email)
+    },
+    end: (token) => void sessions.delete(token),
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { LoginRefusal } from './LoginRefusal.ts'
+
+type Visit = {
+  provider: string
+  /** The page that wants to know who it is: nobody else is told. */
+  home: string
+  /** Tells whoever waits for the answer of an app; without a name somebody has said no. */
+  end?: (name: string | undefined) => void
+}
+
+/** Where a provider sends a person once they have answered. */
+export type SocialResult = {
+  /** What tells the wallet who it is, or that somebody has said no. */
+  uri: string
+  home: string
+  /** The page that went here itself, and is to be shown again. */
+  back: string | undefined
+}
+
+export type Socials = {
+  /** @returns Where a person signs in, and what their visit there is called. */
+  begin(visit: { provider: string; home: string }): { uri: string; state: string }
+  /** Of which provider a visit is; undefined where there is none. */
+  find(state: string): { provider: string; home: string } | undefined
+  /** A person has answered on the page: with their name there, or with no. */
+  end(state: string, name: string | undefined): SocialResult | undefined
+  /** Resolves with whoever agrees in an app. @throws {LoginRefusal} If they say no. */
+  answer(state: string, signal: AbortSignal): Promise<string>
+  /** Who came back with this address, once. @throws {LoginRefusal} If nobody did. */
+  redeem(uri: string): string
+}
+
+/** Social accounts of the sandbox: whoever gives a name there is that person, for ever. */
+export function createSocials({ url }: { url: () => string }): Socials {
+  const visits = new Map<string, Visit>()
+  const codes = new Map<string, string>()
+  const idOf = (state: string) => state.split('--')[0] ?? ''
+  /** Behind the state stands where to go back to: nowhere but to the page that has asked. */
+  const backOf = (state: string, home: string) => {
+    const back = decodeURIComponent(state.split('--')[1] ?? '')
+    return URL.canParse(back) && new URL(back).origin === home ? back : undefined
+  }
+
+  return {
+    begin({ provider, home }) {
+      const state = randomUUID()
+      visits.set(state, { provider, home })
+      return { uri: `${url()}/social?provider=${provider}&state=${state}`, state }
+    },
+    find: (state) => visits.get(idOf(state)),
+    end(state, name) {
+      const visit = visits.get(idOf(state))
+      visits.delete(idOf(state))
+      if (!visit) return undefined
+      visit.end?.(name)
+      const code = randomUUID()
+      if (name) codes.set(code, `${visit.provider}:${name}`)
+      const query = name ? `code=${code}` : 'error=access_denied'
+      const { home } = visit
+      return { uri: `${url()}/social/done?${query}`, home, back: backOf(state, home) }
+    },
+    answer: (state, signal) =>
+      new Promise((resolve, reject) => {
+        const visit = visits.get(state)
+        if (!visit) return reject(new LoginRefusal('This sign-in has ended'))
+        visit.end = (name) =>
+          name ? resolve(`${visit.provider}:${name}`) : reject(new LoginRefusal('User rejected the request'))
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      }),
+    redeem(uri) {
+      const code = URL.canParse(uri) ? (new URL(uri).searchParams.get('code') ?? '') : ''
+      const person = codes.get(code)
+      codes.delete(code)
+      if (!person) throw new LoginRefusal('This sign-in has ended')
+      return person
+    },
+  }
+}

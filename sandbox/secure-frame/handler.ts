@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import type { SandboxChain } from '../chain.ts'
+import type { Handler } from '../http/handler.ts'
+import { byRoute } from '../http/routes.ts'
+import { smartAccountOf } from '../smart-accounts/addresses.ts'
+import type { Bundler } from '../smart-accounts/createBundler.ts'
+import { accountOf } from './accountOf.ts'
+import { createEmailChanges } from './createEmailChanges.ts'
+import type { Inbox } from './createInbox.ts'
+import type { Logins } from './createLogins.ts'
+import type { Socials } from './createSocials.ts'
+import { describe } from './describe.ts'
+import { LoginRefusal } from './LoginRefusal.ts'
+import { perform } from './perform.ts'
+
+export type SecureWorld = {
+  chains: readonly SandboxChain[]
+  inbox: Inbox
+  logins: Logins
+  socials: Socials
+  /** By the number of the chain: on these, people have smart accounts. */
+  bundlers: ReadonlyMap<number, Bundler>
+}
+
+const loginSchema = z.object({ email: z.email(), device: z.string() })
+const attemptSchema = z.object({ attempt: z.string() })
+const codeSchema = z.object({ attempt: z.string(), code: z.string() })
+const socialSchema = z.object({ provider: z.string(), home: z.string() })
+const stateSchema = z.object({ state: z.string() })
+const uriSchema = z.object({ uri: z.string() })
+const updateSchema = z.object({ token: z.string(), email: z.email() })
+const tokenCodeSchema = z.object({ token: z.string(), code: z.string() })
+const tokenSchema = z.object({ token: z.string() })
+const userSchema = z.object({ token: z.string(), chainId: z.optional(z.string()) })
+const rpcSchema = z.object({
+  token: z.string(),
+  chainId: z.string(),
+  method: z.string(),
+  params: z.unknown(),
+})
+
+/** What the frame's own page asks of its server. Every refusal is a sentence for a person. */
+export function createSecureHandler(world: SecureWorld): Handler {
+  const { chains, inbox, logins, socials, bundlers } = world
+  const changes = createEmailChanges({ inbox, logins })
+  const personOf = (token: string): string => {
+    const person = logins.personOf(token)
+    if (!person) throw new LoginRefusal('Nobody is signed in')
+    return person
+  }
+  const chainOf = (id: string): SandboxChain => {
+    const chain = chains.find(({ caipNetworkId }) => caipNetworkId === id)
+    if (!chain) throw new LoginRefusal('Unsupported chain')
+    return chain
+  }
+  const answers: Record<string, (body: unknown, signal: AbortSignal) => unknown> = {
+    login(body) {
+      const { email, device } = loginSchema.parse(body)
+      return logins.begin(email.toLowerCase(), device)
+    },
+    async approval(body, signal) {
+      await logins.approval(attemptSchema.parse(body).attempt, signal)
+      return {}
+    },
+    code(body) {
+      const { attempt, code } = codeSchema.parse(body)
+      return { token: logins.enter(attempt, code) }
+    },
+    async user(body) {
+      const { token, chainId } = userSchema.parse(body)
+      const person = personOf(token)
+      const userName = person.includes('@') ? undefined : nameOf(person)
+      // Who came by a social account has no email address that we know.
+      const who = { email: logins.emailOf(person) ?? null, userName }
+      const { address } = accountOf(person)
+      const bundler = bundlers.get(Number(chainId?.split(':')[1]))
+      const eoa = { address, type: 'eoa' }
+      if (!bundler) return { ...who, accounts: [eoa] }
+      const smart = { address: smartAccountOf(address), type: 'smartAccount' }
+      return { ...who, accounts: [eoa, smart], smartAccountDeployed: await bundler.isDeployed(address) }
+    },
+    'email-update'(body) {
+      const { token, email } = updateSchema.parse(body)
+      return changes.begin(personOf(token), email.toLowerCase())
+    },
+    'email-old'(body) {
+      const { token, code } = tokenCodeSchema.parse(body)
+      changes.confirmOld(personOf(token), code)
+      return {}
+    },
+    'email-new'(body) {
+      const { token, code } = tokenCodeSchema.parse(body)
+      return changes.confirmNew(personOf(token), code)
+    },
+    'social-begin'(body) {
+      return socials.begin(socialSchema.parse(body))
+    },
+    async 'social-answer'(body, signal) {
+      const { state } = stateSchema.parse(body)
+      return { token: logins.open(await socials.answer(state, signal)) }
+    },
+    'social-redeem'(body) {
+      const { uri } = uriSchema.parse(body)
+      return { token: logins.open(socials.redeem(uri)) }
+    },
+    networks: () => ({ smartAccountEnabledNetworks: [...bundlers.keys()] }),
+    'sign-out'(body) {
+      logins.end(tokenSchema.parse(body).token)
+      return {}
+    },
+    async describe(body) {
+      const { token, chainId, ...call } = rpcSchema.parse(body)
+      const smartAccount = smartAccountOf(accountOf(personOf(token)).address)
+      return describe({ ...call, chain: chainOf(chainId), smartAccount })
+    },
+    async rpc(body) {
+      const { token, chainId, ...call } = rpcSchema.parse(body)
+      const owner = accountOf(personOf(token))
+      const chain = chainOf(chainId)
+      return { result: await perform({ ...call, owner, chain, bundler: bundlers.get(Number(chain.id)) }) }
+    },
+  }
+  return byRoute({
+    'GET /inbox.json': () => Response.json(inbox.mails),
+    'POST /api/:name': async ({ request, params: { name = '' } }) => {
+      const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
+      if (!answer) return Response.json({ message: 'Not found' }, { status: 404 })
+      try {
+        return Response.json(await answer(await request.json().catch(() => undefined), request.signal))
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        // Said as an answer: a browser writes every other status to the console.
+        return Response.json({ refusal: message })
+      }
+    },
+  })
+}
+
+/** `mara` of `google:mara`. */
+const nameOf = (identity: string): string => identity.slice(identity.indexOf(':') + 1)

@@ -1,0 +1,176 @@
+import type { Description } from '../describe.ts'
+import type { Approve } from './approval.ts'
+import type { Ask } from './ask.ts'
+import type { Memory } from './memory.ts'
+
+/** Tells the page around us something that it has not asked for. */
+export type Tell = (type: string, payload: unknown) => void
+
+/** What each message of the page around us comes to. @throws {Error} With a sentence for a person. */
+export type Answers = (name: string, payload: unknown, tell: Tell) => Promise<unknown>
+
+type Payload = {
+  email?: string
+  otp?: string
+  provider?: string
+  uri?: string
+  chainId?: string | number
+  method?: string
+  params?: unknown
+  type?: AccountType
+  preferredAccountType?: AccountType
+}
+
+type AccountType = 'eoa' | 'smartAccount'
+type OwnAccount = { address: string; type: AccountType }
+
+/** What signs, sends or permits: a person agrees to each. */
+const asking =
+  /^(personal_sign|eth_signTypedData_v4|eth_sendTransaction|eth_sendUserOperation|solana_sign|wallet_(sendCalls|grant|revoke))/
+
+export function createAnswers({
+  ask,
+  memory,
+  approve,
+  home,
+}: {
+  /** The page around us. */
+  home: string
+  ask: Ask
+  memory: Memory
+  approve: Approve
+}): Answers {
+  let attempt = ''
+  let visit = ''
+  let preferred: AccountType = 'eoa'
+  let chain = new URL(location.href).searchParams.get('chainId') ?? 'eip155:1'
+
+  const requireToken = (): string => {
+    const token = memory.token()
+    if (token === undefined) throw new Error('Nobody is signed in')
+    return token
+  }
+  const toChain = (id: string | number): string => (String(id).includes(':') ? String(id) : `eip155:${id}`)
+  const readUser = async () => {
+    const user = await ask('user', { token: requireToken(), chainId: chain })
+    return user as {
+      email: string | null
+      userName?: string
+      accounts: OwnAccount[]
+      smartAccountDeployed?: boolean
+    }
+  }
+  /** The kind that is preferred, where there is one of it. */
+  const choose = (accounts: OwnAccount[]): OwnAccount =>
+    accounts.find(({ type }) => type === preferred) ?? (accounts[0] as OwnAccount)
+  const answerUser = async () => {
+    const { accounts, ...user } = await readUser()
+    const used = choose(accounts)
+    return { ...user, accounts, chainId: chain, address: used.address, preferredAccountType: used.type }
+  }
+  /** A session has begun by other means than a code. */
+  const signedIn = async (token: unknown, tell: Tell) => {
+    memory.setToken(String(token))
+    tell('SESSION_UPDATE', { token })
+    return answerUser()
+  }
+  const methods: Record<string, (payload: Payload, tell: Tell) => unknown> = {
+    async CONNECT_EMAIL({ email }) {
+      const next = await ask('login', { email, device: memory.device() })
+      attempt = String(next.attempt)
+      return { action: next.action }
+    },
+    async CONNECT_DEVICE() {
+      await ask('approval', { attempt })
+    },
+    async CONNECT_OTP({ otp }, tell) {
+      const { token } = await ask('code', { attempt, code: otp })
+      memory.setToken(String(token))
+      tell('SESSION_UPDATE', { token })
+    },
+    async UPDATE_EMAIL({ email }) {
+      return ask('email-update', { token: requireToken(), email })
+    },
+    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
+      await ask('email-old', { token: requireToken(), code: otp })
+    },
+    async UPDATE_EMAIL_SECONDARY_OTP({ otp }) {
+      return ask('email-new', { token: requireToken(), code: otp })
+    },
+    async GET_SOCIAL_REDIRECT_URI({ provider }) {
+      const { uri } = await ask('social-begin', { provider, home })
+      return { uri }
+    },
+    async CONNECT_SOCIAL({ uri }, tell) {
+      return signedIn((await ask('social-redeem', { uri })).token, tell)
+    },
+    async GET_FARCASTER_URI() {
+      const { uri, state } = await ask('social-begin', { provider: 'farcaster', home })
+      visit = String(state)
+      return { url: uri }
+    },
+    async CONNECT_FARCASTER(_, tell) {
+      return signedIn((await ask('social-answer', { state: visit })).token, tell)
+    },
+    async GET_USER({ chainId, preferredAccountType = preferred }, tell) {
+      const token = requireToken()
+      if (chainId !== undefined) chain = toChain(chainId)
+      preferred = preferredAccountType
+      const user = await answerUser()
+      tell('SESSION_UPDATE', { token })
+      return user
+    },
+    async GET_SMART_ACCOUNT_ENABLED_NETWORKS() {
+      return ask('networks', {})
+    },
+    // They are made by the first thing they do: there is nothing to prepare.
+    async INIT_SMART_ACCOUNT() {
+      if ((await readUser()).accounts.length < 2) throw new Error('There are no smart accounts here')
+    },
+    async SET_PREFERRED_ACCOUNT({ type = 'eoa' }) {
+      const { accounts } = await readUser()
+      const wanted = accounts.find((account) => account.type === type)
+      if (!wanted) throw new Error('There are no smart accounts here')
+      preferred = type
+      return wanted
+    },
+    async IS_CONNECTED() {
+      const token = memory.token()
+      const user = token && (await ask('user', { token }).catch(() => undefined))
+      return { isConnected: Boolean(user) }
+    },
+    async SIGN_OUT() {
+      const token = memory.token()
+      memory.setToken(undefined)
+      if (token) await ask('sign-out', { token })
+    },
+    async SWITCH_NETWORK({ chainId = chain }) {
+      await ask('rpc', {
+        token: requireToken(),
+        chainId: toChain(chainId),
+        method: 'eth_chainId',
+        params: [],
+      })
+      chain = toChain(chainId)
+      return { chainId }
+    },
+    async GET_CHAIN_ID() {
+      return { chainId: chain }
+    },
+    async RPC_REQUEST({ method = '', params, chainId = chain }) {
+      const call = { token: requireToken(), chainId: toChain(chainId), method, params: params ?? [] }
+      if (asking.test(method)) await approve((await ask('describe', call)) as Description)
+      return (await ask('rpc', call)).result
+    },
+    async SYNC_THEME() {},
+    async SYNC_DAPP_DATA() {},
+    async RELOAD() {
+      location.reload()
+    },
+  }
+  return async (name, payload, tell) => {
+    const method = Object.hasOwn(methods, name) ? methods[name] : undefined
+    if (!method) throw new Error(`Not supported: ${name}`)
+    return method((payload ?? {}) as Payload, tell)
+  }
+}

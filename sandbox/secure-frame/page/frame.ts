@@ -1,0 +1,9 @@
+import { createAnswers } from './answers.ts'
+import { createApproval } from './approval.ts'
+import { ask } from './ask.ts'
+import { createMemory } from './memory.ts'
+import { createWire, readHome } from './wire.ts'
+
+const approve = createApproval(document.querySelector('#approve') ?? document.body)
+const home = readHome()
+createWire(createAnswers({ ask, memory: createMemory(), approve, home }), home)

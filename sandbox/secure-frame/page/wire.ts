@@ -1,0 +1,56 @@
+import type { Answers } from './answers.ts'
+
+declare global {
+  interface Window {
+    /** How the frame misbehaves, for tests: what it holds back, and what it says twice. */
+    __frame: { hold: string[]; twice: boolean; release(): void }
+  }
+}
+
+type AppMessage = { type: string; id?: string; payload?: unknown }
+
+const appPrefix = '@w3m-app/'
+
+/** Where the page around the frame is from, as the browser says. */
+export const readHome = (): string =>
+  location.ancestorOrigins?.[0] ?? new URL(document.referrer || location.href).origin
+
+/** Answers the page around the frame, and nobody else. */
+export function createWire(answers: Answers, home: string): void {
+  const held: (() => void)[] = []
+  const faults: Window['__frame'] = {
+    hold: [],
+    twice: false,
+    release() {
+      faults.hold = []
+      for (const go of held.splice(0)) go()
+    },
+  }
+  window.__frame = faults
+  const tell = (message: object) => parent.postMessage(message, home)
+  const pass = async (name: string) => {
+    if (faults.hold.includes(name)) await new Promise<void>((resolve) => held.push(resolve))
+  }
+
+  addEventListener('message', async ({ source, origin, data }: MessageEvent<AppMessage>) => {
+    if (source !== parent || origin !== home || typeof data?.type !== 'string') return
+    if (!data.type.startsWith(appPrefix)) return
+    const { id, payload } = data
+    const name = data.type.slice(appPrefix.length)
+    const reply = (kind: string, content: unknown) => {
+      for (let times = faults.twice ? 2 : 1; times > 0; times -= 1)
+        tell({ type: `@w3m-frame/${name}_${kind}`, id, payload: content })
+    }
+    try {
+      const answer = await answers(name, payload, (type, content) =>
+        tell({ type: `@w3m-frame/${type}`, payload: content }),
+      )
+      await pass(name)
+      reply('SUCCESS', answer)
+    } catch (error) {
+      await pass(name)
+      reply('ERROR', { message: error instanceof Error ? error.message : undefined })
+    }
+  })
+  tell({ type: '@w3m-frame/READY', payload: { version: '4' } })
+}

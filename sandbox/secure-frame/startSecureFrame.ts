@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SandboxChain } from '../chain.ts'
+import { byRoute } from '../http/routes.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { bundle } from '../site/buildPages.ts'
+import { toFileResponse } from '../site/files.ts'
+import { smartAccountOf } from '../smart-accounts/addresses.ts'
+import { createBundler } from '../smart-accounts/createBundler.ts'
+import { accountOf } from './accountOf.ts'
+import { createInbox, type Mail } from './createInbox.ts'
+import { createLogins } from './createLogins.ts'
+import { createSocials } from './createSocials.ts'
+import { createSecureHandler } from './handler.ts'
+import {
+  approvedPage,
+  approvePage,
+  framePage,
+  inboxPage,
+  socialDonePage,
+  socialEndedPage,
+  socialPage,
+} from './pages.ts'
+
+/** The embedded wallet's own site, on an origin of its own. */
+export type SecureFrame = Served & {
+  /** What people have been sent, oldest first. */
+  mails: readonly Mail[]
+  /** The address of whoever signs in by an email, or as `google:mara`. */
+  addressOf(person: string): string
+  /** Of their smart account, on the chains where they have one. */
+  smartAddressOf(person: string): string
+}
+
+/** Serves the frame, its inbox and the page that approves devices. */
+export async function startSecureFrame({
+  port,
+  chains,
+}: {
+  port: number
+  chains: readonly SandboxChain[]
+}): Promise<SecureFrame> {
+  const inbox = createInbox()
+  const [script, css] = await Promise.all([
+    bundle('secure-frame/page/frame.ts'),
+    readFile(path.join(import.meta.dirname, 'secure.css'), 'utf8'),
+  ])
+  const html = (text: string) => toFileResponse('page.html', text)
+  const logins = createLogins({ inbox, url: () => served.url })
+  const socials = createSocials({ url: () => served.url })
+  const api = createSecureHandler({ chains, inbox, logins, socials, bundlers: bundlersOf(chains) })
+  const pages = byRoute({
+    'GET /sdk': () => html(framePage()),
+    'GET /frame.js': () => toFileResponse('frame.js', script),
+    'GET /secure.css': () => toFileResponse('secure.css', css),
+    'GET /inbox': () => html(inboxPage(inbox.mails)),
+    'GET /approve': ({ query }) => html(approvePage(query.get('link') ?? '')),
+    'POST /approve': ({ query }) => html(approvedPage(logins.approve(query.get('link') ?? ''))),
+    'GET /social'({ query }) {
+      const state = query.get('state') ?? ''
+      const visit = socials.find(state)
+      return html(visit ? socialPage(visit.provider, visit.home, state) : socialEndedPage())
+    },
+    async 'POST /social'({ query, request }) {
+      const form = await request.formData()
+      const name = form.get('answer') === 'yes' ? String(form.get('name') ?? '') : undefined
+      const result = socials.end(query.get('state') ?? '', name)
+      if (!result) return html(socialEndedPage())
+      return result.back ? sendBack(result.back, result.uri) : html(socialDonePage(result))
+    },
+  })
+  const served = await serve(
+    async (request) => {
+      const answer = await pages(request.clone())
+      return answer.status === 404 ? api(request) : answer
+    },
+    { port },
+  )
+  return {
+    ...served,
+    mails: inbox.mails,
+    addressOf: (person) => accountOf(person).address,
+    smartAddressOf: (person) => smartAccountOf(accountOf(person).address),
+  }
+}
+
+/** To the page that came here itself, with what it is to know. */
+function sendBack(back: string, uri: string): Response {
+  const url = new URL(back)
+  url.searchParams.set('result_uri', uri)
+  return new Response(null, { status: 303, headers: { location: url.href } })
+}
+
+/** Not on every chain, so that people also come to one that has no smart accounts. */
+const bundlersOf = (chains: readonly SandboxChain[]) =>
+  new Map(
+    chains.flatMap(({ id, rpcUrl }) => (id === 8453 ? [[id, createBundler({ rpcUrl, id })] as const] : [])),
+  )

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Solana, startSolana } from '../../sandbox/chains/solana/startSolana.ts'
+import { payOut } from '../../sandbox/onramp/payOut.ts'
+import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
+import { sdkQuery, serveWorld } from '../services/serveWorld.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
+
+describe('the past of an account on Solana', { timeout: suiteMs }, () => {
+  let solana: Solana
+  let world: Awaited<ReturnType<typeof serveWorld>>
+  before(async () => {
+    solana = await startSolana({ blockMs: 50 })
+    world = await serveWorld({ chains: [{ ...solana, id: 'solana' }] })
+  })
+  after(async () => {
+    await world.stop()
+    await solana.stop()
+  })
+
+  it('is told from both sides, to the last lamport and without the cost', async () => {
+    const [, receiver, , , sender] = solana.accounts
+    assert.ok(receiver && sender)
+    const hash = await payOut({
+      id: 'order',
+      provider: 'meld',
+      address: receiver.address,
+      chain: { ...solana, id: 'solana' },
+      symbol: 'SOL',
+      amount: '1.000000001',
+      status: 'paid',
+      at: 0,
+      hash: '',
+    })
+    const api = createBlockchainApi({ baseUrl: `${world.url}/blockchain-api`, fetch, query: sdkQuery })
+    const { caipNetworkId } = solana
+    const read = async (address: string) => {
+      const { entries } = await api.getHistory({ address, caipNetworkId })
+      return entries.map(({ hash, operation, status, to, transfers: [moved] }) => [
+        hash,
+        operation,
+        status,
+        to,
+        moved?.direction,
+        moved?.amount,
+        moved?.symbol,
+      ])
+    }
+    const facts = [receiver.address, 'out', '1.000000001', 'SOL']
+    await becomes(() => read(sender.address), [[hash, 'send', 'confirmed', ...facts]])
+    await becomes(
+      () => read(receiver.address),
+      [[hash, 'receive', 'confirmed', receiver.address, 'in', '1.000000001', 'SOL']],
+    )
+  })
+})
