@@ -87,6 +87,48 @@ const groups = {
       'src/views/networks/NetworksView.tsx',
       'src/views/networks/SwitchNetworkView.tsx',
       'src/i18n/en/account.ts',
+      'src/i18n/en/areas.ts',
+    ],
+    for: ['src/views/settings/'],
+  },
+  // The email field stands in the first view: it comes without the views that follow.
+  'email.js': {
+    from: ['src/views/embedded/EmailBlock.tsx', 'src/i18n/en/embedded.ts'],
+    for: ['src/views/embedded/'],
+  },
+  // So do the social accounts.
+  'social.js': {
+    from: ['src/views/social/SocialsBlock.tsx', 'src/i18n/en/social.ts'],
+    for: ['src/views/social/', 'src/actions/social/', 'src/views/loginViews.ts'],
+  },
+  // And what follows a press on one.
+  'social-login.js': {
+    from: [
+      'src/actions/social/followSocial.ts',
+      'src/actions/social/returnFromSocial.ts',
+      'src/views/social/ConnectingFarcasterView.tsx',
+    ],
+    for: [],
+  },
+  'embedded.js': {
+    from: [
+      'src/views/loginViews.ts',
+      'src/views/embedded/EmailDeviceView.tsx',
+      'src/views/embedded/EmailCodeView.tsx',
+      'src/views/embedded/UpdateEmailViews.tsx',
+      'src/views/social/ConnectSocialsView.tsx',
+      'src/views/social/CreateView.tsx',
+      'src/views/social/ConnectingSocialView.tsx',
+    ],
+    for: ['src/views/social/ConnectingFarcasterView.tsx'],
+  },
+  // The account in the embedded wallet, and which of its addresses is used.
+  'settings.js': {
+    from: [
+      'src/views/settings/AccountSettingsView.tsx',
+      'src/views/settings/SwitchAddressView.tsx',
+      'src/views/settings/UpgradeWalletView.tsx',
+      'src/i18n/en/settings.ts',
     ],
     for: [],
   },
@@ -117,6 +159,38 @@ const groups = {
     ],
     for: [],
   },
+  'buy.js': {
+    from: [
+      'src/views/buy/BuyView.tsx',
+      'src/views/buy/SelectViews.tsx',
+      'src/views/buy/ProvidersView.tsx',
+      'src/views/buy/BuyInProgressView.tsx',
+      'src/views/buy/WhatIsABuyView.tsx',
+      'src/i18n/en/buy.ts',
+    ],
+    for: ['src/views/buy/'],
+  },
+  'names.js': {
+    from: [
+      'src/views/names/NameRow.tsx',
+      'src/views/names/NameViews.tsx',
+      'src/views/names/RegisterNameView.tsx',
+      'src/i18n/en/names.ts',
+    ],
+    for: [],
+  },
+  // Lists of what has happened.
+  'past.js': {
+    from: [],
+    between: ['src/views/activity/TransactionsView.tsx', 'src/views/buy/PurchasesView.tsx'],
+    for: ['src/views/activity/', 'src/views/buy/'],
+  },
+  // What amounts are typed into and answered with.
+  'forms.js': {
+    from: [],
+    between: ['src/views/send/SendView.tsx', 'src/views/swap/SwapView.tsx', 'src/views/buy/BuyView.tsx'],
+    for: ['src/views/send/', 'src/views/swap/', 'src/views/buy/'],
+  },
   'receive.js': {
     from: ['src/views/receive/ReceiveView.tsx', 'src/views/receive/CompatibleNetworksView.tsx'],
     for: [],
@@ -125,7 +199,7 @@ const groups = {
   'qr.js': {
     from: [],
     between: ['src/views/connecting/PairingView.tsx', 'src/views/receive/ReceiveView.tsx'],
-    for: ['src/views/connecting/', 'src/views/receive/'],
+    for: ['src/views/connecting/', 'src/views/receive/', 'src/views/social/'],
   },
   // What chains share with each other and with views: of wallets, and of what asks a node.
   'signers.js': { from: [], between: signers, for: signers },
@@ -154,6 +228,17 @@ const groups = {
       'src/services/analytics/client.ts',
     ],
     for: ['src/services/'],
+  },
+  // The way to the frame, for whoever signs in by email or by a social account.
+  'frame.js': {
+    from: [],
+    between: ['src/views/embedded/EmailBlock.tsx', 'src/actions/social/followSocial.ts'],
+    for: ['src/views/embedded/', 'src/views/social/', 'src/views/settings/', 'src/actions/social/'],
+  },
+  // What the ways in on the first view share with other views.
+  'fields.js': {
+    from: ['src/views/embedded/EmailBlock.tsx', 'src/views/social/SocialsBlock.tsx'],
+    for: ['src/views/'],
   },
   'parts.js': { from: [], for: ['src/views/', 'src/core/keepAccount.ts'] },
   'de.js': { from: ['src/i18n/de/base.ts', 'src/i18n/de/areas.ts'], for: ['src/i18n/de/'] },

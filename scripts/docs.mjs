@@ -12,7 +12,7 @@ async function errorsPage() {
     )
     for (const [, comment, name, body] of classes) {
       const code = body.match(/code = '(W3M_\w+)'/)?.[1]
-      const message = body.match(/super\(\s*['`]([^'`]*)['`],? ?(?!fault)/)?.[1]
+      const message = body.match(/(?:super\(\s*|sentence = )['`]([^'`]*)['`],? ?(?!fault)/)?.[1]
       const text = comment.replace(/^\s*\* ?/gm, '').trim()
       if (code) rows.push({ code, name, message, text })
     }

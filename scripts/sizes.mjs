@@ -11,7 +11,20 @@ function languageMoments(name, language) {
     after: 'first open',
     limit: 5,
   }
-  const others = ['account', 'activity', 'send', 'notices', 'signIn', 'swap'].map((other) => ({
+  const areas = [
+    'account',
+    'activity',
+    'send',
+    'notices',
+    'signIn',
+    'swap',
+    'embedded',
+    'settings',
+    'social',
+    'buy',
+    'names',
+  ]
+  const others = areas.map((other) => ({
     name: `${name}, ${other}`,
     files: [area(other)],
     after: `${name}, to connect`,
@@ -58,7 +71,25 @@ const moments = [
     after: 'pairing, beside what sends',
     limit: 3,
   },
-  { name: 'connect on Bitcoin', files: ['src/chains/bip122/index.ts'], after: 'first open', limit: 7 },
+  {
+    name: 'email sign-in',
+    files: ['src/views/embedded/EmailBlock.tsx'],
+    after: 'first open',
+    limit: 6,
+  },
+  {
+    name: 'social sign-in',
+    files: ['src/views/social/SocialsBlock.tsx'],
+    after: 'email sign-in',
+    limit: 6,
+  },
+  {
+    name: 'the embedded wallet',
+    files: ['src/connectors/embedded/openEmbedded.ts'],
+    after: 'first open',
+    limit: 11,
+  },
+  { name: 'connect on Bitcoin', files: ['src/chains/bip122/index.ts'], after: 'first open', limit: 7.5 },
   {
     name: 'Bitcoin balance',
     files: ['src/chains/bip122/getBalance.ts'],
@@ -66,7 +97,7 @@ const moments = [
     limit: 3,
   },
   { name: 'connect on Polkadot', files: ['src/chains/polkadot/index.ts'], after: 'first open', limit: 6 },
-  { name: 'connect on Solana', files: ['src/chains/solana/index.ts'], after: 'first open', limit: 6 },
+  { name: 'connect on Solana', files: ['src/chains/solana/index.ts'], after: 'first open', limit: 6.5 },
   {
     name: 'Solana balances',
     files: ['src/chains/solana/node/createNode.ts'],
@@ -83,7 +114,7 @@ const moments = [
     name: 'what an account holds',
     files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/TokenList.tsx'],
     after: 'first open',
-    limit: 32,
+    limit: 35,
   },
   {
     name: 'activity',
@@ -91,7 +122,25 @@ const moments = [
     after: 'what an account holds',
     limit: 6,
   },
+  {
+    name: 'account settings',
+    files: ['src/views/settings/AccountSettingsView.tsx'],
+    after: 'what an account holds',
+    limit: 6,
+  },
   { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 20 },
+  {
+    name: 'buy',
+    files: ['src/views/buy/BuyView.tsx', 'src/views/buy/ProvidersView.tsx'],
+    after: 'what an account holds',
+    limit: 18,
+  },
+  {
+    name: 'names',
+    files: ['src/views/names/RegisterNameView.tsx'],
+    after: 'what an account holds',
+    limit: 6,
+  },
   { name: 'receive', files: ['src/views/receive/ReceiveView.tsx'], after: 'what an account holds', limit: 8 },
   ...languageMoments('German', 'de'),
   ...languageMoments('Arabic', 'ar'),

@@ -15,7 +15,7 @@ import { presetNetwork } from './config/presets.ts'
 import { version } from './config/version.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from './connectors/registry.ts'
 import { createEmitter, type Emitter } from './lib/emitter.ts'
-import type { Account } from './schemas/account.ts'
+import type { Account, AccountType } from './schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 import type { AccountSnapshot, Outcomes } from './schemas/outcomes.ts'
 import { createServices, type Services } from './services/createServices.ts'
@@ -38,6 +38,8 @@ export type WalletEvents = {
   disconnect: { namespace: ChainNamespace }
   /** It shares other networks now. */
   shared: { namespace: ChainNamespace }
+  /** So many requests wait for a person in the frame of the embedded wallet, or one was not allowed. Or another account is in use. */
+  approval: { open: number } | { refused: string } | { moved: AccountType }
 }
 
 /** An attempt to connect that is under way: asked for again, it is the same one. */
@@ -145,6 +147,13 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
       onChange: stores.connectors.set,
       linkBase: () => storage.get('deepLinkChoice')?.href,
       onShared: (namespace) => walletEvents.emit('shared', { namespace }),
+      version,
+      storage,
+      $network: stores.network.$activeId,
+      $theme: stores.theme.$state,
+      onApproval: (open) => walletEvents.emit('approval', { open }),
+      onRefused: (refused) => walletEvents.emit('approval', { refused }),
+      onMoved: (moved) => walletEvents.emit('approval', { moved }),
       signal: controller.signal,
     }),
     loadSiwx: async () =>

@@ -31,7 +31,8 @@ function collect(value: unknown, facts: FailureFacts, depth: number): void {
   }
   for (const key of nestedUnder) {
     const nested = read(value, key)
-    if (typeof nested === 'object') collect(nested, facts, depth + 1)
+    // A number here is anybody's: gas, an index, a height.
+    if (typeof nested !== 'number') collect(nested, facts, depth + 1)
   }
 }
 

@@ -1,19 +1,28 @@
 import { W3mError } from '../errors/base.ts'
 import {
   ChainDisconnectedError,
+  ChainUnknownError,
+  InternalWalletError,
+  InvalidInputError,
+  InvalidWalletParamsError,
   InvalidWalletRequestError,
   LimitExceededError,
   ProviderDisconnectedError,
   RequestPendingError,
+  ResourceNotFoundError,
+  RpcVersionError,
+  TransactionRejectedError,
   UnauthorizedError,
   UnknownWalletError,
   UnsupportedMethodError,
   UserRejectedError,
+  WalletParseError,
 } from '../errors/wallet.ts'
 import { cleanText } from '../lib/cleanText.ts'
 import { readFailure } from './readFailure.ts'
 
-type WalletErrorClass = new (failure: { cause: unknown; rpcCode: number; method: string }) => W3mError
+type Facts = { cause: unknown; rpcCode?: number | undefined; method: string; reason?: string | undefined }
+type WalletErrorClass = new (failure: Facts) => W3mError
 
 /**
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors 4xxx
@@ -31,10 +40,21 @@ const classes: Record<number, WalletErrorClass> = {
   [-32004]: UnsupportedMethodError,
   4900: ProviderDisconnectedError,
   4901: ChainDisconnectedError,
+  4902: ChainUnknownError,
   [-32002]: RequestPendingError,
   [-32005]: LimitExceededError,
   [-32600]: InvalidWalletRequestError,
-  [-32602]: InvalidWalletRequestError,
+  [-32602]: InvalidWalletParamsError,
+  [-32700]: WalletParseError,
+  [-32001]: ResourceNotFoundError,
+  [-32006]: RpcVersionError,
+}
+
+/** Given to nearly everything: they count where neither another number nor words say more. */
+const vague: Record<number, WalletErrorClass> = {
+  [-32000]: InvalidInputError,
+  [-32003]: TransactionRejectedError,
+  [-32603]: InternalWalletError,
 }
 
 // A few wallets decline in words alone. Whatever else they say is not read.
@@ -54,15 +74,18 @@ export function toWalletError(thrown: unknown, method: string, words = declined)
   const { codes, texts } = readFailure(thrown)
   const rpcCode = codes.find((code) => Object.hasOwn(classes, code))
   const Known = rpcCode === undefined ? undefined : classes[rpcCode]
-  if (rpcCode !== undefined && Known) return new Known({ cause: thrown, rpcCode, method })
+  if (Known) return new Known({ cause: thrown, rpcCode, method })
   if (texts.some((text) => words.test(text.slice(0, 1000)))) {
     return new UserRejectedError({ cause: thrown, method })
   }
+  // The innermost is nearest to what happened.
+  const vagueCode = codes.findLast((code) => Object.hasOwn(vague, code)) ?? codes[0]
+  const Vague = vague[vagueCode ?? 0] ?? UnknownWalletError
   const [reason] = texts
-  return new UnknownWalletError({
+  return new Vague({
     cause: thrown,
-    rpcCode: codes[0],
+    rpcCode: vagueCode,
     method,
-    reason: reason === undefined ? undefined : cleanText(reason, longestReason),
+    reason: reason && cleanText(reason, longestReason),
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { socialProviders } from '../schemas/social.ts'
 
-export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 export const connectMethods = ['email', 'social', 'wallet'] as const
 

@@ -34,5 +34,9 @@ export const limits = {
   /** A transaction nobody has seen for this long is lost. */
   transactionLife: 24 * 60 * 60_000,
   pendingTransactions: 99,
+  /** While somebody buys, the provider is asked this often. */
+  buyPoll: 4_000,
+  /** A purchase that nobody has seen by then is not waited for any longer. */
+  buyPatience: 180_000,
 }
 export type Limits = typeof limits

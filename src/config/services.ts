@@ -13,6 +13,9 @@ export const servicesSchema = z.object({
   analytics: z._default(address, 'https://pulse.walletconnect.org'),
   secureSite: z._default(address, 'https://secure.walletconnect.org'),
   relay: z._default(address, 'wss://relay.walletconnect.org'),
+  /** The provider that sells by a link; offered once the host names its own key there. */
+  meld: z._default(address, 'https://meldcrypto.com'),
+  meldPublicKey: z.optional(matching(/^[\w-]+$/)),
   /** Beside those of the hosted service: contracts that swaps may go through, by CAIP-2 id. */
   swapRouters: z._default(recordOf(z.array(z.string())), {}),
   /** The zone under which account names are registered. None until a host names its own. */

@@ -1,3 +1,4 @@
+import type { AccountType } from '../schemas/account.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 
 /** An EIP-1193 provider, as extensions and the pairing client hand out. @see https://eips.ethereum.org/EIPS/eip-1193 */
@@ -5,6 +6,8 @@ export type Eip1193Provider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>
   on?(event: string, listener: (payload: never) => void): unknown
   removeListener?(event: string, listener: (payload: never) => void): unknown
+  /** Which kind of account one of its addresses is; undefined where it is a key's, or nobody knows. */
+  accountType?(address: string): AccountType | undefined
 }
 
 export const connectorTypes = [

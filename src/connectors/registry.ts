@@ -3,6 +3,8 @@ import type { Options } from '../config/options.ts'
 import { walletName } from '../lib/walletName.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from './connector.ts'
+import { createEmbeddedConnectors, type EmbeddedConnector } from './embedded/connector.ts'
+import type { EmbeddedParameters } from './embedded/parameters.ts'
 import { watchWallets } from './injected/watchWallets.ts'
 import { createPairingConnectors, type PairingConnector } from './pairing/connector.ts'
 import type { PairingConnectorParameters } from './pairing/parameters.ts'
@@ -19,6 +21,8 @@ export type ConnectorRegistry = {
   offer(connector: Connector<unknown>): void
   /** The way to phone wallets, or undefined where it is switched off or has no project id. */
   pairing(namespace?: ChainNamespace): PairingConnector | undefined
+  /** The way to the embedded wallet, or undefined where nobody may sign in to one. */
+  embedded(): EmbeddedConnector | undefined
 }
 
 export type ConnectorRegistryParameters = {
@@ -26,7 +30,8 @@ export type ConnectorRegistryParameters = {
   environment: { window: Window; fetch: typeof fetch }
   onChange: (connectors: ConnectorInfo[]) => void
   signal: AbortSignal
-} & Pick<PairingConnectorParameters, 'linkBase' | 'onShared'>
+} & Pick<PairingConnectorParameters, 'linkBase' | 'onShared'> &
+  EmbeddedParameters
 
 /** All live connectors of a page: what wallets announced, and what is always there. */
 export function createConnectorRegistry(parameters: ConnectorRegistryParameters): ConnectorRegistry {
@@ -34,17 +39,20 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
   let injected: Connector<unknown>[] = []
   let pairings: PairingConnector[] = []
   let others: Connector<unknown>[] = []
+  let embedded: EmbeddedConnector[] = []
   const kept = new Map<string, Connector<unknown>>()
   const offered: Connector<unknown>[] = []
   let findExplorerId: FindExplorerId = () => undefined
   const waiting = new Set<() => void>()
 
   const pairingOf = createPairingConnectors(parameters)
+  const embeddedOf = createEmbeddedConnectors(parameters)
   const list = (): Connector<unknown>[] => [
     ...injected,
     ...others.filter((connector) => isOffered(connector, $options.get())),
     ...offered,
     ...pairings,
+    ...embedded,
   ]
   const get = (namespace: ChainNamespace, id: string) =>
     [...list(), ...kept.values()].find(
@@ -79,9 +87,11 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     )
   }
   const stop = $options.subscribe((options) => {
-    const wanted = options.enableWalletConnect && options.projectId !== undefined
-    const namespaces = new Set(options.networks.map(({ chainNamespace }) => chainNamespace))
-    pairings = wanted ? [...namespaces].map(pairingOf) : []
+    const { projectId, enableWalletConnect, features } = options
+    const namespaces = [...new Set(options.networks.map(({ chainNamespace }) => chainNamespace))]
+    pairings = projectId && enableWalletConnect ? namespaces.map(pairingOf) : []
+    const signsIn = features.email || (features.socials && features.socials.length > 0)
+    embedded = projectId && signsIn ? namespaces.filter(isServed).map(embeddedOf) : []
     lookForOthers(options)
     changed()
   })
@@ -99,6 +109,7 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     },
     pairing: (namespace) =>
       pairings.find((connector) => namespace === undefined || connector.namespace === namespace),
+    embedded: () => embedded[0],
     async identify() {
       findExplorerId = (await import('./injected/explorerIds.ts')).findExplorerId
       if (!signal.aborted) changed()
@@ -117,6 +128,9 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
       }),
   }
 }
+
+/** The embedded wallet has keys for these alone. */
+const isServed = (namespace: ChainNamespace) => namespace === 'eip155'
 
 const isEnabled = ({ type }: ConnectorInfo, { enableEIP6963, enableInjected, enableWallets }: Options) =>
   enableWallets && (type === 'ANNOUNCED' ? enableEIP6963 : enableInjected)

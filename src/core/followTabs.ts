@@ -1,15 +1,15 @@
 import { forget } from '../actions/connection/forget.ts'
-import { restore } from '../actions/connection/restore.ts'
 import { goAfterDisconnect } from '../actions/modal/goAfterDisconnect.ts'
 import type { Runtime } from '../runtime.ts'
 import { chainNamespaces } from '../schemas/caip.ts'
+import { restoreStored } from './restoreStored.ts'
 
 /**
  * Follows the other tabs of this site: a wallet that was let go of there is let go of here, and one that was
  * connected there is connected here without a question.
  */
 export function followTabs(runtime: Runtime): void {
-  const { environment, stores, storage, loadedAdapter, signal, limits } = runtime
+  const { environment, stores, storage, loadedAdapter, signal } = runtime
   const letGo = () => {
     for (const namespace of chainNamespaces) {
       const isConnected = stores.connection.get(namespace).status === 'connected'
@@ -26,7 +26,7 @@ export function followTabs(runtime: Runtime): void {
   const look = ({ key }: StorageEvent) => {
     letGo()
     // Written last by whoever connects: all else that is to be read is there.
-    if (key?.endsWith(':connected_connector_id')) void restore(runtime, { timeoutMs: limits.restoreTimeout })
+    if (key?.endsWith(':connected_connector_id')) void restoreStored(runtime)
   }
   environment.window.addEventListener('storage', look, { signal })
 }

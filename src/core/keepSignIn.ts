@@ -49,19 +49,26 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
 
 /** Reviews the sign-in whenever somebody else, or another network, is in use. */
 function followAccount(runtime: Runtime) {
+  const { signIn } = runtime.stores
   let before: AccountSnapshot | undefined
+  let signed: string | undefined
+  const remember = signIn.$state.listen((state) => {
+    if (state.status === 'signed') signed = state.account
+  })
+  runtime.signal.addEventListener('abort', remember, { once: true })
   return {
     look({ isPresent = before !== undefined }: { isPresent?: boolean } = {}) {
       const account = getAccount(runtime)
       if (account?.caipAddress === before?.caipAddress) return
-      if (before && !account) void signOut(runtime, before)
+      if (before && !account) void signOut(runtime, before, signed === before.caipAddress)
       before = account
       void reviewSignIn(runtime, { isPresent })
     },
   }
 }
 
-async function signOut(runtime: Runtime, account: AccountSnapshot): Promise<void> {
+/** @param isTold - Whether the page has heard that the account had signed in. */
+async function signOut(runtime: Runtime, account: AccountSnapshot, isTold: boolean): Promise<void> {
   const config = runtime.stores.signIn.config()
   if (!config || config.signOutOnDisconnect === false) return
   const { namespace, address, caipNetworkId } = account
@@ -70,5 +77,5 @@ async function signOut(runtime: Runtime, account: AccountSnapshot): Promise<void
   } catch {
     // The app's own store: nobody is connected any more, which is what counts here.
   }
-  runtime.outcomes.emit('sign-out', { namespace, address, caipNetworkId })
+  if (isTold) runtime.outcomes.emit('sign-out', { namespace, address, caipNetworkId })
 }

@@ -2,7 +2,6 @@ import { connect } from '../actions/connection/connect.ts'
 import { disconnect } from '../actions/connection/disconnect.ts'
 import { followWallets } from '../actions/connection/followWallets.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
-import { restore } from '../actions/connection/restore.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, openModal } from '../actions/modal/openModal.ts'
@@ -18,6 +17,7 @@ import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { followState } from './followState.ts'
 import { followTabs } from './followTabs.ts'
 import type { PageState } from './pageState.ts'
+import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './takeOptions.ts'
 import { type Host, tellHost } from './tellHost.ts'
@@ -60,7 +60,7 @@ export type Core = {
  */
 export function startCore(input: OptionsInput, environment: Environment): Core {
   const runtime = createRuntimeSafely(input, environment)
-  const { $options, limits, outcomes, loadedAdapter, signal } = runtime
+  const { outcomes, loadedAdapter, signal } = runtime
   const { window } = environment
   signal.addEventListener('abort', followWallets(runtime), { once: true })
   followTabs(runtime)
@@ -68,11 +68,16 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   keepAccountOnceConnected(runtime, faces)
   keepSignInWhereAsked(runtime)
   keepAnalyticsOfEvents(runtime)
-  const found = $options.get().enableReconnect && restore(runtime, { timeoutMs: limits.restoreTimeout })
-  const restored = Promise.resolve(found).then(() => {
+  const restored = restoreStored(runtime).then(() => {
     outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
   })
+  runtime.walletEvents.on('approval', async (event) =>
+    (await import('../actions/embedded/followApproval.ts')).followApproval(runtime, event),
+  )
   if (window.parent !== window) joinFrame(runtime, restored)
+  // Somebody comes back from where a messenger has sent them to sign in.
+  if (window.location.search.includes('result_uri='))
+    void import('../actions/social/returnFromSocial.ts').then((part) => part.returnFromSocial(runtime))
   queueMicrotask(() => {
     reportIssues(runtime, runtime.issues)
     track(runtime, 'INITIALIZE', { options: describeOptions(runtime) })

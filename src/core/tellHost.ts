@@ -25,6 +25,8 @@ const outcomeNames: (keyof Outcomes)[] = [
   'network-change',
   'send',
   'swap',
+  'buy',
+  'name-register',
   'sign-in',
   'sign-out',
   'error',

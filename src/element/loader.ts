@@ -5,7 +5,7 @@ import { toErrorLike } from '../errors/toErrorLike.ts'
 import type { Mount } from './deferredReact.ts'
 import { createObservedState, type ObservedState } from './observedState.ts'
 import { createPendingOptions } from './pendingOptions.ts'
-import { hasPendingTransfers, hasStoredConnection, isShownBySafe } from './stored.ts'
+import { hasPendingTransfers, hasStoredConnection, isBackFromSocial, isShownBySafe } from './stored.ts'
 import type { TellHost } from './tellHost.ts'
 
 /** Brings the core and the views in when they are needed; until then it keeps what they will start from. */
@@ -75,8 +75,8 @@ export function createLoader({ tell, onStart }: LoaderParameters): Loader {
     },
     begin() {
       if (core || loading) return
-      // A stored session has to be restored, a transfer under way followed: nothing else loads by itself.
-      if (hasStoredConnection() || hasPendingTransfers() || isShownBySafe()) {
+      // A stored session has to be restored, a transfer under way followed, a sign-in ended: no more loads by itself.
+      if (hasStoredConnection() || hasPendingTransfers() || isShownBySafe() || isBackFromSocial()) {
         loader.load().catch((error) => {
           tell('error', toErrorLike(error))
           state.set({ ...state.get(), status: 'disconnected' })

@@ -17,3 +17,6 @@ export const isShownBySafe = (): boolean =>
 /** Whether a transfer was not final when the page was left. */
 export const hasPendingTransfers = (): boolean =>
   readStored('@w3m/transactions').includes('"status":"pending"')
+
+/** Whether somebody comes back from where a messenger has sent them to sign in. */
+export const isBackFromSocial = (): boolean => location.search.includes('result_uri=')

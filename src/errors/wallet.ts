@@ -1,83 +1,101 @@
 import { W3mError } from './base.ts'
 
-type WalletFailure = { cause?: unknown; rpcCode?: number | undefined; method?: string | undefined }
+type WalletFailure = {
+  cause?: unknown
+  rpcCode?: number | undefined
+  method?: string | undefined
+  /** What the wallet said, cleaned and cut. */
+  reason?: string | undefined
+}
 
-const options = ({ cause, rpcCode, method }: WalletFailure) => ({
-  cause,
-  rpcCode,
-  ...(method === undefined ? {} : { details: { method } }),
-})
+/** What a wallet answers instead of a result; each of them has one sentence. */
+abstract class WalletError extends W3mError {
+  static readonly sentence: string
+  static readonly rpcCode: number | undefined
+
+  constructor({ cause, rpcCode = new.target.rpcCode, method, reason }: WalletFailure = {}) {
+    const details = { ...(method && { method }), ...(reason && { reason }) }
+    super(new.target.sentence, { cause, rpcCode, details })
+  }
+}
 
 /** The person declined in the wallet. */
-export class UserRejectedError extends W3mError {
+export class UserRejectedError extends WalletError {
+  static override readonly sentence = 'User rejected the request'
+  static override readonly rpcCode = 4001
   readonly code = 'W3M_USER_REJECTED'
-
-  constructor(failure: WalletFailure = {}) {
-    super('User rejected the request', { ...options(failure), rpcCode: failure.rpcCode ?? 4001 })
-  }
 }
 
 /** The wallet has not given this page the account or the method it was asked for. */
-export class UnauthorizedError extends W3mError {
+export class UnauthorizedError extends WalletError {
+  static override readonly sentence = 'Unauthorized'
   readonly code = 'W3M_WALLET_UNAUTHORIZED'
-
-  constructor(failure: WalletFailure = {}) {
-    super('Unauthorized', options(failure))
-  }
 }
 
 /** The wallet does not know the method. */
-export class UnsupportedMethodError extends W3mError {
+export class UnsupportedMethodError extends WalletError {
+  static override readonly sentence = 'Unsupported method'
   readonly code = 'W3M_WALLET_METHOD_UNSUPPORTED'
-
-  constructor(failure: WalletFailure = {}) {
-    super('Unsupported method', options(failure))
-  }
 }
 
 /** The wallet has lost its connection to every chain. */
-export class ProviderDisconnectedError extends W3mError {
+export class ProviderDisconnectedError extends WalletError {
+  static override readonly sentence = 'Provider disconnected'
   readonly code = 'W3M_WALLET_DISCONNECTED'
-
-  constructor(failure: WalletFailure = {}) {
-    super('Provider disconnected', options(failure))
-  }
 }
 
 /** The wallet has lost its connection to the chain that was asked for. */
-export class ChainDisconnectedError extends W3mError {
+export class ChainDisconnectedError extends WalletError {
+  static override readonly sentence = 'Chain disconnected'
   readonly code = 'W3M_WALLET_CHAIN_DISCONNECTED'
-
-  constructor(failure: WalletFailure = {}) {
-    super('Chain disconnected', options(failure))
-  }
 }
 
 /** A request of ours is still open in the wallet; it takes no second one. */
-export class RequestPendingError extends W3mError {
+export class RequestPendingError extends WalletError {
+  static override readonly sentence = 'Request already open in wallet'
   readonly code = 'W3M_WALLET_REQUEST_PENDING'
-
-  constructor(failure: WalletFailure = {}) {
-    super('Request already open in wallet', options(failure))
-  }
 }
 
 /** The wallet, or the node behind it, takes no more requests for now. */
-export class LimitExceededError extends W3mError {
+export class LimitExceededError extends WalletError {
+  static override readonly sentence = 'Limit exceeded'
   readonly code = 'W3M_WALLET_LIMIT_EXCEEDED'
-
-  constructor(failure: WalletFailure = {}) {
-    super('Limit exceeded', options(failure))
-  }
 }
 
-/** The wallet found fault with what it was asked. */
-export class InvalidWalletRequestError extends W3mError {
-  readonly code = 'W3M_WALLET_INVALID_REQUEST'
+/** The wallet, or the node behind it, could not read what it was sent. */
+export class WalletParseError extends WalletError {
+  static override readonly sentence = 'Parse error'
+  readonly code = 'W3M_WALLET_PARSE'
+}
 
-  constructor(failure: WalletFailure = {}) {
-    super('Invalid params', options(failure))
-  }
+/** What the wallet was sent is no request to it. */
+export class InvalidWalletRequestError extends WalletError {
+  static override readonly sentence = 'Invalid request'
+  readonly code = 'W3M_WALLET_INVALID_REQUEST'
+}
+
+/** The wallet found fault with the parameters of a method. */
+export class InvalidWalletParamsError extends WalletError {
+  static override readonly sentence = 'Invalid params'
+  readonly code = 'W3M_WALLET_INVALID_PARAMS'
+}
+
+/** The wallet does not have what the request is about. */
+export class ResourceNotFoundError extends WalletError {
+  static override readonly sentence = 'Resource not found'
+  readonly code = 'W3M_WALLET_RESOURCE_NOT_FOUND'
+}
+
+/** The wallet speaks another version of JSON-RPC. */
+export class RpcVersionError extends WalletError {
+  static override readonly sentence = 'JSON-RPC version unsupported'
+  readonly code = 'W3M_WALLET_RPC_VERSION'
+}
+
+/** The wallet does not know the chain that it was asked about. */
+export class ChainUnknownError extends WalletError {
+  static override readonly sentence = 'Unrecognized chain'
+  readonly code = 'W3M_WALLET_CHAIN_UNKNOWN'
 }
 
 /** The wallet was asked something that needs no person, and did not answer in time. */
@@ -107,11 +125,32 @@ export class AccountNotSharedError extends W3mError {
   }
 }
 
-/** Something failed in the wallet that has no name; `details.reason` is what it said, cleaned and cut. */
-export class UnknownWalletError extends W3mError {
-  readonly code = 'W3M_WALLET_UNKNOWN'
+/**
+ * A failure that says little by itself: wallets and nodes give these numbers, or none, to nearly everything.
+ * The chain's own reason may be in the words.
+ */
+export abstract class VagueWalletError extends WalletError {}
 
-  constructor({ reason, ...failure }: WalletFailure & { reason?: string | undefined } = {}) {
-    super('The wallet failed', { ...options(failure), details: { method: failure.method, reason } })
-  }
+/** The wallet, or the node behind it, does not take what it was given. */
+export class InvalidInputError extends VagueWalletError {
+  static override readonly sentence = 'Invalid input'
+  readonly code = 'W3M_WALLET_INVALID_INPUT'
+}
+
+/** The wallet, or the node behind it, did not pass the transaction on. */
+export class TransactionRejectedError extends VagueWalletError {
+  static override readonly sentence = 'Transaction rejected'
+  readonly code = 'W3M_WALLET_TRANSACTION_REJECTED'
+}
+
+/** Something broke inside the wallet. */
+export class InternalWalletError extends VagueWalletError {
+  static override readonly sentence = 'Internal error'
+  readonly code = 'W3M_WALLET_INTERNAL'
+}
+
+/** Something failed in the wallet that has no name. */
+export class UnknownWalletError extends VagueWalletError {
+  static override readonly sentence = 'The wallet failed'
+  readonly code = 'W3M_WALLET_UNKNOWN'
 }

@@ -1,9 +1,14 @@
 import { account } from './ar/account.ts'
 import { activity } from './ar/activity.ts'
 import { base } from './ar/base.ts'
+import { buy } from './ar/buy.ts'
+import { embedded } from './ar/embedded.ts'
+import { names } from './ar/names.ts'
 import { notices } from './ar/notices.ts'
 import { send } from './ar/send.ts'
+import { settings } from './ar/settings.ts'
 import { signIn } from './ar/signIn.ts'
+import { social } from './ar/social.ts'
 import { swap } from './ar/swap.ts'
 import { wallets } from './ar/wallets.ts'
 import type { Messages } from './en.ts'
@@ -18,4 +23,9 @@ export const ar = {
   ...notices,
   ...signIn,
   ...swap,
+  ...embedded,
+  ...social,
+  ...buy,
+  ...settings,
+  ...names,
 } satisfies Messages

@@ -1,9 +1,14 @@
 import type { account } from './en/account.ts'
 import type { activity } from './en/activity.ts'
 import type { base } from './en/base.ts'
+import type { buy } from './en/buy.ts'
+import type { embedded } from './en/embedded.ts'
+import type { names } from './en/names.ts'
 import type { notices } from './en/notices.ts'
 import type { send } from './en/send.ts'
+import type { settings } from './en/settings.ts'
 import type { signIn } from './en/signIn.ts'
+import type { social } from './en/social.ts'
 import type { swap } from './en/swap.ts'
 import type { wallets } from './en/wallets.ts'
 
@@ -15,8 +20,13 @@ export type Areas = {
   activity: typeof activity
   send: typeof send
   notices: typeof notices
+  settings: typeof settings
   signIn: typeof signIn
   swap: typeof swap
+  embedded: typeof embedded
+  social: typeof social
+  buy: typeof buy
+  names: typeof names
 }
 export type AreaName = keyof Areas
 

@@ -1,9 +1,14 @@
 import { account } from './de/account.ts'
 import { activity } from './de/activity.ts'
 import { base } from './de/base.ts'
+import { buy } from './de/buy.ts'
+import { embedded } from './de/embedded.ts'
+import { names } from './de/names.ts'
 import { notices } from './de/notices.ts'
 import { send } from './de/send.ts'
+import { settings } from './de/settings.ts'
 import { signIn } from './de/signIn.ts'
+import { social } from './de/social.ts'
 import { swap } from './de/swap.ts'
 import { wallets } from './de/wallets.ts'
 import type { Messages } from './en.ts'
@@ -18,4 +23,9 @@ export const de = {
   ...notices,
   ...signIn,
   ...swap,
+  ...embedded,
+  ...social,
+  ...buy,
+  ...settings,
+  ...names,
 } satisfies Messages

@@ -1,9 +1,14 @@
 import { account } from './en/account.ts'
 import { activity } from './en/activity.ts'
 import { base } from './en/base.ts'
+import { buy } from './en/buy.ts'
+import { embedded } from './en/embedded.ts'
+import { names } from './en/names.ts'
 import { notices } from './en/notices.ts'
 import { send } from './en/send.ts'
+import { settings } from './en/settings.ts'
 import { signIn } from './en/signIn.ts'
+import { social } from './en/social.ts'
 import { swap } from './en/swap.ts'
 import { wallets } from './en/wallets.ts'
 
@@ -13,6 +18,20 @@ import { wallets } from './en/wallets.ts'
  *
  * Names, addresses and amounts come in ready to be shown.
  */
-export const en = { ...base, ...wallets, ...account, ...activity, ...send, ...notices, ...signIn, ...swap }
+export const en = {
+  ...base,
+  ...wallets,
+  ...account,
+  ...activity,
+  ...send,
+  ...notices,
+  ...signIn,
+  ...swap,
+  ...embedded,
+  ...social,
+  ...buy,
+  ...settings,
+  ...names,
+}
 
 export type Messages = typeof en

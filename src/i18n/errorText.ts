@@ -35,6 +35,7 @@ const sentences = {
       ? errors.noAnswer(wallet)
       : errors.timedOut(secondsOf(details.timeoutMs, 10)),
   noAnswer: ({ errors }, { wallet }) => errors.noAnswer(wallet),
+  walletFailed: ({ errors }, { wallet }) => errors.walletFailed(wallet),
   insufficientFunds: ({ errors }, { native }) =>
     native ? errors.insufficientForCost(native) : errors.insufficientForCostText,
   networkRefused: ({ errors }) => errors.networkRefused,
@@ -58,6 +59,15 @@ const casesByCode: Record<string, Case> = {
   W3M_WALLET_METHOD_UNSUPPORTED: 'notSupported',
   W3M_PAIRING_NAMESPACE: 'notSupported',
   W3M_WALLET_INVALID_REQUEST: 'notSupported',
+  W3M_WALLET_INVALID_PARAMS: 'notSupported',
+  W3M_WALLET_INVALID_INPUT: 'notSupported',
+  W3M_WALLET_PARSE: 'notSupported',
+  W3M_WALLET_RPC_VERSION: 'notSupported',
+  W3M_WALLET_RESOURCE_NOT_FOUND: 'walletFailed',
+  W3M_WALLET_INTERNAL: 'walletFailed',
+  W3M_WALLET_UNKNOWN: 'walletFailed',
+  W3M_WALLET_TRANSACTION_REJECTED: 'networkRefused',
+  W3M_WALLET_CHAIN_UNKNOWN: 'networkUnknown',
   W3M_WALLET_DISCONNECTED: 'disconnected',
   W3M_WALLET_CHAIN_DISCONNECTED: 'disconnected',
   W3M_NOT_CONNECTED: 'disconnected',
@@ -72,6 +82,12 @@ const casesByCode: Record<string, Case> = {
   W3M_WALLET_TIMEOUT: 'timedOut',
   W3M_PAIRING_REQUEST_EXPIRED: 'noAnswer',
   W3M_WALLET_REPLY: 'noAnswer',
+  W3M_EMBEDDED_TIMEOUT: 'timedOut',
+  W3M_EMBEDDED_REPLY: 'noAnswer',
+  W3M_EMBEDDED_ABORTED: 'noAnswer',
+  W3M_EMBEDDED_LOAD: 'noAnswer',
+  W3M_EMBEDDED_UNAVAILABLE: 'disconnected',
+  W3M_EMBEDDED_REFUSED: 'walletFailed',
   W3M_PAIRING_EXPIRED: 'codeExpired',
   W3M_INSUFFICIENT_FUNDS: 'insufficientFunds',
   W3M_EXECUTION_REVERTED: 'networkRefused',
@@ -85,6 +101,7 @@ const casesByCode: Record<string, Case> = {
   W3M_TRANSACTION_TYPE_UNSUPPORTED: 'networkRefused',
   W3M_TIP_ABOVE_FEE_CAP: 'networkRefused',
   W3M_TRANSACTION_FAILED: 'networkRefused',
+  W3M_BUY_LINK: 'serviceDown',
   W3M_SWAP_UNSUPPORTED: 'serviceDown',
   W3M_SWAP_START: 'serviceDown',
   W3M_TRANSACTION_EXPIRED: 'networkRefused',
@@ -123,6 +140,9 @@ const casesByNumber: Record<number, Case> = {
   4901: 'disconnected',
   4902: 'networkUnknown',
   [-32_601]: 'notSupported',
+  [-32_000]: 'notSupported',
+  [-32_001]: 'walletFailed',
+  [-32_603]: 'walletFailed',
   [-32_004]: 'notSupported',
   [-32_002]: 'alreadyOpen',
   [-32_005]: 'tooManyRequests',
@@ -140,10 +160,10 @@ export function errorText(
   error: ShownError,
   facts: ErrorFacts = {},
 ): string {
-  const { common, features } = messages
+  const { common, errors, features } = messages
   const known = {
     wallet: facts.wallet || common.yourWallet,
-    network: facts.network || common.thisNetwork,
+    network: facts.network || errors.thisNetwork,
     native: facts.native ?? '',
     feature: facts.feature ?? features.other,
   }

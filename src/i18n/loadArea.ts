@@ -1,25 +1,21 @@
 import type { AreaLoaders, AreaName, Areas } from './areas.ts'
 import { type Language, languageOf } from './locale.ts'
 
-const english: AreaLoaders = {
+/** The areas of a first visit in English: nothing is loaded before them. */
+const first: Partial<AreaLoaders> = {
   base: () => import('./en/base.ts'),
   wallets: () => import('./en/wallets.ts'),
-  account: () => import('./en/account.ts'),
-  activity: () => import('./en/activity.ts'),
-  send: () => import('./en/send.ts'),
   notices: () => import('./en/notices.ts'),
-  signIn: () => import('./en/signIn.ts'),
-  swap: () => import('./en/swap.ts'),
+  embedded: () => import('./en/embedded.ts'),
+  social: () => import('./en/social.ts'),
 }
 
-/** Where the words of a language are: that of the other languages is loaded with their first words. */
-const loaders: Record<Language, () => Promise<AreaLoaders>> = {
-  en: async () => english,
-  de: async () => (await import('./de/areas.ts')).areas,
-  ar: async () => (await import('./ar/areas.ts')).areas,
+/** Where the words of a language are. */
+const loaders: Record<Language, () => Promise<{ areas: AreaLoaders }>> = {
+  en: () => import('./en/areas.ts'),
+  de: () => import('./de/areas.ts'),
+  ar: () => import('./ar/areas.ts'),
 }
-
-export const areaNames = Object.keys(english) as AreaName[]
 
 /**
  * The words of one area for a language tag; English where there are none, or where they did not load.
@@ -27,7 +23,10 @@ export const areaNames = Object.keys(english) as AreaName[]
  * @throws If the English ones do not load either: there is no network, say.
  */
 export async function loadArea<Name extends AreaName>(locale: string, name: Name): Promise<Areas[Name]> {
-  const load = async (language: Language) => (await (await loaders[language]())[name]())[name]
+  const load = async (language: Language) => {
+    const known = language === 'en' && first[name]
+    return (await (known || (await loaders[language]()).areas[name])())[name]
+  }
   try {
     return await load(languageOf(locale) ?? 'en')
   } catch {

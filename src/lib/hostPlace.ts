@@ -62,16 +62,3 @@ function read(value: unknown, name: string): unknown {
     return undefined
   }
 }
-
-/** The social options that work where the page is shown: a messenger's own browser blocks some of them. */
-export function usableSocials<Name extends string>(socials: readonly Name[], host: HostPlace): Name[] {
-  if (host.place !== 'telegram') return [...socials]
-  const blocked = blockedSocials[host.system] ?? []
-  return socials.filter((name) => !blocked.includes(name))
-}
-
-const blockedSocials: Partial<Record<OperatingSystem, string[]>> = {
-  ios: ['google'],
-  mac: ['x'],
-  android: ['facebook', 'x'],
-}

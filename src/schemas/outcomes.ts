@@ -45,6 +45,31 @@ export type SwapOutcome = {
   error?: W3mErrorLike | undefined
 }
 
+export type BuyOutcome = {
+  /** `pending` from the window on; the others are final. */
+  status: 'pending' | 'success' | 'error'
+  /** How it looks from here: the window is open, blocked or closed, the provider says nothing, or what it says. */
+  standing: 'open' | 'blocked' | 'closed' | 'overdue' | 'unreachable' | 'pending' | 'confirmed' | 'failed'
+  provider: string
+  caipNetworkId: CaipNetworkId
+  address: string
+  /** Of the transaction that brought it, once there is one. */
+  hash?: string | undefined
+  symbol?: string | undefined
+  /** Decimal text in whole tokens. */
+  amount?: string | undefined
+  error?: W3mErrorLike | undefined
+}
+
+export type NameOutcome = {
+  status: 'pending' | 'success' | 'error'
+  /** With its zone. */
+  name: string
+  address: string
+  caipNetworkId: CaipNetworkId
+  error?: W3mErrorLike | undefined
+}
+
 export type SignInOutcome = {
   status: 'pending' | 'success' | 'error'
   namespace: ChainNamespace
@@ -71,6 +96,8 @@ export type Outcomes = {
   }
   send: SendOutcome
   swap: SwapOutcome
+  buy: BuyOutcome
+  'name-register': NameOutcome
   'sign-in': SignInOutcome
   'sign-out': { namespace: ChainNamespace; address: string; caipNetworkId: CaipNetworkId }
   error: W3mErrorLike

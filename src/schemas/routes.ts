@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema, chainNamespaceSchema } from './caip.ts'
+import { socialProviders } from './social.ts'
 import { walletSchema } from './wallet.ts'
 
 const none = z.object({})
+const email = z.object({ email: z.string() })
+const emails = z.object({ email: z.string(), newEmail: z.string() })
+const provider = z.object({ provider: z.enum(socialProviders) })
 
 /** Every view and what it is opened with. `views/registry.ts` and `views/laterViews.ts` name a component for each. */
 export const routeParams = {
@@ -18,6 +22,9 @@ export const routeParams = {
   WhatIsAWallet: none,
   WhatIsANetwork: none,
   Account: none,
+  AccountSettings: none,
+  SwitchAddress: none,
+  UpgradeEmailWallet: none,
   Networks: none,
   SwitchNetwork: z.object({ networkId: caipNetworkIdSchema }),
   UnsupportedChain: none,
@@ -26,8 +33,28 @@ export const routeParams = {
   Swap: none,
   SwapSelectToken: z.object({ target: z.enum(['sourceToken', 'toToken']) }),
   SwapPreview: none,
+  OnRampWidget: none,
+  OnRampTokenSelect: none,
+  OnRampFiatSelect: none,
+  OnRampProviders: none,
+  BuyInProgress: none,
+  OnRampActivity: none,
+  WhatIsABuy: none,
+  ChooseAccountName: none,
+  RegisterAccountName: none,
+  RegisterAccountNameSuccess: none,
   WalletReceive: none,
   WalletCompatibleNetworks: none,
+  ApproveTransaction: none,
+  Create: none,
+  ConnectSocials: none,
+  ConnectingSocial: provider,
+  ConnectingFarcaster: none,
+  EmailVerifyDevice: email,
+  EmailVerifyOtp: email,
+  UpdateEmailWallet: none,
+  UpdateEmailPrimaryOtp: emails,
+  UpdateEmailSecondaryOtp: emails,
   WalletSend: none,
   WalletSendSelectToken: none,
   WalletSendPreview: none,
@@ -50,6 +77,7 @@ export const hostRoutes = [
   'WhatIsANetwork',
   'AllWallets',
   'Swap',
+  'OnRampProviders',
   'WalletSend',
 ] as const satisfies RouteName[]
 export type HostRoute = (typeof hostRoutes)[number]

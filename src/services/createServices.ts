@@ -2,11 +2,17 @@ import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
 import type { Analytics } from './analytics/client.ts'
 import type { BlockchainApi } from './blockchain-api/client.ts'
+import type { NameRegistry } from './names/client.ts'
+import type { Onramp } from './onramp/client.ts'
 import type { WalletRegistry, WalletsQuery, WalletsReply } from './wallet-registry/client.ts'
 
 /** Each outside service, loaded when first asked for; undefined where the host set no project id. */
 export type Services = {
   blockchainApi(): Promise<BlockchainApi | undefined>
+  /** The part of the blockchain API that buying needs. */
+  onramp(): Promise<Onramp | undefined>
+  /** The part of it that gives names. */
+  nameRegistry(): Promise<NameRegistry | undefined>
   walletRegistry(): Promise<WalletRegistry | undefined>
   /** The bundled list of wallets, which answers as the registry does: for when there is no registry. */
   askBundledWallets(query: WalletsQuery): Promise<WalletsReply>
@@ -48,10 +54,20 @@ export function createServices({ $options, fetch, version, onRefused }: Services
       return client as Promise<Client>
     }
 
+  const blockchainApi = once('blockchainApi', async (options) =>
+    (await import('./blockchain-api/client.ts')).createBlockchainApi(options),
+  )
+
   return {
-    blockchainApi: once('blockchainApi', async (options) =>
-      (await import('./blockchain-api/client.ts')).createBlockchainApi(options),
-    ),
+    blockchainApi,
+    async onramp() {
+      const api = await blockchainApi()
+      return api && (await import('./onramp/client.ts')).createOnramp(api)
+    },
+    async nameRegistry() {
+      const api = await blockchainApi()
+      return api && (await import('./names/client.ts')).createNameRegistry(api)
+    },
     walletRegistry: once('walletRegistry', async (options) =>
       (await import('./wallet-registry/client.ts')).createWalletRegistry(options),
     ),

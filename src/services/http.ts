@@ -29,6 +29,8 @@ export type RequestOptions = {
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
+  /** `no-cache` where an older answer would be a wrong one. */
+  cache?: 'no-cache' | undefined
 }
 
 export type PostOptions = RequestOptions & {
@@ -91,7 +93,7 @@ type Call = RequestOptions & { path: string; init: RequestInit; retry: boolean }
 
 function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTimeoutMs }: HttpOptions) {
   return <Result>(call: Call, read: (response: Response) => Promise<Result>): Promise<Result> => {
-    const { path, init, signal } = call
+    const { path, init, signal, cache } = call
     const place = { service, path }
     const ms = call.timeoutMs ?? timeoutMs
 
@@ -99,7 +101,13 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
       try {
         const url = toUrl(baseUrl, path, { ...query?.(), ...call.query })
         const headers = { ...call.headers, ...init.headers }
-        const response = await fetch(url, { ...init, headers, credentials: 'omit', signal })
+        const response = await fetch(url, {
+          ...init,
+          ...(cache ? { cache } : {}),
+          headers,
+          credentials: 'omit',
+          signal,
+        })
         if (!response.ok) throw await toStatusError(response, place)
         return await read(response)
       } catch (error) {

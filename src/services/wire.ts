@@ -33,6 +33,12 @@ export const lenient = <Value>(schema: z.ZodMiniType<Value>) =>
     }),
   )
 
+/** A moment, as milliseconds since 1970. */
+export const timeSchema = z.pipe(
+  z.string().check(z.refine((text) => Number.isFinite(Date.parse(text)))),
+  z.transform((text) => Date.parse(text)),
+)
+
 /** A price in US dollars. Absent, null, negative or absurd is undefined: that is not zero. */
 export const priceSchema = lenient(
   // Above this a double no longer tells cents apart.

@@ -6,6 +6,7 @@ import {
   chainNamespaceSchema,
   chainNamespaces,
 } from '../schemas/caip.ts'
+import { type EmbeddedKey, embeddedKeys } from '../schemas/embedded.ts'
 import { recordOf } from '../schemas/recordOf.ts'
 import { transactionSchema } from '../schemas/transaction.ts'
 import { walletSchema } from '../schemas/wallet.ts'
@@ -39,6 +40,11 @@ const keys = {
   identityCache: ['@appkit/identity_cache', cache],
   deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', json(z.object({ href: z.string(), name: z.string() }))],
   transactions: ['@w3m/transactions', json(z.array(transactionSchema))],
+  connectedSocial: ['@appkit/connected_social', plain],
+  socialReturn: ['@appkit/social_provider', plain],
+  ...(Object.fromEntries(
+    embeddedKeys.map((name) => [`embedded:${name}`, [`@appkit-wallet/${name}`, plain]]),
+  ) as Record<Exclude<EmbeddedKey, 'connectedSocial'>, [string, typeof plain]>),
   ...(Object.fromEntries(
     chainNamespaces.flatMap((name) => [
       [`connector:${name}`, [`@appkit/${name}:connected_connector_id`, plain]],

@@ -12,6 +12,12 @@ export type ToastMessage =
   | 'disconnectFailed'
   | 'storageClosed'
   | 'signInFailed'
+  | 'emailSent'
+  | 'emailChanged'
+  | 'actionNotAllowed'
+  | 'accountTypeFailed'
+  | 'usingSmartAccount'
+  | 'usingStandardAccount'
   | { sent: string }
   | { swapping: string }
   | { swapped: string }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import css from '../../styles/button.css'
+import css from '../../styles/actions.css'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
 /** Buttons as equals, the safe one first. As the last block of a view it stays in sight at the bottom. */
 export function Actions({ stack, children }: { stack?: boolean | undefined; children: ReactNode }) {
-  useSheet('button', css)
+  useSheet('actions', css)
   return <div className={classes('actions', stack && 'actions--stack')}>{children}</div>
 }
 
 /** A question and the buttons that answer it, kept together at the bottom of a view. */
 export function Decide({ children }: { children: ReactNode }) {
-  useSheet('button', css)
+  useSheet('actions', css)
   return <div className="decide">{children}</div>
 }

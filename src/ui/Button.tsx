@@ -16,10 +16,13 @@ export type ButtonProps = PressableProps & {
   /** Something is under way: dots before the words, and presses do nothing. */
   busy?: boolean | undefined
   label?: string | undefined
+  /** Makes it a switch that is on or off. */
+  pressed?: boolean | undefined
 }
 
 /** Fill: a thing to press. A disabled button says in its words what is missing. */
-export function Button({ kind, size, icon, iconEnd, busy, label, children, onPress, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind, size, icon, iconEnd, busy, label, pressed, children, onPress, ...rest } = props
   useSheet('button', css)
   const name = classes(
     'button',
@@ -34,6 +37,7 @@ export function Button({ kind, size, icon, iconEnd, busy, label, children, onPre
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       aria-label={label}
+      aria-pressed={pressed}
     >
       {busy ? <Dots /> : icon}
       {children}

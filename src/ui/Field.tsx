@@ -9,6 +9,8 @@ export type FieldProps = {
   label: string
   value: string
   onChange: (text: string) => void
+  /** Somebody goes to it, to type. */
+  onFocus?: (() => void) | undefined
   /** Enter was pressed. */
   onSubmit?: (() => void) | undefined
   placeholder?: string | undefined
@@ -57,6 +59,7 @@ export function Field(props: FieldProps) {
             aria-invalid={state === 'error' || undefined}
             aria-describedby={note ? noteId : undefined}
             data-testid={testId}
+            onFocus={props.onFocus}
             onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
             onKeyDown={({ key, nativeEvent }) => {
               if (key === 'Enter' && !nativeEvent.isComposing) onSubmit?.()

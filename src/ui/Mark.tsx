@@ -36,7 +36,7 @@ export function Mark({ id, name, src, size, round }: MarkProps) {
       data-tone={status === 'none' ? toneOf(id) : undefined}
       aria-hidden="true"
     >
-      {status === 'none' && <span className="mark__letter">{letterOf(name ?? id)}</span>}
+      {status === 'none' && <span className="mark__letter" data-letter={letterOf(name ?? id)} />}
       {src !== undefined && status !== 'none' && (
         <img
           src={src}

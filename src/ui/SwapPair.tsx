@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
 import knotCss from '../../styles/knot.css'
 import swapCss from '../../styles/swap.css'
+import { ArrowDownIcon } from './icons/ArrowDownIcon.tsx'
 import { SwapIcon } from './icons/SwapIcon.tsx'
+import { Knot } from './Knot.tsx'
 import { Thread } from './Stage.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -12,6 +14,21 @@ export type SwapPairProps = {
   onSwitch: () => void
   disabled?: boolean | undefined
   children: ReactNode
+}
+
+/** Two amounts that cannot change places: what is paid, and what comes of it. */
+export function AmountPair({ children }: { children: ReactNode }) {
+  useSheet('amount', css)
+  useSheet('swap', swapCss)
+  return (
+    <div className="pair pair--swap">
+      {children}
+      <Thread upright />
+      <Knot>
+        <ArrowDownIcon />
+      </Knot>
+    </div>
+  )
 }
 
 /** Two amounts joined by the upright thread; its knot lets them change places. */

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the first focus to a field, except where a finger types: a keyboard would cover the view. */
+/**
+ * Gives the first focus to a field, except where a finger types: a keyboard would cover the view. Whoever
+ * types already is left where they are: the next key would land in the wrong place.
+ */
 export function useFirstFocus(takesFocus: boolean | undefined): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (takesFocus && !matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true })
+    const field = input.current
+    if (!takesFocus || !field || matchMedia('(pointer: coarse)').matches) return
+    const { activeElement } = field.getRootNode() as Document | ShadowRoot
+    if (!(activeElement instanceof HTMLInputElement)) field.focus({ preventScroll: true })
   }, [takesFocus])
   return input
 }

@@ -8,11 +8,18 @@ export type DeferredPart<Props> = {
   load: () => Promise<ComponentType<Props>>
 }
 
+type DeferredProps<Props> = {
+  part: DeferredPart<Props>
+  props: Props
+  /** How high it will be, where something stands below it: CSS. */
+  room?: string | undefined
+}
+
 /**
- * Draws a part whose code and words are loaded when it is first drawn. Nothing stands in its place until
+ * Draws a part whose code and words are loaded when it is first drawn. Only its room is in its place until
  * they are there, nor where they do not load: the next time it is tried afresh.
  */
-export function Deferred<Props extends object>({ part, props }: { part: DeferredPart<Props>; props: Props }) {
+export function Deferred<Props extends object>({ part, props, room }: DeferredProps<Props>) {
   const words = useWords()
   const [Part, setPart] = useState<ComponentType<Props>>()
   const { areas, load } = part
@@ -26,5 +33,6 @@ export function Deferred<Props extends object>({ part, props }: { part: Deferred
       current = false
     }
   }, [areas, load, words])
-  return Part ? <Part {...props} /> : null
+  if (!Part) return room ? <div style={{ blockSize: room }} /> : null
+  return <Part {...props} />
 }

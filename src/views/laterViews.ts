@@ -1,7 +1,7 @@
 import type { RouteName } from '../schemas/routes.ts'
 import { type View, view } from './view.ts'
 
-/** The views that nobody needs to connect, and their names and words: loaded once one of them is shown. */
+/** The views that nobody needs to connect, nor to sign in, and their names and words: loaded once one of them is shown. */
 export const laterViews = {
   WhatIsAWallet: view(
     ['wallets'],
@@ -18,6 +18,21 @@ export const laterViews = {
     (text) => text.account.title,
     async () => (await import('./account/AccountView.tsx')).AccountView,
     async () => (await import('./account/NetworkChip.tsx')).NetworkChip,
+  ),
+  AccountSettings: view(
+    ['settings', 'account'],
+    (text) => text.settings.title,
+    async () => (await import('./settings/AccountSettingsView.tsx')).AccountSettingsView,
+  ),
+  SwitchAddress: view(
+    ['settings'],
+    (text) => text.addresses.title,
+    async () => (await import('./settings/SwitchAddressView.tsx')).SwitchAddressView,
+  ),
+  UpgradeEmailWallet: view(
+    ['settings'],
+    (text) => text.upgrade.title,
+    async () => (await import('./settings/UpgradeWalletView.tsx')).UpgradeWalletView,
   ),
   Networks: view(
     ['account'],
@@ -39,6 +54,11 @@ export const laterViews = {
     (text) => text.signIn.title,
     async () => (await import('./signIn/SignInView.tsx')).SignInView,
   ),
+  ApproveTransaction: view(
+    ['embedded'],
+    (text) => text.approve.title,
+    async () => (await import('./embedded/ApproveTransactionView.tsx')).ApproveTransactionView,
+  ),
   Transactions: view(
     ['activity'],
     (text) => text.activity.title,
@@ -58,6 +78,56 @@ export const laterViews = {
     ['swap', 'wallets', 'notices'],
     (text) => text.swap.review,
     async () => (await import('./swap/SwapPreviewView.tsx')).SwapPreviewView,
+  ),
+  OnRampWidget: view(
+    ['buy'],
+    (text) => text.buy.title,
+    async () => (await import('./buy/BuyView.tsx')).BuyView,
+  ),
+  OnRampTokenSelect: view(
+    ['buy'],
+    (text) => text.buy.selectToken,
+    async () => (await import('./buy/SelectViews.tsx')).TokenSelectView,
+  ),
+  OnRampFiatSelect: view(
+    ['buy'],
+    (text) => text.buy.selectCurrency,
+    async () => (await import('./buy/SelectViews.tsx')).FiatSelectView,
+  ),
+  OnRampProviders: view(
+    ['buy'],
+    (text) => text.buy.chooseProvider,
+    async () => (await import('./buy/ProvidersView.tsx')).ProvidersView,
+  ),
+  BuyInProgress: view(
+    ['buy'],
+    (text) => text.buy.title,
+    async () => (await import('./buy/BuyInProgressView.tsx')).BuyInProgressView,
+  ),
+  OnRampActivity: view(
+    ['buy', 'activity'],
+    (text) => text.buy.activity,
+    async () => (await import('./buy/PurchasesView.tsx')).PurchasesView,
+  ),
+  WhatIsABuy: view(
+    ['buy'],
+    (text) => text.whatIsABuy.title,
+    async () => (await import('./buy/WhatIsABuyView.tsx')).WhatIsABuyView,
+  ),
+  ChooseAccountName: view(
+    ['names'],
+    (text) => text.names.title,
+    async () => (await import('./names/NameViews.tsx')).ChooseNameView,
+  ),
+  RegisterAccountName: view(
+    ['names', 'notices'],
+    (text) => text.names.title,
+    async () => (await import('./names/RegisterNameView.tsx')).RegisterNameView,
+  ),
+  RegisterAccountNameSuccess: view(
+    ['names'],
+    (text) => text.names.done,
+    async () => (await import('./names/NameViews.tsx')).NameRegisteredView,
   ),
   WalletReceive: view(
     ['account'],

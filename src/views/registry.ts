@@ -1,8 +1,9 @@
 import type { RouteName } from '../schemas/routes.ts'
 import type { laterViews } from './laterViews.ts'
+import type { loginViews } from './loginViews.ts'
 import { type View, view } from './view.ts'
 
-type FirstName = Exclude<RouteName, keyof typeof laterViews>
+type FirstName = Exclude<RouteName, keyof typeof laterViews | keyof typeof loginViews>
 
 /** The views on the way to a connection. A missing or misspelt one is a compile error. */
 const firstViews: { [Name in FirstName]: View<Name> } = {
@@ -53,8 +54,13 @@ const firstViews: { [Name in FirstName]: View<Name> } = {
   ),
 }
 
-/** A view by its name. What comes after connecting is named in a file of its own, loaded when first asked for. */
+/**
+ * A view by its name. What comes after connecting, and what signs in by other means than a wallet, is named in
+ * files of their own, loaded when first asked for.
+ */
 export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
   const first: { [name: string]: unknown } = firstViews
-  return (first[name] ?? (await import('./laterViews.ts')).laterViews[name as never]) as View<Name>
+  const login =
+    /Email|Social|Farcaster|Create/.test(name) && (await import('./loginViews.ts')).loginViews[name as never]
+  return (first[name] ?? (login || (await import('./laterViews.ts')).laterViews[name as never])) as View<Name>
 }

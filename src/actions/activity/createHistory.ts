@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'outcomes' | '$options' | 'signal'>
@@ -102,5 +103,5 @@ function mergeEntries(before: HistoryEntry[], page: HistoryEntry[]): HistoryEntr
 function trackHistory(runtime: Slice, event: string, cursor: string | undefined): void {
   const { projectId } = runtime.$options.get()
   const address = getAccount(runtime)?.address
-  track(runtime, event, { address, projectId, cursor, isSmartAccount: false })
+  track(runtime, event, { address, projectId, cursor, isSmartAccount: isSmartAccount(runtime) })
 }

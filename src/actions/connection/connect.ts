@@ -1,5 +1,5 @@
 import { WalletNotFoundError } from '../../errors/connection.ts'
-import { anySignal } from '../../lib/anySignal.ts'
+import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'

@@ -1,9 +1,8 @@
-import { anySignal } from '../../lib/anySignal.ts'
-import { abortable } from '../../lib/deadline.ts'
+import { abortable, anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import { chainNamespaces } from '../../schemas/caip.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
+import type { RestoreAttempt } from './beginRestore.ts'
 import { settleConnection } from './settleConnection.ts'
 
 type Slice = Pick<
@@ -12,6 +11,10 @@ type Slice = Pick<
 >
 
 export type RestoreParameters = {
+  /** Begun by `beginRestore`. */
+  attempts: RestoreAttempt[]
+  /** Nobody was connected when they were: what comes back is put in front. */
+  wasAlone: boolean
   /** Milliseconds after which a stored connection that did not answer counts as gone. */
   timeoutMs: number
 }
@@ -23,21 +26,13 @@ export type RestoreParameters = {
  * Resolves once every one of them is either connected or given up, after `timeoutMs` at the latest. One
  * that was given up for want of an answer stays stored: the next visit may find it.
  */
-export async function restore(runtime: Slice, { timeoutMs }: RestoreParameters): Promise<void> {
-  const { stores, storage, $options } = runtime
-  if (!$options.get().enableReconnect) return
-  if (storage.get('connectionStatus') !== 'connected') {
-    storage.dropAddresses(() => true)
-    return
-  }
-  const stored = (storage.get('connectedNamespaces') ?? '').split(',')
-  const states = Object.values(stores.connection.$states.get())
-  const wasAlone = states.every(({ status }) => status === 'disconnected')
-  const namespaces = chainNamespaces.filter(
-    (name) => stored.includes(name) && stores.connection.get(name).status === 'disconnected',
-  )
-  const active = storage.get('activeNamespace')
-  await Promise.all(namespaces.map((namespace) => restoreOne(runtime, namespace, timeoutMs)))
+export async function restore(
+  runtime: Slice,
+  { attempts, wasAlone, timeoutMs }: RestoreParameters,
+): Promise<void> {
+  const active = runtime.storage.get('activeNamespace')
+  await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, timeoutMs)))
+  const namespaces = attempts.map(({ namespace }) => namespace)
   if (wasAlone) putInFront(runtime, active ? [active, ...namespaces] : namespaces)
 }
 
@@ -48,12 +43,13 @@ function putInFront({ stores }: Slice, namespaces: ChainNamespace[]): void {
   if (found?.status === 'connected') stores.network.setActive(found.caipNetworkId)
 }
 
-async function restoreOne(runtime: Slice, namespace: ChainNamespace, timeoutMs: number): Promise<void> {
-  const { stores, storage, connectors, loadAdapter } = runtime
-  const connectorId = storage.get(`connector:${namespace}`)
-  if (!connectorId) return
+async function restoreOne(
+  runtime: Slice,
+  { namespace, connectorId, ending }: RestoreAttempt,
+  timeoutMs: number,
+): Promise<void> {
+  const { connectors, loadAdapter } = runtime
   const signal = anySignal(runtime.signal, AbortSignal.timeout(timeoutMs))
-  const ending = stores.connection.begin(namespace, { connectorId, restoring: true })
   try {
     const connector = await connectors.wait(namespace, connectorId, signal)
     if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')

@@ -29,7 +29,7 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters = 
   track(runtime, 'MODAL_OPEN', { connected })
 }
 
-const needsAccount: HostRoute[] = ['Account', 'Swap', 'WalletSend']
+const needsAccount: HostRoute[] = ['Account', 'Swap', 'OnRampProviders', 'WalletSend']
 
 function firstView(
   { stores, $options, environment }: Slice,

@@ -1,5 +1,4 @@
-import { anySignal } from '../../lib/anySignal.ts'
-import { sleep } from '../../lib/deadline.ts'
+import { anySignal, sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { connect } from '../connection/connect.ts'

@@ -7,6 +7,7 @@ import type { SendOutcome } from '../../schemas/outcomes.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import type { SendState } from '../../stores/send.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
 import { getTransferRequest } from './estimateCost.ts'
@@ -116,7 +117,7 @@ function trackSend(
     network,
     token: token.symbol,
     amount: Number(amount),
-    isSmartAccount: false,
+    isSmartAccount: isSmartAccount(runtime),
     ...more,
   })
 }

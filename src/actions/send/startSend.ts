@@ -1,5 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { estimateCost } from './estimateCost.ts'
 
@@ -14,6 +15,9 @@ export function startSend(runtime: Slice, { token }: { token?: TokenBalance | un
   stores.send.clear()
   stores.send.update({ token: token ?? native })
   stores.router.push('WalletSend')
-  track(runtime, 'OPEN_SEND', { network: stores.network.$activeId.get(), isSmartAccount: false })
+  track(runtime, 'OPEN_SEND', {
+    network: stores.network.$activeId.get(),
+    isSmartAccount: isSmartAccount(runtime),
+  })
   void estimateCost(runtime)
 }

@@ -1,6 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { disconnect } from '../connection/disconnect.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
@@ -13,7 +14,10 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
   const state = stores.signIn.$state.get()
   const account = getAccount(runtime)
   const required = 'required' in state && state.required
-  track(runtime, 'CLICK_CANCEL_SIWX', { network: account?.caipNetworkId, isSmartAccount: false })
+  track(runtime, 'CLICK_CANCEL_SIWX', {
+    network: account?.caipNetworkId,
+    isSmartAccount: isSmartAccount(runtime),
+  })
   stores.signIn.set({ status: 'off' })
   if (required)
     await disconnect(runtime, { namespace: account?.namespace, reason: 'user' }).catch(() => undefined)

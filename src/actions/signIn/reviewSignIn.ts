@@ -4,6 +4,7 @@ import type { CaipAddress } from '../../schemas/caip.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { disconnect } from '../connection/disconnect.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { prepareMessage } from './prepareMessage.ts'
 import { showSignIn } from './showSignIn.ts'
@@ -49,7 +50,7 @@ export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignIn
     }
   } catch {
     if (!stores.signIn.move(checking, { status: 'off' })) return
-    track(runtime, 'SIWX_AUTH_ERROR', { network: caipNetworkId, isSmartAccount: false })
+    track(runtime, 'SIWX_AUTH_ERROR', { network: caipNetworkId, isSmartAccount: isSmartAccount(runtime) })
     stores.toast.show({ message: 'signInFailed', variant: 'error' })
     await disconnect(runtime, { namespace, reason: 'session' }).catch(() => undefined)
     stores.router.reset('Connect')

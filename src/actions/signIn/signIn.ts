@@ -5,6 +5,7 @@ import type { AccountSnapshot, SignInOutcome } from '../../schemas/outcomes.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { prepareMessage } from './prepareMessage.ts'
@@ -57,24 +58,22 @@ function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void 
   if (!isMine || state.account !== account.caipAddress) return
   const { required, message } = state
   const kind = (error as { rpcCode?: unknown }).rpcCode === 4001 ? 'declined' : 'failed'
-  const failure = { kind, error, isSmartAccount: isSmart(account) } as const
+  const failure = { kind, error, isSmartAccount: isSmartAccount(runtime, account) } as const
   stores.signIn.set({ status: 'asking', account: account.caipAddress, required, message, failure })
   tell(runtime, account, 'SIWX_AUTH_ERROR', { status: 'error', error: toErrorLike(error) })
 }
 
 /** Tells the host, and whoever counts events. */
 function tell(
-  { outcomes }: Runtime,
+  runtime: Runtime,
   account: AccountSnapshot,
   event: string,
   outcome: Pick<SignInOutcome, 'status' | 'error'>,
 ): void {
   const { namespace, address, caipNetworkId } = account
-  track({ outcomes }, event, { network: caipNetworkId, isSmartAccount: isSmart(account) })
-  outcomes.emit('sign-in', { ...outcome, namespace, address, caipNetworkId, restored: false })
+  track(runtime, event, { network: caipNetworkId, isSmartAccount: isSmartAccount(runtime, account) })
+  runtime.outcomes.emit('sign-in', { ...outcome, namespace, address, caipNetworkId, restored: false })
 }
-
-const isSmart = ({ allAccounts }: AccountSnapshot) => allAccounts[0]?.type === 'smartAccount'
 
 /** Signs once more after a failure, with a message of its own: a nonce is good for one try. */
 export async function signInAgain(runtime: Runtime): Promise<void> {

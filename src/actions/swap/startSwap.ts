@@ -1,4 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { getSwap } from './swapState.ts'
 
@@ -7,5 +8,8 @@ export function startSwap(runtime: Pick<Runtime, 'stores' | 'outcomes'>): void {
   const { stores } = runtime
   getSwap(runtime).clear()
   stores.router.push('Swap')
-  track(runtime, 'OPEN_SWAP', { network: stores.network.$activeId.get(), isSmartAccount: false })
+  track(runtime, 'OPEN_SWAP', {
+    network: stores.network.$activeId.get(),
+    isSmartAccount: isSmartAccount(runtime),
+  })
 }

@@ -7,6 +7,7 @@ import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { swapFacts } from '../transactions/finishCall.ts'
 import { getSwap } from './swapState.ts'
@@ -85,7 +86,7 @@ export function failSwap(runtime: Runtime, intent: SwapIntent, { step, error, is
 
 /** Tells of a step for hosts that keep their own analytics. */
 export function trackSwap(
-  runtime: Pick<Runtime, 'outcomes'>,
+  runtime: Pick<Runtime, 'outcomes' | 'stores'>,
   event: string,
   { network, source, target, amount, toAmount }: SwapIntent,
   more: Record<string, unknown> = {},
@@ -96,7 +97,7 @@ export function trackSwap(
     swapToToken: target.symbol,
     swapFromAmount: formatAmount(amount, source.decimals),
     swapToAmount: formatAmount(toAmount, target.decimals),
-    isSmartAccount: false,
+    isSmartAccount: isSmartAccount(runtime),
     ...more,
   })
 }

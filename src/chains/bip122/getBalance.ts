@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NodeTimeoutError, NodeUnreachableError } from '../../errors/chain.ts'
-import { anySignal } from '../../lib/anySignal.ts'
+import { anySignal } from '../../lib/deadline.ts'
 import { between } from '../../schemas/between.ts'
 import type { ChainAdapter } from '../adapter.ts'
 

@@ -53,9 +53,12 @@ export async function readChainId(
 }
 
 /** The addresses in a wallet's answer in EIP-55 spelling, each once; undefined where it is no list. */
-export function parseAccounts(answer: unknown): Account[] | undefined {
+export function parseAccounts(
+  answer: unknown,
+  { accountType }: Pick<Eip1193Provider, 'accountType'> = {},
+): Account[] | undefined {
   if (!Array.isArray(answer)) return undefined
   const addresses = answer.slice(0, mostAccounts).map(spellAddress)
   const known = new Set(addresses.filter((address) => address !== undefined))
-  return [...known].map((address) => ({ address, type: 'eoa' }))
+  return [...known].map((address) => ({ address, type: accountType?.(address) ?? 'eoa' }))
 }

@@ -28,9 +28,9 @@ const reasons: [words: RegExp, error: ChainErrorClass][] = [
   [/nonce has max value/, NonceAtMaximumError],
   [/intrinsic gas too low/, IntrinsicGasTooLowError],
   [/intrinsic gas too high|gas limit reached|exceeds block gas limit/, IntrinsicGasTooHighError],
-  [/priority fee.* (higher|greater) than max ?fee|tip higher than fee cap/, TipAboveFeeCapError],
+  [/priority ?fee.* (higher|greater) than max ?fee|tip.* higher than (the )?fee cap/, TipAboveFeeCapError],
   [/(max fee per gas|fee cap) (less|lower) than block base ?fee|transaction is outdated/, FeeCapTooLowError],
-  [/(max fee per gas|fee cap) higher than 2\^256/, FeeCapTooHighError],
+  [/(max fee per gas|fee cap).* higher than .*2\^256/, FeeCapTooHighError],
   [/transaction type not (valid|supported)|unsupported transaction type/, TransactionTypeUnsupportedError],
   [/execution reverted|vm exception|gas required exceeds allowance|reverted/, ExecutionRevertedError],
 ]

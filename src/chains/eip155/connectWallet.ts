@@ -21,7 +21,7 @@ export async function readConnection(
 ): Promise<Connection> {
   const method = silent ? 'eth_accounts' : 'eth_requestAccounts'
   const answer = await (silent ? askWallet : askPerson)(provider, { method }, signal)
-  const accounts = parseAccounts(answer)
+  const accounts = parseAccounts(answer, provider)
   if (!accounts) throw new WalletReplyError({ method })
   if (accounts.length === 0) throw new AccountNotSharedError({ connectorId: id })
   return { accounts, caipNetworkId: `eip155:${await readChainId(provider, signal)}` }

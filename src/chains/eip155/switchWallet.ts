@@ -45,6 +45,7 @@ export async function switchWallet(provider: Eip1193Provider, network: Network):
       if (await becomesTrue(isThere, afterAddTimeoutMs)) return
       // By EIP-3085 adding may leave the wallet where it was.
       await askToSwitch().catch((cause: unknown) => {
+        if (isUnknownChain(cause)) throw notSupported(network, cause)
         throw toWalletError(cause, call.method)
       })
     }
@@ -72,9 +73,12 @@ async function addChain(
   } catch (thrown) {
     const error = toWalletError(thrown, method)
     if (error instanceof UserRejectedError) throw error
-    throw new ChainNotSupportedError({ caipNetworkId: network.caipNetworkId, cause: thrown })
+    throw notSupported(network, thrown)
   }
 }
+
+const notSupported = ({ caipNetworkId }: Network, cause: unknown) =>
+  new ChainNotSupportedError({ caipNetworkId, cause })
 
 /** The wallet is told of the chain's own public nodes, not of the ones this page asks. */
 function describe({ name, nativeCurrency, rpcUrls, blockExplorers, assets }: Network, target: number) {

@@ -22,7 +22,7 @@ export function watchProvider(provider: Eip1193Provider, reports: Reports): () =
 
   const onAccounts = coalesce(async (payload) => {
     const answer = await askWallet(provider, { method: 'eth_accounts' }).catch(() => payload)
-    const accounts = parseAccounts(answer)
+    const accounts = parseAccounts(answer, provider)
     if (accounts && !stopped) reports.accounts(accounts)
   })
   const onChain = coalesce(async (payload) => {

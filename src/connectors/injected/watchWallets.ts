@@ -12,6 +12,8 @@ export type WatchWalletsParameters = {
 
 // Half a frame: a page stays smooth while a hostile script announces ten thousand wallets.
 const sliceMs = 8
+// So many are taken in at once however slow the machine.
+const least = 2
 // A wallet of the old kind may come late and say nothing: look again a few times, then no more.
 const laterLooksMs = [500, 1500, 3500]
 
@@ -72,7 +74,7 @@ function takeIn(wallets: WalletCollection, queue: unknown[]): { changed: boolean
   const end = performance.now() + sliceMs
   let changed = false
   let done = 0
-  while (done < queue.length && !wallets.isFull() && performance.now() < end) {
+  while (done < queue.length && !wallets.isFull() && (done < least || performance.now() < end)) {
     const announcement = readAnnouncement(queue[done])
     done += 1
     if (announcement && wallets.add(announcement)) changed = true

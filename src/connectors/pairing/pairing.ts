@@ -8,7 +8,7 @@ import type { PairingSession } from './session.ts'
 import type { UniversalProvider } from './universalProvider.ts'
 
 /** The provider of a paired wallet on one namespace. */
-export type PairingProvider = Required<Eip1193Provider> & {
+export type PairingProvider = Required<Omit<Eip1193Provider, 'accountType'>> & {
   /** The addresses on the chain in use, the wallet's active one first. Empty without a session. */
   accounts(): string[]
   /** The chain that requests go to: CAIP-2. Undefined without a session. */

@@ -12,6 +12,7 @@ export const account = {
     send: 'إرسال',
     activity: 'النشاط',
     switchAddress: 'تبديل العنوان',
+    settings: 'إعدادات الحساب',
     explorer: 'عرض في المستكشف',
     disconnect: 'قطع الاتصال',
     tokens: 'العملات',
@@ -59,6 +60,8 @@ export const account = {
   },
 
   networks: {
+    chooseNetwork: (wallet) => `اختر شبكة لمحفظة ${own(wallet)}`,
+    manyNetworks: 'تعمل هذه المحفظة على أكثر من نوع من الشبكات.',
     title: 'اختيار الشبكة',
     whatIsANetwork: 'ما الشبكة؟',
     search: 'البحث في الشبكات',

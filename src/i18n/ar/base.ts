@@ -1,5 +1,5 @@
 import type { Areas } from '../areas.ts'
-import { number, own, plural } from './grammar.ts'
+import { number, plural } from './grammar.ts'
 
 /** Arabic: what the first view needs. */
 export const base = {
@@ -14,13 +14,9 @@ export const base = {
     or: 'أو',
     details: 'التفاصيل',
     reason: 'السبب',
-    explorer: 'المستكشف',
     yourWallet: 'محفظتك',
-    thisNetwork: 'هذه الشبكة',
     unknown: 'غير معروف',
-    loading: 'جارٍ التحميل',
     clear: 'مسح',
-    paste: 'لصق',
     copyLink: 'نسخ الرابط',
     copyAddress: 'نسخ العنوان',
     allWallets: 'كل المحافظ',
@@ -30,7 +26,6 @@ export const base = {
     title: 'توصيل المحفظة',
     whatIsAWallet: 'ما المحفظة؟',
     wallets: 'المحافظ',
-    allWallets: 'كل المحافظ',
     collapsed: 'المتابعة بمحفظة',
     qrCode: 'رمز QR',
     recent: 'حديثة',
@@ -44,7 +39,6 @@ export const base = {
         few: `${number(count)} شبكات`,
         other: `${number(count)} شبكة`,
       }),
-    consent: { before: 'أوافق على ', terms: 'الشروط', between: ' و', privacy: 'سياسة الخصوصية', after: '.' },
     footer: {
       before: 'بالتوصيل توافق على ',
       terms: 'الشروط',
@@ -54,9 +48,6 @@ export const base = {
     },
     guide: 'جديد هنا؟',
     getStarted: 'ابدأ من هنا',
-    noProject: 'تحتاج محافظ الهاتف إلى معرّف مشروع، وليس لهذا التطبيق معرّف بعد.',
     nothing: 'لم تُهيّأ أي طريقة للتوصيل في هذا التطبيق.',
-    chooseNetwork: (wallet) => `اختر شبكة لمحفظة ${own(wallet)}`,
-    manyNetworks: 'تعمل هذه المحفظة على أكثر من نوع من الشبكات.',
   },
 } satisfies Areas['base']

@@ -3,6 +3,8 @@ import { own, seconds } from './grammar.ts'
 
 /** Arabic: what went wrong, and what is to be known. */
 export const notices = {
+  pairing: { noProject: 'تحتاج محافظ الهاتف إلى معرّف مشروع، وليس لهذا التطبيق معرّف بعد.' },
+
   toasts: {
     transactionStarted: 'بدأت المعاملة',
     linkCopied: 'نُسخ الرابط',
@@ -11,12 +13,19 @@ export const notices = {
     disconnectFailed: 'تعذّر قطع الاتصال',
     storageClosed: 'لن يتذكر هذا المتصفح اتصالك.',
     signInFailed: 'حدثت مشكلة أثناء تسجيل الدخول.',
+    emailSent: 'أُرسلت الرسالة',
+    emailChanged: 'تغيّر عنوان البريد',
+    actionNotAllowed: 'هذا الإجراء غير مسموح',
+    accountTypeFailed: 'تعذّر تبديل الحساب',
+    usingSmartAccount: 'أنت تدفع الآن من حسابك الذكي',
+    usingStandardAccount: 'أنت تدفع الآن من حسابك العادي',
     sent: (amount) => `أُرسل ${own(amount)}`,
     swapping: (from, to) => `جارية مبادلة ${own(from)} بـ ${own(to)}`,
     swapped: (from, to) => `تمت مبادلة ${own(from)} بـ ${own(to)}`,
   },
 
   errors: {
+    thisNetwork: 'هذه الشبكة',
     declined: (wallet) => `رفضت الطلب في ${own(wallet)}.`,
     notAllowed: (wallet) => `لم تسمح ${own(wallet)} بهذا الحساب. صِلها مرة أخرى.`,
     notSupported: (wallet) => `لا تستطيع ${own(wallet)} فعل ذلك.`,
@@ -26,6 +35,7 @@ export const notices = {
     tooManyRequests: (count) => `طلبات كثيرة جدًا. حاول مرة أخرى بعد ${seconds(count)}.`,
     timedOut: (count) => `لا رد بعد ${seconds(count)}. حاول مرة أخرى.`,
     noAnswer: (wallet) => `لم تُجب ${own(wallet)}. حاول مرة أخرى.`,
+    walletFailed: (wallet) => `حدث خطأ ما في ${own(wallet)}. حاول مرة أخرى.`,
     offline: 'أنت غير متصل بالإنترنت. سنتابع عند عودتك.',
     insufficientFunds: (missing) => `تحتاج إلى ${own(missing)} إضافية لتكلفة الشبكة.`,
     insufficientForCostText: 'الرصيد لا يكفي لتكلفة الشبكة.',

@@ -4,6 +4,8 @@ import { number, own, plural } from './grammar.ts'
 /** Arabic: a transfer, from the form to its end. */
 export const send = {
   send: {
+    paste: 'لصق',
+    explorer: 'المستكشف',
     title: 'إرسال',
     amountLabel: (symbol) => `مبلغ ${own(symbol)} المراد إرساله`,
     available: (amount) => `المتاح ${own(amount)}`,

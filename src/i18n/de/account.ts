@@ -12,6 +12,7 @@ export const account = {
     send: 'Senden',
     activity: 'Aktivität',
     switchAddress: 'Adresse wechseln',
+    settings: 'Kontoeinstellungen',
     explorer: 'Im Explorer ansehen',
     disconnect: 'Trennen',
     tokens: 'Token',
@@ -44,6 +45,8 @@ export const account = {
   },
 
   networks: {
+    chooseNetwork: (wallet) => `Netzwerk für ${wallet} wählen`,
+    manyNetworks: 'Diese Wallet kann mehr als eine Art von Netzwerk.',
     title: 'Netzwerk wählen',
     whatIsANetwork: 'Was ist ein Netzwerk?',
     search: 'Netzwerke suchen',

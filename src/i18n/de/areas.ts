@@ -8,6 +8,11 @@ export const areas: AreaLoaders = {
   activity: () => import('./activity.ts'),
   send: () => import('./send.ts'),
   notices: () => import('./notices.ts'),
+  settings: () => import('./settings.ts'),
   signIn: () => import('./signIn.ts'),
+  embedded: () => import('./embedded.ts'),
+  social: () => import('./social.ts'),
   swap: () => import('./swap.ts'),
+  buy: () => import('./buy.ts'),
+  names: () => import('./names.ts'),
 }

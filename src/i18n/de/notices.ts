@@ -3,6 +3,8 @@ import { seconds } from './grammar.ts'
 
 /** German: what went wrong, and what is to be known. */
 export const notices = {
+  pairing: { noProject: 'Handy-Wallets brauchen eine Projekt-ID, und diese App hat noch keine.' },
+
   toasts: {
     transactionStarted: 'Transaktion gestartet',
     linkCopied: 'Link kopiert',
@@ -11,12 +13,19 @@ export const notices = {
     disconnectFailed: 'Trennen nicht möglich',
     storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
     signInFailed: 'Bei der Anmeldung ist ein Problem aufgetreten.',
+    emailSent: 'E-Mail gesendet',
+    emailChanged: 'E-Mail-Adresse geändert',
+    actionNotAllowed: 'Das ist nicht erlaubt',
+    accountTypeFailed: 'Das Konto ließ sich nicht wechseln',
+    usingSmartAccount: 'Du zahlst jetzt von deinem Smart Account',
+    usingStandardAccount: 'Du zahlst jetzt von deinem Standardkonto',
     sent: (amount) => `${amount} gesendet`,
     swapping: (from, to) => `${from} wird in ${to} getauscht`,
     swapped: (from, to) => `${from} in ${to} getauscht`,
   },
 
   errors: {
+    thisNetwork: 'dieses Netzwerk',
     declined: (wallet) => `Du hast die Anfrage in ${wallet} abgelehnt.`,
     notAllowed: (wallet) => `${wallet} hat dieses Konto nicht freigegeben. Verbinde erneut.`,
     notSupported: (wallet) => `${wallet} kann das nicht.`,
@@ -26,6 +35,7 @@ export const notices = {
     tooManyRequests: (count) => `Zu viele Anfragen. Versuche es in ${seconds(count)} erneut.`,
     timedOut: (count) => `Keine Antwort nach ${seconds(count)}. Versuche es erneut.`,
     noAnswer: (wallet) => `${wallet} hat nicht geantwortet. Versuche es erneut.`,
+    walletFailed: (wallet) => `In ${wallet} ist etwas schiefgegangen. Versuche es erneut.`,
     offline: 'Du bist offline. Es geht weiter, sobald du zurück bist.',
     insufficientFunds: (missing) => `Für die Netzwerkkosten fehlen ${missing}.`,
     insufficientForCostText: 'Das Guthaben reicht nicht für die Netzwerkkosten.',

@@ -4,6 +4,8 @@ import { number, plural } from './grammar.ts'
 /** German: a transfer, from the form to its end. */
 export const send = {
   send: {
+    paste: 'Einfügen',
+    explorer: 'Explorer',
     title: 'Senden',
     amountLabel: (symbol) => `Betrag in ${symbol}, der gesendet wird`,
     available: (amount) => `${amount} verfügbar`,

@@ -11,6 +11,7 @@ export const account = {
     send: 'Send',
     activity: 'Activity',
     switchAddress: 'Switch address',
+    settings: 'Account settings',
     explorer: 'View on explorer',
     disconnect: 'Disconnect',
     tokens: 'Tokens',
@@ -40,6 +41,8 @@ export const account = {
   },
 
   networks: {
+    chooseNetwork: (wallet: string) => `Choose a network for ${wallet}`,
+    manyNetworks: 'This wallet works on more than one kind of network.',
     title: 'Choose network',
     whatIsANetwork: 'What is a network?',
     search: 'Search networks',

@@ -13,14 +13,10 @@ export const base = {
     or: 'or',
     details: 'Details',
     reason: 'Reason',
-    explorer: 'Explorer',
     /** Where its name is not known. */
     yourWallet: 'your wallet',
-    thisNetwork: 'this network',
     unknown: 'Unknown',
-    loading: 'Loading',
     clear: 'Clear',
-    paste: 'Paste',
     copyLink: 'Copy link',
     copyAddress: 'Copy address',
     allWallets: 'All wallets',
@@ -30,7 +26,6 @@ export const base = {
     title: 'Connect wallet',
     whatIsAWallet: 'What is a wallet?',
     wallets: 'Wallets',
-    allWallets: 'All wallets',
     collapsed: 'Continue with a wallet',
     qrCode: 'QR code',
     recent: 'Recent',
@@ -40,13 +35,6 @@ export const base = {
     networks: (count: number) =>
       plural(count, { one: `${number(count)} network`, other: `${number(count)} networks` }),
     /** The words around the links to the host's own pages. */
-    consent: {
-      before: 'I accept the ',
-      terms: 'Terms',
-      between: ' and the ',
-      privacy: 'Privacy Policy',
-      after: '.',
-    },
     footer: {
       before: 'By connecting you accept the ',
       terms: 'Terms',
@@ -56,9 +44,6 @@ export const base = {
     },
     guide: 'New here?',
     getStarted: 'Get started',
-    noProject: 'Phone wallets need a project ID, and this app has none yet.',
     nothing: 'No way to connect is set up for this app.',
-    chooseNetwork: (wallet: string) => `Choose a network for ${wallet}`,
-    manyNetworks: 'This wallet works on more than one kind of network.',
   },
 }

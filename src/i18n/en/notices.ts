@@ -2,6 +2,8 @@ import { number, plural } from './grammar.ts'
 
 /** English: what went wrong, and what is to be known. */
 export const notices = {
+  pairing: { noProject: 'Phone wallets need a project ID, and this app has none yet.' },
+
   toasts: {
     transactionStarted: 'Transaction started',
     linkCopied: 'Link copied',
@@ -10,6 +12,12 @@ export const notices = {
     disconnectFailed: 'Failed to disconnect',
     storageClosed: 'This browser will not remember your connection.',
     signInFailed: 'A problem occurred while signing in.',
+    emailSent: 'Email sent',
+    emailChanged: 'Email changed',
+    actionNotAllowed: 'Action not allowed',
+    accountTypeFailed: 'Could not switch the account',
+    usingSmartAccount: 'You now pay from your smart account',
+    usingStandardAccount: 'You now pay from your standard account',
     sent: (amount: string) => `${amount} sent`,
     swapping: (from: string, to: string) => `Swapping ${from} to ${to}`,
     swapped: (from: string, to: string) => `Swapped ${from} to ${to}`,
@@ -17,6 +25,7 @@ export const notices = {
 
   /** What a person reads when something failed. `errorText` picks one by the code of the error. */
   errors: {
+    thisNetwork: 'this network',
     declined: (wallet: string) => `You declined the request in ${wallet}.`,
     notAllowed: (wallet: string) => `${wallet} has not allowed this account. Connect again.`,
     notSupported: (wallet: string) => `${wallet} cannot do this.`,
@@ -34,6 +43,7 @@ export const notices = {
         other: `No answer after ${number(seconds)} seconds. Try again.`,
       }),
     noAnswer: (wallet: string) => `${wallet} did not answer. Try again.`,
+    walletFailed: (wallet: string) => `Something went wrong in ${wallet}. Try again.`,
     offline: 'You are offline. We go on when you are back.',
     insufficientFunds: (missing: string) => `You need ${missing} more for the network cost.`,
     insufficientForCostText: 'Not enough funds for the network cost.',

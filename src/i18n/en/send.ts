@@ -3,6 +3,8 @@ import { number, plural } from './grammar.ts'
 /** English: a transfer, from the form to its end. */
 export const send = {
   send: {
+    paste: 'Paste',
+    explorer: 'Explorer',
     title: 'Send',
     amountLabel: (symbol: string) => `Amount of ${symbol} to send`,
     available: (amount: string) => `${amount} available`,

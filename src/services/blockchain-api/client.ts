@@ -2,7 +2,7 @@ import { GasPriceUnsupportedError, ServiceStatusError, SwapUnsupportedError } fr
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { createHttp, type HttpOptions, type Query } from '../http.ts'
+import { createHttp, type Http, type HttpOptions, type Query } from '../http.ts'
 import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
 import { type Profile, type TokenPrice, toProfile, toTokenBalances, toTokenPrice } from './map.ts'
 import {
@@ -22,7 +22,7 @@ export type BlockchainApiOptions = Omit<HttpOptions, 'service' | 'query'> & {
   query: () => Query & { projectId?: string | undefined }
 }
 
-type OnNetwork = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
+export type OnNetwork = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
 type OfAddress = OnNetwork & { address: string; sender?: string | undefined }
 
 export type Identity = { name?: string | undefined; avatar?: string | undefined }
@@ -55,6 +55,8 @@ export type BlockchainApi = {
   buildSwap(parameters: SwapParameters): Promise<BuiltCall>
   /** @throws {GasPriceUnsupportedError} If the service does not know the network. */
   getGasPrice(parameters: OnNetwork): Promise<GasPrices>
+  /** For calls in files of their own: makes one where the service knows the network, else gives `empty`. */
+  ask<Result>(on: OnNetwork, empty: Result, call: (http: Http) => Promise<Result>): Promise<Result>
 }
 
 /**
@@ -104,10 +106,9 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
       const query = { chainId: caipNetworkId }
       return http.get('/v1/convert/gas-price', gasPriceReplySchema, { query, signal })
     },
+    ask: (on, empty, call) => gated(on, empty, () => call(http)),
   }
 }
-
-type Http = ReturnType<typeof createHttp>
 
 const readIdentity = (http: Http, { address, sender, signal }: OfAddress) =>
   http.get(`/v1/identity/${encodeURIComponent(address)}`, identityReplySchema, { query: { sender }, signal })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import { operations } from '../../schemas/history.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema } from '../wire.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema, timeSchema } from '../wire.ts'
 
 const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
 
@@ -20,11 +20,6 @@ const wireTransferSchema = z.object({
   quantity: lenient(z.object({ numeric: z.string() })),
 })
 export type WireTransfer = z.infer<typeof wireTransferSchema>
-
-const timeSchema = z.pipe(
-  z.string().check(z.refine((text) => Number.isFinite(Date.parse(text)))),
-  z.transform((text) => Date.parse(text)),
-)
 
 /** One entry of `GET /v1/account/{account}/history`. */
 export const wireTransactionSchema = z.object({

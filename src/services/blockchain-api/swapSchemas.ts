@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { isHex } from '../../lib/hex.ts'
+import { between } from '../../schemas/between.ts'
+import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import { iconUrlSchema, lenient, listOf, textSchema } from '../wire.ts'
 import { baseUnitsSchema } from './schemas.ts'
 
@@ -9,7 +11,7 @@ const wireSwapTokenSchema = z.object({
   symbol: textSchema,
   /** CAIP-10. */
   address: z.string(),
-  decimals: z.int().check(z.gte(0), z.lte(36)),
+  decimals: wholeNumberSchema.check(between(0, 36)),
   logoUri: iconUrlSchema,
 })
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { startBuy } from '../../actions/buy/startBuy.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { startSwap } from '../../actions/swap/startSwap.ts'
 import { canSwapOn } from '../../actions/swap/swapRouters.ts'
+import { CardIcon } from '../../ui/icons/CardIcon.tsx'
 import { ReceiveIcon } from '../../ui/icons/ReceiveIcon.tsx'
 import { SendIcon } from '../../ui/icons/SendIcon.tsx'
 import { SwapIcon } from '../../ui/icons/SwapIcon.tsx'
@@ -17,7 +19,18 @@ export function AccountActions() {
   const canSend = useCanSend()
   const activeId = useValue(useStores().network.$activeId)
   const canSwap = features.swaps && projectId !== undefined && canSwapOn(activeId)
+  const canBuy = features.onramp && projectId !== undefined && /^(eip155|solana):/.test(activeId ?? '')
   const tiles: { [name: string]: ReactNode } = {
+    onramp: canBuy && (
+      <ActionTile
+        key="onramp"
+        icon={<CardIcon />}
+        onPress={() => startBuy(runtime)}
+        testId="wallet-features-onramp-button"
+      >
+        {text.buy}
+      </ActionTile>
+    ),
     swaps: canSwap && (
       <ActionTile
         key="swaps"

@@ -1,14 +1,15 @@
-import { disconnect } from '../../actions/connection/disconnect.ts'
+import type { ReactNode } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
-import { closeModal } from '../../actions/modal/closeModal.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
-import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
+import { SwapIcon } from '../../ui/icons/SwapIcon.tsx'
+import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Glyph, Row } from '../../ui/Row.tsx'
 import { Tray } from '../../ui/Tray.tsx'
@@ -17,9 +18,9 @@ import { Who } from '../../ui/Who.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
-import { useAction } from '../useAction.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
+import { DisconnectRow } from './DisconnectRow.tsx'
 import { RecentTransfers } from './RecentTransfers.tsx'
 
 /** What it holds, drawn a moment later: who and how much come first. */
@@ -28,13 +29,14 @@ const tokenList: DeferredPart<Record<never, never>> = {
   load: async () => (await import('../portfolio/TokenList.tsx')).TokenList,
 }
 
-/** The account of an external wallet: who, how much, and what can be done. */
+/** The account that is connected: who, how much, and what can be done. */
 export function AccountView() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
   useValue(useStores().connection.$states)
   const account = getAccount(runtime)
   if (!account) return null
+  const { wallet, allAccounts } = account
   return (
     <>
       <AccountHeader />
@@ -44,6 +46,12 @@ export function AccountView() {
       <RecentTransfers />
       <Tray label={text.title}>
         <ActivityRow />
+        {wallet.type === 'AUTH' && (
+          <ViewRow title={text.settings} to="AccountSettings" icon={<WalletIcon />} />
+        )}
+        {allAccounts.length > 1 && (
+          <ViewRow title={text.switchAddress} to="SwitchAddress" icon={<SwapIcon />} />
+        )}
         <ExplorerRow address={account.address} />
         <DisconnectRow />
       </Tray>
@@ -81,13 +89,21 @@ function AccountHeader() {
   )
 }
 
+type ViewRowProps = { title: string; to: 'AccountSettings' | 'SwitchAddress'; icon: ReactNode }
+
+function ViewRow({ title, to, icon }: ViewRowProps) {
+  const { router } = useRuntime().stores
+  const mark = <Glyph>{icon}</Glyph>
+  return <Row title={title} mark={mark} leads="chevron" onPress={() => router.push(to)} testId={`to-${to}`} />
+}
+
 function ActivityRow() {
   const { account: text } = useMessages('account')
   const { features } = useOptions()
   const runtime = useRuntime()
   if (!features.history) return null
   const open = () => {
-    track(runtime, 'CLICK_TRANSACTIONS', { isSmartAccount: false })
+    track(runtime, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(runtime) })
     runtime.stores.router.push('Transactions')
   }
   return (
@@ -119,31 +135,6 @@ function ExplorerRow({ address }: { address: string }) {
         </Glyph>
       }
       href={href}
-    />
-  )
-}
-
-function DisconnectRow() {
-  const { account: text } = useMessages('account')
-  const runtime = useRuntime()
-  const { run, status } = useAction(disconnect)
-  const leave = async () => {
-    const { namespace } = runtime.stores.network.$state.get()
-    const done = await run({ reason: 'user', namespace })
-    if (!done) runtime.stores.toast.show({ message: 'disconnectFailed', variant: 'error' })
-    closeModal(runtime, { forced: true })
-  }
-  return (
-    <Row
-      title={text.disconnect}
-      mark={
-        <Glyph>
-          <DisconnectIcon />
-        </Glyph>
-      }
-      disabled={status === 'running'}
-      onPress={() => void leave()}
-      testId="disconnect-button"
     />
   )
 }

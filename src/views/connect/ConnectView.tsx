@@ -1,35 +1,69 @@
+import { Fragment, useState } from 'react'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
 import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
 import { Glyph, Row } from '../../ui/Row.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Or, Text } from '../../ui/Text.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { Deferred } from '../Deferred.tsx'
 import { isPhone } from '../isPhone.ts'
 import { GuideLine } from './GuideLine.tsx'
 import { LegalLine } from './LegalLine.tsx'
+import { emailBlock, socialsBlock, socialsRoom } from './loginBlocks.ts'
 import { PairingUnavailable } from './PairingUnavailable.tsx'
 import { rowKey, useWalletRows } from './useWalletRows.ts'
 import { WalletListRow } from './WalletListRow.tsx'
 
 /** The ways to connect. */
 export function ConnectView() {
-  const { connect: text } = useMessages()
+  const { connect: text, common } = useMessages()
   const { features } = useOptions()
   const runtime = useRuntime()
+  const methods = useMethods()
+  const isCollapsed = features.collapseWallets || (methods.length > 1 && !features.emailShowWallets)
   return (
     <>
-      {features.collapseWallets ? (
-        <Button icon={<WalletIcon />} onPress={() => runtime.stores.router.push('ConnectWallets')}>
-          {text.collapsed}
-        </Button>
-      ) : (
-        <WalletList />
-      )}
+      {methods.map((method, at) => (
+        <Fragment key={method}>
+          {at > 0 && (method === 'wallet' || methods[at - 1] === 'wallet') && <Or>{common.or}</Or>}
+          {method === 'email' && <Deferred part={emailBlock} props={{}} room="var(--_row)" />}
+          {method === 'social' && (
+            <Deferred part={socialsBlock} props={{}} room={socialsRoom(features.socials || [])} />
+          )}
+          {method === 'wallet' && !isCollapsed && <WalletList />}
+          {method === 'wallet' && isCollapsed && (
+            <Button icon={<WalletIcon />} onPress={() => runtime.stores.router.push('ConnectWallets')}>
+              {text.collapsed}
+            </Button>
+          )}
+        </Fragment>
+      ))}
       <GuideLine />
       <LegalLine />
     </>
+  )
+}
+
+/** The ways in their order: wallets come first where one is installed, unless the host has said otherwise. */
+function useMethods(): ('email' | 'social' | 'wallet')[] {
+  const { features, enableWallets } = useOptions()
+  const stores = useStores()
+  const { namespace } = useValue(stores.modal.$state)
+  const connectors = useValue(stores.connectors.$connectors)
+  // A wallet that announces itself while somebody looks on does not move anything.
+  const [isInstalled] = useState(() =>
+    connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
+  )
+  const signsIn = connectors.some(
+    (each) => each.type === 'AUTH' && (namespace === undefined || each.namespace === namespace),
+  )
+  const order = features.connectMethodsOrder ?? (isInstalled ? ['wallet'] : [])
+  return [...new Set([...order, 'email', 'social', 'wallet'] as const)].filter((method) =>
+    method === 'wallet'
+      ? enableWallets || !signsIn
+      : signsIn && (method === 'email' ? features.email : features.socials && features.socials.length > 0),
   )
 }
 
@@ -44,7 +78,7 @@ export function ConnectWalletsView() {
 }
 
 function WalletList() {
-  const { connect: text } = useMessages()
+  const { connect: text, common } = useMessages()
   const runtime = useRuntime()
   const stores = useStores()
   const total = roundedCount(useValue(stores.wallets.$state).count)
@@ -69,7 +103,7 @@ function WalletList() {
         ))}
         {listed ? (
           <Row
-            title={text.allWallets}
+            title={common.allWallets}
             mark={
               <Glyph>
                 <GridIcon />

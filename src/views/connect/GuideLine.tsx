@@ -2,18 +2,19 @@ import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** A way in for people without a wallet: nothing where one is installed. */
+/** A way in for people without a wallet: nothing where one is installed. Who may sign in here gets one by that. */
 export function GuideLine() {
   const { connect: text } = useMessages()
   const { router } = useRuntime().stores
   const { enableWalletGuide } = useOptions()
   const connectors = useValue(useStores().connectors.$connectors)
+  const signsIn = connectors.some(({ type }) => type === 'AUTH')
   if (!enableWalletGuide || connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'))
     return null
   return (
     <Legal>
       {text.guide}{' '}
-      <TextButton onPress={() => router.push('WhatIsAWallet')} testId="wallet-guide">
+      <TextButton onPress={() => router.push(signsIn ? 'Create' : 'WhatIsAWallet')} testId="wallet-guide">
         {text.getStarted}
       </TextButton>
     </Legal>

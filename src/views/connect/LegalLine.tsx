@@ -1,18 +1,15 @@
-import { Legal, Link } from '../../ui/Text.tsx'
+import { Legal } from '../../ui/Text.tsx'
 import { useMessages, useOptions } from '../context.tsx'
+import { LegalText } from './LegalText.tsx'
 
-/** What a person agrees to by connecting, where the host has pages that say it. */
+/** What a person agrees to by connecting, where the host has pages that say it and no box to tick. */
 export function LegalLine() {
   const { footer } = useMessages().connect
-  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useOptions()
-  if (!terms && !privacy) return null
+  const { features, termsConditionsUrl, privacyPolicyUrl } = useOptions()
+  if (features.legalCheckbox || (!termsConditionsUrl && !privacyPolicyUrl)) return null
   return (
     <Legal>
-      {footer.before}
-      {terms && <Link href={terms}>{footer.terms}</Link>}
-      {terms && privacy && footer.between}
-      {privacy && <Link href={privacy}>{footer.privacy}</Link>}
-      {footer.after}
+      <LegalText words={footer} />
     </Legal>
   )
 }

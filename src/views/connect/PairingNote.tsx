@@ -3,6 +3,6 @@ import { useMessages } from '../context.tsx'
 
 /** Says what the page has to set for phone wallets to be offered. */
 export function PairingNote() {
-  const { connect: text } = useMessages()
+  const { pairing: text } = useMessages('notices')
   return <Note kind="info">{text.noProject}</Note>
 }

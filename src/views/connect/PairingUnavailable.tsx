@@ -2,7 +2,7 @@ import { useOptions } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 
 const note: DeferredPart<object> = {
-  areas: [],
+  areas: ['notices'],
   load: async () => (await import('./PairingNote.tsx')).PairingNote,
 }
 

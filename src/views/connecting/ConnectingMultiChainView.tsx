@@ -8,7 +8,7 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** The kinds of network on which one wallet can be connected. */
 export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMultiChain'>) {
-  const { connect: text } = useMessages()
+  const { connect, networks: text } = useMessages('account')
   const { router } = useRuntime().stores
   const stores = useStores()
   const groups = mergeConnectors(useValue(stores.connectors.$connectors))
@@ -29,7 +29,7 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
               key={namespace}
               title={name}
               mark={<Mark id={namespace} name={name} src={network?.assets.imageUrl} />}
-              end={connected && <Tag live>{text.connected}</Tag>}
+              end={connected && <Tag live>{connect.connected}</Tag>}
               leads="chevron"
               onPress={() => router.push('ConnectingExternal', { connectorId: id, namespace })}
               testId={`multi-chain-${namespace}`}

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { shakeModal } from '../../actions/modal/shakeModal.ts'
+import type { RouteName } from '../../schemas/routes.ts'
 import { EmbeddedCard } from '../../ui/EmbeddedCard.tsx'
 import { Shell } from '../../ui/Shell.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred } from '../Deferred.tsx'
-import { alertView } from './notices.ts'
+import { alertView, consent } from './notices.ts'
 import { RouteAside } from './RouteAside.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { ToastList } from './ToastList.tsx'
@@ -15,6 +17,9 @@ import { useTitle } from './useTitle.ts'
 
 /** Views whose list is filtered: the card keeps its height meanwhile. */
 const listViews = ['AllWallets', 'WalletSendSelectToken', 'SwapSelectToken']
+
+/** Views on the way to a connection: what the host has people accept comes before them. */
+const connects = /Connect|AllWallets|Create/
 
 /** The card with the view on top of the router's stack, over the page or in it. */
 export function Modal() {
@@ -43,7 +48,7 @@ export function Modal() {
     ...(stack.length > 1 && closable ? { onBack: () => goBack(runtime) } : {}),
     children: (
       <RouteBoundary key={shown.route.name} failed={failed} onRetry={retry}>
-        {shown.content}
+        <Content view={shown.route.name}>{shown.content}</Content>
       </RouteBoundary>
     ),
   }
@@ -66,4 +71,11 @@ export function Modal() {
       />
     </>
   )
+}
+
+/** A view, and before one that connects what the host has people accept. */
+function Content({ view, children }: { view: RouteName; children: ReactNode }) {
+  const { legalCheckbox } = useOptions().features
+  if (!legalCheckbox || children === undefined || !connects.test(view)) return children
+  return <Deferred part={consent} props={{ view, children }} />
 }

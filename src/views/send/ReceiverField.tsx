@@ -15,7 +15,7 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** To whom: an address or a name, and what was found for it. */
 export function ReceiverField() {
-  const { send: text, common } = useMessages('send')
+  const { send: text } = useMessages('send')
   const runtime = useRuntime()
   const { receiverText, receiver } = useValue(useStores().send.$state)
   const type = (text: string) => void setReceiver(runtime, { text })
@@ -46,7 +46,7 @@ export function ReceiverField() {
   }
   const paste = (
     <Button size="small" icon={<PasteIcon size={16} />} onPress={() => void pasteText(type)}>
-      {common.paste}
+      {text.paste}
     </Button>
   )
   return (

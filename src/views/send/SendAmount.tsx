@@ -1,7 +1,7 @@
 import { estimateCost, getMaximum } from '../../actions/send/estimateCost.ts'
 import { getSendAmount, type SendStep } from '../../actions/send/getSendStep.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { parseDecimal } from '../../i18n/parseDecimal.ts'
+import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { SendState } from '../../stores/send.ts'
@@ -26,21 +26,12 @@ export function SendAmount({ step }: { step: SendStep }) {
     send.update({ amountDecimal: undefined, ambiguous: undefined, ...change })
     void estimateCost(runtime)
   }
-  const choose = (amountDecimal: string) =>
-    take({ amountText: writeTyped(amountDecimal, locale), amountDecimal })
-  const type = (amountText: string) => {
-    const parsed = parseDecimal(amountText, locale)
-    take({
-      amountText,
-      ...(parsed.status === 'ok' ? { amountDecimal: parsed.text } : {}),
-      ...(parsed.status === 'question' ? { ambiguous: parsed.options } : {}),
-    })
-  }
+  const choose = (amountDecimal: string) => take(writeTyped(amountDecimal, locale))
   return (
     <AmountField
       label={text.amountLabel(token?.symbol ?? '')}
       value={amountText}
-      onChange={type}
+      onChange={(typed) => take(readTyped(typed, locale))}
       token={{
         text: token?.symbol ?? text.selectToken,
         mark: token && <NetworkTokenMark token={token} />,
@@ -120,9 +111,3 @@ const wrong: SendStep[] = [
   'leaves-too-little',
   'gives-too-little',
 ]
-
-/** Decimal text as the person would type it: the language's mark, and no thousands to be asked about. */
-function writeTyped(decimal: string, locale: string): string {
-  const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
-  return decimal.replace('.', mark === ',' ? ',' : '.')
-}

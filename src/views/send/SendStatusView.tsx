@@ -23,7 +23,7 @@ import { useAmountText } from './useAmountText.ts'
 
 /** How a transfer stands, from the moment it has a hash to its end. */
 export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
-  const { common } = useMessages()
+  const { common, send: text } = useMessages('send')
   const runtime = useRuntime()
   const transactions = useValue(useStores().transactions.$transactions)
   const transaction = transactions.find((known) => known.hash === hash)
@@ -48,7 +48,7 @@ export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
       <Actions>
         {explorer && (
           <Button href={explorer} iconEnd={<ExternalIcon size={16} />}>
-            {common.explorer}
+            {text.explorer}
           </Button>
         )}
         <Button kind={status === 'confirmed' ? 'primary' : 'plain'} onPress={() => goBack(runtime)}>

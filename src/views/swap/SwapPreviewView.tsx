@@ -9,12 +9,13 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { useRefresh } from '../useRefresh.ts'
 import { ImpactNote } from './SwapDetails.tsx'
 import { SwapFailure } from './SwapFailure.tsx'
 import { SwapSlip } from './SwapSlip.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { SwapWaiting } from './SwapWaiting.tsx'
-import { useRefresh, useSwapState } from './useSwap.ts'
+import { useSwapState } from './useSwap.ts'
 
 /** The whole swap, to be looked at before the wallet is asked: first what has to be allowed, then the swap. */
 export function SwapPreviewView() {

@@ -1,7 +1,7 @@
 import { setSwapAmount } from '../../actions/swap/editSwap.ts'
 import { getSwapAmount, getSwapMaximum, holdingOf, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { parseDecimal } from '../../i18n/parseDecimal.ts'
+import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
@@ -21,20 +21,12 @@ export function SwapSource({ step }: { step: SwapStep }) {
   const amount = getSwapAmount(state)
   const worth =
     source && amount !== undefined && multiplyByPrice(amount, source.decimals, prices[swapTokenKey(source)])
-  const type = (amountText: string) => {
-    const parsed = parseDecimal(amountText, locale)
-    void setSwapAmount(runtime, {
-      amountText,
-      ...(parsed.status === 'ok' ? { amountDecimal: parsed.text } : {}),
-      ...(parsed.status === 'question' ? { ambiguous: parsed.options } : {}),
-    })
-  }
   const choose = useChooseAmount()
   return (
     <AmountField
       label={text.amountLabel(source?.symbol ?? '')}
       value={amountText}
-      onChange={type}
+      onChange={(typed) => void setSwapAmount(runtime, readTyped(typed, locale))}
       token={{
         text: source?.symbol ?? text.selectToken,
         mark: source && <NetworkTokenMark token={source} />,
@@ -57,13 +49,7 @@ const wrong: SwapStep[] = ['insufficient', 'insufficient-native', 'too-many-deci
 function useChooseAmount(): (amountDecimal: string) => void {
   const locale = useLocale()
   const runtime = useRuntime()
-  return (amountDecimal) => {
-    const mark = new Intl.NumberFormat(locale)
-      .formatToParts(1.5)
-      .find(({ type }) => type === 'decimal')?.value
-    const amountText = amountDecimal.replace('.', mark === ',' ? ',' : '.')
-    void setSwapAmount(runtime, { amountText, amountDecimal })
-  }
+  return (amountDecimal) => void setSwapAmount(runtime, writeTyped(amountDecimal, locale))
 }
 
 /** Digits of what is held that are worth their place. */

@@ -11,10 +11,11 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { useRefresh } from '../useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
 import { SwapAmountNote, SwapSource } from './SwapSource.tsx'
 import { SwapTarget } from './SwapTarget.tsx'
-import { useOwnTokens, useRefresh, useSwapState } from './useSwap.ts'
+import { useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** Puts a swap together: how much of what, for what. The button says what is missing. */
 export function SwapView() {

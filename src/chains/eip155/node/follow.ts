@@ -74,8 +74,10 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
 async function isAltered({ ask, expected }: Follow, transaction: NodeTransaction): Promise<boolean> {
   if (isAsExpected(transaction, expected)) return false
   const { from } = expected.call
-  const isOwn = transaction.from.toLowerCase() === from.toLowerCase()
-  return isOwn || (await ask('eth_getCode', [from, 'latest'], hexSchema)) === '0x'
+  if (transaction.from.toLowerCase() === from.toLowerCase()) return true
+  // The account may be made by this very transaction: whether it is a contract shows once that is mined.
+  if (!transaction.blockHash) return false
+  return (await ask('eth_getCode', [from, 'latest'], hexSchema)) === '0x'
 }
 
 async function remember(follow: Follow, { nonce, from }: NodeTransaction): Promise<void> {

@@ -2,7 +2,7 @@ import { PublicKey, Transaction } from '@solana/web3.js'
 import * as z from 'zod/mini'
 import { InsufficientFundsError, NodeTimeoutError, NodeUnreachableError } from '../../../errors/chain.ts'
 import { BelowRentError } from '../../../errors/transaction.ts'
-import { UnknownWalletError, WalletReplyError } from '../../../errors/wallet.ts'
+import { VagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
 import type { ChainAdapter, TransferCost, TransferRequest } from '../../adapter.ts'
 import { readFailure } from '../../readFailure.ts'
@@ -109,7 +109,7 @@ async function sendByWallet(provider: SolanaProvider, who: Signing): Promise<str
   try {
     return await provider.signAndSendTransaction({ ...who, options: { preflightCommitment: 'confirmed' } })
   } catch (error) {
-    throw error instanceof UnknownWalletError ? toSendError(error) : error
+    throw error instanceof VagueWalletError ? toSendError(error) : error
   }
 }
 
@@ -131,7 +131,7 @@ async function sendSigned(ask: AskNode, provider: SolanaProvider, who: Signing):
 }
 
 /** The network's reason in what a wallet repeats of its node, where there is one. */
-function toSendError(error: UnknownWalletError) {
+function toSendError(error: VagueWalletError) {
   const { texts, codes } = readFailure(error.cause)
   const reason = toChainError(texts.join(' '), { code: codes[0], cause: error.cause })
   return reason.code === 'W3M_NODE_UNKNOWN' ? error : reason

@@ -1,0 +1,94 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Runtime } from '../../runtime.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { HistoryEntry } from '../../schemas/history.ts'
+import type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../../schemas/onramp.ts'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { BuyProvider } from './buyProviders.ts'
+
+/** How a purchase at a provider stands, as far as it can be seen from here. */
+export type BuyStanding =
+  /** The provider's window is open and nothing has been bought yet. */
+  | { status: 'open' }
+  /** The browser did not let the window open. */
+  | { status: 'blocked' }
+  /** The window is gone and no purchase has been seen. */
+  | { status: 'closed' }
+  /** Nothing has been seen for so long that nobody waits any more. */
+  | { status: 'overdue' }
+  /** The provider does not answer, so nobody knows. */
+  | { status: 'unreachable' }
+  /** Seen, and final where it is not `pending`. */
+  | { status: 'pending' | 'confirmed' | 'failed'; purchase: HistoryEntry }
+
+export type Buying = {
+  provider: BuyProvider
+  url: string
+  /** Who buys: somebody else may be connected before it is over. */
+  account: AccountSnapshot
+  startedAt: number
+} & BuyStanding
+
+export type BuyState = {
+  /** Of one network. */
+  options:
+    | { status: 'none' | 'loading' }
+    | ({ status: 'known'; caipNetworkId: CaipNetworkId } & OnrampOptions)
+  currency: PurchaseCurrency | undefined
+  payment: PaymentCurrency | undefined
+  /** What the person typed, kept as it is. */
+  amountText: string
+  /** The same with a point, where the language writes numbers another way. */
+  amountDecimal: string | undefined
+  ambiguous: [asDecimal: string, asWhole: string] | undefined
+  /** `unavailable`: what stands in its place has the shape of a quote and is no price. */
+  quote:
+    | { status: 'none' | 'loading' }
+    | { status: 'known'; value: OnrampQuote }
+    | { status: 'unavailable'; value: OnrampQuote }
+  /** The page of each provider, by its id. */
+  links: { [provider: string]: { status: 'loading' | 'failed' } | { status: 'known'; url: string } }
+  buying: Buying | undefined
+  /** Purchases that were there before this one, by provider. */
+  known: { [provider: string]: string[] | undefined }
+  /** What a provider tells of the account. */
+  purchases: { status: 'none' | 'failed' | 'loaded'; entries: HistoryEntry[] }
+}
+
+export type BuyStore = {
+  $state: ReadableAtom<BuyState>
+  update(change: Partial<BuyState>): void
+  /** Begins a question whose late answer must not win. @returns Whether it is still the newest. */
+  begin(subject: 'options' | 'quote' | 'links'): () => boolean
+}
+
+const empty: BuyState = {
+  options: { status: 'none' },
+  currency: undefined,
+  payment: undefined,
+  amountText: '',
+  amountDecimal: undefined,
+  ambiguous: undefined,
+  quote: { status: 'none' },
+  links: {},
+  buying: undefined,
+  known: {},
+  purchases: { status: 'none', entries: [] },
+}
+
+function createBuyStore(): BuyStore {
+  const $state = atom<BuyState>(empty)
+  const newest = new Map<string, object>()
+  return {
+    $state,
+    update: (change) => $state.set({ ...$state.get(), ...change }),
+    begin(subject) {
+      const mine = {}
+      newest.set(subject, mine)
+      return () => newest.get(subject) === mine
+    },
+  }
+}
+
+/** The one purchase of a page. */
+export const getBuy = ({ stores }: Pick<Runtime, 'stores'>): BuyStore => stores.later(createBuyStore)

@@ -1,0 +1,46 @@
+import type { OnrampOptions, PurchaseCurrency } from '../../schemas/onramp.ts'
+
+const id = '2b92315d-eab7-5bef-84fa-089a131333f5'
+
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+
+/** What is offered where the service does not say what there is. */
+export const defaultOptions: OnrampOptions = {
+  purchaseCurrencies: [
+    {
+      id,
+      name: 'USD Coin',
+      symbol: 'USDC',
+      networks: [
+        {
+          name: 'ethereum-mainnet',
+          display_name: 'Ethereum',
+          chain_id: '1',
+          contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+        },
+        {
+          name: 'polygon-mainnet',
+          display_name: 'Polygon',
+          chain_id: '137',
+          contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+        },
+      ],
+    },
+    {
+      id,
+      name: 'Ether',
+      symbol: 'ETH',
+      networks: [
+        { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' },
+        { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' },
+      ],
+    },
+  ],
+  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
+}
+
+/** What the provider for Solana sells where nothing else is said. */
+export const solana: PurchaseCurrency = { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }

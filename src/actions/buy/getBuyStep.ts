@@ -1,0 +1,56 @@
+import { parseAmount } from '../../lib/amount.ts'
+import type { PaymentCurrency } from '../../schemas/onramp.ts'
+import type { BuyState } from './buyState.ts'
+
+/** What is missing before a provider can be chosen: the first of these that applies. */
+export type BuyStep = 'bad-amount' | 'ambiguous' | 'enter-amount' | 'too-little' | 'too-much' | 'ready'
+
+type Typed = Pick<BuyState, 'amountText' | 'amountDecimal' | 'ambiguous' | 'payment'>
+
+export type BuyLimit = { id: string; min: string; max: string }
+
+/** Money has this many digits after its mark. */
+const decimals = 2
+
+const unitsOf = (text: string): bigint => {
+  const parsed = parseAmount(text, 40)
+  return parsed.status === 'ok' ? parsed.amount : 0n
+}
+
+/** The amount to pay as decimal text, where it is one. */
+export function getPayment({ amountText, amountDecimal, ambiguous }: Typed): string | undefined {
+  const text = (amountDecimal ?? amountText).trim()
+  return !ambiguous && parseAmount(text, decimals).status === 'ok' ? text.replace(/\.$/, '') : undefined
+}
+
+/** The methods that take this amount; all of them where none does. */
+export function getMethods({ payment, ...typed }: Typed): BuyLimit[] {
+  const all = payment?.payment_method_limits ?? []
+  const amount = getPayment({ payment, ...typed })
+  const fitting = amount === undefined ? [] : all.filter((limit) => isWithin(amount, limit))
+  return fitting.length > 0 ? fitting : all
+}
+
+const isWithin = (amount: string, { min, max }: BuyLimit): boolean =>
+  unitsOf(amount) >= unitsOf(min) && unitsOf(amount) <= unitsOf(max)
+
+/** The method whose limit is nearest to an amount that no method takes. */
+export function getBrokenLimit(payment: PaymentCurrency, step: BuyStep): BuyLimit | undefined {
+  const [first, ...others] = payment.payment_method_limits
+  const isNearer = (one: BuyLimit, other: BuyLimit) =>
+    step === 'too-little' ? unitsOf(one.min) < unitsOf(other.min) : unitsOf(one.max) > unitsOf(other.max)
+  return others.reduce((nearest, limit) => (nearest && isNearer(limit, nearest) ? limit : nearest), first)
+}
+
+/** The one next step of the form. */
+export function getBuyStep(state: Typed): BuyStep {
+  const { payment, ambiguous, amountText, amountDecimal } = state
+  if (ambiguous) return 'ambiguous'
+  const parsed = parseAmount(amountDecimal ?? amountText, decimals)
+  if (parsed.status === 'empty' || (parsed.status === 'ok' && parsed.amount === 0n)) return 'enter-amount'
+  const amount = getPayment(state)
+  if (amount === undefined) return 'bad-amount'
+  const limits = payment?.payment_method_limits ?? []
+  if (limits.length === 0 || limits.some((limit) => isWithin(amount, limit))) return 'ready'
+  return limits.every(({ min }) => unitsOf(amount) < unitsOf(min)) ? 'too-little' : 'too-much'
+}

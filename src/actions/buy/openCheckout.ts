@@ -1,0 +1,46 @@
+import type { Runtime } from '../../runtime.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { track } from '../events/track.ts'
+import type { BuyProvider } from './buyProviders.ts'
+import { getBuy } from './buyState.ts'
+import { tellOfBuying, watchPurchase } from './watchPurchase.ts'
+
+/**
+ * Opens a provider's page in a window of its own, within the press that asked for it, and watches for what
+ * comes of it. The page there has no way back into this one.
+ */
+export function openCheckout(
+  runtime: Runtime,
+  { provider, url }: { provider: BuyProvider; url: string },
+): void {
+  const account = getAccount(runtime)
+  if (!account) return
+  const popup = openWindow(runtime.environment.window, url)
+  track(runtime, 'SELECT_BUY_PROVIDER', { provider: provider.id, isSmartAccount: isSmartAccount(runtime) })
+  const status = popup ? 'open' : 'blocked'
+  getBuy(runtime).update({ buying: { provider, url, account, startedAt: Date.now(), status } })
+  runtime.stores.router.push('BuyInProgress')
+  tellOfBuying(runtime)
+  void watchPurchase(runtime, popup)
+}
+
+/** Opens the same page again, in the same window where that is still there. */
+export function reopenCheckout(runtime: Runtime): void {
+  const { buying } = getBuy(runtime).$state.get()
+  if (!buying) return
+  const { provider, url } = buying
+  openCheckout(runtime, { provider, url })
+}
+
+function openWindow(window: Window, url: string): Window | undefined {
+  const popup = window.open('', 'w3m-buy', 'width=600,height=800,scrollbars=yes')
+  if (!popup) return undefined
+  try {
+    popup.opener = null
+  } catch {
+    // The window of an earlier try is on the provider's page already, which has no opener.
+  }
+  popup.location.href = url
+  return popup
+}

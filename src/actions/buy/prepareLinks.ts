@@ -1,0 +1,86 @@
+import { BuyLinkError } from '../../errors/buy.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { safeUrl } from '../../lib/safeUrl.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { type BuyProvider, getBuyProviders } from './buyProviders.ts'
+import { getBuy } from './buyState.ts'
+import { defaultOptions } from './defaultOptions.ts'
+import { chosenCurrency, meldCurrency, readPurchases } from './readPurchases.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'outcomes'>
+
+/** What the first provider calls the networks it knows. */
+const networkNames: { [name: string]: string | undefined } = {
+  Ethereum: 'ethereum',
+  'Arbitrum One': 'arbitrum',
+  Polygon: 'polygon',
+  Berachain: 'berachain',
+  Avalanche: 'avalanche-c-chain',
+  'Avalanche C-Chain': 'avalanche-c-chain',
+  'OP Mainnet': 'optimism',
+  Celo: 'celo',
+  Base: 'base',
+}
+
+/**
+ * Makes the address of each provider's page ahead of need, so that a press can open it at once: a window
+ * that is opened later is blocked. Never rejects.
+ */
+export async function prepareLinks(runtime: Slice): Promise<void> {
+  const buy = getBuy(runtime)
+  const isCurrent = buy.begin('links')
+  const providers = getBuyProviders(runtime)
+  const account = getAccount(runtime)
+  buy.update({ links: Object.fromEntries(providers.map(({ id }) => [id, { status: 'loading' }])), known: {} })
+  if (!account) return
+  const put = async (provider: BuyProvider) => {
+    const url = await makeLink(runtime, { provider, account }).catch((cause) => {
+      const error = new BuyLinkError({ provider: provider.id, cause })
+      runtime.outcomes.emit('error', toErrorLike(error))
+    })
+    const link = url ? ({ status: 'known', url } as const) : ({ status: 'failed' } as const)
+    if (isCurrent()) buy.update({ links: { ...buy.$state.get().links, [provider.id]: link } })
+  }
+  const look = async (provider: BuyProvider) => {
+    const entries = await readPurchases(runtime, { provider, account }).catch(() => undefined)
+    const ids = entries?.map(({ id }) => id)
+    if (isCurrent()) buy.update({ known: { ...buy.$state.get().known, [provider.id]: ids } })
+  }
+  await Promise.all(providers.flatMap((provider) => [put(provider), look(provider)]))
+}
+
+type Wanted = { provider: BuyProvider; account: AccountSnapshot }
+
+const makeLink = async (runtime: Slice, { provider, account }: Wanted): Promise<string | undefined> =>
+  provider.id === 'meld' ? meldLink(runtime, account) : askLink(runtime, account)
+
+async function askLink(
+  runtime: Slice,
+  { address, caipNetworkId }: AccountSnapshot,
+): Promise<string | undefined> {
+  const { quote, options } = getBuy(runtime).$state.get()
+  const currency = chosenCurrency(runtime)
+  const { purchaseCurrencies } = options.status === 'known' ? options : defaultOptions
+  const name = runtime.stores.network.$active.get()?.name ?? ''
+  const onramp = await runtime.services.onramp()
+  return onramp?.makeLink({
+    caipNetworkId,
+    address,
+    assets: currency ? [currency.symbol] : purchaseCurrencies.map(({ symbol }) => symbol),
+    defaultNetwork: networkNames[name] ?? 'ethereum',
+    presetCryptoAmount: currency && quote.status === 'known' ? quote.value.purchaseAmount.amount : undefined,
+    signal: runtime.signal,
+  })
+}
+
+function meldLink(runtime: Slice, { address, namespace }: AccountSnapshot): string | undefined {
+  const { meld, meldPublicKey } = runtime.$options.get().services
+  if (!meldPublicKey) return undefined
+  const url = new URL(meld)
+  url.searchParams.set('publicKey', meldPublicKey)
+  url.searchParams.set('destinationCurrencyCode', meldCurrency(runtime, namespace))
+  url.searchParams.set('walletAddress', address)
+  return safeUrl(url.href)
+}

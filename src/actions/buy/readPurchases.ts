@@ -1,0 +1,52 @@
+import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { HistoryEntry } from '../../schemas/history.ts'
+import type { PurchaseCurrency } from '../../schemas/onramp.ts'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { BuyProvider } from './buyProviders.ts'
+import { getBuy } from './buyState.ts'
+
+type Bought = { provider: BuyProvider; account: AccountSnapshot }
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
+
+/**
+ * What is known of an account's purchases at a provider, newest first. Where the service is not told of
+ * them, it is what came in of the currency that is sold there.
+ *
+ * @throws The service's error.
+ */
+export async function readPurchases(
+  runtime: Slice,
+  { provider, account: { address, caipNetworkId, namespace } }: Bought,
+): Promise<HistoryEntry[]> {
+  const { services, signal } = runtime
+  const asked = { address, caipNetworkId, signal }
+  if (provider.isTold) {
+    const onramp = await services.onramp()
+    return newestFirst((await onramp?.getPurchases({ ...asked, provider: provider.id })) ?? [])
+  }
+  const api = await services.blockchainApi()
+  const { entries = [] } = (await api?.getHistory(asked)) ?? {}
+  const symbol = meldCurrency(runtime, namespace)
+  return newestFirst(
+    entries.filter(
+      ({ operation, transfers }) =>
+        operation !== 'trade' &&
+        transfers.some((moved) => moved.direction === 'in' && moved.symbol === symbol),
+    ),
+  )
+}
+
+const newestFirst = (entries: HistoryEntry[]) =>
+  [...entries].sort((one, other) => other.minedAt - one.minedAt)
+
+/** What the person chose to buy, where that was on the network in use. */
+export function chosenCurrency({ stores }: Pick<Runtime, 'stores'>): PurchaseCurrency | undefined {
+  const { options, currency } = getBuy({ stores }).$state.get()
+  const isHere = options.status === 'known' && options.caipNetworkId === stores.network.$activeId.get()
+  return isHere ? currency : undefined
+}
+
+/** What the provider with a link of its own is asked to sell. */
+export const meldCurrency = (runtime: Pick<Runtime, 'stores'>, namespace: ChainNamespace): string =>
+  chosenCurrency(runtime)?.symbol ?? (namespace === 'solana' ? 'SOL' : 'USDC')

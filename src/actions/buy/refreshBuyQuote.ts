@@ -1,0 +1,48 @@
+import type { Runtime } from '../../runtime.ts'
+import type { OnrampQuote } from '../../schemas/onramp.ts'
+import { getBuy } from './buyState.ts'
+import { getBuyStep, getPayment } from './getBuyStep.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
+
+/**
+ * Asks what the purchase on the screen would bring. A late answer about another one is dropped, and where
+ * there is no answer nothing is known: what stands in its place is never a price. Never rejects.
+ */
+export async function refreshBuyQuote(runtime: Slice): Promise<void> {
+  const { services, signal } = runtime
+  const buy = getBuy(runtime)
+  const isCurrent = buy.begin('quote')
+  const state = buy.$state.get()
+  const { options, currency: purchaseCurrency, payment: paymentCurrency } = state
+  const amount = getPayment(state)
+  const isReady = options.status === 'known' && getBuyStep(state) === 'ready'
+  if (!isReady || !purchaseCurrency || !paymentCurrency || amount === undefined) {
+    return buy.update({ quote: { status: 'none' } })
+  }
+  buy.update({ quote: { status: 'loading' } })
+  const { caipNetworkId } = options
+  const value = await services
+    .onramp()
+    .then((onramp) => onramp?.getQuote({ caipNetworkId, purchaseCurrency, paymentCurrency, amount, signal }))
+    .catch(() => undefined)
+  if (!isCurrent()) return
+  buy.update({
+    quote: value
+      ? { status: 'known', value }
+      : { status: 'unavailable', value: placeholder(amount, paymentCurrency.id) },
+  })
+}
+
+/** Has the shape of a quote, for callers that read the state. Its numbers are what was typed, nothing more. */
+function placeholder(amount: string, currency: string): OnrampQuote {
+  const money = { amount, currency }
+  return {
+    coinbaseFee: money,
+    networkFee: money,
+    paymentSubtotal: money,
+    paymentTotal: money,
+    purchaseAmount: money,
+    quoteId: 'mocked-quote-id',
+  }
+}

@@ -1,0 +1,21 @@
+import type { Runtime } from '../../runtime.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { getBuyProviders } from './buyProviders.ts'
+import { getBuy } from './buyState.ts'
+import { readPurchases } from './readPurchases.ts'
+
+/** Reads what the account has bought, from those who tell of it. Never rejects; what was read before stays. */
+export async function refreshPurchases(
+  runtime: Pick<Runtime, 'stores' | 'services' | 'signal' | '$options'>,
+): Promise<void> {
+  const buy = getBuy(runtime)
+  const account = getAccount(runtime)
+  const provider = getBuyProviders(runtime).find(({ isTold }) => isTold)
+  if (!account || !provider) return buy.update({ purchases: { status: 'loaded', entries: [] } })
+  try {
+    const entries = await readPurchases(runtime, { provider, account })
+    buy.update({ purchases: { status: 'loaded', entries } })
+  } catch {
+    buy.update({ purchases: { ...buy.$state.get().purchases, status: 'failed' } })
+  }
+}

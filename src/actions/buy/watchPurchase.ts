@@ -1,0 +1,115 @@
+import { PurchaseRefusedError } from '../../errors/buy.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { HistoryEntry } from '../../schemas/history.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
+import { type Buying, type BuyStanding, getBuy } from './buyState.ts'
+import { readPurchases } from './readPurchases.ts'
+
+/** So many questions in a row without an answer, and nobody knows how the purchase stands. */
+const mostMisses = 2
+
+/**
+ * Follows the purchase that was begun to its end: until it is final, nobody has seen it for too long, or the
+ * person has turned to another one. Nothing is asked while the page is out of sight. Never rejects.
+ */
+export async function watchPurchase(runtime: Runtime, popup: Window | undefined): Promise<void> {
+  const buy = getBuy(runtime)
+  const mine = buy.$state.get().buying
+  if (!mine) return
+  const isWatched = () => buy.$state.get().buying?.startedAt === mine.startedAt && !runtime.signal.aborted
+  let misses = 0
+  for (let isOver = false; !isOver; ) {
+    await nextLook(runtime)
+    const entries = isWatched() ? await look(runtime, mine) : undefined
+    const before = buy.$state.get().buying
+    if (!before || !isWatched()) return
+    misses = entries ? 0 : misses + 1
+    const purchase = entries?.find((entry) => isNew(runtime, before, entry))
+    const isGone = popup?.closed === true
+    isOver = settle(runtime, before, standingOf(runtime, before, { purchase, misses, isGone }))
+  }
+}
+
+/** What the account has bought there; nothing while nobody looks, undefined where nobody answers. */
+async function look(runtime: Runtime, mine: Buying): Promise<HistoryEntry[] | undefined> {
+  if (runtime.environment.window.document.visibilityState !== 'visible') return []
+  const entries = await readPurchases(runtime, mine).catch(() => undefined)
+  if (entries && mine.provider.isTold) getBuy(runtime).update({ purchases: { status: 'loaded', entries } })
+  return entries
+}
+
+/** Resolves when it is time to look again: after a while, or when the person comes back to the page. */
+function nextLook({ environment: { window }, limits }: Runtime): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', look)
+      resolve()
+    }
+    const timer = setTimeout(look, limits.buyPoll)
+    window.addEventListener('focus', look)
+  })
+}
+
+function isNew(runtime: Runtime, { provider, startedAt }: Buying, { id, minedAt }: HistoryEntry): boolean {
+  const known = getBuy(runtime).$state.get().known[provider.id]
+  return known ? !known.includes(id) : minedAt > startedAt
+}
+
+type Seen = { purchase: HistoryEntry | undefined; misses: number; isGone: boolean }
+
+function standingOf(
+  { limits }: Runtime,
+  before: Buying,
+  { purchase, misses, isGone }: Seen,
+): BuyStanding | undefined {
+  if (purchase) return { status: purchase.status, purchase }
+  if ('purchase' in before) return undefined
+  if (Date.now() - before.startedAt > limits.buyPatience) return { status: 'overdue' }
+  if (misses >= mostMisses) return { status: 'unreachable' }
+  if (isGone) return { status: 'closed' }
+  return { status: before.status === 'blocked' ? 'blocked' : 'open' }
+}
+
+/** Shows and tells how the purchase stands, where that is something new. @returns Whether it is over. */
+function settle(runtime: Runtime, before: Buying, standing: BuyStanding | undefined): boolean {
+  if (!standing) return false
+  const { provider, url, account, startedAt } = before
+  if (standing.status !== before.status) {
+    getBuy(runtime).update({ buying: { provider, url, account, startedAt, ...standing } })
+    tellOfBuying(runtime)
+    if ('purchase' in standing) showPurchase(runtime, before)
+    if (standing.status === 'confirmed') void refreshAccount(runtime, { force: true })
+  }
+  return ['confirmed', 'failed', 'overdue'].includes(standing.status)
+}
+
+/** From the wait to the list, where the provider tells of its purchases and this one was not refused. */
+function showPurchase({ stores }: Runtime, { provider }: Buying): void {
+  if (!provider.isTold || stores.router.$route.get().name !== 'BuyInProgress') return
+  const { buying } = getBuy({ stores }).$state.get()
+  if (buying?.status !== 'failed') stores.router.replace('OnRampActivity')
+}
+
+/** Tells the host how the purchase stands. */
+export function tellOfBuying(runtime: Runtime): void {
+  const { buying } = getBuy(runtime).$state.get()
+  if (!buying) return
+  const { provider, account, status } = buying
+  const purchase = 'purchase' in buying ? buying.purchase : undefined
+  const [moved] = purchase?.transfers ?? []
+  runtime.outcomes.emit('buy', {
+    status: status === 'confirmed' ? 'success' : status === 'failed' ? 'error' : 'pending',
+    standing: status,
+    provider: provider.id,
+    caipNetworkId: account.caipNetworkId,
+    address: account.address,
+    hash: purchase?.hash || undefined,
+    symbol: moved?.symbol,
+    amount: moved?.amount,
+    ...(purchase && status === 'failed'
+      ? { error: toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id })) }
+      : {}),
+  })
+}

@@ -1,0 +1,33 @@
+import type { EmailUpdateStep } from '../../schemas/embedded.ts'
+import { track } from '../events/track.ts'
+import { sendEmail } from './sendEmail.ts'
+
+type Slice = Parameters<typeof sendEmail>[0]
+
+/** Begins to change the email address and shows what comes next, unless somebody has gone elsewhere meanwhile. */
+export async function changeEmail(runtime: Slice, { email }: { email: string }): Promise<void> {
+  track(runtime, 'EMAIL_EDIT')
+  await ask(runtime, { email, how: 'push' })
+}
+
+/** Has the code for the change sent once more, and shows what has become of it. */
+export async function changeEmailAgain(runtime: Slice, { email }: { email: string }): Promise<void> {
+  await ask(runtime, { email, how: 'replace' })
+  runtime.stores.toast.show({ message: 'emailSent', variant: 'success' })
+}
+
+type Ask = { email: string; how: 'push' | 'replace' }
+
+async function ask(runtime: Slice, { email, how }: Ask): Promise<void> {
+  const { router } = runtime.stores
+  const from = router.$route.get()
+  const step = await sendEmail(runtime, { email, ask: (embedded) => embedded.updateEmail(email) })
+  if (router.$route.get() === from) showStep(runtime, { step, email, how })
+}
+
+function showStep({ stores, storage }: Slice, { step, email, how }: Ask & { step: EmailUpdateStep }): void {
+  const { router } = stores
+  const current = storage.get('embedded:EMAIL') ?? ''
+  if (step === 'VERIFY_PRIMARY_OTP') router[how]('UpdateEmailPrimaryOtp', { email: current, newEmail: email })
+  else router[how]('UpdateEmailSecondaryOtp', { email: current, newEmail: email })
+}

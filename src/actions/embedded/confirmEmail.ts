@@ -1,0 +1,27 @@
+import type { Runtime } from '../../runtime.ts'
+import { track } from '../events/track.ts'
+import { tryCode } from './tryCode.ts'
+
+type Slice = Parameters<typeof tryCode>[0] & Pick<Runtime, 'storage'>
+type Code = { code: string; signal: AbortSignal }
+
+/** Confirms the address in use, and asks for the code that has gone to the new one. */
+export async function confirmOldEmail(runtime: Slice, { code, signal }: Code): Promise<void> {
+  await tryCode(runtime, (embedded) => embedded.confirmOldEmail(code))
+  const { router } = runtime.stores
+  const route = router.$route.get()
+  if (signal.aborted || route.name !== 'UpdateEmailPrimaryOtp') return
+  track(runtime, 'EMAIL_VERIFICATION_CODE_SENT')
+  router.replace('UpdateEmailSecondaryOtp', route.params)
+}
+
+/** Confirms the new address: it is the one in use from then on. */
+export async function confirmNewEmail(runtime: Slice, { code, signal }: Code): Promise<void> {
+  await tryCode(runtime, (embedded) => embedded.confirmNewEmail(code))
+  const { router, toast } = runtime.stores
+  runtime.storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
+  toast.show({ message: 'emailChanged', variant: 'success' })
+  if (signal.aborted) return
+  router.reset('Account')
+  router.push('AccountSettings')
+}

@@ -1,0 +1,37 @@
+import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import { EmailCooldownError, EmailInvalidError } from '../../errors/embedded.ts'
+import type { Runtime } from '../../runtime.ts'
+import { type EmailStep, type EmailUpdateStep, isEmail } from '../../schemas/embedded.ts'
+import { track } from '../events/track.ts'
+import { secondsUntilEmail } from './cooldown.ts'
+import { withEmbedded } from './withEmbedded.ts'
+
+type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' | 'outcomes'>
+
+type SendEmailParameters<Step> = {
+  email: string
+  /** What has it sent. */
+  ask: (embedded: Embedded) => Promise<Step>
+}
+
+/**
+ * Has a code, or a link that approves this device, sent to an email address.
+ *
+ * @returns What comes next.
+ * @throws {EmailInvalidError} If it is no whole address.
+ * @throws {EmailCooldownError} If an email was sent less than 30 seconds ago.
+ * @throws {EmbeddedLoadError} {EmbeddedTimeoutError} {EmbeddedRefusedError} If the frame fails.
+ */
+export async function sendEmail<Step extends EmailStep | EmailUpdateStep>(
+  runtime: Slice,
+  { email, ask }: SendEmailParameters<Step>,
+): Promise<Step> {
+  const { storage } = runtime
+  if (!isEmail(email)) throw new EmailInvalidError()
+  const seconds = secondsUntilEmail(runtime)
+  if (seconds > 0) throw new EmailCooldownError({ seconds })
+  const step = await withEmbedded(runtime, ask)
+  if (step !== 'CONNECT') storage.set('embedded:LAST_EMAIL_LOGIN_TIME', String(Date.now()))
+  if (step.endsWith('OTP')) track(runtime, 'EMAIL_VERIFICATION_CODE_SENT')
+  return step
+}

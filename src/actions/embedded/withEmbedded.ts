@@ -1,0 +1,25 @@
+import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import { EmbeddedLoadError, EmbeddedTimeoutError, EmbeddedUnavailableError } from '../../errors/embedded.ts'
+import type { Runtime } from '../../runtime.ts'
+
+type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment'>
+
+/**
+ * Does something with the embedded wallet. Where its frame fails, whoever builds the page is told too.
+ *
+ * @throws {EmbeddedUnavailableError} If nobody may sign in on this page.
+ */
+export async function withEmbedded<Result>(
+  { connectors, stores, environment }: Slice,
+  use: (embedded: Embedded) => Promise<Result>,
+): Promise<Result> {
+  const connector = connectors.embedded()
+  if (!connector) throw new EmbeddedUnavailableError()
+  try {
+    return await use(await connector.load())
+  } catch (error) {
+    if (error instanceof EmbeddedTimeoutError || error instanceof EmbeddedLoadError)
+      stores.alerts.raise('SOCIALS_TIMEOUT', { origin: environment.window.location.origin })
+    throw error
+  }
+}

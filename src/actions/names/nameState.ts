@@ -1,0 +1,35 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Runtime } from '../../runtime.ts'
+
+/** Whether a typed name can be had. */
+export type NameCheck =
+  | { status: 'none' | 'too-short' | 'bad-letters' | 'checking' | 'free' | 'failed' }
+  /** Whole names like it that are free. */
+  | { status: 'taken'; free: string[] }
+
+export type NameState = {
+  /** As it was typed, in small letters: kept whatever comes of it. */
+  text: string
+  check: NameCheck
+  request: { status: 'idle' } | { status: 'waiting'; since: number } | { status: 'failed'; error: unknown }
+  /** The whole name that was registered last. */
+  registered: string | undefined
+}
+
+export type NameStore = {
+  $state: ReadableAtom<NameState>
+  update(change: Partial<NameState>): void
+}
+
+function createNameStore(): NameStore {
+  const $state = atom<NameState>({
+    text: '',
+    check: { status: 'none' },
+    request: { status: 'idle' },
+    registered: undefined,
+  })
+  return { $state, update: (change) => $state.set({ ...$state.get(), ...change }) }
+}
+
+/** The one name that is being chosen. */
+export const getNames = ({ stores }: Pick<Runtime, 'stores'>): NameStore => stores.later(createNameStore)

@@ -1,0 +1,44 @@
+import { sleep } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import { findNameOwner } from './findNameOwner.ts'
+import { getNames, type NameCheck } from './nameState.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'limits'>
+
+const fewestLetters = 4
+
+/** Takes a typed name, and asks whether it can be had once typing has paused. What was typed stays. */
+export async function setName(runtime: Slice, { text: typed }: { text: string }): Promise<void> {
+  const names = getNames(runtime)
+  const text = typed.toLowerCase()
+  names.update({ text, check: checkLetters(text), request: { status: 'idle' } })
+  if (names.$state.get().check.status !== 'checking') return
+  const isCurrent = () => names.$state.get().text === text
+  await sleep(runtime.limits.receiverDebounce, runtime.signal).catch(() => undefined)
+  if (!isCurrent()) return
+  const check = await askForName(runtime, text).catch((): NameCheck => ({ status: 'failed' }))
+  if (isCurrent()) names.update({ check })
+}
+
+/** The rules of a name: four letters or more, and only letters, digits and hyphens. */
+function checkLetters(text: string): NameCheck {
+  if (text === '') return { status: 'none' }
+  if (!/^[a-z0-9-]*$/.test(text)) return { status: 'bad-letters' }
+  return { status: text.length < fewestLetters ? 'too-short' : 'checking' }
+}
+
+async function askForName({ services, signal, ...slice }: Slice, text: string): Promise<NameCheck> {
+  const owner = findNameOwner(slice)
+  const [api, registry] = await Promise.all([services.blockchainApi(), services.nameRegistry()])
+  if (!owner || !api || !registry) return { status: 'failed' }
+  const { caipNetworkId } = owner.account
+  const name = `${text}.${owner.zone}`
+  const [holder, suggestions] = await Promise.all([
+    api.lookupName({ name, caipNetworkId, signal }),
+    registry.getSuggestions({ name: text, zone: owner.zone, caipNetworkId, signal }),
+  ])
+  const isTaken = holder !== undefined || suggestions.some((like) => like.name === name && like.registered)
+  if (!isTaken) return { status: 'free' }
+  const free = suggestions.filter((like) => !like.registered && like.name.endsWith(`.${owner.zone}`))
+  return { status: 'taken', free: free.map((like) => like.name) }
+}

@@ -1,0 +1,55 @@
+import { socialAnswerSchema } from '../../schemas/socialAnswer.ts'
+
+/** How the window of a social sign-in ended. */
+export type SocialEnding = { kind: 'answered'; uri: string } | { kind: 'refused' } | { kind: 'closed' }
+
+export type SocialWindow = {
+  window: Window
+  popup: Window
+  /** Where the page that may answer is from. */
+  origin: string
+  signal: AbortSignal
+}
+
+/** Looked twice, a closed window is noticed within a second, and an answer just before is not lost. */
+const lookMs = 400
+
+/**
+ * Resolves with what the window says, or once it is gone. Messages are taken from that very window alone, and
+ * only while the page in it is of the wallet's own origin.
+ *
+ * @throws The signal's reason, once it is given up.
+ */
+export function awaitSocialAnswer({ window, popup, origin, signal }: SocialWindow): Promise<SocialEnding> {
+  return new Promise((resolve, reject) => {
+    const life = new AbortController()
+    const listening = { signal: life.signal }
+    let wasClosed = false
+    const end = (ending: SocialEnding) => {
+      clearInterval(timer)
+      life.abort()
+      resolve(ending)
+    }
+    const look = () => {
+      if (wasClosed && popup.closed) end({ kind: 'closed' })
+      wasClosed = popup.closed
+    }
+    const timer = setInterval(look, lookMs)
+    const hear = ({ source, origin: from, data }: MessageEvent) => {
+      if (source !== popup || from !== origin) return
+      const answer = socialAnswerSchema.safeParse(data)
+      if (!answer.success) return
+      const { resultUri: uri } = answer.data
+      end(isRefusal(uri) ? { kind: 'refused' } : { kind: 'answered', uri })
+    }
+    window.addEventListener('message', hear, listening)
+    const giveUp = () => {
+      reject(signal.reason)
+      end({ kind: 'closed' })
+    }
+    signal.addEventListener('abort', giveUp, listening)
+  })
+}
+
+/** A provider says in the address that somebody has said no. */
+export const isRefusal = (uri: string): boolean => uri.includes('error=')

@@ -1,0 +1,25 @@
+import { createUuid } from '../../lib/uuid.ts'
+import type { PopupProvider } from '../../schemas/social.ts'
+import { askSocialUri } from './followSocialWindow.ts'
+import { runSocial, type SocialSlice } from './runSocial.ts'
+import { type PendingReturn, returnAddress, withReturn } from './socialReturn.ts'
+import type { SocialAttempt } from './socialState.ts'
+
+/** Takes the page itself to the provider, which brings it back: see `returnFromSocial`. */
+export async function goToSocial(
+  runtime: SocialSlice,
+  attempt: SocialAttempt,
+  provider: PopupProvider,
+): Promise<void> {
+  const { storage, environment } = runtime
+  const { window } = environment
+  try {
+    const uri = await askSocialUri(runtime, provider)
+    if (attempt.signal.aborted) return
+    const pending: PendingReturn = { provider, state: createUuid() }
+    storage.set('socialReturn', `${pending.provider} ${pending.state}`)
+    window.open(withReturn(uri, returnAddress(window.location.href, pending)), '_top')
+  } catch (error) {
+    await runSocial(runtime, attempt, () => Promise.reject(error))
+  }
+}

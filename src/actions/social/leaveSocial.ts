@@ -1,0 +1,22 @@
+import type { Runtime } from '../../runtime.ts'
+import { getSocial } from './socialState.ts'
+
+/** How long the frame has to hear of something else, before it is loaded afresh. */
+const reloadDelayMs = 100
+
+/** Gives up signing in, and closes its window. */
+export function leaveSocial(runtime: Pick<Runtime, 'stores'>): void {
+  getSocial(runtime).leave()
+}
+
+/** Gives up signing in with Farcaster: the frame, which still waits for the app, is loaded afresh. */
+export function leaveFarcaster(runtime: Pick<Runtime, 'stores' | 'connectors'>): void {
+  const social = getSocial(runtime)
+  social.leave()
+  const embedded = runtime.connectors.embedded()
+  setTimeout(() => {
+    // Somebody may have begun anew, or be signed in meanwhile.
+    const isConnected = embedded && runtime.stores.connection.get(embedded.namespace).status === 'connected'
+    if (!isConnected && social.$state.get() === undefined) embedded?.loaded()?.reload()
+  }, reloadDelayMs)
+}

@@ -1,0 +1,31 @@
+import { isRefusal } from './awaitSocialAnswer.ts'
+import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
+import { readPending, readReturn } from './socialReturn.ts'
+import { getSocial } from './socialState.ts'
+
+/**
+ * Goes on with a sign-in that has taken the page to a provider and back. What the page's address has of it is
+ * removed first and counts once, for the try that this browser has begun; anything else changes nothing.
+ */
+export async function returnFromSocial(runtime: SocialSlice): Promise<void> {
+  const { storage, environment, stores, outcomes } = runtime
+  const { history, location } = environment.window
+  const stored = storage.get('socialReturn')
+  if (stored === undefined) return
+  const { rest, state, uri } = readReturn(location.href)
+  history.replaceState(history.state, '', rest)
+  storage.remove('socialReturn')
+  const pending = readPending(stored)
+  if (!pending || pending.state !== state || uri === undefined) return
+  const { provider } = pending
+  const stop = outcomes.on('open', () => {
+    stop()
+    stores.router.push('ConnectingSocial', { provider })
+    const attempt = getSocial(runtime).begin(provider)
+    void runSocial(runtime, attempt, async () => {
+      if (isRefusal(uri)) return 'declined'
+      await finishSocial(runtime, attempt, (embedded) => embedded.connectSocial(uri))
+    })
+  })
+  stores.modal.want()
+}

@@ -1,0 +1,48 @@
+import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import type { Runtime } from '../../runtime.ts'
+import { connect } from '../connection/connect.ts'
+import { withEmbedded } from '../embedded/withEmbedded.ts'
+import { track } from '../events/track.ts'
+import type { SocialAttempt } from './socialState.ts'
+
+export type SocialSlice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment'>
+
+/** A person has not signed in, and nothing has gone wrong. */
+export type SocialStop = 'closed' | 'declined'
+
+/**
+ * Runs one try to its end, and tells of it: in its state, and to the host. Nothing rejects; what a person has
+ * left changes nothing any more.
+ */
+export async function runSocial(
+  runtime: SocialSlice,
+  attempt: SocialAttempt,
+  steps: () => Promise<SocialStop | undefined>,
+): Promise<void> {
+  const { provider, signal } = attempt
+  const tell = (event: string) => track(runtime, `SOCIAL_LOGIN_${event}`, { provider })
+  try {
+    const stop = await steps()
+    if (stop) attempt.move(stop)
+    tell(stop === 'closed' ? 'CANCELED' : stop === 'declined' ? 'ERROR' : 'SUCCESS')
+  } catch {
+    attempt.move('failed')
+    tell(signal.aborted ? 'CANCELED' : 'ERROR')
+  }
+}
+
+/** The last step of each: the wallet signs somebody in, and their account is connected. */
+export async function finishSocial(
+  runtime: SocialSlice,
+  { provider, signal, move }: SocialAttempt,
+  signIn: (embedded: Embedded) => Promise<void>,
+): Promise<void> {
+  move('reading')
+  track(runtime, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+  await withEmbedded(runtime, signIn)
+  signal.throwIfAborted()
+  const embedded = runtime.connectors.embedded()
+  if (!embedded) return
+  await connect(runtime, { connectorId: embedded.id, namespace: embedded.namespace })
+  runtime.storage.set('connectedSocial', provider)
+}

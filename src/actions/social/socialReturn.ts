@@ -1,0 +1,49 @@
+import { type PopupProvider, popupProviders } from '../../schemas/social.ts'
+
+/** A sign-in that has taken the page elsewhere: it comes back with this very state, once. */
+export type PendingReturn = { provider: PopupProvider; state: string }
+
+const resultName = 'result_uri'
+const stateName = 'w3m_state'
+/** No provider comes back with more than this. */
+const longestResult = 4096
+
+/** The address to come back to: this page, and what it is known by there. */
+export function returnAddress(href: string, { state }: PendingReturn): string {
+  const url = new URL(href)
+  url.searchParams.set(stateName, state)
+  return url.href
+}
+
+/**
+ * The provider's address with where to come back to behind its state. A provider that is reached over
+ * another page has its own address in a parameter of that one: there the state is.
+ */
+export function withReturn(uri: string, back: string): string {
+  const url = new URL(uri)
+  const state = url.searchParams.get('state')
+  if (state !== null) {
+    url.searchParams.set('state', `${state}--${encodeURIComponent(back)}`)
+    return url.href
+  }
+  for (const [name, value] of [...url.searchParams])
+    if (URL.canParse(value)) url.searchParams.set(name, withReturn(value, back))
+  return url.href
+}
+
+/** What a page that came back has in its address, and the address without it. */
+export function readReturn(href: string): { rest: string; state: string | null; uri: string | undefined } {
+  const url = new URL(href)
+  const state = url.searchParams.get(stateName)
+  const uri = url.searchParams.get(resultName) ?? ''
+  url.searchParams.delete(stateName)
+  url.searchParams.delete(resultName)
+  return { rest: url.href, state, uri: uri.length > longestResult || uri === '' ? undefined : uri }
+}
+
+/** Reads what was written down before the page left. */
+export function readPending(stored: string): PendingReturn | undefined {
+  const [name, state] = stored.split(' ')
+  const provider = popupProviders.find((each) => each === name)
+  return provider && state ? { provider, state } : undefined
+}

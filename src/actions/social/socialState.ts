@@ -1,0 +1,55 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Runtime } from '../../runtime.ts'
+import type { SocialProvider } from '../../schemas/social.ts'
+
+/** `asking`: a person is at the provider's; `reading`: the wallet signs them in by what they brought back. */
+export type SocialPhase = 'asking' | 'reading' | 'closed' | 'blocked' | 'declined' | 'failed'
+
+export type SocialState = {
+  provider: SocialProvider
+  phase: SocialPhase
+  /** What to scan or follow, where the provider has an app instead of a window. */
+  url?: string | undefined
+}
+
+/** One try to sign in. Once another has begun, or somebody has left, it changes nothing any more. */
+export type SocialAttempt = {
+  provider: SocialProvider
+  signal: AbortSignal
+  move(phase: SocialPhase, url?: string): void
+}
+
+export type SocialStore = {
+  $state: ReadableAtom<SocialState | undefined>
+  /** Begins a try; the one before is given up. */
+  begin(provider: SocialProvider): SocialAttempt
+  /** Gives up whatever is under way, and forgets it. */
+  leave(): void
+}
+
+function createSocialStore(): SocialStore {
+  const $state = atom<SocialState | undefined>()
+  let current = new AbortController()
+
+  return {
+    $state,
+    begin(provider) {
+      current.abort()
+      const mine = new AbortController()
+      current = mine
+      $state.set({ provider, phase: 'asking' })
+      return {
+        provider,
+        signal: mine.signal,
+        move: (phase, url) => mine.signal.aborted || $state.set({ provider, phase, url }),
+      }
+    },
+    leave() {
+      current.abort()
+      $state.set(undefined)
+    },
+  }
+}
+
+/** The one social sign-in of a page. */
+export const getSocial = ({ stores }: Pick<Runtime, 'stores'>): SocialStore => stores.later(createSocialStore)

@@ -1,0 +1,28 @@
+import { EmbeddedRefusedError, EmbeddedReplyError } from '../../errors/embedded.ts'
+import { safeUrl } from '../../lib/safeUrl.ts'
+import { withEmbedded } from '../embedded/withEmbedded.ts'
+import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
+import { getSocial, type SocialAttempt } from './socialState.ts'
+
+/** Begins to sign in with Farcaster: there is a link to scan or to follow, and then a person's answer in the app. */
+export function startFarcaster(runtime: SocialSlice): void {
+  const attempt = getSocial(runtime).begin('farcaster')
+  void runSocial(runtime, attempt, async () => {
+    const url = safeUrl(await withEmbedded(runtime, (embedded) => embedded.farcasterUrl()))
+    if (!url) throw new EmbeddedReplyError({ event: 'GET_FARCASTER_URI' })
+    attempt.signal.throwIfAborted()
+    attempt.move('asking', url)
+    return finish(runtime, attempt)
+  })
+}
+
+async function finish(runtime: SocialSlice, attempt: SocialAttempt): Promise<'declined' | undefined> {
+  try {
+    await withEmbedded(runtime, (embedded) => embedded.connectFarcaster(attempt.signal))
+  } catch (error) {
+    if (error instanceof EmbeddedRefusedError) return 'declined'
+    throw error
+  }
+  await finishSocial(runtime, attempt, async () => {})
+  return undefined
+}

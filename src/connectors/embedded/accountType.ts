@@ -1,0 +1,27 @@
+import type { AccountType } from '../../schemas/account.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { EmbeddedParameters } from './parameters.ts'
+
+/** The kinds of account that the embedded wallet has. */
+export type EmbeddedAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>
+
+/** What a namespace has where neither person nor host has chosen. @see Requirement §6 */
+const defaults: Partial<Record<ChainNamespace, EmbeddedAccountType>> = { eip155: 'smartAccount' }
+
+/**
+ * The kind of account to use on a network: as the person chose last, else the host, else as it always is. On
+ * networks without smart accounts it is that of the key.
+ */
+export function preferredType(
+  { storage, $options }: Pick<EmbeddedParameters, 'storage' | '$options'>,
+  [namespace, chainId]: [ChainNamespace, number],
+): EmbeddedAccountType {
+  const usual = defaults[namespace] ?? 'eoa'
+  // Only keys sign on the others.
+  if (usual === 'eoa') return usual
+  const networks = storage.get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS')
+  if (networks !== undefined && !networks.split(',').includes(String(chainId))) return 'eoa'
+  const asked = $options.get().defaultAccountTypes as Partial<Record<ChainNamespace, AccountType>>
+  const chosen = storage.get('embedded:PREFERRED_ACCOUNT_TYPE') ?? asked[namespace]
+  return chosen === 'eoa' ? 'eoa' : usual
+}

@@ -1,0 +1,176 @@
+import { EmbeddedAbortedError, EmbeddedLoadError, EmbeddedTimeoutError } from '../../errors/embedded.ts'
+import { abortable, withDeadline } from '../../lib/deadline.ts'
+import { createFrameElement, type FrameElement } from './createFrameElement.ts'
+import { createRequests } from './createRequests.ts'
+import {
+  type AppEvent,
+  type AppPayload,
+  type FrameAnswer,
+  readFrameMessage,
+  writeAppMessage,
+} from './messages.ts'
+
+export type AskOptions = {
+  /** Milliseconds; none where a person may take their time. */
+  timeoutMs?: number | undefined
+  signal?: AbortSignal | undefined
+  /** Goes on when what is open is given up: it only reads. */
+  isSafe?: boolean | undefined
+}
+
+/** Speaks with the frame of the embedded wallet. */
+export type FrameClient = {
+  /**
+   * Asks the frame, which is loaded first where it is not there.
+   *
+   * @throws {EmbeddedLoadError} If the frame does not load.
+   * @throws {EmbeddedTimeoutError} If it does not answer in time.
+   * @throws {EmbeddedRefusedError} What it answered instead.
+   * @throws {EmbeddedAbortedError} If it was given up, or the frame has gone to another page meanwhile.
+   */
+  ask<Name extends AppEvent>(
+    name: Name,
+    payload: AppPayload<Name>,
+    options?: AskOptions,
+  ): Promise<FrameAnswer<Name>>
+  /** Gives up what is open, but for what only reads and the link of a code that is being made. */
+  abort(): void
+  /** The frame's session as it last told. It is kept here alone: nothing ever stores it. */
+  session(): string | undefined
+  forgetSession(): void
+  /** The frame to the eye; undefined while it is not in the page. */
+  element(): Pick<FrameElement, 'show' | 'place' | 'hide'> | undefined
+  /** Takes the frame out of the page; asked again, it is loaded afresh. */
+  dispose(): void
+}
+
+export type FrameClientOptions = {
+  window: Window
+  /** The whole address of the frame's page. */
+  src: string
+  /** A fresh document in the frame is ready to be asked. */
+  onReady: () => void
+  signal: AbortSignal
+}
+
+/** A document of ours says that it is ready soon after it has loaded. */
+const readyMs = 10_000
+
+type Frame = {
+  element: FrameElement
+  origin: string
+  ready: Promise<void>
+  settleReady: { resolve(): void; reject(error: unknown): void }
+  /** How often a document in it has said that it is ready. */
+  documents: number
+  isReady: boolean
+  /** It has said so before its load was told. */
+  isFresh: boolean
+  loads: number
+  patience?: ReturnType<typeof setTimeout>
+}
+
+/**
+ * Messages are taken only from the frame's own window at its own origin, for a request that is open and of
+ * its own kind, once; and are sent to that origin alone.
+ */
+export function createFrameClient({ window, src, onReady, signal }: FrameClientOptions): FrameClient {
+  const requests = createRequests()
+  let frame: Frame | undefined
+  let token: string | undefined
+
+  const discard = (error: unknown) => {
+    const gone = frame
+    frame = undefined
+    token = undefined
+    clearTimeout(gone?.patience)
+    gone?.settleReady.reject(error)
+    gone?.element.remove()
+    requests.drop(({ document }) => document !== undefined)
+  }
+  const onLoad = () => {
+    if (!frame) return
+    frame.loads += 1
+    const { isFresh, documents, loads } = frame
+    // Another document is there: what the one before was asked is lost, and its session with it.
+    if (loads > 1) {
+      token = undefined
+      requests.drop(({ document }) => document !== undefined && (!isFresh || document < documents))
+    }
+    frame.isFresh = false
+    if (isFresh) return
+    if (loads > 1) Object.assign(frame, createReady(), { isReady: false })
+    if (frame.isReady) return
+    frame.patience = setTimeout(discard, readyMs, new EmbeddedLoadError({ url: src }))
+  }
+  const attach = (): Frame => {
+    discard(new EmbeddedAbortedError({ event: 'READY' }))
+    const element = createFrameElement({ document: window.document, src, onLoad })
+    frame = {
+      element,
+      origin: new URL(src).origin,
+      ...createReady(),
+      documents: 0,
+      isReady: false,
+      isFresh: false,
+      loads: 0,
+    }
+    element.attach()
+    return frame
+  }
+  const current = (): Frame => (frame?.element.window() ? frame : attach())
+  const listen = ({ source, origin, data }: MessageEvent) => {
+    if (!frame || source !== frame.element.window() || origin !== frame.origin) return
+    const message = readFrameMessage(data)
+    if (message?.kind === 'session') token = message.token
+    else if (message?.kind !== 'ready') return message && requests.answer(message)
+    else {
+      clearTimeout(frame.patience)
+      frame.documents += 1
+      frame.isFresh = frame.loads === 0 || frame.isReady
+      frame.isReady = true
+      frame.settleReady.resolve()
+      onReady()
+    }
+  }
+  window.addEventListener('message', listen, { signal })
+  signal.addEventListener('abort', () => discard(signal.reason), { once: true })
+
+  const send = async (id: string, message: object) => {
+    const target = current()
+    await target.ready
+    if (target !== frame || !requests.sent(id, target.documents)) return
+    target.element.window()?.postMessage(message, target.origin)
+  }
+
+  return {
+    async ask(name, payload, { timeoutMs, signal: given, isSafe = false } = {}) {
+      const { id, reply } = requests.open(name, isSafe)
+      const end = (error: unknown) => requests.fail(id, error)
+      Promise.resolve()
+        .then(() => send(id, writeAppMessage(name, id, payload)))
+        .catch(end)
+      const answer = abortable(reply, given) as Promise<FrameAnswer<typeof name>>
+      if (timeoutMs === undefined) return answer.finally(() => end(undefined))
+      const late = () => new EmbeddedTimeoutError({ event: name, timeoutMs })
+      return withDeadline(answer, { timeoutMs, late }).finally(() => end(undefined))
+    },
+    abort: () => requests.drop(({ isSafe, name }) => !isSafe && name !== 'GET_FARCASTER_URI'),
+    element: () => frame?.element,
+    session: () => token,
+    forgetSession() {
+      token = undefined
+    },
+    dispose: () => discard(new EmbeddedAbortedError({ event: 'READY' })),
+  }
+}
+
+function createReady(): Pick<Frame, 'ready' | 'settleReady'> {
+  let settleReady: Frame['settleReady'] = { resolve() {}, reject() {} }
+  const ready = new Promise<void>((resolve, reject) => {
+    settleReady = { resolve, reject }
+  })
+  // Whoever waits for it is told; nobody may be waiting.
+  ready.catch(() => undefined)
+  return { ready, settleReady }
+}

@@ -1,0 +1,78 @@
+/** A part of the window, in CSS pixels. */
+export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+
+export type FrameShow = {
+  /** What the frame and the way out of it are called. */
+  labels: { frame: string; close: string }
+  /** How the card's lower corners are rounded: CSS. */
+  radius: string
+  /** Somebody wants out: by the key, or where the card has its way out. */
+  onClose: () => void
+  /** Somebody pressed beside the frame. */
+  onBeside: () => void
+}
+
+/** Where the frame is shown. */
+export type FrameStage = {
+  dialog: HTMLDialogElement
+  /** Shows the frame over everything, with the rest of the page out of reach. */
+  show(how: FrameShow): void
+  /** Where the frame is to be, and the way out: over the card's own. */
+  place(at: { frame: Place; close: Place }): void
+  hide(): void
+}
+
+/**
+ * A dialog of its own, opened over the card: whatever else covers the page does not keep people from it, and
+ * nobody reaches what lies below. The card's way out is below too, so it has one in the same place.
+ */
+export function createFrameStage(document: Document, frame: HTMLIFrameElement): FrameStage {
+  const dialog = document.createElement('dialog')
+  const close = document.createElement('button')
+  close.type = 'button'
+  Object.assign(dialog.style, { padding: '0', border: '0', background: 'none', overflow: 'visible' })
+  Object.assign(close.style, {
+    position: 'fixed',
+    padding: '0',
+    border: '0',
+    borderRadius: '50%',
+    background: 'none',
+    cursor: 'pointer',
+  })
+  dialog.append(close, frame)
+  let how: FrameShow | undefined
+  close.addEventListener('click', () => how?.onClose())
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    how?.onClose()
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) how?.onBeside()
+  })
+
+  return {
+    dialog,
+    show(next) {
+      how = next
+      dialog.setAttribute('aria-label', next.labels.frame)
+      frame.title = next.labels.frame
+      close.setAttribute('aria-label', next.labels.close)
+      Object.assign(frame.style, { display: 'block', borderRadius: `0 0 ${next.radius} ${next.radius}` })
+      if (!dialog.open) dialog.showModal()
+      frame.focus()
+    },
+    place(at) {
+      lay(frame, at.frame)
+      lay(close, at.close)
+    },
+    hide() {
+      how = undefined
+      frame.style.display = 'none'
+      dialog.close()
+    },
+  }
+}
+
+function lay({ style }: HTMLElement, { left, top, width, height }: Place): void {
+  Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+}

@@ -1,0 +1,73 @@
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { createEmitter } from '../../lib/emitter.ts'
+import { parseChainId, toQuantity } from '../../lib/hex.ts'
+import type { EmbeddedProvider } from './embedded.ts'
+import { kindOfMethod } from './methods.ts'
+import type { Emit, ProviderEvents, User } from './user.ts'
+
+export type ProviderSource = {
+  /** Undefined while nobody is signed in. */
+  user(): User | undefined
+  switchChain(chainId: number): Promise<void>
+  /** Reads, without anybody being asked. */
+  read(call: { method: string; params: unknown }): Promise<unknown>
+  /** Has a person agree to it in the frame. */
+  approve(call: { method: string; params: unknown }): Promise<unknown>
+  /** The method is on neither list. */
+  refuse(method: string): void
+}
+
+export type ProviderHandle = {
+  provider: EmbeddedProvider
+  emit: Emit
+}
+
+/** The EIP-1193 provider over the frame: accounts and chain are answered here, the rest by the frame. */
+export function createProvider(source: ProviderSource): ProviderHandle {
+  const events = createEmitter<ProviderEvents>()
+  const stops = new Map<string, Map<unknown, () => void>>()
+  const locals: Record<string, (params: unknown[]) => unknown> = {
+    eth_accounts: () => addresses(source),
+    eth_requestAccounts: () => {
+      const list = addresses(source)
+      if (list.length > 0) return list
+      throw new ProviderRpcError({ code: 4100, message: 'Nobody is signed in' })
+    },
+    eth_chainId: () => toQuantity(source.user()?.chainId ?? 1),
+    net_version: () => String(source.user()?.chainId ?? 1),
+    async wallet_switchEthereumChain([target]) {
+      const chainId = parseChainId((target as { chainId?: unknown } | undefined)?.chainId)
+      if (chainId === undefined) throw new ProviderRpcError({ code: -32602, message: 'Invalid chainId' })
+      await source.switchChain(chainId)
+      return null
+    },
+  }
+  const provider: EmbeddedProvider = {
+    accountType: (address) => source.user()?.accounts.find((account) => account.address === address)?.type,
+    async request({ method, params = [] }) {
+      const local = Object.hasOwn(locals, method) ? locals[method] : undefined
+      if (local) return local(Array.isArray(params) ? params : [])
+      const kind = kindOfMethod(method)
+      if (kind === 'safe') return source.read({ method, params })
+      if (kind === 'unsafe') return source.approve({ method, params })
+      source.refuse(method)
+      throw new ProviderRpcError({ code: 4200, message: 'Requested RPC call is not allowed' })
+    },
+    on(event, listener) {
+      const known = stops.get(event) ?? new Map()
+      if (!known.has(listener))
+        known.set(listener, events.on(event as keyof ProviderEvents, listener as never))
+      stops.set(event, known)
+      return provider
+    },
+    removeListener(event, listener) {
+      stops.get(event)?.get(listener)?.()
+      stops.get(event)?.delete(listener)
+      return provider
+    },
+  }
+  return { provider, emit: events.emit }
+}
+
+/** The one in use first. */
+const addresses = ({ user }: ProviderSource): string[] => user()?.accounts.map(({ address }) => address) ?? []

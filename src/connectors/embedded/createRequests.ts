@@ -1,0 +1,66 @@
+import { EmbeddedAbortedError, EmbeddedRefusedError, EmbeddedReplyError } from '../../errors/embedded.ts'
+import { createUuid } from '../../lib/uuid.ts'
+import { type AppEvent, appEvents, type FrameMessage } from './messages.ts'
+
+type OpenRequest = {
+  name: AppEvent
+  /** It only reads: giving up what a person is asked does not end it. */
+  isSafe: boolean
+  /** Which of the frame's documents it was sent to, by number; undefined until then. */
+  document: number | undefined
+  resolve(payload: unknown): void
+  reject(error: unknown): void
+}
+
+/** The requests to the frame that are not answered yet. */
+export type Requests = {
+  open(name: AppEvent, isSafe: boolean): { id: string; reply: Promise<unknown> }
+  /** @returns Whether it is still wanted. */
+  sent(id: string, document: number): boolean
+  /** Ends the request that was sent with this id and of this kind, once. Anything else changes nothing. */
+  answer(message: Extract<FrameMessage, { id: string }>): void
+  fail(id: string, error: unknown): void
+  /** Gives up some of them. */
+  drop(which: (request: Readonly<OpenRequest>) => boolean): void
+}
+
+/** Keeps the requests by their id. */
+export function createRequests(): Requests {
+  const requests = new Map<string, OpenRequest>()
+  const take = (id: string): OpenRequest | undefined => {
+    const request = requests.get(id)
+    requests.delete(id)
+    return request
+  }
+
+  return {
+    open(name, isSafe) {
+      const id = createUuid()
+      const reply = new Promise<unknown>((resolve, reject) => {
+        requests.set(id, { name, isSafe, document: undefined, resolve, reject })
+      })
+      return { id, reply }
+    },
+    sent(id, document) {
+      const request = requests.get(id)
+      if (request) request.document = document
+      return request !== undefined
+    },
+    answer(message) {
+      const request = requests.get(message.id)
+      if (!request || request.name !== message.name || request.document === undefined) return
+      take(message.id)
+      const { name: event, resolve, reject } = request
+      if (message.kind === 'failure')
+        return reject(new EmbeddedRefusedError({ event, message: message.message }))
+      const { success, data } = appEvents[event][1].safeParse(message.payload)
+      if (success) resolve(data)
+      else reject(new EmbeddedReplyError({ event }))
+    },
+    fail: (id, error) => take(id)?.reject(error),
+    drop(which) {
+      for (const [id, request] of [...requests])
+        if (which(request)) take(id)?.reject(new EmbeddedAbortedError({ event: request.name }))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { EmbeddedRefusedError } from '../../errors/embedded.ts'
+import type { FrameClient } from './createFrameClient.ts'
+import type { EmbeddedParameters } from './parameters.ts'
+
+/** Whether anybody is signed in to the wallet in the frame. */
+export type EmbeddedSession = {
+  /** Whether the frame still knows somebody of an earlier visit. It is not even loaded where nobody was. */
+  isKnown(): Promise<boolean>
+  /** The networks on which there are smart accounts, by number: none where the frame does not say. */
+  readSmartNetworks(): Promise<void>
+  forget(): void
+}
+
+/** Keeps that somebody is signed in. The session itself is kept by the frame. */
+export function createSession(
+  { storage }: Pick<EmbeddedParameters, 'storage'>,
+  frame: FrameClient,
+  timeoutMs: number,
+): EmbeddedSession {
+  const timed = { timeoutMs, isSafe: true }
+  const forget = () => {
+    frame.forgetSession()
+    storage.remove(
+      'embedded:EMAIL_LOGIN_USED_KEY',
+      'embedded:EMAIL',
+      'embedded:LAST_USED_CHAIN_KEY',
+      'embedded:SMART_ACCOUNT_ENABLED_NETWORKS',
+      'embedded:SOCIAL_USERNAME',
+      'connectedSocial',
+    )
+  }
+  return {
+    async isKnown() {
+      if (storage.get('embedded:EMAIL_LOGIN_USED_KEY') === undefined) return false
+      const token = frame.session()
+      const asked = frame.ask('IS_CONNECTED', token === undefined ? undefined : { token }, timed)
+      const { isConnected } = await asked.catch((error) => {
+        // It has said no. Where it said nothing, the next visit may find it.
+        if (error instanceof EmbeddedRefusedError) return { isConnected: false }
+        throw error
+      })
+      if (!isConnected) forget()
+      return isConnected
+    },
+    async readSmartNetworks() {
+      const asked = frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, timed)
+      const { smartAccountEnabledNetworks: list } = await asked.catch(() => ({
+        smartAccountEnabledNetworks: [],
+      }))
+      storage.set('embedded:SMART_ACCOUNT_ENABLED_NETWORKS', list.join(','))
+    },
+    forget,
+  }
+}

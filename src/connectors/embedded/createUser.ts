@@ -1,0 +1,124 @@
+import { EmbeddedReplyError } from '../../errors/embedded.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { parseChainId, toQuantity } from '../../lib/hex.ts'
+import type { Account } from '../../schemas/account.ts'
+import { type EmbeddedAccountType, preferredType } from './accountType.ts'
+import type { FrameClient } from './createFrameClient.ts'
+import type { FrameAnswer } from './messages.ts'
+import type { EmbeddedParameters } from './parameters.ts'
+import type { Emit, User } from './user.ts'
+
+/** The accounts of whoever is signed in, as the frame says. */
+export type EmbeddedUser = {
+  current(): User | undefined
+  /** Asks the frame who it is, and remembers that somebody is. */
+  fetch(): Promise<void>
+  switchChain(chainId: number): Promise<void>
+  /**
+   * Uses another kind of account from now on, also after a reload.
+   *
+   * @throws Where the frame does not have it: the account of the key is used then.
+   */
+  switchType(type: EmbeddedAccountType): Promise<void>
+  forget(): void
+  onChange(tell: Emit): void
+}
+
+/** Keeps who is signed in; what is stored of it is no secret. */
+export function createUser(
+  parameters: EmbeddedParameters,
+  frame: FrameClient,
+  timeoutMs: number,
+): EmbeddedUser {
+  const { storage, $network, $options, onMoved } = parameters
+  let user: User | undefined
+  let tell: Emit = () => {}
+  const timed = { timeoutMs, isSafe: true }
+
+  const take = (answer: FrameAnswer<'GET_USER'>) => {
+    const chainId = readChain(answer.chainId)
+    if (chainId === undefined) throw new EmbeddedReplyError({ event: 'GET_USER' })
+    const before = user
+    const next = { accounts: readAccounts(answer), chainId, isDeployed: answer.smartAccountDeployed }
+    user = next
+    storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
+    storage.set('embedded:LAST_USED_CHAIN_KEY', String(chainId))
+    if (answer.email) storage.set('embedded:EMAIL', answer.email)
+    storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
+    if (before) tellChange(tell, before, next)
+    return before !== undefined && before.accounts[0].address !== next.accounts[0].address
+  }
+  /** The app's own network where it is one of ours, else the one used last. */
+  const wanted = (): number => {
+    const active = readChain($network.get() ?? '')
+    const last = parseChainId(storage.get('embedded:LAST_USED_CHAIN_KEY'))
+    const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === 'eip155')
+    return active ?? last ?? readChain(first?.caipNetworkId ?? '') ?? 1
+  }
+  const fetch = async (chainId: number) => {
+    const preferredAccountType = preferredType(parameters, ['eip155', chainId])
+    return take(await frame.ask('GET_USER', { chainId, preferredAccountType }, timed))
+  }
+  const setType = async (type: EmbeddedAccountType) => {
+    if (type === 'smartAccount' && user?.isDeployed === false)
+      await frame.ask('INIT_SMART_ACCOUNT', undefined, timed)
+    const answer = await frame.ask('SET_PREFERRED_ACCOUNT', { type }, timed)
+    if (answer.type !== type) throw new EmbeddedReplyError({ event: 'SET_PREFERRED_ACCOUNT' })
+  }
+
+  return {
+    current: () => user,
+    fetch: async () => void (await fetch(wanted())),
+    async switchChain(chainId) {
+      try {
+        await frame.ask('SWITCH_NETWORK', { chainId }, timed)
+      } catch (cause) {
+        throw new ProviderRpcError({ code: 4902, message: 'Unsupported chain', cause })
+      }
+      // The other network has another kind of account: nobody pays from it without knowing.
+      if (await fetch(chainId)) onMoved(user?.accounts[0].type ?? 'eoa')
+    },
+    async switchType(type) {
+      const remember = (chosen: EmbeddedAccountType) => storage.set('embedded:PREFERRED_ACCOUNT_TYPE', chosen)
+      const renew = () => fetch(user?.chainId ?? wanted())
+      try {
+        await setType(type)
+        remember(type)
+        await renew()
+      } catch (error) {
+        remember('eoa')
+        await renew().catch(() => undefined)
+        throw error
+      }
+    },
+    forget() {
+      user = undefined
+    },
+    onChange(listener) {
+      tell = listener
+    },
+  }
+}
+
+/** Tells of what has changed, the chain first: whoever hears of accounts may ask for it. */
+function tellChange(tell: Emit, before: User, next: User): void {
+  const addresses = ({ accounts }: User) => accounts.map(({ address }) => address)
+  if (before.chainId !== next.chainId) tell('chainChanged', toQuantity(next.chainId))
+  if (addresses(before).join() !== addresses(next).join()) tell('accountsChanged', addresses(next))
+}
+
+/** All accounts that the frame names, the one in use first. */
+function readAccounts({
+  address,
+  accounts = [],
+  preferredAccountType = 'eoa',
+}: FrameAnswer<'GET_USER'>): User['accounts'] {
+  const isUsed = (account: Account) => account.address.toLowerCase() === address.toLowerCase()
+  const used = accounts.find(isUsed) ?? { address, type: preferredAccountType }
+  return [used, ...accounts.filter((account) => !isUsed(account))]
+}
+
+/** `eip155:1`, `0x1` or a number; other namespaces have no number here. */
+function readChain(chainId: string | number): number | undefined {
+  return parseChainId(typeof chainId === 'string' ? chainId.replace(/^eip155:/, '') : chainId)
+}

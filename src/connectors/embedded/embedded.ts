@@ -1,0 +1,48 @@
+import type { EmailStep, EmailUpdateStep } from '../../schemas/embedded.ts'
+import type { PopupProvider } from '../../schemas/social.ts'
+import type { Eip1193Provider } from '../connector.ts'
+import type { WalletClient } from '../createLazyConnectors.ts'
+import type { FrameClient } from './createFrameClient.ts'
+import type { EmbeddedUser } from './createUser.ts'
+
+/** The EIP-1193 provider of the embedded wallet. */
+export type EmbeddedProvider = Required<Eip1193Provider>
+
+/** The wallet in the secure frame: who signs in gets one. */
+export type Embedded = WalletClient<EmbeddedProvider> & {
+  /**
+   * Has a code, or a link to approve this device with, sent to an email address.
+   *
+   * @throws {EmbeddedTimeoutError} After 30 seconds, as the two below.
+   */
+  connectEmail(email: string): Promise<EmailStep>
+  /** Resolves once the link has been opened: a code has been sent by then. */
+  connectDevice(signal: AbortSignal): Promise<void>
+  /** Signs in by the code. It is handed on and forgotten. @throws {EmbeddedRefusedError} If it is not right. */
+  connectCode(code: string): Promise<void>
+  /** Has a code sent that confirms the address in use, or, where there is none, the new one. */
+  updateEmail(email: string): Promise<EmailUpdateStep>
+  /** Confirms the address in use by its code; one for the new address has been sent then. */
+  confirmOldEmail(code: string): Promise<void>
+  /** Confirms the new address by its code: it is the one in use from then on. */
+  confirmNewEmail(code: string): Promise<void>
+  /** Where a person signs in with a provider; the address is the frame's own word, and has not been checked. */
+  socialUri(provider: PopupProvider): Promise<string>
+  /** Signs in by what the provider's page came back with. */
+  connectSocial(uri: string): Promise<void>
+  /** The link that opens Farcaster, to be scanned or followed. */
+  farcasterUrl(): Promise<string>
+  /** Resolves once somebody has agreed in Farcaster: they may take their time. */
+  connectFarcaster(signal: AbortSignal): Promise<void>
+  /** Loads the frame's page afresh: what it waits for has been given up. */
+  reload(): void
+  /** The frame to the eye, for whoever has a place for it. */
+  element: FrameClient['element']
+  /** How many requests wait for a person in the frame. */
+  waiting(): number
+  /** Who is signed in; undefined while nobody is. */
+  user: EmbeddedUser['current']
+  switchType: EmbeddedUser['switchType']
+  /** Gives up what is open in the frame, but for what only reads. */
+  abort(): void
+}

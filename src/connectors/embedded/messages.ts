@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { emailSchema, emailSteps, emailUpdateSteps } from '../../schemas/embedded.ts'
+import { recordOf } from '../../schemas/recordOf.ts'
+import { popupProviders } from '../../schemas/social.ts'
+
+/** Before the names of what the app sends, and of what the frame does. */
+const appPrefix = '@w3m-app/'
+const framePrefix = '@w3m-frame/'
+
+const text = z.string()
+const chainId = z.union([text, z.number()])
+const nothing = z.unknown()
+const accountType = z.enum(['eoa', 'smartAccount'])
+const accounts = z.optional(z.array(z.object({ address: text, type: accountType })))
+const otp = z.object({ otp: text })
+const maybeText = z.optional(z.nullable(text))
+
+const user = {
+  email: maybeText,
+  address: text,
+  chainId,
+  accounts,
+  userName: maybeText,
+  preferredAccountType: z.optional(accountType),
+}
+const variables = z.optional(recordOf(z.union([text, z.number()])))
+
+/** Everything the app may ask of the frame: what goes with it, and what a good answer holds. */
+export const appEvents = {
+  SWITCH_NETWORK: [z.object({ chainId }), z.object({ chainId })],
+  CONNECT_EMAIL: [z.object({ email: emailSchema }), z.object({ action: z.enum(emailSteps) })],
+  CONNECT_DEVICE: [nothing, nothing],
+  CONNECT_OTP: [otp, nothing],
+  CONNECT_SOCIAL: [z.object({ uri: text }), z.object(user)],
+  GET_SOCIAL_REDIRECT_URI: [z.object({ provider: z.enum(popupProviders) }), z.object({ uri: text })],
+  GET_FARCASTER_URI: [nothing, z.object({ url: text })],
+  CONNECT_FARCASTER: [nothing, z.object({ userName: text })],
+  GET_USER: [
+    z.optional(z.object({ chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) })),
+    z.object({ ...user, smartAccountDeployed: z.optional(z.boolean()) }),
+  ],
+  SIGN_OUT: [nothing, nothing],
+  IS_CONNECTED: [z.optional(z.object({ token: text })), z.object({ isConnected: z.boolean() })],
+  GET_CHAIN_ID: [nothing, z.object({ chainId })],
+  RPC_REQUEST: [
+    z.object({ method: text, params: z.optional(z.unknown()), chainId: z.optional(chainId) }),
+    z.unknown(),
+  ],
+  UPDATE_EMAIL: [z.object({ email: emailSchema }), z.object({ action: z.enum(emailUpdateSteps) })],
+  UPDATE_EMAIL_PRIMARY_OTP: [otp, nothing],
+  UPDATE_EMAIL_SECONDARY_OTP: [otp, z.object({ newEmail: emailSchema })],
+  SYNC_THEME: [
+    z.object({
+      themeMode: z.optional(z.enum(['light', 'dark'])),
+      themeVariables: variables,
+      w3mThemeVariables: variables,
+    }),
+    nothing,
+  ],
+  SYNC_DAPP_DATA: [
+    z.object({
+      metadata: z.optional(z.object({ name: text, description: text, url: text, icons: z.array(text) })),
+      sdkVersion: z.optional(text),
+      sdkType: z.optional(text),
+      projectId: text,
+    }),
+    nothing,
+  ],
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: [
+    nothing,
+    z.object({ smartAccountEnabledNetworks: z.array(z.number()) }),
+  ],
+  INIT_SMART_ACCOUNT: [nothing, nothing],
+  SET_PREFERRED_ACCOUNT: [z.object({ type: accountType }), z.object({ type: accountType, address: text })],
+  RELOAD: [nothing, nothing],
+} as const
+
+export type AppEvent = keyof typeof appEvents
+export type AppPayload<Name extends AppEvent> = z.input<(typeof appEvents)[Name][0]>
+export type FrameAnswer<Name extends AppEvent> = z.output<(typeof appEvents)[Name][1]>
+
+const envelope = z.object({
+  type: text.check(z.refine((type) => type.startsWith(framePrefix))),
+  id: z.optional(text),
+  payload: z.optional(z.unknown()),
+})
+const failure = z.object({ message: z.optional(text) })
+const session = z.object({ token: text })
+
+/** A message of the frame, as far as its envelope tells. */
+export type FrameMessage =
+  | { kind: 'ready' }
+  | { kind: 'session'; token: string }
+  | { kind: 'answer'; id: string; name: string; payload: unknown }
+  | { kind: 'failure'; id: string; name: string; message: string | undefined }
+
+/** Reads a message; undefined where it is none of the frame's. */
+export function readFrameMessage(data: unknown): FrameMessage | undefined {
+  const result = envelope.safeParse(data)
+  if (!result.success) return undefined
+  const { id, payload } = result.data
+  const name = result.data.type.slice(framePrefix.length)
+  if (name === 'READY') return { kind: 'ready' }
+  if (name === 'SESSION_UPDATE') {
+    const update = session.safeParse(payload)
+    return update.success ? { kind: 'session', token: update.data.token } : undefined
+  }
+  if (id === undefined) return undefined
+  if (name.endsWith('_SUCCESS'))
+    return { kind: 'answer', id, name: name.slice(0, -'_SUCCESS'.length), payload }
+  if (!name.endsWith('_ERROR')) return undefined
+  const reason = failure.safeParse(payload)
+  const message = reason.success ? reason.data.message : undefined
+  return { kind: 'failure', id, name: name.slice(0, -'_ERROR'.length), message }
+}
+
+/** The message that asks the frame for something. @throws What is wrong with the payload, before anything is sent. */
+export function writeAppMessage(name: AppEvent, id: string, payload: unknown): object {
+  const [schema] = appEvents[name]
+  return { type: `${appPrefix}${name}`, id, payload: schema.parse(payload) }
+}

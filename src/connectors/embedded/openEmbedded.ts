@@ -1,0 +1,90 @@
+import { NotConnectedError } from '../../errors/connection.ts'
+import { EmbeddedUnavailableError } from '../../errors/embedded.ts'
+import { abortable } from '../../lib/deadline.ts'
+import { createFrameClient } from './createFrameClient.ts'
+import { createProvider } from './createProvider.ts'
+import { createSession } from './createSession.ts'
+import { createUser } from './createUser.ts'
+import type { Embedded } from './embedded.ts'
+import { frameAddress } from './frameAddress.ts'
+import type { EmbeddedParameters } from './parameters.ts'
+import { createRequestGate } from './requestGate.ts'
+import { syncWithFrame } from './syncWithFrame.ts'
+
+/** Signing in by these takes no longer, or it has failed. @see Requirement §9 */
+const answerMs = 30_000
+/** Signing out goes on without the frame where it takes longer. */
+const goodbyeMs = 3_000
+const timed = { timeoutMs: answerMs }
+
+/**
+ * The embedded wallet of a page. Its frame is put into the page when something is first asked of it.
+ *
+ * @throws {EmbeddedUnavailableError} If the page has no project id.
+ */
+export function openEmbedded(parameters: EmbeddedParameters): Embedded {
+  const { $options, environment, storage, signal } = parameters
+  const { projectId } = $options.get()
+  if (projectId === undefined) throw new EmbeddedUnavailableError()
+  const frame = createFrameClient({
+    window: environment.window,
+    src: frameAddress({ ...$options.get(), projectId }, storage.get('embedded:LAST_USED_CHAIN_KEY')),
+    onReady: () => syncWithFrame(frame, { ...parameters, projectId }),
+    signal,
+  })
+  const session = createSession(parameters, frame, answerMs)
+  const user = createUser(parameters, frame, answerMs)
+  const gate = createRequestGate(parameters, frame, { user, answerMs })
+  const { provider, emit } = createProvider(gate)
+  user.onChange(emit)
+
+  return {
+    connectEmail: async (email) => (await frame.ask('CONNECT_EMAIL', { email }, timed)).action,
+    connectDevice: async (given) => {
+      await frame.ask('CONNECT_DEVICE', undefined, { ...timed, signal: given })
+    },
+    connectCode: async (code) => {
+      await frame.ask('CONNECT_OTP', { otp: code }, timed)
+    },
+    updateEmail: async (email) => (await frame.ask('UPDATE_EMAIL', { email }, timed)).action,
+    async confirmOldEmail(code) {
+      await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, timed)
+    },
+    async confirmNewEmail(code) {
+      const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: code }, timed)
+      storage.set('embedded:EMAIL', newEmail)
+    },
+    socialUri: async (provider) => (await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider }, timed)).uri,
+    async connectSocial(uri) {
+      const { userName } = await frame.ask('CONNECT_SOCIAL', { uri }, timed)
+      if (userName) storage.set('embedded:SOCIAL_USERNAME', userName)
+    },
+    farcasterUrl: async () => (await frame.ask('GET_FARCASTER_URI', undefined, timed)).url,
+    async connectFarcaster(given) {
+      const { userName } = await frame.ask('CONNECT_FARCASTER', undefined, { signal: given })
+      storage.set('embedded:SOCIAL_USERNAME', userName)
+    },
+    reload: () => void frame.ask('RELOAD', undefined, { timeoutMs: goodbyeMs }).catch(() => undefined),
+    element: frame.element,
+    waiting: gate.waiting,
+    abort: frame.abort,
+    user: user.current,
+    switchType: user.switchType,
+    async open(namespace, { silent, signal: given }) {
+      if (silent && !(await abortable(session.isKnown(), given))) throw new NotConnectedError({ namespace })
+      await abortable(Promise.all([session.readSmartNetworks(), user.fetch()]), given)
+      return provider
+    },
+    wallet: () => undefined,
+    approved: () => undefined,
+    shared: () => [],
+    async disconnect() {
+      frame.abort()
+      user.forget()
+      session.forget()
+      await frame.ask('SIGN_OUT', undefined, { timeoutMs: goodbyeMs }).catch(() => undefined)
+      frame.dispose()
+    },
+    dispose: frame.dispose,
+  }
+}

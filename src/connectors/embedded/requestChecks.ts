@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { EmbeddedReplyError } from '../../errors/embedded.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { matching } from '../../schemas/matching.ts'
+import { recordOf } from '../../schemas/recordOf.ts'
+
+const text = z.string()
+const hex = matching(/^0x[0-9a-fA-F]*$/)
+const address = matching(/^0x[0-9a-fA-F]{40}$/)
+const quantity = matching(/^0x[0-9a-fA-F]+$/)
+const hash = matching(/^0x[0-9a-fA-F]{64}$/)
+/** As long as the shortest that anybody signs with. @see Requirement §5 */
+const signedMessage = matching(/^0x[0-9a-fA-F]{62,}$/)
+const base58 = matching(/^[1-9A-HJ-NP-Za-km-z]+$/)
+
+const call = z.object({
+  to: matching(/^0x/),
+  data: z.optional(hex),
+  value: z.optional(quantity),
+})
+const transaction = z.object({
+  from: z.optional(address),
+  to: z.optional(z.nullable(address)),
+  value: z.optional(quantity),
+  data: z.optional(hex),
+})
+const fields = z.array(z.object({ name: text, type: text }))
+const typedData = z
+  .object({
+    types: recordOf(fields),
+    primaryType: text,
+    domain: recordOf(z.unknown()),
+    message: recordOf(z.unknown()),
+  })
+  .check(z.refine(({ types, primaryType }) => Object.hasOwn(types, primaryType)))
+
+/** How a node is asked to look at a transaction before it takes it. @see Requirement §5 */
+const commitments = [
+  'processed',
+  'confirmed',
+  'finalized',
+  'recent',
+  'single',
+  'singleGossip',
+  'root',
+  'max',
+] as const
+const sendOptions = z.object({
+  skipPreflight: z.optional(z.boolean()),
+  preflightCommitment: z.optional(z.enum(commitments)),
+  maxRetries: z.optional(z.number()),
+  minContextSlot: z.optional(z.number()),
+})
+
+/** Where a value is not what it has to be; undefined where it is. */
+type Check = (value: unknown) => string | undefined
+
+const shaped =
+  (schema: z.ZodMiniType): Check =>
+  (value) =>
+    schema.safeParse(value).error?.issues[0]?.path.join('.')
+
+/** A list that begins with these. */
+const positional =
+  (...checks: Check[]): Check =>
+  (value) => {
+    if (!Array.isArray(value)) return ''
+    for (const [at, check] of checks.entries()) {
+      const fault = check(value[at])
+      if (fault !== undefined) return `${at}${fault && '.'}${fault}`
+    }
+    return undefined
+  }
+
+const assets = z.object({ account: address })
+const calls = z.object({
+  calls: z.array(call).check(z.refine((given) => given.length > 0)),
+  from: z.optional(address),
+  chainId: z.optional(quantity),
+  version: z.optional(text),
+})
+
+/** What goes with a request. */
+const parameters: Record<string, Check> = {
+  personal_sign: positional(shaped(hex), shaped(address)),
+  eth_signTypedData_v4: positional(shaped(address), (value) => shaped(typedData)(readJson(value))),
+  eth_sendTransaction: positional(shaped(transaction)),
+  wallet_sendCalls: positional(shaped(calls)),
+  wallet_getCallsStatus: positional(shaped(text)),
+  wallet_getCapabilities: positional(shaped(address)),
+  wallet_getAssets: (value) => shaped(assets)(Array.isArray(value) ? value[0] : value),
+  solana_signMessage: shaped(z.object({ message: base58, pubkey: base58 })),
+  solana_signTransaction: shaped(z.object({ transaction: base58 })),
+  solana_signAllTransactions: shaped(z.object({ transactions: z.array(base58) })),
+  solana_signAndSendTransaction: shaped(z.object({ transaction: base58, options: z.optional(sendOptions) })),
+}
+
+/** What is no answer to these: a hash, a signature or an object, each where it belongs. */
+const answers: Record<string, z.ZodMiniType> = {
+  personal_sign: signedMessage,
+  eth_signTypedData_v4: signedMessage,
+  eth_sendTransaction: hash,
+  wallet_sendCalls: z.union([text, z.object({ id: text })]),
+  solana_signMessage: z.object({ signature: base58 }),
+  solana_signTransaction: z.object({ transaction: base58 }),
+  solana_signAllTransactions: z.object({ transactions: z.array(base58) }),
+  solana_signAndSendTransaction: z.object({ signature: base58 }),
+}
+
+/** @throws {ProviderRpcError} With -32602 and the place of the fault, where the wallet could not make sense of it. */
+export function checkParameters(method: string, params: unknown): void {
+  const fault = Object.hasOwn(parameters, method) ? parameters[method]?.(params) : undefined
+  if (fault === undefined) return
+  throw new ProviderRpcError({
+    code: -32602,
+    message: `Invalid parameters of ${method}${fault && `: ${fault}`}`,
+  })
+}
+
+/** @throws {EmbeddedReplyError} Where an answer is none to what was asked. */
+export function checkAnswer(method: string, answer: unknown): void {
+  const schema = Object.hasOwn(answers, method) ? answers[method] : undefined
+  if (schema && !schema.safeParse(answer).success) throw new EmbeddedReplyError({ event: method })
+}
+
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import type { Account } from '../../schemas/account.ts'
+
+/** Who is signed in: the account in use is the first. */
+export type User = {
+  accounts: [Account, ...Account[]]
+  chainId: number
+  /** Whether the smart account is on the chain already; undefined where the frame does not say. */
+  isDeployed: boolean | undefined
+}
+
+/** What the provider tells by itself. */
+export type ProviderEvents = { accountsChanged: string[]; chainChanged: string; disconnect: unknown }
+
+export type Emit = <Name extends keyof ProviderEvents>(name: Name, payload: ProviderEvents[Name]) => void

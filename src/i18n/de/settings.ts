@@ -1,0 +1,33 @@
+import type { settings as english } from '../en/settings.ts'
+
+/** German: the account of the embedded wallet and its settings. */
+export const settings = {
+  settings: {
+    title: 'Kontoeinstellungen',
+    network: 'Netzwerk',
+    smartAccount: 'Smart Account',
+    smartText: 'Netzwerkkosten werden übernommen',
+    standardAccount: 'Standardkonto',
+    standardText: 'Du zahlst die Netzwerkkosten',
+    inUse: 'In Gebrauch',
+    switch: 'Wechseln',
+    switching: 'Wird gewechselt',
+    notDeployed: 'Es wird mit der ersten Transaktion eingerichtet.',
+    notHere: (network) => `Auf ${network} gibt es keine Smart Accounts.`,
+    upgrade: 'Zu einer eigenen Wallet wechseln',
+    upgradeText: 'Nimm deine Schlüssel mit',
+  },
+
+  addresses: {
+    title: 'Adresse wechseln',
+    list: 'Deine Adressen',
+    note: 'Die gewählte Adresse zahlt und unterschreibt ab jetzt.',
+  },
+
+  upgrade: {
+    title: 'Wallet aufwerten',
+    heading: 'Deine Wallet, ohne uns dazwischen',
+    text: 'Auf der Seite der Wallet kannst du deine Schlüssel in eine eigene Wallet mitnehmen. Verbinde sie danach hier.',
+    open: 'Seite öffnen',
+  },
+} satisfies typeof english

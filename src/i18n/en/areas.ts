@@ -1,0 +1,18 @@
+import type { AreaLoaders } from '../areas.ts'
+
+/** The words of each area in English. */
+export const areas: AreaLoaders = {
+  base: () => import('./base.ts'),
+  wallets: () => import('./wallets.ts'),
+  account: () => import('./account.ts'),
+  activity: () => import('./activity.ts'),
+  send: () => import('./send.ts'),
+  notices: () => import('./notices.ts'),
+  settings: () => import('./settings.ts'),
+  signIn: () => import('./signIn.ts'),
+  swap: () => import('./swap.ts'),
+  embedded: () => import('./embedded.ts'),
+  social: () => import('./social.ts'),
+  buy: () => import('./buy.ts'),
+  names: () => import('./names.ts'),
+}

@@ -1,0 +1,28 @@
+/** English: a name in place of an address. */
+export const names = {
+  names: {
+    title: 'Choose a name',
+    pitch: 'A name in place of your address',
+    text: 'A short name in place of your address. People can send to it.',
+    choose: 'Choose a name',
+    label: 'Your name',
+    free: (name: string) => `${name} is available.`,
+    taken: (name: string) => `${name} is taken. These are free:`,
+    takenAll: (name: string) => `${name} is taken. Try another one.`,
+    tooShort: 'Use at least 4 characters: letters, digits and hyphens.',
+    badLetters: 'Only letters, digits and hyphens.',
+    checking: 'Checking the name',
+    notChecked: 'Could not check this name.',
+    suggestions: 'Free names',
+    available: 'Available',
+    register: 'Register',
+    registerName: (name: string) => `Register ${name}`,
+    sign: 'Sign to register',
+    signText: 'Approve the message in your wallet. It is free.',
+    failed: 'Name not registered',
+    notHere: 'Names are registered with the wallet you sign in to by email.',
+    done: 'Name registered',
+    yours: (name: string) => `${name} is yours`,
+    yoursText: 'It now stands for your address.',
+  },
+}

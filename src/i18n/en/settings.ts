@@ -1,0 +1,31 @@
+/** English: the account of the embedded wallet and its settings. */
+export const settings = {
+  settings: {
+    title: 'Account settings',
+    network: 'Network',
+    smartAccount: 'Smart account',
+    smartText: 'Network costs are covered',
+    standardAccount: 'Standard account',
+    standardText: 'You pay network costs',
+    inUse: 'In use',
+    switch: 'Switch',
+    switching: 'Switching',
+    notDeployed: 'It is set up with its first transaction.',
+    notHere: (network: string) => `There are no smart accounts on ${network}.`,
+    upgrade: 'Move to a wallet of your own',
+    upgradeText: 'Take your keys with you',
+  },
+
+  addresses: {
+    title: 'Switch address',
+    list: 'Your addresses',
+    note: 'The address in use pays and signs from now on.',
+  },
+
+  upgrade: {
+    title: 'Upgrade your wallet',
+    heading: 'Your wallet, without us in between',
+    text: 'On the page of the wallet you can take your keys to a wallet of your own. Connect it here afterwards.',
+    open: 'Open the page',
+  },
+}

@@ -1,0 +1,20 @@
+/** An exact decimal text in a currency: `$7,500`, without cents where there are none unless they are wanted. */
+export function formatMoney(
+  text: string,
+  currency: string,
+  locale: string,
+  { cents = false }: { cents?: boolean } = {},
+): string {
+  const isWhole = !/\.\d*[1-9]/.test(text)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: isWhole && !cents ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(text as Intl.StringNumericLiteral)
+}
+
+/** What a currency is called: `US dollars` for a number of them where the language says so. */
+export const currencyName = (currency: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency

@@ -1,0 +1,36 @@
+/** What can be bought, and where it can be had. */
+export type PurchaseCurrency = {
+  id: string
+  name: string
+  symbol: string
+  networks: {
+    name: string
+    display_name?: string | undefined
+    chain_id?: string | undefined
+    contract_address?: string | undefined
+  }[]
+}
+
+/** What can be paid with. Limits are decimal text in that currency, by method: `card`, `ach_bank_account`. */
+export type PaymentCurrency = {
+  id: string
+  payment_method_limits: { id: string; min: string; max: string }[]
+}
+
+export type OnrampOptions = {
+  purchaseCurrencies: PurchaseCurrency[]
+  paymentCurrencies: PaymentCurrency[]
+}
+
+/** Decimal text and its unit. */
+export type Money = { amount: string; currency: string }
+
+/** What a purchase would cost and bring. */
+export type OnrampQuote = {
+  coinbaseFee: Money
+  networkFee: Money
+  paymentSubtotal: Money
+  paymentTotal: Money
+  purchaseAmount: Money
+  quoteId: string
+}

@@ -1,0 +1,85 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import css from '../../styles/code.css'
+import { useFirstFocus } from './useFirstFocus.ts'
+import { useSheet } from './useSheet.ts'
+
+export type CodeFieldProps = {
+  /** Of all boxes together: "6-digit code". */
+  label: string
+  /** Of one of them: "Digit 1". */
+  digitLabel: (place: number) => string
+  /** All digits are there. The boxes are empty again by then: a code is not kept. */
+  onComplete: (code: string) => void
+  state?: 'error' | undefined
+  disabled?: boolean | undefined
+  testId?: string | undefined
+}
+
+const places = [0, 1, 2, 3, 4, 5]
+const empty = places.map(() => '')
+
+/** A one-time code in six boxes: typed digit by digit, pasted or filled in by the system as a whole. */
+export function CodeField({ label, digitLabel, onComplete, state, disabled, testId }: CodeFieldProps) {
+  useSheet('code', css)
+  const [digits, setDigits] = useState(empty)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const first = useFirstFocus(!disabled)
+  const focus = (place: number) => group.current?.querySelectorAll('input')[place]?.focus()
+
+  /** Puts digits from a place on; what was there stays where there are none. */
+  const put = (place: number, text: string) => {
+    const typed = text.replace(/\D/g, '').slice(0, places.length - place)
+    const next = digits.map((digit, at) => typed[at - place] ?? digit)
+    if (next.every((digit) => digit !== '')) {
+      setDigits(empty)
+      return onComplete(next.join(''))
+    }
+    setDigits(next)
+    if (typed) focus(Math.min(place + typed.length, places.length - 1))
+  }
+  const clear = (place: number) => setDigits(digits.map((digit, at) => (at === place ? '' : digit)))
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    const moves: Record<string, number> = { ArrowLeft: place - 1, ArrowRight: place + 1 }
+    const to = moves[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      focus(to)
+    }
+    if (event.key !== 'Backspace' || digits[place] !== '') return
+    event.preventDefault()
+    if (place > 0) clear(place - 1)
+    focus(place - 1)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    put(0, event.clipboardData.getData('text'))
+  }
+
+  return (
+    <fieldset ref={group} className="code" aria-label={label} data-state={state} data-testid={testId}>
+      {places.map((place) => (
+        <input
+          key={place}
+          ref={place === 0 ? first : undefined}
+          type="text"
+          inputMode="numeric"
+          autoComplete={place === 0 ? 'one-time-code' : 'off'}
+          aria-label={digitLabel(place + 1)}
+          aria-invalid={state === 'error' || undefined}
+          disabled={disabled}
+          value={digits[place]}
+          onChange={({ currentTarget: { value } }) => {
+            // Typed over a digit, the new one counts; filled in by the system, there are six.
+            const old = digits[place] ?? ''
+            const text = value.length === 2 ? value.replace(old, '') : value
+            if (text === '') clear(place)
+            else put(place, text)
+          }}
+          onKeyDown={(event) => onKeyDown(event, place)}
+          onPaste={onPaste}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      ))}
+    </fieldset>
+  )
+}

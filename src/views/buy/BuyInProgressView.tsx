@@ -1,0 +1,150 @@
+import { type Buying, getBuy } from '../../actions/buy/buyState.ts'
+import { reopenCheckout } from '../../actions/buy/openCheckout.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CardIcon } from '../../ui/icons/CardIcon.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Glyph } from '../../ui/Row.tsx'
+import { Stage, type StageState } from '../../ui/Stage.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+import { useBuy } from './useBuy.ts'
+
+/** A purchase at a provider: how it stands, and what can be done. */
+export function BuyInProgressView() {
+  const { buying } = useBuy()
+  return buying ? <Standing buying={buying} /> : null
+}
+
+const stages: Record<Buying['status'], StageState> = {
+  open: 'waiting',
+  pending: 'waiting',
+  unreachable: 'waiting',
+  blocked: 'idle',
+  closed: 'idle',
+  overdue: 'parted',
+  failed: 'parted',
+  confirmed: 'joined',
+}
+
+function Standing({ buying }: { buying: Buying }) {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const { provider, status } = buying
+  const { title, lead } = wordsOf(buying, text, locale)
+  return (
+    <>
+      <Stage
+        state={stages[status]}
+        from={
+          <Glyph large>
+            <CardIcon size={24} />
+          </Glyph>
+        }
+        to={<Mark id={provider.id} name={provider.name} size={64} />}
+      />
+      <Text center title={title} lead={lead} />
+      <Status urgent={stages[status] === 'parted'}>{title}</Status>
+      {status === 'confirmed' || status === 'pending' ? (
+        <Leave />
+      ) : stages[status] === 'parted' ? (
+        <Again provider={provider} />
+      ) : (
+        <WaitActions buying={buying} />
+      )}
+    </>
+  )
+}
+
+type Words = MessagesOf<'buy'>['buy']
+
+function wordsOf(buying: Buying, text: Words, locale: string): { title: string; lead: string } {
+  const { name } = buying.provider
+  const words: Record<Buying['status'], { title: string; lead: string }> = {
+    open: { title: text.continueWith(name), lead: text.continueText },
+    blocked: { title: text.blocked, lead: text.blockedText },
+    closed: { title: text.closed, lead: text.closedText(name) },
+    unreachable: { title: text.unreachable, lead: text.unreachableText(name) },
+    overdue: { title: text.overdue, lead: text.overdueText(name) },
+    failed: { title: text.refused, lead: text.refusedText(name) },
+    pending: { title: text.onItsWay, lead: text.onItsWayText },
+    confirmed: { title: text.arrived(boughtText(buying, locale)), lead: text.arrivedText(name) },
+  }
+  return words[buying.status]
+}
+
+function boughtText(buying: Buying, locale: string): string {
+  const [moved] = 'purchase' in buying ? buying.purchase.transfers : []
+  const amount = moved?.amount === undefined ? '' : formatAmountText(moved.amount, locale)
+  return `${amount} ${moved?.symbol ?? ''}`.trim()
+}
+
+function WaitActions({ buying: { url, status } }: { buying: Buying }) {
+  const { buy: text, common } = useMessages('buy')
+  const runtime = useRuntime()
+  const stop = () => {
+    getBuy(runtime).update({ buying: undefined })
+    goBack(runtime)
+  }
+  return (
+    <>
+      <Actions>
+        <Button
+          icon={<CopyIcon size={18} />}
+          onPress={() => void copyText(runtime, url, 'linkCopied')}
+          testId="buy-copy-link"
+        >
+          {common.copyLink}
+        </Button>
+        {status === 'blocked' ? (
+          <Button kind="primary" href={url} testId="buy-open-window">
+            {text.openWindow}
+          </Button>
+        ) : (
+          <Button onPress={() => reopenCheckout(runtime)} testId="buy-open-again">
+            {text.openAgain}
+          </Button>
+        )}
+      </Actions>
+      <Actions>
+        <Button kind="quiet" onPress={stop} testId="buy-stop">
+          {text.stopWaiting}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** Back to the providers, whose pages are made anew. */
+function Again({ provider: { isTold } }: { provider: Buying['provider'] }) {
+  const { buy: text, common } = useMessages('buy')
+  const runtime = useRuntime()
+  const { router } = runtime.stores
+  return (
+    <Actions>
+      <Button onPress={() => router.replace(isTold ? 'OnRampActivity' : 'Transactions')}>
+        {text.activity}
+      </Button>
+      <Button kind="primary" onPress={() => goBack(runtime)} testId="buy-try-again">
+        {common.tryAgain}
+      </Button>
+    </Actions>
+  )
+}
+
+function Leave() {
+  const { common } = useMessages('buy')
+  const { router } = useRuntime().stores
+  return (
+    <Actions>
+      <Button kind="primary" onPress={() => router.reset('Account')} testId="buy-done">
+        {common.done}
+      </Button>
+    </Actions>
+  )
+}

@@ -1,0 +1,79 @@
+import { setBuyAmount } from '../../actions/buy/editBuy.ts'
+import { type BuyStep, getBrokenLimit, getMethods } from '../../actions/buy/getBuyStep.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { currencyName, formatMoney } from '../../i18n/formatMoney.ts'
+import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
+import type { PaymentCurrency } from '../../schemas/onramp.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { useBuy } from './useBuy.ts'
+
+/** How much is paid, in which currency, and within which limits. */
+export function BuyPayment({ payment, step }: { payment: PaymentCurrency; step: BuyStep }) {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const state = useBuy()
+  const name = currencyName(payment.id, locale)
+  const [method] = getMethods(state)
+  const money = (amount: string) => formatMoney(amount, payment.id, locale)
+  return (
+    <AmountField
+      label={text.amountLabel(name)}
+      value={state.amountText}
+      onChange={(typed) => void setBuyAmount(runtime, readTyped(typed, locale))}
+      token={{
+        text: payment.id,
+        mark: <Mark id={payment.id} name={payment.id} round />,
+        label: text.changeCurrency(payment.id),
+        onPress: () => runtime.stores.router.push('OnRampFiatSelect'),
+        testId: 'buy-currency',
+      }}
+      foot={method && text.limits(text.methods[method.id] ?? method.id, money(method.min), money(method.max))}
+      error={wrong.includes(step)}
+      takesFocus
+      testId="buy-amount"
+    />
+  )
+}
+
+const wrong: BuyStep[] = ['too-little', 'too-much', 'ambiguous', 'bad-amount']
+
+/** What is wrong with the amount; nothing where nothing is. */
+export function BuyAmountNote({ step }: { step: BuyStep }) {
+  return wrong.includes(step) ? (
+    <FieldNote state="error">
+      <Reason step={step} />
+    </FieldNote>
+  ) : null
+}
+
+function Reason({ step }: { step: BuyStep }) {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const { payment, ambiguous = [] } = useBuy()
+  const limit = payment && getBrokenLimit(payment, step)
+  if (step === 'bad-amount') return text.cents
+  if (step === 'ambiguous') {
+    return (
+      <>
+        {text.didYouMean}{' '}
+        {ambiguous.map((decimal) => (
+          <TextButton key={decimal} onPress={() => void setBuyAmount(runtime, writeTyped(decimal, locale))}>
+            {formatAmountText(decimal, locale)}
+          </TextButton>
+        ))}
+      </>
+    )
+  }
+  if (!payment || !limit) return null
+  const method = text.methods[limit.id] ?? limit.id
+  const money = (amount: string) => formatMoney(amount, payment.id, locale, { cents: true })
+  return step === 'too-little'
+    ? text.tooLittle(method, money(limit.min))
+    : text.tooMuch(method, money(limit.max))
+}

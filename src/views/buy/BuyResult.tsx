@@ -1,0 +1,68 @@
+import { refreshBuyQuote } from '../../actions/buy/refreshBuyQuote.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatMoney } from '../../i18n/formatMoney.ts'
+import { sumDecimals } from '../../lib/sumDecimals.ts'
+import { AmountAnswer } from '../../ui/AmountAnswer.tsx'
+import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { BuyTokenMark } from './BuyTokenMark.tsx'
+import { useBuy } from './useBuy.ts'
+
+/** Digits of what would be got, cut and never rounded up. */
+const digits = 6
+
+/** What would be got for it, after fees. Where no quote is to be had it is a dash, never a number. */
+export function BuyResult() {
+  const { buy: text, common } = useMessages('buy')
+  const runtime = useRuntime()
+  const { currency, quote } = useBuy()
+  if (!currency) return null
+  const isUnavailable = quote.status === 'unavailable'
+  return (
+    <AmountAnswer
+      label={text.youGet}
+      token={{
+        text: currency.symbol,
+        mark: <BuyTokenMark symbol={currency.symbol} />,
+        label: text.changeToken(currency.symbol),
+        onPress: () => runtime.stores.router.push('OnRampTokenSelect'),
+        testId: 'buy-token',
+      }}
+      busy={quote.status === 'loading'}
+      value={<Answer />}
+      foot={isUnavailable ? text.noQuote : text.afterFees}
+      worth={
+        isUnavailable ? (
+          <TextButton onPress={() => void refreshBuyQuote(runtime)} testId="buy-retry">
+            {common.retry}
+          </TextButton>
+        ) : (
+          <Fees />
+        )
+      }
+      testId="buy-answer"
+    />
+  )
+}
+
+function Answer() {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const { quote } = useBuy()
+  if (quote.status === 'loading') return <Skeleton kind="value" width="full" />
+  if (quote.status !== 'known') return <Unknown label={text.amountUnknown} />
+  const { amount } = quote.value.purchaseAmount
+  return <NumberText>{formatAmountText(amount, locale, { maxFractionDigits: digits })}</NumberText>
+}
+
+function Fees() {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const { quote } = useBuy()
+  if (quote.status !== 'known') return null
+  const { coinbaseFee, networkFee } = quote.value
+  const fees = sumDecimals([coinbaseFee.amount, networkFee.amount])
+  return text.fees(formatMoney(fees, coinbaseFee.currency, locale, { cents: true }))
+}

@@ -1,0 +1,13 @@
+import { TokenMark } from '../../ui/TokenMark.tsx'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { useBuy } from './useBuy.ts'
+
+/** What is bought, with the network it comes to. */
+export function BuyTokenMark({ symbol }: { symbol: string }) {
+  const { options } = useBuy()
+  return options.status === 'known' ? (
+    <NetworkTokenMark token={{ caipNetworkId: options.caipNetworkId, symbol }} />
+  ) : (
+    <TokenMark id={symbol} symbol={symbol} />
+  )
+}

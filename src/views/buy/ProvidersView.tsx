@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { type BuyProvider, getBuyProviders } from '../../actions/buy/buyProviders.ts'
+import { openCheckout } from '../../actions/buy/openCheckout.ts'
+import { prepareLinks } from '../../actions/buy/prepareLinks.ts'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { track } from '../../actions/events/track.ts'
+import { Dots } from '../../ui/Dots.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { CardIcon } from '../../ui/icons/CardIcon.tsx'
+import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { StackedMarks } from '../../ui/StackedMarks.tsx'
+import { Legal } from '../../ui/Text.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { Tray, TrayBox } from '../../ui/Tray.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useBuy } from './useBuy.ts'
+
+/** Who sells here, and what each takes. Their pages are made ready before one is pressed. */
+export function ProvidersView() {
+  const { buy: text } = useMessages('buy')
+  const runtime = useRuntime()
+  const activeId = useValue(useStores().network.$activeId)
+  const providers = getBuyProviders(runtime)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links of another network lead elsewhere
+  useEffect(() => void prepareLinks(runtime), [runtime, activeId])
+  if (providers.length === 0) {
+    return (
+      <TrayBox>
+        <Empty icon={<CardIcon />} title={text.noneHere} text={text.noneHereText} />
+      </TrayBox>
+    )
+  }
+  const explain = () => {
+    track(runtime, 'SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmartAccount(runtime) })
+    runtime.stores.router.push('WhatIsABuy')
+  }
+  return (
+    <>
+      <Tray label={text.providers}>
+        {providers.map((provider) => (
+          <ProviderRow key={provider.id} provider={provider} />
+        ))}
+      </Tray>
+      <PurchasesRow providers={providers} />
+      <Legal>
+        {text.legal} <TextButton onPress={explain}>{text.howItWorks}</TextButton>
+      </Legal>
+    </>
+  )
+}
+
+function ProviderRow({ provider }: { provider: BuyProvider }) {
+  const { buy: text, common } = useMessages('buy')
+  const runtime = useRuntime()
+  const { links } = useBuy()
+  const { id, name, fee } = provider
+  const link = links[id]
+  const url = link?.status === 'known' ? link.url : undefined
+  const failed = link?.status === 'failed'
+  const press = () => {
+    if (url) openCheckout(runtime, { provider, url })
+    else if (failed) void prepareLinks(runtime)
+  }
+  return (
+    <Row
+      title={name}
+      sub={failed ? text.notAvailable : `${text.fee(...fee)} · ${text.ways}`}
+      mark={<Mark id={id} name={name} />}
+      end={failed ? common.retry : url ? <Networks provider={provider} /> : <Waiting />}
+      leads={url ? 'chevron' : undefined}
+      disabled={!url && !failed}
+      onPress={press}
+      testId={`buy-provider-${id}`}
+    />
+  )
+}
+
+function Waiting() {
+  const { buy: text } = useMessages('buy')
+  return (
+    <>
+      <Dots />
+      <span className="sr">{text.making}</span>
+    </>
+  )
+}
+
+/** As many networks as have room. */
+const mostMarks = 5
+
+/** The networks of this app on which a provider sells. */
+function Networks({ provider }: { provider: BuyProvider }) {
+  const { networks } = useOptions()
+  const served = networks.filter(
+    ({ chainNamespace, testnet }) => !testnet && provider.namespaces.includes(chainNamespace),
+  )
+  return (
+    <StackedMarks>
+      {served.slice(0, mostMarks).map(({ caipNetworkId, name, assets }) => (
+        <Mark key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={24} />
+      ))}
+    </StackedMarks>
+  )
+}
+
+/** The way to what has been bought, where somebody tells of it. */
+function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
+  const { buy: text } = useMessages('buy')
+  const { router } = useRuntime().stores
+  if (!providers.some(({ isTold }) => isTold)) return null
+  return (
+    <Tray label={text.purchases}>
+      <Row
+        title={text.purchases}
+        mark={
+          <Glyph>
+            <ClockIcon />
+          </Glyph>
+        }
+        leads="chevron"
+        onPress={() => router.push('OnRampActivity')}
+        testId="buy-purchases"
+      />
+    </Tray>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { fromEntry } from '../../actions/activity/activityItem.ts'
+import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
+import { refreshPurchases } from '../../actions/buy/refreshPurchases.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { CardIcon } from '../../ui/icons/CardIcon.tsx'
+import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
+import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TrayBox } from '../../ui/Tray.tsx'
+import { ActivityMonth } from '../activity/ActivityMonth.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { useRefresh } from '../useRefresh.ts'
+import { useBuy } from './useBuy.ts'
+
+/** What is not final is asked for again this often. */
+const pollMs = 3_000
+
+/** What has been bought, month by month, until each purchase is final. */
+export function PurchasesView() {
+  const { buy: text, common } = useMessages('buy', 'activity')
+  const runtime = useRuntime()
+  const { purchases } = useBuy()
+  const { status, entries } = purchases
+  const refresh = useCallback(() => void refreshPurchases(runtime), [runtime])
+  useEffect(refresh, [refresh])
+  useRefresh(
+    refresh,
+    entries.some((entry) => entry.status === 'pending'),
+    pollMs,
+  )
+  const months = useMemo(() => groupByMonth(entries.map(fromEntry)), [entries])
+  if (status === 'none') return <SkeletonRows label={text.loading} kind="list" count={2} round amounts />
+  return (
+    <>
+      {months.map((month) => (
+        <ActivityMonth key={month.key} month={month} />
+      ))}
+      {entries.length === 0 && status === 'loaded' && (
+        <TrayBox>
+          <Empty icon={<CardIcon />} title={text.empty} text={text.emptyText} />
+        </TrayBox>
+      )}
+      {status === 'failed' && (
+        <TrayBox>
+          <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
+            <Button size="small" icon={<RefreshIcon size={16} />} onPress={refresh}>
+              {common.retry}
+            </Button>
+          </Empty>
+        </TrayBox>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { chooseForBuy } from '../../actions/buy/editBuy.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { currencyName } from '../../i18n/formatMoney.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { BuyTokenMark } from './BuyTokenMark.tsx'
+import { useBuy } from './useBuy.ts'
+
+/** What can be bought here. */
+export function TokenSelectView() {
+  const { buy: text } = useMessages('buy')
+  const runtime = useRuntime()
+  const { options, currency: chosen } = useBuy()
+  if (options.status !== 'known') return null
+  return (
+    <Tray label={text.selectToken}>
+      {options.purchaseCurrencies.map((currency) => (
+        <Row
+          key={currency.symbol}
+          title={currency.name}
+          isName
+          sub={currency.symbol}
+          mark={<BuyTokenMark symbol={currency.symbol} />}
+          current={currency.symbol === chosen?.symbol}
+          onPress={() => {
+            void chooseForBuy(runtime, { currency })
+            goBack(runtime)
+          }}
+          testId={`buy-token-${currency.symbol}`}
+        />
+      ))}
+    </Tray>
+  )
+}
+
+/** What can be paid with. */
+export function FiatSelectView() {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const { options, payment: chosen } = useBuy()
+  if (options.status !== 'known') return null
+  return (
+    <Tray label={text.selectCurrency}>
+      {options.paymentCurrencies.map((payment) => (
+        <Row
+          key={payment.id}
+          title={currencyName(payment.id, locale)}
+          sub={payment.id}
+          mark={<Mark id={payment.id} name={payment.id} round />}
+          current={payment.id === chosen?.id}
+          onPress={() => {
+            void chooseForBuy(runtime, { payment })
+            goBack(runtime)
+          }}
+          testId={`buy-currency-${payment.id}`}
+        />
+      ))}
+    </Tray>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { getLogin } from '../../actions/embedded/loginState.ts'
+import type { RouteName } from '../../schemas/routes.ts'
+import { Checkbox, Gated } from '../../ui/Checkbox.tsx'
+import { useMessages, useOptions, useRuntime, useValue } from '../context.tsx'
+import { LegalText } from './LegalText.tsx'
+
+/** Views that only offer ways to connect: they are shown, dimmed. All others begin one as soon as they are there. */
+const offers = /^Connect(Wallets|Socials)?$|^Create$|^AllWallets$/
+
+/** The host's terms, to be accepted before anything connects; and what there is to connect. */
+export function Consent({ view, children }: { view: RouteName; children: ReactNode }) {
+  const { consent: text } = useMessages('embedded')
+  const login = getLogin(useRuntime())
+  const isAgreed = useValue(login.$agreed)
+  const { termsConditionsUrl, privacyPolicyUrl } = useOptions()
+  const isOffer = offers.test(view)
+  if ((isAgreed && !isOffer) || (!termsConditionsUrl && !privacyPolicyUrl)) return children
+  return (
+    <>
+      <Checkbox checked={isAgreed} onChange={login.agree} testId="w3m-legal-checkbox">
+        <LegalText words={text} />
+      </Checkbox>
+      {isOffer && <Gated closed={!isAgreed}>{children}</Gated>}
+    </>
+  )
+}

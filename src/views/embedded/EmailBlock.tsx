@@ -1,0 +1,53 @@
+import { getLogin } from '../../actions/embedded/loginState.ts'
+import { startEmail } from '../../actions/embedded/startEmail.ts'
+import { track } from '../../actions/events/track.ts'
+import { isEmail } from '../../schemas/embedded.ts'
+import { Dots } from '../../ui/Dots.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ArrowIcon } from '../../ui/icons/ArrowIcon.tsx'
+import { Status } from '../../ui/Text.tsx'
+import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { useAction } from '../useAction.ts'
+import { EmailField } from './EmailField.tsx'
+import { emailErrorText } from './emailErrorText.ts'
+
+/** Signing in by email: what was typed stays, whatever becomes of it. */
+export function EmailBlock() {
+  const { email: text } = useMessages('embedded')
+  const runtime = useRuntime()
+  const login = getLogin(runtime)
+  const typed = useValue(login.$email)
+  const { run, ...action } = useAction(startEmail)
+  const isBusy = action.status === 'running'
+  const email = typed.trim()
+  const submit = () => void run({ email })
+  const note = action.status === 'failed' ? emailErrorText(text, action.error) : undefined
+
+  return (
+    <>
+      <EmailField
+        label={text.label}
+        value={typed}
+        onChange={login.setEmail}
+        onFocus={() => track(runtime, 'EMAIL_LOGIN_SELECTED')}
+        onSubmit={submit}
+        note={note}
+        end={
+          isBusy ? (
+            <Dots />
+          ) : (
+            <IconButton
+              kind={isEmail(email) ? 'accent' : undefined}
+              label={text.continue}
+              icon={<ArrowIcon size={18} />}
+              disabled={!isEmail(email)}
+              onPress={submit}
+              testId="email-submit"
+            />
+          )
+        }
+      />
+      <Status>{isBusy ? text.sending : undefined}</Status>
+    </>
+  )
+}

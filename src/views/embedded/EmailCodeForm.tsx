@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Runtime } from '../../runtime.ts'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { Dots } from '../../ui/Dots.tsx'
+import { FieldNote, NoteLine } from '../../ui/FieldNote.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { useMessages } from '../context.tsx'
+import { useAction } from '../useAction.ts'
+import { EmailAgain } from './EmailAgain.tsx'
+import { emailErrorText } from './emailErrorText.ts'
+import { type EmailAction, useEmailAgain } from './useEmailAgain.ts'
+
+/** So many wrong codes end an attempt. */
+const mostWrong = 3
+
+type CodeAction = (runtime: Runtime, code: { code: string; signal: AbortSignal }) => Promise<void>
+
+type EmailCodeFormProps = {
+  /** Where the code has gone. */
+  email: string
+  /** Takes the code, and shows what comes next. */
+  enter: CodeAction
+  /** Has another one sent, for `wanted` where that is another address. */
+  resend: EmailAction
+  wanted?: string | undefined
+}
+
+/** Takes the code of an email. */
+export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCodeFormProps) {
+  const { emailCode: text, email: errors } = useMessages('embedded')
+  const { status, isSpent, note, submit, round, restart } = useCode(enter)
+  const again = useEmailAgain(resend, { email: wanted, onSent: restart })
+  const problem = again.status === 'failed' ? emailErrorText(errors, again.error) : note
+
+  return (
+    <>
+      <Text
+        lead={
+          <>
+            {text.before}
+            <strong dir="ltr">{email}</strong>
+            {text.after}
+          </>
+        }
+      />
+      <CodeField
+        key={round}
+        label={text.group}
+        digitLabel={text.digit}
+        onComplete={submit}
+        state={note ? 'error' : undefined}
+        disabled={status === 'running' || isSpent}
+        testId="wui-otp-input"
+      />
+      {problem && (
+        <FieldNote state="error" quiet>
+          {problem}
+        </FieldNote>
+      )}
+      {status === 'running' ? (
+        <NoteLine end={<Dots />}>{text.checking}</NoteLine>
+      ) : (
+        <EmailAgain again={again} />
+      )}
+      <Status>{status === 'running' ? text.checking : undefined}</Status>
+    </>
+  )
+}
+
+/** The code on its way, until it is right or tried too often. It is in nobody's hands but the action's. */
+function useCode(enter: CodeAction) {
+  const { emailCode: text } = useMessages('embedded')
+  const { run, ...action } = useAction(enter)
+  const wrong = useRef(0)
+  const life = useRef<AbortController>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    life.current = new AbortController()
+    return () => life.current?.abort()
+  }, [])
+  const isSpent = wrong.current >= mostWrong
+
+  const submit = async (code: string) => {
+    const signal = life.current?.signal
+    if (!signal || (await run({ code, signal })) || signal.aborted) return
+    wrong.current += 1
+    setRound((count) => count + 1)
+  }
+  const error = action.status === 'failed' && wrong.current > 0 ? action.error : undefined
+  const note = error === undefined ? undefined : isSpent ? text.tooMany : codeErrorText(text, error)
+  /** Another code is another attempt. */
+  const restart = () => {
+    wrong.current = 0
+    setRound((count) => count + 1)
+  }
+  return { status: action.status, isSpent, note, submit, round, restart }
+}
+
+type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']
+
+/** The frame says what is wrong with a code in words alone. */
+function codeErrorText(text: Words, error: unknown): string {
+  const { message = '' } = error as { message?: string }
+  if (/expire|too old/i.test(message)) return text.expired
+  return /too many|attempts/i.test(message) ? text.tooMany : text.wrong
+}

@@ -1,0 +1,12 @@
+import { enterCode } from '../../actions/embedded/enterCode.ts'
+import { sendEmailAgain } from '../../actions/embedded/startEmail.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import { PairingJoined } from '../connecting/PairingJoined.tsx'
+import { useJoined } from '../social/useJoined.ts'
+import { EmailCodeForm } from './EmailCodeForm.tsx'
+
+/** Takes the code of the email, and connects the account that it opens. */
+export function EmailCodeView({ email }: RouteParams<'EmailVerifyOtp'>) {
+  if (useJoined()) return <PairingJoined />
+  return <EmailCodeForm email={email} enter={enterCode} resend={sendEmailAgain} />
+}

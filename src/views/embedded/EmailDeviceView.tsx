@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react'
+import { awaitDevice } from '../../actions/embedded/awaitDevice.ts'
+import { sendEmailAgain } from '../../actions/embedded/startEmail.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { MailIcon } from '../../ui/icons/MailIcon.tsx'
+import { Glyph } from '../../ui/Row.tsx'
+import { Stage } from '../../ui/Stage.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { AppMark } from '../AppMark.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { emailErrorText } from './emailErrorText.ts'
+import { useEmailAgain } from './useEmailAgain.ts'
+
+/** Waits for the link of the email to be opened: on any device, as long as this page stays open. */
+export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
+  const { emailDevice: text, email: errors } = useMessages('embedded')
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  const { isLate, check } = useApproval(email)
+  // Another email is another attempt: the one before is awaited no longer.
+  const again = useEmailAgain(sendEmailAgain, { email, onSent: check })
+  const title = isLate ? text.late : text.open
+  const clock = `0:${String(again.seconds).padStart(2, '0')}`
+
+  return (
+    <>
+      <Stage
+        state={isLate ? 'expired' : 'waiting'}
+        from={<AppMark />}
+        to={
+          <Glyph large>
+            <MailIcon size={24} />
+          </Glyph>
+        }
+      />
+      <Text
+        center
+        title={title}
+        lead={
+          isLate ? (
+            text.lateText
+          ) : (
+            <>
+              {text.before}
+              <strong dir="ltr">{email}</strong>
+              {text.after}
+            </>
+          )
+        }
+      />
+      <Status>{title}</Status>
+      {again.status === 'failed' && (
+        <FieldNote state="error" quiet>
+          {emailErrorText(errors, again.error)}
+        </FieldNote>
+      )}
+      <Actions>
+        {isLate ? (
+          <Button kind="primary" onPress={check} testId="email-check-again">
+            {text.checkAgain}
+          </Button>
+        ) : (
+          <Button onPress={() => goBack(runtime)}>{common.cancel}</Button>
+        )}
+        <Button
+          disabled={again.seconds > 0}
+          busy={again.status === 'running'}
+          onPress={() => void again.send()}
+          testId="email-resend"
+        >
+          {again.seconds > 0 ? text.sendAgainIn(clock) : text.sendAgain}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** Asks until the device is approved; after each half minute that it was not, only when somebody is back. */
+function useApproval(email: string) {
+  const runtime = useRuntime()
+  const [isLate, setLate] = useState(false)
+  const [round, setRound] = useState(0)
+  const check = useCallback(() => setRound((count) => count + 1), [])
+  useEffect(() => {
+    void round
+    const life = new AbortController()
+    setLate(false)
+    awaitDevice(runtime, { email, signal: life.signal }).catch(() => life.signal.aborted || setLate(true))
+    return () => life.abort()
+  }, [runtime, email, round])
+  useEffect(() => {
+    if (!isLate) return
+    const look = () => document.visibilityState === 'visible' && check()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isLate, check])
+  return { isLate, check }
+}

@@ -1,0 +1,28 @@
+import { Field, type FieldProps } from '../../ui/Field.tsx'
+import { MailIcon } from '../../ui/icons/MailIcon.tsx'
+import { useMessages } from '../context.tsx'
+
+type EmailFieldProps = Pick<FieldProps, 'label' | 'value' | 'onChange' | 'onSubmit'> &
+  Partial<Pick<FieldProps, 'end' | 'onFocus' | 'takesFocus'>> & {
+    /** What is wrong with it. */
+    note: string | undefined
+  }
+
+/** Takes an email address. */
+export function EmailField({ note, ...field }: EmailFieldProps) {
+  const { email: text } = useMessages('embedded')
+  return (
+    <Field
+      {...field}
+      placeholder={text.placeholder}
+      icon={<MailIcon />}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      ltr
+      state={note ? 'error' : undefined}
+      note={note}
+      testId="wui-email-input"
+    />
+  )
+}

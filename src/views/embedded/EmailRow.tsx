@@ -1,0 +1,29 @@
+import { MailIcon } from '../../ui/icons/MailIcon.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+
+/** The email address that somebody has signed in with, and the way to change it. Nothing where there is none. */
+export function EmailRow() {
+  const { emailChange: text } = useMessages('embedded')
+  const { storage, stores } = useRuntime()
+  const email = storage.get('embedded:EMAIL')
+  if (!email) return null
+  return (
+    <Tray label={text.row}>
+      <Row
+        title={text.row}
+        sub={<bdi dir="ltr">{email}</bdi>}
+        mark={
+          <Glyph>
+            <MailIcon />
+          </Glyph>
+        }
+        end={text.edit}
+        leads="chevron"
+        onPress={() => stores.router.push('UpdateEmailWallet')}
+        testId="account-email"
+      />
+    </Tray>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { changeEmail, changeEmailAgain } from '../../actions/embedded/changeEmail.ts'
+import { confirmNewEmail, confirmOldEmail } from '../../actions/embedded/confirmEmail.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { isEmail } from '../../schemas/embedded.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { useAction } from '../useAction.ts'
+import { EmailCodeForm } from './EmailCodeForm.tsx'
+import { EmailField } from './EmailField.tsx'
+import { emailErrorText } from './emailErrorText.ts'
+
+/** Takes a new email address: what was typed stays, whatever becomes of it. */
+export function UpdateEmailWalletView() {
+  const { emailChange: text, email: words } = useMessages('embedded')
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  const [typed, setTyped] = useState('')
+  const { run, ...action } = useAction(changeEmail)
+  const email = typed.trim()
+  const isSame = email.toLowerCase() === runtime.storage.get('embedded:EMAIL')?.toLowerCase()
+  const isReady = isEmail(email) && !isSame
+  const submit = () => void (isReady && run({ email }))
+  const failure = action.status === 'failed' ? emailErrorText(words, action.error) : undefined
+  const note = isSame ? text.same : failure
+  return (
+    <>
+      <EmailField
+        label={text.label}
+        takesFocus
+        value={typed}
+        onChange={setTyped}
+        onSubmit={submit}
+        note={note}
+      />
+      <Actions>
+        <Button onPress={() => goBack(runtime)}>{common.cancel}</Button>
+        <Button
+          kind="primary"
+          disabled={!isReady}
+          busy={action.status === 'running'}
+          onPress={submit}
+          testId="email-save"
+        >
+          {text.save}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** Takes the code that has gone to the address in use. */
+export function UpdateEmailPrimaryView({ email, newEmail }: RouteParams<'UpdateEmailPrimaryOtp'>) {
+  return <EmailCodeForm email={email} enter={confirmOldEmail} resend={changeEmailAgain} wanted={newEmail} />
+}
+
+/** Takes the code that has gone to the new address. */
+export function UpdateEmailSecondaryView({ newEmail }: RouteParams<'UpdateEmailSecondaryOtp'>) {
+  return <EmailCodeForm email={newEmail} enter={confirmNewEmail} resend={changeEmailAgain} />
+}

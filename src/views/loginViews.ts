@@ -1,0 +1,52 @@
+import type { RouteName } from '../schemas/routes.ts'
+import { socialNames } from './social/socialNames.ts'
+import { type View, view } from './view.ts'
+
+/** The views of signing in to the embedded wallet: their names are loaded once one of them is shown. */
+export const loginViews = {
+  Create: view(
+    ['social'],
+    (text) => text.create.title,
+    async () => (await import('./social/CreateView.tsx')).CreateView,
+  ),
+  ConnectSocials: view(
+    ['social'],
+    (text) => text.social.title,
+    async () => (await import('./social/ConnectSocialsView.tsx')).ConnectSocialsView,
+  ),
+  ConnectingSocial: view(
+    ['social', 'wallets'],
+    (_, { provider }) => socialNames[provider],
+    async () => (await import('./social/ConnectingSocialView.tsx')).ConnectingSocialView,
+  ),
+  ConnectingFarcaster: view(
+    ['social', 'wallets'],
+    () => socialNames.farcaster,
+    async () => (await import('./social/ConnectingFarcasterView.tsx')).ConnectingFarcasterView,
+  ),
+  UpdateEmailWallet: view(
+    ['embedded'],
+    (text) => text.emailChange.title,
+    async () => (await import('./embedded/UpdateEmailViews.tsx')).UpdateEmailWalletView,
+  ),
+  UpdateEmailPrimaryOtp: view(
+    ['embedded'],
+    (text) => text.emailChange.confirmOld,
+    async () => (await import('./embedded/UpdateEmailViews.tsx')).UpdateEmailPrimaryView,
+  ),
+  UpdateEmailSecondaryOtp: view(
+    ['embedded'],
+    (text) => text.emailChange.confirmNew,
+    async () => (await import('./embedded/UpdateEmailViews.tsx')).UpdateEmailSecondaryView,
+  ),
+  EmailVerifyDevice: view(
+    ['embedded'],
+    (text) => text.emailDevice.title,
+    async () => (await import('./embedded/EmailDeviceView.tsx')).EmailDeviceView,
+  ),
+  EmailVerifyOtp: view(
+    ['embedded', 'wallets'],
+    (text) => text.emailCode.title,
+    async () => (await import('./embedded/EmailCodeView.tsx')).EmailCodeView,
+  ),
+} satisfies { [Name in RouteName]?: View<Name> }

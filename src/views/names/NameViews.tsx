@@ -1,0 +1,69 @@
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { track } from '../../actions/events/track.ts'
+import { getNames } from '../../actions/names/nameState.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PenIcon } from '../../ui/icons/PenIcon.tsx'
+import { Glyph } from '../../ui/Row.tsx'
+import { Stage } from '../../ui/Stage.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { Weave } from '../../ui/Weave.tsx'
+import { useMessages, useRuntime, useValue } from '../context.tsx'
+
+/** What a name is good for, and the way to one. */
+export function ChooseNameView() {
+  const { names: text } = useMessages('names')
+  const runtime = useRuntime()
+  const choose = () => {
+    track(runtime, 'OPEN_ENS_FLOW', { isSmartAccount: isSmartAccount(runtime) })
+    runtime.stores.router.push('RegisterAccountName')
+  }
+  return (
+    <>
+      <NameStage state="idle" />
+      <Text center title={text.pitch} lead={text.text} />
+      <Actions>
+        <Button kind="primary" onPress={choose} testId="account-choose-name-button">
+          {text.choose}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** The name stands for the address now. */
+export function NameRegisteredView() {
+  const { names: text, common } = useMessages('names')
+  const runtime = useRuntime()
+  const { registered } = useValue(getNames(runtime).$state)
+  const title = text.yours(registered ?? '')
+  return (
+    <>
+      <NameStage state="joined" />
+      <Text center title={title} lead={text.yoursText} />
+      <Status>{title}</Status>
+      <Actions>
+        <Button kind="primary" onPress={() => runtime.stores.router.reset('Account')} testId="name-done">
+          {common.done}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** The account and its name to be. */
+export function NameStage({ state }: { state: 'idle' | 'waiting' | 'joined' }) {
+  const account = getAccount(useRuntime())
+  return (
+    <Stage
+      state={state}
+      from={<Weave address={account?.address ?? ''} size={64} />}
+      to={
+        <Glyph large round>
+          <PenIcon size={24} />
+        </Glyph>
+      }
+    />
+  )
+}

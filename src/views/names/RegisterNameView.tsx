@@ -1,0 +1,148 @@
+import { findNameOwner } from '../../actions/names/findNameOwner.ts'
+import { getNames, type NameState } from '../../actions/names/nameState.ts'
+import { registerName } from '../../actions/names/registerName.ts'
+import { setName } from '../../actions/names/setName.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { errorText } from '../../i18n/errorText.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PenIcon } from '../../ui/icons/PenIcon.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { Tray, TrayBox } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { useWalletName } from '../useWallet.ts'
+import { NameStage } from './NameViews.tsx'
+
+/** A name to type, whether it can be had, and its registration. What was typed stays, whatever fails. */
+export function RegisterNameView() {
+  const { names: text } = useMessages('names')
+  const runtime = useRuntime()
+  const state = useValue(getNames(runtime).$state)
+  const zone = findNameOwner(runtime)?.zone
+  if (!zone) {
+    return (
+      <TrayBox>
+        <Empty icon={<PenIcon />} title={text.notHere} />
+      </TrayBox>
+    )
+  }
+  if (state.request.status === 'waiting') return <Signing />
+  const { text: typed, check } = state
+  return (
+    <>
+      <Text lead={text.text} />
+      <Field
+        label={text.label}
+        value={typed}
+        onChange={(typed) => void setName(runtime, { text: typed })}
+        onSubmit={() => void registerName(runtime)}
+        end={<span dir="ltr">{`.${zone}`}</span>}
+        note={<CheckNote state={state} zone={zone} />}
+        state={states[check.status]}
+        ltr
+        takesFocus
+        testId="name-input"
+      />
+      {check.status === 'taken' && check.free.length > 0 && <FreeNames names={check.free} zone={zone} />}
+      {state.request.status === 'failed' && <Failure error={state.request.error} />}
+      <Actions>
+        <Button
+          kind={check.status === 'free' ? 'primary' : 'plain'}
+          disabled={check.status !== 'free'}
+          busy={check.status === 'checking'}
+          onPress={() => void registerName(runtime)}
+          testId="name-register"
+        >
+          {check.status === 'free' ? text.registerName(typed) : text.register}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const states: { [status in NameState['check']['status']]?: 'error' | 'success' } = {
+  free: 'success',
+  taken: 'error',
+  'bad-letters': 'error',
+}
+
+function CheckNote({ state: { text: typed, check }, zone }: { state: NameState; zone: string }) {
+  const { names: text, common } = useMessages('names')
+  const runtime = useRuntime()
+  const name = `${typed}.${zone}`
+  if (check.status === 'failed') {
+    return (
+      <>
+        {text.notChecked}{' '}
+        <TextButton onPress={() => void setName(runtime, { text: typed })}>{common.retry}</TextButton>
+      </>
+    )
+  }
+  return wordsOf(check, text, name)
+}
+
+type Words = MessagesOf<'names'>['names']
+
+function wordsOf(check: NameState['check'], text: Words, name: string): string {
+  if (check.status === 'taken') return check.free.length > 0 ? text.taken(name) : text.takenAll(name)
+  if (check.status === 'free') return text.free(name)
+  if (check.status === 'checking') return text.checking
+  return check.status === 'bad-letters' ? text.badLetters : text.tooShort
+}
+
+function FreeNames({ names, zone }: { names: string[]; zone: string }) {
+  const { names: text } = useMessages('names')
+  const runtime = useRuntime()
+  return (
+    <Tray label={text.suggestions}>
+      {names.map((name) => (
+        <Row
+          key={name}
+          title={name}
+          end={text.available}
+          leads="chevron"
+          onPress={() => void setName(runtime, { text: name.slice(0, -zone.length - 1) })}
+          testId="account-name-suggestion"
+        />
+      ))}
+    </Tray>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const messages = useMessages('names', 'notices')
+  const wallet = useWalletName()
+  const { cause, message } = (error ?? {}) as { cause?: unknown; message?: string }
+  const own = toErrorLike(cause ?? error)
+  // What the registry itself says of the name is told in its own words.
+  const isSaid = own.code === 'W3M_SERVICE_STATUS' && own.details?.reason === message
+  return (
+    <Note kind="error" title={messages.names.failed}>
+      {isSaid ? message : errorText(messages, own, { wallet })}
+    </Note>
+  )
+}
+
+/** The wallet has been asked. Turning away does not take the question back: what it still answers counts. */
+function Signing() {
+  const { names: text, common } = useMessages('names')
+  const runtime = useRuntime()
+  return (
+    <>
+      <NameStage state="waiting" />
+      <Text center title={text.sign} lead={text.signText} />
+      <Status>{text.sign}</Status>
+      <Actions>
+        <Button onPress={() => getNames(runtime).update({ request: { status: 'idle' } })}>
+          {common.cancel}
+        </Button>
+      </Actions>
+    </>
+  )
+}

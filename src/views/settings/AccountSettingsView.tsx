@@ -1,0 +1,117 @@
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { Legal } from '../../ui/Text.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { Weave } from '../../ui/Weave.tsx'
+import { Who } from '../../ui/Who.tsx'
+import { DisconnectRow } from '../account/DisconnectRow.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { useNetworkName } from '../useNetworkName.ts'
+import { AccountTypeRow } from './AccountTypeRow.tsx'
+
+/** The email address of the embedded wallet. */
+const emailRow: DeferredPart<Record<never, never>> = {
+  areas: ['embedded'],
+  load: async () => (await import('../embedded/EmailRow.tsx')).EmailRow,
+}
+
+/** The way to a name for it. */
+const nameRow: DeferredPart<Record<never, never>> = {
+  areas: ['names'],
+  load: async () => (await import('../names/NameRow.tsx')).NameRow,
+}
+
+/** The account in the embedded wallet: whose it is, where it is, which kind it is. */
+export function AccountSettingsView() {
+  const { settings: text } = useMessages('settings')
+  const runtime = useRuntime()
+  useValue(useStores().connection.$states)
+  const account = getAccount(runtime)
+  if (!account) return null
+  return (
+    <>
+      <SettingsHeader address={account.address} />
+      <Deferred part={emailRow} props={{}} />
+      <Deferred part={nameRow} props={{}} />
+      <Tray label={text.title}>
+        <NetworkRow />
+        <AccountTypeRow />
+        <Row
+          title={text.upgrade}
+          sub={text.upgradeText}
+          mark={
+            <Glyph>
+              <ExternalIcon />
+            </Glyph>
+          }
+          leads="chevron"
+          onPress={() => runtime.stores.router.push('UpgradeEmailWallet')}
+          testId="account-upgrade"
+        />
+        <DisconnectRow />
+      </Tray>
+      <AccountNote />
+    </>
+  )
+}
+
+function SettingsHeader({ address }: { address: string }) {
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  const { profileName, profileImage } = useValue(useStores().account.$state)
+  const short = <ShortAddress address={address} />
+  return (
+    <Who
+      mark={<Weave address={address} size={48} src={profileImage} />}
+      name={profileName ?? short}
+      sub={profileName && short}
+      end={
+        <IconButton
+          label={common.copyAddress}
+          icon={<CopyIcon size={18} />}
+          onPress={() => void copyText(runtime, address, 'addressCopied')}
+        />
+      }
+    />
+  )
+}
+
+function NetworkRow() {
+  const { settings: text } = useMessages('settings')
+  const runtime = useRuntime()
+  const stores = useStores()
+  const network = useValue(stores.network.$active)
+  const id = useValue(stores.network.$activeId)
+  const name = useNetworkName(id)
+  return (
+    <Row
+      title={text.network}
+      sub={name}
+      mark={<Mark id={id ?? ''} name={name} src={network?.assets.imageUrl} />}
+      leads="chevron"
+      onPress={() => runtime.stores.router.push('Networks')}
+      testId="account-network"
+    />
+  )
+}
+
+/** What is to be known of the kind of account: that it is not on the chain yet, or that there is but one. */
+function AccountNote() {
+  const { settings: text } = useMessages('settings')
+  const runtime = useRuntime()
+  const stores = useStores()
+  const network = useNetworkName(useValue(stores.network.$activeId))
+  const account = getAccount(runtime)
+  const isSmart = account?.allAccounts[0]?.type === 'smartAccount'
+  if (account?.namespace === 'eip155' && account.allAccounts.length === 1)
+    return <Legal>{text.notHere(network)}</Legal>
+  const isDeployed = runtime.connectors.embedded()?.loaded()?.user()?.isDeployed
+  return isSmart && isDeployed === false ? <Legal>{text.notDeployed}</Legal> : null
+}

@@ -1,0 +1,33 @@
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
+import { Glyph } from '../../ui/Row.tsx'
+import { Stage } from '../../ui/Stage.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { AppMark } from '../AppMark.tsx'
+import { useMessages, useOptions } from '../context.tsx'
+
+/** The way to the wallet's own page, where people take their keys with them. */
+export function UpgradeWalletView() {
+  const { upgrade: text } = useMessages('settings')
+  const { services } = useOptions()
+  return (
+    <>
+      <Stage
+        state="joined"
+        from={<AppMark />}
+        to={
+          <Glyph large>
+            <WalletIcon size={24} />
+          </Glyph>
+        }
+      />
+      <Text center title={text.heading} lead={text.text} />
+      <Actions>
+        <Button kind="primary" href={`${services.secureSite.replace(/\/+$/, '')}/dashboard`}>
+          {text.open}
+        </Button>
+      </Actions>
+    </>
+  )
+}

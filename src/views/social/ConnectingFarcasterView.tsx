@@ -1,0 +1,102 @@
+import { useCallback, useEffect } from 'react'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveFarcaster } from '../../actions/social/leaveSocial.ts'
+import { getSocial } from '../../actions/social/socialState.ts'
+import { startFarcaster } from '../../actions/social/startFarcaster.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { CopyLinkButton } from '../connecting/CopyLinkButton.tsx'
+import { PairingJoined } from '../connecting/PairingJoined.tsx'
+import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { isPhone } from '../isPhone.ts'
+import { SocialStage } from './SocialStage.tsx'
+import { useJoined } from './useJoined.ts'
+
+/** Signing in with Farcaster: a code for the phone, or the way into its app on one. */
+export function ConnectingFarcasterView() {
+  const runtime = useRuntime()
+  const state = useValue(getSocial(runtime).$state)
+  const isJoined = useJoined()
+  const start = useCallback(() => startFarcaster(runtime), [runtime])
+  useEffect(() => {
+    start()
+    return () => leaveFarcaster(runtime)
+  }, [runtime, start])
+  if (isJoined) return <PairingJoined />
+  if (state?.phase === 'declined' || state?.phase === 'failed')
+    return <Ended phase={state.phase} again={start} />
+  if (state?.phase === 'reading') return <Reading />
+  return isPhone() ? <AppLink url={state?.url} /> : <Code url={state?.url} />
+}
+
+function Code({ url }: { url: string | undefined }) {
+  const { farcaster: text, social } = useMessages('social')
+  return (
+    <>
+      <QrCode value={url} state={url ? 'ready' : 'loading'} label={text.label} testId="wui-qr-code" />
+      <Text center lead={url ? text.scan : text.making} />
+      <Status>{url ? social.status('Farcaster') : text.making}</Status>
+      <Actions>
+        <CancelButton />
+        <CopyLinkButton uri={url} />
+      </Actions>
+    </>
+  )
+}
+
+function AppLink({ url }: { url: string | undefined }) {
+  const { farcaster: text } = useMessages('social')
+  return (
+    <>
+      <SocialStage provider="farcaster" phase="asking" lead={text.openText} />
+      <Actions>
+        <Button kind="primary" href={url} disabled={!url} testId="farcaster-open">
+          {text.open}
+        </Button>
+      </Actions>
+      <Actions>
+        <CancelButton />
+        <CopyLinkButton uri={url} />
+      </Actions>
+    </>
+  )
+}
+
+function Reading() {
+  return (
+    <>
+      <SocialStage provider="farcaster" phase="reading" lead="" />
+      <Actions>
+        <CancelButton />
+      </Actions>
+    </>
+  )
+}
+
+function Ended({ phase, again }: { phase: 'declined' | 'failed'; again: () => void }) {
+  const { social: text, common } = useMessages('social')
+  const runtime = useRuntime()
+  return (
+    <>
+      <SocialStage provider="farcaster" phase={phase} lead="" />
+      <Actions>
+        <Button onPress={() => goBack(runtime)}>{text.chooseAnother}</Button>
+        <Button kind="primary" onPress={again} testId="social-again">
+          {common.tryAgain}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function CancelButton() {
+  const { common } = useMessages('social')
+  const runtime = useRuntime()
+  return (
+    <Button onPress={() => goBack(runtime)} testId="social-cancel">
+      {common.cancel}
+    </Button>
+  )
+}

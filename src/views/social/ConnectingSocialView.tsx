@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveSocial } from '../../actions/social/leaveSocial.ts'
+import { getSocial, type SocialPhase } from '../../actions/social/socialState.ts'
+import { startSocial } from '../../actions/social/startSocial.ts'
+import { readHostPlace } from '../../lib/hostPlace.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PairingJoined } from '../connecting/PairingJoined.tsx'
+import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { SocialStage } from './SocialStage.tsx'
+import { socialNames } from './socialNames.ts'
+import { useJoined } from './useJoined.ts'
+
+/** Waits for a person in the provider's window, and says how that goes. */
+export function ConnectingSocialView({ provider }: RouteParams<'ConnectingSocial'>) {
+  const { social: text, common } = useMessages('social')
+  const runtime = useRuntime()
+  const phase = useValue(getSocial(runtime).$state)?.phase ?? 'asking'
+  const isJoined = useJoined()
+  const title = socialNames[provider]
+  const lead = useAsking(title)
+  useEffect(() => () => leaveSocial(runtime), [runtime])
+  if (isJoined) return <PairingJoined />
+  const again = () => startSocial(runtime, { provider, title })
+  const hasEnded = phase === 'closed' || phase === 'declined' || phase === 'failed'
+  return (
+    <>
+      <SocialStage provider={provider} phase={phase} lead={lead} />
+      <Actions>
+        <Button onPress={() => goBack(runtime)} testId="social-cancel">
+          {hasEnded ? text.chooseAnother : common.cancel}
+        </Button>
+        {phase !== 'reading' && (
+          <Button kind={phase === 'asking' ? 'plain' : 'primary'} onPress={again} testId="social-again">
+            {againText[phase]({ ...text, tryAgain: common.tryAgain })}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}
+
+type AgainWords = { openAgain: string; open: string; tryAgain: string }
+
+const againText: Record<Exclude<SocialPhase, 'reading'>, (text: AgainWords) => string> = {
+  asking: ({ openAgain }) => openAgain,
+  blocked: ({ open }) => open,
+  closed: ({ tryAgain }) => tryAgain,
+  declined: ({ tryAgain }) => tryAgain,
+  failed: ({ tryAgain }) => tryAgain,
+}
+
+/** Where a person is asked: in a window, or where this page goes itself. */
+function useAsking(name: string): string {
+  const { social: text } = useMessages('social')
+  const { place } = readHostPlace(useRuntime().environment.window)
+  return place === 'telegram' ? text.leaving(name) : text.asking
+}

@@ -1,0 +1,32 @@
+import { track } from '../../actions/events/track.ts'
+import { Legal, Text } from '../../ui/Text.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { LegalLine } from '../connect/LegalLine.tsx'
+import { emailBlock, socialsBlock, socialsRoom } from '../connect/loginBlocks.ts'
+import { useMessages, useOptions, useRuntime } from '../context.tsx'
+import { Deferred } from '../Deferred.tsx'
+
+/** For people without a wallet: they sign in and have one, or are led to those that they keep themselves. */
+export function CreateView() {
+  const { create: text } = useMessages('social')
+  const { features } = useOptions()
+  const runtime = useRuntime()
+  const get = () => {
+    track(runtime, 'CLICK_GET_WALLET')
+    runtime.stores.router.push('GetWallet')
+  }
+  return (
+    <>
+      <Text lead={text.lead} />
+      {features.email && <Deferred part={emailBlock} props={{}} room="var(--_row)" />}
+      {features.socials && <Deferred part={socialsBlock} props={{}} room={socialsRoom(features.socials)} />}
+      <Legal>
+        {text.selfCustody}{' '}
+        <TextButton onPress={get} testId="create-get-wallet">
+          {text.get}
+        </TextButton>
+      </Legal>
+      <LegalLine />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SocialPhase } from '../../actions/social/socialState.ts'
+import type { SocialProvider } from '../../schemas/social.ts'
+import { SocialIcon } from '../../ui/icons/SocialIcon.tsx'
+import { Glyph } from '../../ui/Row.tsx'
+import { Stage, type StageState } from '../../ui/Stage.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { AppMark } from '../AppMark.tsx'
+import { useMessages } from '../context.tsx'
+import { socialNames } from './socialNames.ts'
+
+type SocialStageProps = {
+  provider: SocialProvider
+  phase: SocialPhase
+  /** What to do while a person is asked. */
+  lead: string
+}
+
+/** The app and the provider, and how far they are with each other. */
+export function SocialStage({ provider, phase, lead }: SocialStageProps) {
+  const { social: text } = useMessages('social')
+  const name = socialNames[provider]
+  const logIn = text.logIn(name)
+  const words: Record<SocialPhase, { title: string; lead: string }> = {
+    asking: { title: logIn, lead },
+    reading: { title: logIn, lead: text.reading },
+    closed: { title: text.closed, lead: text.closedText },
+    blocked: { title: text.blocked, lead: text.blockedText },
+    declined: { title: text.declined, lead: text.declinedText(name) },
+    failed: { title: text.failed, lead: text.failedText(name) },
+  }
+  const isBusy = phase === 'asking' || phase === 'reading'
+  return (
+    <>
+      <Stage
+        state={stages[phase]}
+        from={<AppMark />}
+        to={
+          <Glyph large>
+            <SocialIcon provider={provider} size={24} />
+          </Glyph>
+        }
+      />
+      <Text center {...words[phase]} />
+      <Status urgent={!isBusy}>{isBusy ? text.status(name) : words[phase].title}</Status>
+    </>
+  )
+}
+
+const stages: Record<SocialPhase, StageState> = {
+  asking: 'waiting',
+  reading: 'waiting',
+  closed: 'parted',
+  blocked: 'idle',
+  declined: 'parted',
+  failed: 'parted',
+}

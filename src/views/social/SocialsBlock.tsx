@@ -1,0 +1,57 @@
+import { Button } from '../../ui/Button.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { MoreIcon } from '../../ui/icons/MoreIcon.tsx'
+import { SocialIcon } from '../../ui/icons/SocialIcon.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { socialNames } from './socialNames.ts'
+import { useSocials } from './useSocials.ts'
+
+/** More than so many, and the last tile leads to all of them. */
+const most = 6
+
+/** The social accounts on the first view: the first with its name, the others as tiles. */
+export function SocialsBlock() {
+  const { social: text } = useMessages('social')
+  const { router } = useRuntime().stores
+  const { socials, start } = useSocials()
+  const [first, ...others] = socials
+  if (!first) return null
+  const isPair = socials.length === 2
+  const tiles = isPair ? socials : socials.length > most ? others.slice(0, most - 2) : others
+  return (
+    <>
+      {!isPair && (
+        <Button
+          icon={<SocialIcon provider={first} />}
+          onPress={() => start(first)}
+          testId={`social-selector-${first}`}
+        >
+          {text.continue(socialNames[first])}
+        </Button>
+      )}
+      {tiles.length > 0 && (
+        <ButtonRow>
+          {tiles.map((provider) => (
+            <Button
+              key={provider}
+              label={text.continue(socialNames[provider])}
+              onPress={() => start(provider)}
+              testId={`social-selector-${provider}`}
+            >
+              <SocialIcon provider={provider} />
+            </Button>
+          ))}
+          {socials.length > most && (
+            <Button
+              label={text.more}
+              onPress={() => router.push('ConnectSocials')}
+              testId="social-selector-more"
+            >
+              <MoreIcon />
+            </Button>
+          )}
+        </ButtonRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SocialProvider } from '../../schemas/social.ts'
+
+/** What each provider is called, in every language. */
+export const socialNames: Record<SocialProvider, string> = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+}

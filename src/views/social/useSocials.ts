@@ -1,0 +1,15 @@
+import { startSocial } from '../../actions/social/startSocial.ts'
+import { readHostPlace } from '../../lib/hostPlace.ts'
+import { usableSocials } from '../../lib/usableSocials.ts'
+import type { SocialProvider } from '../../schemas/social.ts'
+import { useOptions, useRuntime } from '../context.tsx'
+import { socialNames } from './socialNames.ts'
+
+/** The social accounts to offer here, in the host's order, and what a press on one does. */
+export function useSocials() {
+  const { features } = useOptions()
+  const runtime = useRuntime()
+  const socials = usableSocials(features.socials || [], readHostPlace(runtime.environment.window))
+  const start = (provider: SocialProvider) => startSocial(runtime, { provider, title: socialNames[provider] })
+  return { socials, start }
+}
