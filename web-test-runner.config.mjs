@@ -12,7 +12,7 @@ export default {
   ],
   browserStartTimeout: 240_000,
   testsStartTimeout: 240_000,
-  testsFinishTimeout: 6 * 60_000,
+  testsFinishTimeout: 12 * 60_000,
   testFramework: { config: { timeout: 120_000, ui: 'bdd' } },
   browsers: [
     chromeLauncher({

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { defaultOptions, resolveOptions } from '../../src/config/options.ts'
 import type { ConnectorInfo } from '../../src/connectors/connector.ts'
 import { createConnectorRegistry } from '../../src/connectors/registry.ts'
+import { createStorage } from '../../src/stores/storage.ts'
 
 describe('createConnectorRegistry', () => {
   let life: AbortController
@@ -25,6 +26,13 @@ describe('createConnectorRegistry', () => {
       onChange: (list) => {
         infos = list
       },
+      version: '0.0.0',
+      storage: createStorage(() => localStorage),
+      $network: atom(undefined),
+      $theme: atom({ mode: 'light' as const, variables: {} }),
+      onApproval: () => undefined,
+      onRefused: () => undefined,
+      onMoved: () => undefined,
       signal: life.signal,
     })
     return { page, registry, explorerIds: () => infos.map(({ explorerId }) => explorerId) }

@@ -61,10 +61,12 @@ describe('an entry imported in Node', () => {
       const draw = () => renderToString(createElement(Account))
       let refusal
       try { draw() } catch ({ code, message }) { refusal = { code, message } }
+      let both
+      try { createAppKit({ networks: ['eip155:1'], siwx: {}, siweConfig: {} }) } catch ({ code }) { both = code }
       const kit = createAppKit({ networks: ['eip155:8453', 'eip155:1'] })
       await kit.ready()
       await kit.open()
-      console.log(JSON.stringify({ refusal, drawn: draw(), id: kit.getCaipNetworkId(), account: kit.getAccount() }))`
+      console.log(JSON.stringify({ refusal, both, drawn: draw(), id: kit.getCaipNetworkId(), account: kit.getAccount() }))`
     const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program], {
       timeout: waitMs,
     })
@@ -74,6 +76,7 @@ describe('an entry imported in Node', () => {
         code: 'W3M_APPKIT_MISSING',
         message: 'Please call "createAppKit" before using "useAppKitAccount" hook',
       },
+      both: 'W3M_SIWE_AND_SIWX',
       drawn: '<p>disconnected,false,</p>',
       id: 'eip155:8453',
       account: { isConnected: false, status: 'disconnected' },

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { becomes, quietMs, suiteMs } from '../support/patience.ts'
 import { connecting } from './support/goldenLogs.ts'
 import { lineOf } from './support/goldenSteps.ts'
+import { ways } from './support/goldenWays.ts'
 import { work } from './support/goldenWork.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 
@@ -13,11 +14,16 @@ describe('the events a page hears, in order and once each, when', { timeout: sui
   })
   after(() => world.stop())
 
-  for (const { what, query = '', steps, log } of [...connecting, ...work]) {
+  for (const { what, query = '', steps, log } of [...connecting, ...work, ...ways]) {
     it(what, async () => {
       const wallets = query.includes('wallets=') ? '' : '&wallets=otter'
       const visit = await world.visit({ query: `?policy=approve${wallets}${query}` })
       await visit.hear('w3m-ready')
+      // The demo loads what signs people in beside the widget: whoever is faster than that is asked later.
+      if (query.includes('sign-in='))
+        await visit.page.waitForFunction(
+          () => document.querySelector<HTMLElement & { siwx?: unknown }>('w3m-modal')?.siwx !== undefined,
+        )
       for (const step of steps) await step(visit, world)
       const heard = async () => (await visit.told()).map(lineOf)
       await becomes(heard, log)

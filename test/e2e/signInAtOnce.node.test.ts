@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { verifyMessage } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import type * as Siwx from '../../src/siwx/index.ts'
 import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, copyLink, copyShownLink, dialogOf, startPhone } from './support/steps.ts'
@@ -110,6 +112,28 @@ describe('connecting a phone and signing in by one decision, over the demo', { t
     await visit.close()
   })
 
+  it('asks as ever where an app with a server of its own makes no message without an address', async () => {
+    const before = signatures()
+    const visit = await world.visit({ query: '?wallets=&networks=eip155:1' })
+    await visit.page.evaluate(takeSiwe)
+    await phone.pair(await copyLink(visit))
+    await visit.hear('w3m-connect')
+    await asked(visit)
+    assert.equal(signatures(), before)
+    await dialogOf(visit).getByTestId('w3m-connecting-siwe-sign').click()
+    await visit.hear('w3m-sign-in', ({ status }) => status === 'success')
+    await gone(visit)
+    assert.equal(signatures() - before, 1)
+    const [signed] = await visit.page.evaluate(() => (window as unknown as { __signed: Signed[] }).__signed)
+    assert.ok(signed && (await verifyMessage({ ...signed, address: mara.address })))
+    assert.deepEqual(
+      (await visit.names()).filter((name) => name === 'w3m-error'),
+      [],
+    )
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
   it('is asked afterwards where the page is about other networks too', async () => {
     const visit = await visitBy('optional', 'eip155:1,solana:mainnet')
     await phone.pair(await copyLink(visit))
@@ -120,3 +144,33 @@ describe('connecting a phone and signing in by one decision, over the demo', { t
     await visit.close()
   })
 })
+
+type Signed = { message: string; signature: `0x${string}` }
+
+/** Runs in the page: signs people in as the libraries of EIP-4361 do, which take no message without an address. */
+async function takeSiwe(): Promise<void> {
+  const from: string = '/dist/siwx.js'
+  const { createSIWEConfig }: typeof Siwx = await import(from)
+  const signed: Signed[] = []
+  let session: Siwx.SiweSession | null = null
+  const siweConfig = createSIWEConfig({
+    getNonce: async () => 'harbour2026',
+    createMessage({ domain, uri, address, chainId, nonce, iat }) {
+      const account = address.split(':').at(-1)
+      if (!account) throw new Error('invalid address')
+      return [
+        `${domain} wants you to sign in with your Ethereum account:`,
+        `${account}\n\n\nURI: ${uri}\nVersion: 1\nChain ID: ${chainId}\nNonce: ${nonce}\nIssued At: ${iat}`,
+      ].join('\n')
+    },
+    async verifyMessage({ message, signature, data }) {
+      signed.push({ message, signature: signature as `0x${string}` })
+      session = { address: data?.accountAddress ?? '', chainId: 1 }
+      return true
+    },
+    getSession: async () => session,
+    signOut: async () => true,
+  })
+  Object.assign(window, { __signed: signed })
+  Object.assign(document.querySelector('w3m-modal') ?? {}, { siweConfig })
+}

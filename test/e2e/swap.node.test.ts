@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { type Hex, parseEther, parseUnits } from 'viem'
+import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, openAccount } from './support/steps.ts'
+import { confirmSwap, fillSwap, swapDone, type WantedSwap } from './support/swap.ts'
 
 const [mara] = testAccounts
 if (!mara) throw new Error('no accounts')
-
-type Wanted = { from?: string; to: string; amount: string }
 
 describe('a swap', { timeout: suiteMs }, () => {
   let world: World
@@ -20,39 +19,23 @@ describe('a swap', { timeout: suiteMs }, () => {
   afterEach(() => world.sandbox.faults.clear())
 
   /** From the page to the review of a swap. */
-  const review = async (visit: Visit, { from, to, amount }: Wanted) => {
-    const { page } = visit
+  const review = async (visit: Visit, wanted: WantedSwap) => {
     await connectExtension(visit)
     await openAccount(visit)
-    await page.getByTestId('wallet-features-swaps-button').click()
-    if (from) {
-      await page.getByTestId('swap-source').click()
-      await page.getByTestId(`swap-token-${from}`).click()
-    }
-    await page.getByTestId('swap-target').click()
-    await page.getByTestId(`swap-token-${to}`).click()
-    await page.getByTestId('swap-amount').fill(amount)
-    const action = page.getByTestId('swap-action-button')
-    await action.getByText('Review swap').waitFor()
-    await action.click()
-    await dialogOf(visit).getByRole('heading', { name: 'Review swap' }).waitFor()
+    await fillSwap(visit, wanted)
   }
-  const confirm = (visit: Visit, name: 'Swap' | 'Approve') =>
-    visit.page.getByTestId('swap-confirm-button').filter({ hasText: name }).click()
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
   const steps = async (visit: Visit) =>
     (await visit.told())
       .filter(({ name }) => name === 'w3m-swap')
       .map(({ detail }) => `${detail.step} ${detail.status}`)
-  const swapped = (visit: Visit) =>
-    visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'success')
 
   it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
     await review(visit, { to: 'USDC', amount: '1.5' })
-    await confirm(visit, 'Swap')
-    const { hash, received, amount } = await swapped(visit)
+    await confirmSwap(visit, 'Swap')
+    const { hash, received, amount } = await swapDone(visit)
     const gained = (await holds('USDC')) - tokens
     assert.equal(parseUnits(String(received), 6), gained)
     assert.equal(amount, '1.5')
@@ -72,12 +55,12 @@ describe('a swap', { timeout: suiteMs }, () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const tokens = await holds('DAI')
     await review(visit, { from: 'DAI', to: 'ETH', amount: '250' })
-    await confirm(visit, 'Approve')
+    await confirmSwap(visit, 'Approve')
     const { hash } = await visit.hear('w3m-swap', ({ step }) => step === 'approve')
     const approval = await world.node.getTransaction({ hash: hash as Hex })
     assert.equal(BigInt(`0x${approval.input.slice(-64)}`), parseEther('250'))
-    await confirm(visit, 'Swap')
-    await swapped(visit)
+    await confirmSwap(visit, 'Swap')
+    await swapDone(visit)
     assert.equal(tokens - (await holds('DAI')), parseEther('250'))
     assert.deepEqual(await steps(visit), [
       'approve pending',
@@ -104,11 +87,11 @@ describe('a swap', { timeout: suiteMs }, () => {
     const before = [await holds('USDT'), await holds('UNI')] as const
     await review(visit, { from: 'USDT', to: 'UNI', amount: '100' })
     await visit.page.getByText('Take back the old USDT allowance').waitFor()
-    await confirm(visit, 'Approve')
+    await confirmSwap(visit, 'Approve')
     await visit.page.getByText('Allow 100 USDT').waitFor()
-    await confirm(visit, 'Approve')
-    await confirm(visit, 'Swap')
-    const { received } = await swapped(visit)
+    await confirmSwap(visit, 'Approve')
+    await confirmSwap(visit, 'Swap')
+    const { received } = await swapDone(visit)
     assert.equal(before[0] - (await holds('USDT')), parseUnits('100', 6))
     assert.equal((await holds('UNI')) - before[1], parseEther(String(received)))
     await visit.close()
@@ -119,14 +102,62 @@ describe('a swap', { timeout: suiteMs }, () => {
     const tokens = await holds('USDC')
     await review(visit, { to: 'USDC', amount: '2' })
     await visit.page.evaluate(() => Object.assign(window.__wallets?.otter?.policy ?? {}, { send: 'decline' }))
-    await confirm(visit, 'Swap')
+    await confirmSwap(visit, 'Swap')
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
-    assert.equal((error as { rpcCode: number }).rpcCode, 4001)
+    const { code, rpcCode } = error as { code: string; rpcCode: number }
+    assert.deepEqual([code, rpcCode], ['W3M_SWAP_FAILED', 4001])
     await visit.page.getByText('You declined the request in Otter.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     assert.equal(await holds('USDC'), tokens)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
     await visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+    await visit.close()
+  })
+
+  it('whose approval is declined allows nothing, asks once, and goes on when told to', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { router = '' } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
+    const allowed = () =>
+      world.node.readContract({
+        abi: erc20Abi,
+        address: world.token('DAI').address as Hex,
+        functionName: 'allowance',
+        args: [mara.address, router as Hex],
+      })
+    const before = await allowed()
+    const answer = (send: string) =>
+      visit.page.evaluate((send) => Object.assign(window.__wallets?.otter?.policy ?? {}, { send }), send)
+    await review(visit, { from: 'DAI', to: 'USDC', amount: '3' })
+    await answer('decline')
+    await confirmSwap(visit, 'Approve')
+    const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
+    assert.equal((error as { rpcCode: number }).rpcCode, 4001)
+    await visit.page.getByText('You declined the request in Otter.').first().waitFor()
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
+    assert.equal(await allowed(), before)
+    await answer('approve')
+    await visit.page.getByRole('button', { name: 'Try again' }).click()
+    await confirmSwap(visit, 'Approve')
+    await confirmSwap(visit, 'Swap')
+    await swapDone(visit)
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 3)
+    await visit.close()
+  })
+
+  it('for which somebody else is to be allowed the token is stopped before the wallet opens', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await visit.page.route('**/build-approve**', async (route) => {
+      const reply = await route.fetch()
+      const { tx } = await reply.json()
+      const data = `${tx.data.slice(0, 34)}${'ba'.repeat(20)}${tx.data.slice(74)}`
+      await route.fulfill({ response: reply, json: { tx: { ...tx, data } } })
+    })
+    await review(visit, { from: 'UNI', to: 'USDC', amount: '1' })
+    await visit.page.getByText('Stopped before your wallet').first().waitFor()
+    await dialogOf(visit)
+      .getByText(/^W3M_APPROVAL_MISMATCH/)
+      .waitFor({ state: 'attached' })
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await visit.close()
   })
 
@@ -168,8 +199,8 @@ describe('a swap', { timeout: suiteMs }, () => {
     await page.getByText('The price changed').waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await page.getByRole('button', { name: 'Accept new price' }).click()
-    await confirm(visit, 'Swap')
-    await swapped(visit)
+    await confirmSwap(visit, 'Swap')
+    await swapDone(visit)
     await visit.close()
   })
 
@@ -180,7 +211,7 @@ describe('a swap', { timeout: suiteMs }, () => {
     const router = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap.router as Hex
     const code = (await world.node.getCode({ address: router })) as Hex
     await world.node.setAutomine(false)
-    await confirm(visit, 'Swap')
+    await confirmSwap(visit, 'Swap')
     const { hash } = await visit.hear('w3m-swap', ({ status }) => status === 'pending')
     // Between the signature and the block the router is exchanged for one that refuses everything.
     await world.node.setCode({ address: router, bytecode: '0x60006000fd' })

@@ -33,11 +33,18 @@ const wrappers = [
   'W3M_SWAP_FAILED',
   'W3M_NETWORK_SWITCH_FAILED',
   'W3M_DISCONNECT_FAILED',
-  'W3M_WALLET_UNKNOWN',
+  'W3M_NAME_REGISTER',
 ]
 
-/** The view of a swap has words of its own for them. */
-const wordsElsewhere = ['W3M_SWAP_MISMATCH', 'W3M_APPROVAL_MISMATCH']
+/** The views of swaps, purchases and emails have words of their own for them. */
+const wordsElsewhere = [
+  'W3M_SWAP_MISMATCH',
+  'W3M_APPROVAL_MISMATCH',
+  'W3M_PURCHASE_REFUSED',
+  'W3M_NAME_ACCOUNT',
+  'W3M_EMAIL_INVALID',
+  'W3M_EMAIL_COOLDOWN',
+]
 
 test('every failure a person can meet has a sentence of its own', async () => {
   const codes = new Set<string>()

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { readHostPlace, usableSocials, type WindowSigns } from '../../src/lib/hostPlace.ts'
+import { readHostPlace, type WindowSigns } from '../../src/lib/hostPlace.ts'
+import { usableSocials } from '../../src/lib/usableSocials.ts'
 
 const agents = {
   iPhone:

@@ -51,18 +51,18 @@ describe('Mark', () => {
   it('shows a letter where the picture does not load', async () => {
     const { find, root } = await mount(<Mark id="otter" name="Otter" src="data:image/png,nothing" />)
     await wait(100)
-    expect(find('.mark').textContent).to.equal('O')
+    expect(find('.mark__letter').dataset.letter).to.equal('O')
     expect(root.querySelector('img') === null).to.equal(true)
   })
 
   it('shows a letter where the picture does not come', async () => {
     const asked = withoutAnswer()
-    const { find } = await mount(<Mark id="otter" name="Otter" src="/slow.png" />)
+    const { find, root } = await mount(<Mark id="otter" name="Otter" src="/slow.png" />)
     asked.restore()
     await wait(1500)
-    expect(find('.mark').textContent).to.equal('')
+    expect(root.querySelector('.mark__letter') === null).to.equal(true)
     await wait(700)
-    expect(find('.mark').textContent).to.equal('O')
+    expect(find('.mark__letter').dataset.letter).to.equal('O')
   })
 
   it('gives the same colour to the same id, and the picture no way to tell who looks', async () => {

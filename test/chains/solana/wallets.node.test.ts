@@ -87,7 +87,7 @@ const failures: [what: string, answer: () => unknown, code: string][] = [
   ['a closed window', () => Promise.reject(new Error('Plugin Closed')), 'W3M_USER_REJECTED'],
   ['a bare text', () => Promise.reject('User declined'), 'W3M_USER_REJECTED'],
   ['4100', () => Promise.reject({ code: 4100 }), 'W3M_WALLET_UNAUTHORIZED'],
-  ['-32603', () => Promise.reject({ code: -32603, message: 'Unexpected' }), 'W3M_WALLET_UNKNOWN'],
+  ['-32603', () => Promise.reject({ code: -32603, message: 'Unexpected' }), 'W3M_WALLET_INTERNAL'],
   ['nothing', () => undefined, 'W3M_WALLET_REPLY'],
   ['no outputs', () => [], 'W3M_WALLET_REPLY'],
   ['a short signature', () => [{ signature: new Uint8Array(12) }], 'W3M_WALLET_REPLY'],

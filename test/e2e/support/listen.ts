@@ -17,7 +17,7 @@ export function listen(): void {
   window.__told = []
   window.__violations = []
   const names =
-    'ready open close connect disconnect account-change network-change send swap sign-in sign-out error'
+    'ready open close connect disconnect account-change network-change send swap buy name-register sign-in sign-out error'
   for (const name of names.split(' ')) {
     document.addEventListener(`w3m-${name}`, (event) => {
       const detail = JSON.parse(JSON.stringify((event as CustomEvent).detail))

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { createPublicClient, createTestClient, erc20Abi, http, publicActions } from 'viem'
+import { createTestClient, erc20Abi, http, publicActions } from 'viem'
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
 import { chromiumOptions } from './chromium.ts'
 import { dist } from './dist.ts'
@@ -13,6 +13,10 @@ export type World = {
   /** What an address holds on a chain, by the chain's own word: base units. */
   balanceOf(address: string, options?: { chain?: number; token?: string | undefined }): Promise<bigint>
   token(symbol: string, chain?: number): { address: string; decimals: number }
+  /** What code an address has on a chain. */
+  code(address: string, chain: number): Promise<string | undefined>
+  /** Asks and steers the node of a chain. */
+  chainClient(chain: number): ReturnType<typeof createNodeControl>
   /** Steers the node of Ethereum: when it mines, and what it holds. */
   node: ReturnType<typeof createNodeControl>
   /** Stops a part of the test with the world it is in. */
@@ -38,10 +42,7 @@ export type Visit = Watched & {
 export async function openWorld(): Promise<World> {
   const sandbox = await startSandbox({ dist })
   const browser = await chromium.launch(chromiumOptions)
-  const client = (chain: number) => {
-    const rpcUrl = sandbox.chains.find(({ id }) => id === chain)?.rpcUrl
-    return createPublicClient({ transport: http(rpcUrl) })
-  }
+  const client = (chain: number) => createNodeControl(sandbox.chains.find(({ id }) => id === chain)?.rpcUrl)
   const parts: { stop(): Promise<void> }[] = []
   return {
     sandbox,
@@ -49,7 +50,9 @@ export async function openWorld(): Promise<World> {
       parts.push(part)
       return part
     },
-    node: createNodeControl(sandbox.chains.find(({ id }) => id === 1)?.rpcUrl),
+    node: client(1),
+    chainClient: client,
+    code: (address, chain) => client(chain).getCode({ address: address as `0x${string}` }),
     visit: (options) => visit(browser, options?.url ?? sandbox.addresses.demo, options),
     token(symbol, chain = 1) {
       const found = sandbox.chains

@@ -112,6 +112,10 @@ describe('blockchain API against the sandbox', () => {
     const error = await failure(api.getGasPrice(elsewhere))
     assert.ok(error instanceof GasPriceUnsupportedError)
     assert.equal(error.message, 'Network not supported for Gas Price')
+    const token = { ...elsewhere, name: '', symbol: '', decimals: 18 }
+    const swap = { ...elsewhere, address: stranger, from: token, to: token } as never
+    for (const asked of [api.buildApproval(swap), api.buildSwap(swap)])
+      assert.equal(((await failure(asked)) as { code?: string }).code, 'W3M_SWAP_UNSUPPORTED')
   })
 
   it('reads the list of networks again after it could not be read', async () => {

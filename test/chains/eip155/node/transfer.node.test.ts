@@ -159,7 +159,7 @@ for (const [words, code] of [
   ['max priority fee per gas higher than max fee per gas', 'W3M_TIP_ABOVE_FEE_CAP'],
   ['transaction type not supported', 'W3M_TRANSACTION_TYPE_UNSUPPORTED'],
   ['execution reverted: paused', 'W3M_EXECUTION_REVERTED'],
-  ['the stars are wrong', 'W3M_WALLET_UNKNOWN'],
+  ['the stars are wrong', 'W3M_WALLET_INVALID_INPUT'],
 ] as const) {
   it(`a wallet that repeats its node's "${words}" gives ${code}`, async () => {
     const thrown = {

@@ -1,0 +1,38 @@
+import { createFrameClient } from '../../../../src/connectors/embedded/createFrameClient.ts'
+import type { AppEvent } from '../../../../src/connectors/embedded/messages.ts'
+
+/** A page with a frame of the embedded wallet, for tests to steer. */
+
+type Ending = { open: true } | { answer: unknown } | { failure: string }
+
+declare global {
+  interface Window {
+    asks: Record<string, Ending>
+    /** Messages that have come in, from anybody. */
+    heard: number
+    ask(name: AppEvent, payload: unknown): void
+  }
+}
+
+window.heard = 0
+addEventListener('message', () => {
+  window.heard += 1
+})
+const client = createFrameClient({
+  window,
+  src: new URL(location.href).searchParams.get('frame') ?? '',
+  onReady: () => undefined,
+  signal: new AbortController().signal,
+})
+window.asks = {}
+window.ask = (name, payload) => {
+  window.asks[name] = { open: true }
+  client.ask(name, payload as never).then(
+    (answer) => {
+      window.asks[name] = { answer: answer ?? null }
+    },
+    ({ code }) => {
+      window.asks[name] = { failure: code }
+    },
+  )
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
+import { connectFirst, openAccount as openHolder } from './support/walletSteps.ts'
+
+const [mara] = testAccounts
+if (!mara) throw new Error('no accounts')
+
+describe('buying', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+  afterEach(() => world.sandbox.faults.clear())
+
+  /** From the page to the form. */
+  const openForm = async (visit: Visit) => {
+    await connectExtension(visit)
+    await openAccount(visit)
+    await visit.page.getByTestId('wallet-features-onramp-button').click()
+  }
+  /** From the form to the provider's window. */
+  const openProvider = async (visit: Visit, id: 'coinbase' | 'meld'): Promise<Page> => {
+    await visit.page.getByTestId('buy-action-button').filter({ hasText: 'Get quotes' }).click()
+    const opening = visit.page.waitForEvent('popup')
+    await visit.page.getByTestId(`buy-provider-${id}`).click()
+    const popup = await opening
+    await popup.getByRole('heading', { name: 'Pay for your order' }).waitFor()
+    return popup
+  }
+  const standings = async (visit: Visit) =>
+    (await visit.told())
+      .filter(({ name }) => name === 'w3m-buy')
+      .map(({ detail }) => `${detail.status} ${detail.standing}`)
+  const final = (visit: Visit, wanted: string) => visit.hear('w3m-buy', ({ status }) => status === wanted)
+
+  it('ends with the money on the chain, the activity final, and each step told', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await openForm(visit)
+    await page.getByTestId('buy-amount').fill('500')
+    await page.getByTestId('buy-answer').getByText('0.164').waitFor()
+    await page.getByText('Fees $8.00').waitFor()
+    const before = await world.balanceOf(mara.address)
+    const popup = await openProvider(visit, 'coinbase')
+    await dialogOf(visit).getByRole('heading', { name: 'Continue with Coinbase' }).waitFor()
+    assert.equal(await popup.evaluate(() => window.opener), null)
+    await popup.getByRole('button', { name: 'Pay by card' }).click()
+
+    await page.getByTestId('activity-bought-confirmed').waitFor()
+    const { hash, amount, symbol } = await final(visit, 'success')
+    assert.deepEqual([amount, symbol], ['0.164000', 'ETH'])
+    const receipt = await world.node.getTransactionReceipt({ hash: hash as `0x${string}` })
+    assert.equal(receipt.status, 'success')
+    assert.equal((await world.balanceOf(mara.address)) - before, 164_000_000_000_000_000n)
+    assert.equal((await standings(visit)).at(0), 'pending open')
+    assert.equal((await standings(visit)).at(-1), 'success confirmed')
+    await visit.close()
+  })
+
+  it('on Solana is seen by what comes in, and stands in the activity', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const { solana } = world.sandbox
+    const address = solana.accounts[0]?.address ?? ''
+    const before = solana.balanceOf(address)
+    await connectFirst(visit, 'Heron', 'solana')
+    await openHolder(visit)
+    await page.getByTestId('wallet-features-onramp-button').click()
+    const popup = await openProvider(visit, 'meld')
+    assert.equal(await page.getByTestId('buy-provider-coinbase').count(), 0)
+    await popup.getByRole('button', { name: 'Pay by card' }).click()
+    await dialogOf(visit).getByRole('heading', { name: '0.5 SOL arrived' }).waitFor()
+    const { hash } = await final(visit, 'success')
+    assert.equal(solana.balanceOf(address) - before, 500_000_000n)
+    assert.equal(solana.ledger.transaction(String(hash))?.error, null)
+    await page.getByTestId('buy-done').click()
+    await page.getByTestId('account-activity').click()
+    await page.getByTestId('activity-receive-confirmed').first().getByText('+0.5 SOL').waitFor()
+    await visit.close()
+  })
+
+  it('tells a refused payment, a closed window and a silent provider apart', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await openForm(visit)
+    const popup = await openProvider(visit, 'coinbase')
+    await popup.close()
+    await page.bringToFront()
+    await dialogOf(visit).getByRole('heading', { name: 'The window is closed' }).waitFor()
+
+    const opening = page.waitForEvent('popup')
+    await page.getByTestId('buy-open-again').click()
+    const again = await opening
+    await again.getByRole('button', { name: 'Pay with a card that is refused' }).click()
+    await dialogOf(visit).getByRole('heading', { name: 'Buy failed' }).waitFor()
+    const { error } = await final(visit, 'error')
+    assert.equal((error as { code: string }).code, 'W3M_PURCHASE_REFUSED')
+    await again.close()
+    assert.ok((await standings(visit)).includes('pending closed'))
+    await visit.close()
+  })
+
+  it('with a provider that does not answer says so, and goes on asking', async () => {
+    const visit = await world.visit({ query: '?policy=approve', expected: /503/ })
+    const { page } = visit
+    await openForm(visit)
+    const popup = await openProvider(visit, 'coinbase')
+    world.sandbox.faults.set({
+      service: 'blockchainApi',
+      path: '/history',
+      fault: { kind: 'status', status: 503 },
+      times: 1000,
+    })
+    await dialogOf(visit).getByRole('heading', { name: 'Your purchase cannot be seen' }).waitFor()
+    world.sandbox.faults.clear()
+    await popup.getByRole('button', { name: 'Pay by card' }).click()
+    await page.getByTestId('activity-bought-confirmed').first().waitFor()
+    await visit.close()
+  })
+
+  it('without a link offers to try again, and without a quote shows no number', async () => {
+    const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
+    const { page } = visit
+    const refuse = (path: string) =>
+      world.sandbox.faults.set({
+        service: 'blockchainApi',
+        path,
+        fault: { kind: 'status', status: 400 },
+        times: 1,
+      })
+    refuse('/onramp/quote')
+    await openForm(visit)
+    await page.getByText('Quote unavailable').first().waitFor()
+    assert.match((await page.getByTestId('buy-answer').textContent()) ?? '', /^—/)
+    refuse('/onrampurl')
+    await page.getByTestId('buy-action-button').filter({ hasText: 'Choose provider' }).click()
+    const row = page.getByTestId('buy-provider-coinbase')
+    await row.getByText('Not available now').waitFor()
+    await row.click()
+    await row.getByText('Fee 1–2%').waitFor()
+    await visit.close()
+  })
+
+  it('keeps to the limits of each way to pay', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await openForm(visit)
+    const type = (amount: string) => page.getByTestId('buy-amount').fill(amount)
+    const action = page.getByTestId('buy-action-button')
+    await type('4')
+    await action.filter({ hasText: 'Enter at least $10' }).waitFor()
+    assert.equal(await action.isDisabled(), true)
+    await page.getByText('The smallest amount by card is $10.00.').waitFor()
+    await type('8000')
+    await page.getByText('Bank, $10 to $25,000').waitFor()
+    await type('25000.01')
+    await page.getByText('The largest amount by bank is $25,000.00.').waitFor()
+    await page.getByTestId('buy-preset-250').click()
+    assert.equal(await page.getByTestId('buy-amount').inputValue(), '250')
+    await page.getByTestId('buy-currency').click()
+    await page.getByTestId('buy-currency-EUR').click()
+    await page.getByText('Card, €10 to €7,500').waitFor()
+    await page.getByTestId('buy-token').click()
+    await page.getByTestId('buy-token-USDC').click()
+    await page.getByTestId('buy-token').getByText('USDC').waitFor()
+    assert.equal(await page.getByTestId('buy-amount').inputValue(), '250')
+    await visit.close()
+  })
+
+  it('copies the link, and stops waiting when told to', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await openForm(visit)
+    const popup = await openProvider(visit, 'coinbase')
+    await page.bringToFront()
+    await page.getByTestId('buy-copy-link').click()
+    await page.getByText('Link copied').first().waitFor()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), popup.url())
+    await page.getByTestId('buy-stop').click()
+    await page.getByTestId('buy-provider-coinbase').waitFor()
+    await popup.close()
+    await visit.close()
+  })
+})

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { becomes, suiteMs } from '../support/patience.ts'
+import {
+  approveDevice,
+  codeField,
+  emailField,
+  giveEmail,
+  nextMail,
+  secureFrame,
+  signInByEmail,
+  typeCode,
+} from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, dialogOf } from './support/steps.ts'
+
+const kept = ({ page }: Visit) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('@appkit-wallet/'))
+      .sort(),
+  )
+
+/** As if the last email had been sent longer ago. */
+const passCooldown = ({ page }: Visit) =>
+  page.evaluate(() =>
+    localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now() - 31_000)),
+  )
+
+describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const seen = () => world.sandbox.secure.mails.length
+
+  it('signs in on a new device and on a known one, stays signed in, and lets go', async () => {
+    const email = 'mara@fieldnotes.app'
+    const address = world.sandbox.secure.addressOf(email)
+    const visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, email)
+    assert.equal((await visit.hear('w3m-connect')).address, address)
+    assert.deepEqual(await kept(visit), [
+      '@appkit-wallet/EMAIL',
+      '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
+      '@appkit-wallet/LAST_USED_CHAIN_KEY',
+      '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
+    ])
+
+    await visit.page.reload()
+    const restored = await visit.hear('w3m-connect')
+    assert.deepEqual([restored.address, restored.restored], [address, true])
+
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('disconnect-button').click()
+    await visit.hear('w3m-disconnect')
+    await becomes(() => kept(visit), [])
+    await becomes(async () => visit.page.frames().length, 1)
+    await visit.page.reload()
+    assert.deepEqual(await visit.hear('w3m-ready'), { status: 'disconnected' })
+
+    const before = seen()
+    await giveEmail(visit, email)
+    const { code = '', link } = await nextMail(world, email, before)
+    assert.equal(link, undefined)
+    await codeField(visit).waitFor()
+    // As a person pastes it, with what came along.
+    await codeField(visit).locator('input').first().focus()
+    await visit.page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code}\n`)
+    await visit.page.keyboard.press('ControlOrMeta+V')
+    assert.equal((await visit.hear('w3m-connect')).address, address)
+    await visit.close()
+  })
+
+  it('says what is wrong with a code, and ends an attempt after three', async () => {
+    const email = 'lin@fieldnotes.app'
+    const visit = await world.visit({ query: '?wallets=' })
+    const before = seen()
+    await giveEmail(visit, email)
+    await approveDevice(visit, await nextMail(world, email, before))
+    await codeField(visit).waitFor()
+    const { code = '' } = await nextMail(world, email, before + 1)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (const words of [/^That code is not right/, /^That code is not right/, /^Too many tries/]) {
+      await typeCode(visit, wrong)
+      await dialogOf(visit).getByRole('alert').filter({ hasText: words }).waitFor()
+      await codeField(visit).and(visit.page.locator('[data-state="error"]')).waitFor()
+    }
+    await becomes(() => codeField(visit).locator('input:enabled').count(), 0)
+
+    await passCooldown(visit)
+    const spent = seen()
+    await visit.page.getByTestId('email-resend').filter({ hasText: 'Send a new code' }).click()
+    const { code: fresh = '' } = await nextMail(world, email, spent)
+    await becomes(() => codeField(visit).locator('input:enabled').count(), 6)
+    await typeCode(visit, fresh)
+    assert.equal((await visit.hear('w3m-connect')).address, world.sandbox.secure.addressOf(email))
+    await visit.close()
+  })
+
+  it('keeps half a minute between two emails, over a reload and in another tab', async () => {
+    const email = 'noor@fieldnotes.app'
+    const visit = await world.visit({ query: '?wallets=' })
+    await giveEmail(visit, email)
+    await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
+    const before = seen()
+    await visit.page.reload()
+    const other = await world.visit({ query: '?wallets=', context: visit.context })
+    for (const each of [visit, other]) {
+      // However long this took, the last email is a moment ago.
+      await each.page.evaluate(() =>
+        localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now())),
+      )
+      await giveEmail(each, email)
+      await dialogOf(each)
+        .getByText(/^Please try again after \d+ seconds$/)
+        .waitFor()
+      assert.equal(await emailField(each).inputValue(), email)
+    }
+    assert.equal(seen(), before)
+    await visit.close()
+  })
+
+  it('offers email first, or after the wallets that are installed', async () => {
+    const offered = async (query: string) => {
+      const visit = await world.visit({ query })
+      await buttonOf(visit).click()
+      await emailField(visit).waitFor()
+      const [email, list] = await Promise.all(
+        [emailField(visit), visit.page.getByTestId('wallet-list')].map((part) => part.boundingBox()),
+      )
+      await emailField(visit).fill('nobody@')
+      await emailField(visit).press('Enter')
+      await dialogOf(visit).getByText('This is not a whole email address.').waitFor()
+      await visit.close()
+      return (email?.y ?? 0) < (list?.y ?? 0)
+    }
+    assert.equal(await offered('?wallets='), true)
+    assert.equal(await offered('?wallets=otter'), false)
+
+    const bare = await world.visit({ query: '?wallets=otter&project=none' })
+    await buttonOf(bare).click()
+    await bare.page.getByTestId('wallet-list').waitFor()
+    assert.equal(await emailField(bare).count(), 0)
+    await bare.close()
+  })
+
+  it('asks for a network of its own in the frame', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, 'ede@fieldnotes.app')
+    await visit.page.locator('w3m-network-button').getByRole('button').click()
+    await visit.page.getByTestId('w3m-network-switch-Base').click()
+    const { to } = await visit.hear('w3m-network-change')
+    assert.equal(to, 'eip155:8453')
+    const chain = await (await secureFrame(visit)).evaluate(() => localStorage.length)
+    assert.ok(chain > 0)
+    await visit.page.reload()
+    assert.equal((await visit.hear('w3m-connect')).caipNetworkId, 'eip155:8453')
+    await visit.close()
+  })
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { becomes, suiteMs } from '../support/patience.ts'
+import { codeField, emailField, nextMail, signInByEmail, typeCode } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, dialogOf } from './support/steps.ts'
+
+const storedEmail = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('@appkit-wallet/EMAIL'))
+
+describe('changing the email of an account, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const seen = () => world.sandbox.secure.mails.length
+  const shows = (visit: Visit, name: string) =>
+    dialogOf(visit).getByRole('heading', { name }).first().waitFor()
+  const openChange = async (visit: Visit) => {
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('to-AccountSettings').click()
+    await visit.page.getByTestId('account-email').click()
+    await shows(visit, 'Change email')
+  }
+
+  it('confirms the old address and the new one, and keeps the account', async () => {
+    const [old, fresh] = ['mara@fieldnotes.app', 'mara@harbor.example']
+    const address = world.sandbox.secure.addressOf(old)
+    const visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, old)
+    await openChange(visit)
+    const save = visit.page.getByTestId('email-save')
+    await emailField(visit).fill('mara@')
+    assert.ok(await save.isDisabled())
+    await emailField(visit).fill(old.toUpperCase())
+    await dialogOf(visit).getByText('This is your email already.').waitFor()
+    assert.ok(await save.isDisabled())
+
+    let before = seen()
+    await emailField(visit).fill(fresh)
+    await save.click()
+    await shows(visit, 'Confirm your current email')
+    await dialogOf(visit).getByText(old).waitFor()
+    const { code: first = '' } = await nextMail(world, old, before)
+    await typeCode(visit, first === '000000' ? '111111' : '000000')
+    await dialogOf(visit)
+      .getByRole('alert')
+      .filter({ hasText: /^That code is not right/ })
+      .waitFor()
+    before = seen()
+    await typeCode(visit, first)
+    await shows(visit, 'Confirm your new email')
+    await dialogOf(visit).getByText(fresh).waitFor()
+    assert.equal(await storedEmail(visit), old)
+    await typeCode(visit, (await nextMail(world, fresh, before)).code ?? '')
+    await visit.page.getByText('Email changed').first().waitFor()
+    await visit.page.getByTestId('account-email').filter({ hasText: fresh }).waitFor()
+    assert.equal(await storedEmail(visit), fresh)
+
+    await visit.page.reload()
+    assert.equal((await visit.hear('w3m-connect')).address, address)
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('disconnect-button').click()
+    await visit.hear('w3m-disconnect')
+    await becomes(() => storedEmail(visit), null)
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await signInByEmail(world, visit, fresh)
+    const again = (await visit.told()).filter(({ name }) => name === 'w3m-connect').at(-1)
+    assert.equal(again?.detail.address, address)
+    await visit.close()
+  })
+
+  it('keeps the typed address where it is refused, and half a minute between two emails', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, 'lin@fieldnotes.app')
+    const url = `${world.sandbox.addresses.services.secureSite}/api/email-update`
+    await visit.context.route(url, (route) => route.fulfill({ json: { refusal: 'Not now' } }))
+    await openChange(visit)
+    await emailField(visit).fill('lin@harbor.example')
+    await visit.page.getByTestId('email-save').click()
+    await dialogOf(visit).getByText('Something went wrong. Try again.').waitFor()
+    assert.equal(await emailField(visit).inputValue(), 'lin@harbor.example')
+    await visit.context.unroute(url)
+    await visit.page.getByTestId('email-save').click()
+    await shows(visit, 'Confirm your current email')
+    await codeField(visit).waitFor()
+    // However long this took, the last email is a moment ago.
+    await visit.page.evaluate(() =>
+      localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now())),
+    )
+    const before = seen()
+    await dialogOf(visit).getByRole('button', { name: 'Back' }).click()
+    await emailField(visit).fill('lin@harbor.example')
+    await visit.page.getByTestId('email-save').click()
+    await dialogOf(visit)
+      .getByText(/^Please try again after \d+ seconds$/)
+      .waitFor()
+    assert.equal(seen(), before)
+
+    await visit.page.evaluate(() =>
+      localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now() - 31_000)),
+    )
+    await visit.page.getByTestId('email-save').click()
+    await shows(visit, 'Confirm your current email')
+    await nextMail(world, 'lin@fieldnotes.app', before)
+    await visit.close()
+  })
+})

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { becomes, suiteMs, until } from '../support/patience.ts'
+import {
+  approveDevice,
+  codeField,
+  emailField,
+  giveEmail,
+  nextMail,
+  secureFrame,
+  typeCode,
+} from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { dialogOf } from './support/steps.ts'
+
+declare global {
+  interface Window {
+    /** Waits of half a minute that are running in the page: calling one ends it. */
+    __halfMinutes: (() => void)[]
+  }
+}
+
+/** Runs in the page before anything else: half a minute passes when the test says so. */
+function holdHalfMinutes(): void {
+  const { setTimeout } = window
+  window.__halfMinutes = []
+  Object.assign(window, {
+    setTimeout: (task: () => void, ms = 0, ...rest: unknown[]) => {
+      if (ms !== 30_000) return setTimeout(task, ms, ...rest)
+      window.__halfMinutes.push(task)
+      return 0
+    },
+  })
+}
+
+const passHalfMinute = ({ page }: Visit) =>
+  page.evaluate(() => {
+    for (const pass of window.__halfMinutes.splice(0)) pass()
+  })
+
+describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const email = 'mara@fieldnotes.app'
+  const open = (expected?: RegExp) => world.visit({ query: '?wallets=', before: holdHalfMinutes, expected })
+  const says = (visit: Visit, words: string) => dialogOf(visit).getByText(words).first().waitFor()
+  const isKept = async (visit: Visit) => assert.equal(await emailField(visit).inputValue(), email)
+  const goesOn = async (visit: Visit) => {
+    await visit.page.getByTestId('email-submit').click()
+    await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
+  }
+
+  it('never gets ready: it is said, the address stays, and the next try loads it afresh', async () => {
+    const visit = await open()
+    const page = `${world.sandbox.addresses.services.secureSite}/sdk**`
+    await visit.context.route(page, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Not the wallet</p>' }),
+    )
+    await giveEmail(visit, email)
+    await until(() => visit.page.frames().length === 2)
+    await visit.page.frames()[1]?.getByText('Not the wallet').waitFor({ state: 'attached' })
+    await until(async () => {
+      await visit.passDeadlines()
+      return (await dialogOf(visit).getByText('Email login did not load. Wallets still work.').count()) > 0
+    })
+    await isKept(visit)
+    await visit.context.unroute(page)
+    await goesOn(visit)
+    await visit.close()
+  })
+
+  it('cannot be reached: it is said, and the address stays', async () => {
+    const visit = await open(/ERR_|Failed to load resource/)
+    const page = `${world.sandbox.addresses.services.secureSite}/sdk**`
+    await visit.context.route(page, (route) => route.abort())
+    await giveEmail(visit, email)
+    await until(async () => {
+      await visit.passDeadlines()
+      return (await dialogOf(visit).getByText('Email login did not load. Wallets still work.').count()) > 0
+    })
+    await isKept(visit)
+    await visit.close()
+  })
+
+  /** The email has gone out, and the frame holds back its answer. */
+  const waitForAnswer = async () => {
+    const visit = await open()
+    await giveEmail(visit, 'first@fieldnotes.app')
+    await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
+    await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => window.__frame.hold.push('CONNECT_EMAIL'))
+    await visit.page.evaluate(() => localStorage.removeItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME'))
+    const seen = world.sandbox.secure.mails.length
+    await giveEmail(visit, email)
+    await nextMail(world, email, seen)
+    return { visit, frame }
+  }
+
+  it('answers too late: it is said, and the late answer changes nothing', async () => {
+    const { visit, frame } = await waitForAnswer()
+    await passHalfMinute(visit)
+    await says(visit, 'Something went wrong. Try again.')
+    await isKept(visit)
+    await frame.evaluate(() => window.__frame.release())
+    // Whatever it answers now comes after what it said before.
+    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    assert.equal(await emailField(visit).count(), 1)
+    await isKept(visit)
+    await goesOn(visit)
+    await visit.close()
+  })
+
+  it('answers twice: it is the first answer that counts', async () => {
+    const visit = await open()
+    const seen = world.sandbox.secure.mails.length
+    await giveEmail(visit, 'twice@fieldnotes.app')
+    await approveDevice(visit, await nextMail(world, 'twice@fieldnotes.app', seen))
+    await codeField(visit).waitFor()
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => {
+      window.__frame.twice = true
+    })
+    const { code = '' } = await nextMail(world, 'twice@fieldnotes.app', seen + 1)
+    await typeCode(visit, code)
+    await visit.hear('w3m-connect')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
+    await visit.close()
+  })
+
+  it('loads again in the middle: what was open ends, and the address stays', async () => {
+    const { visit, frame } = await waitForAnswer()
+    await frame.evaluate(() => location.reload()).catch(() => undefined)
+    await says(visit, 'Something went wrong. Try again.')
+    await isKept(visit)
+    await goesOn(visit)
+    await visit.close()
+  })
+
+  it('waits for the device for half a minute, says so, and looks again', async () => {
+    const visit = await open()
+    const seen = world.sandbox.secure.mails.length
+    await giveEmail(visit, 'slow@fieldnotes.app')
+    const mail = await nextMail(world, 'slow@fieldnotes.app', seen)
+    await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
+    await until(async () => (await visit.page.evaluate(() => window.__halfMinutes.length)) > 0)
+    await passHalfMinute(visit)
+    await dialogOf(visit).getByRole('heading', { name: 'Nobody has opened it yet' }).waitFor()
+    await approveDevice(visit, mail)
+    await becomes(async () => {
+      if (await codeField(visit).count()) return true
+      await visit.page
+        .getByTestId('email-check-again')
+        .click({ timeout: 1000 })
+        .catch(() => undefined)
+      return false
+    }, true)
+    await visit.close()
+  })
+})

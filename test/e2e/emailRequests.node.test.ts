@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
+import type { Locator } from 'playwright-core'
+import { type Hex, parseEther, recoverMessageAddress, recoverTypedDataAddress, toHex } from 'viem'
+import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { dialogOf, fillTransfer, openAccount, sendsOf } from './support/steps.ts'
+
+const receiver = '0x00000000000000000000000000000000000000aa'
+
+describe('what the wallet in the frame is asked for, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  let visit: Visit
+  let address: Hex
+  const email = 'mara@fieldnotes.app'
+
+  before(async () => {
+    world = await openWorld()
+    address = world.sandbox.secure.addressOf(email) as Hex
+    await world.node.setBalance({ address, value: parseEther('5') })
+    visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, email)
+  })
+  after(() => world.stop())
+
+  const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
+
+  it('reads without asking anybody', async () => {
+    assert.deepEqual(await request(visit, 'eth_accounts', []), { answer: [address] })
+    assert.deepEqual(await request(visit, 'eth_chainId', []), { answer: '0x1' })
+    const { answer } = await request(visit, 'eth_getBalance', [address, 'latest'])
+    assert.equal(answer, toHex(parseEther('5')))
+    assert.equal(await dialogOf(visit).count(), 0)
+  })
+
+  it('signs a message once a person has agreed to it in the frame', async () => {
+    const message = 'Berth 12, two nights'
+    const asked = request(visit, 'personal_sign', [toHex(message), address])
+    await question(visit).getByText(message).waitFor()
+    // It lies over the card, below its header.
+    const edges = async (part: Locator) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      return [x, y, width, height].map(Math.round)
+    }
+    await until(async () => {
+      const card = await edges(visit.page.getByTestId('w3m-approve'))
+      return isDeepStrictEqual(await edges(visit.page.locator('#w3m-iframe')), card)
+    })
+    await decide(visit, 'Approve')
+    const { answer } = await asked
+    assert.equal(await recoverMessageAddress({ message, signature: answer as Hex }), address)
+    await gone()
+  })
+
+  it('signs typed data', async () => {
+    const data = {
+      domain: { name: 'Harbor', version: '1', chainId: 1 },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'version', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        Stay: [{ name: 'nights', type: 'uint256' }],
+      },
+      primaryType: 'Stay',
+      message: { nights: 2 },
+    } as const
+    const asked = request(visit, 'eth_signTypedData_v4', [address, JSON.stringify(data)])
+    await question(visit).getByText('Stay').waitFor()
+    await decide(visit, 'Approve')
+    const { answer } = await asked
+    const signer = await recoverTypedDataAddress({
+      ...data,
+      domain: { ...data.domain, chainId: 1n },
+      message: { nights: 2n },
+      signature: answer as Hex,
+    })
+    assert.equal(signer, address)
+    await gone()
+  })
+
+  it('says no for a person who declines, or who closes the card', async () => {
+    const declined = request(visit, 'personal_sign', [toHex('one'), address])
+    await decide(visit, 'Decline')
+    assert.equal((await declined).code, 4001)
+    await gone()
+
+    const closed = request(visit, 'personal_sign', [toHex('two'), address])
+    await question(visit).getByText('two').waitFor()
+    await visit.page.getByRole('button', { name: 'Decline and close' }).click()
+    assert.deepEqual(await closed, { code: 4001, message: 'Request was aborted' })
+    await gone()
+    // It can be asked again at once.
+    const again = request(visit, 'personal_sign', [toHex('three'), address])
+    await question(visit).getByText('three').waitFor()
+    await question(visit).filter({ hasText: 'three' }).getByRole('button', { name: 'Decline' }).click()
+    assert.equal((await again).code, 4001)
+    await gone()
+  })
+
+  it('refuses a method that is on no list, and says so to both', async () => {
+    const refused = await request(visit, 'eth_sign', [address, '0x00'])
+    assert.deepEqual(refused, { code: 4200, message: 'Requested RPC call is not allowed' })
+    await until(() => visit.lines.some((line) => line.includes('Requested RPC call is not allowed')))
+  })
+
+  it('lets no script approve, nor anybody who could not have read it', async () => {
+    const asked = request(visit, 'personal_sign', [toHex('canary'), address])
+    await question(visit).getByText('canary').waitFor()
+    const frame = await secureFrame(visit)
+    const press = () =>
+      frame.evaluate(() => {
+        for (const button of document.querySelectorAll<HTMLButtonElement>('#approve button.loud')) {
+          button.disabled = false
+          button.click()
+          button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        }
+      })
+    await press()
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    await press()
+    assert.equal(await question(visit).filter({ hasText: 'canary' }).count(), 1)
+    await decide(visit, 'Decline')
+    assert.equal((await asked).code, 4001)
+    await gone()
+  })
+
+  it('sends ether and a token by the form of the widget', async () => {
+    const usdc = world.token('USDC')
+    const [rich] = world.sandbox.chains[0]?.accounts ?? []
+    await world.node.impersonateAccount({ address: rich?.address as Hex })
+    const { encodeFunctionData, erc20Abi } = await import('viem')
+    await world.node.sendUnsignedTransaction({
+      from: rich?.address as Hex,
+      to: usdc.address as Hex,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, 40_000_000n] }),
+    })
+    await becomes(() => world.balanceOf(address, { token: usdc.address }), 40_000_000n)
+
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.25', to: receiver })
+    await visit.page.getByTestId('send-confirm-button').click()
+    await question(visit).getByText('0.25 ETH').waitFor()
+    await decide(visit, 'Approve')
+    await becomes(() => world.balanceOf(receiver), parseEther('0.25'))
+    await until(async () => (await sendsOf(visit)).some(([status]) => status === 'success'))
+
+    await visit.page.getByTestId('wallet-features-send-button').waitFor()
+    await fillTransfer(visit, { token: 'USDC', amount: '12.5', to: receiver })
+    await visit.page.getByTestId('send-confirm-button').click()
+    await question(visit).getByText('12.5 USDC').waitFor()
+    await decide(visit, 'Approve')
+    await becomes(() => world.balanceOf(receiver, { token: usdc.address }), 12_500_000n)
+    assert.deepEqual(visit.faults, [])
+  })
+
+  it('keeps what was typed for a person who declines a transfer', async () => {
+    await visit.page.reload()
+    await visit.hear('w3m-connect')
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.5', to: receiver })
+    await visit.page.getByTestId('send-confirm-button').click()
+    await decide(visit, 'Decline')
+    await dialogOf(visit).getByRole('button', { name: 'Try again' }).waitFor()
+    await becomes(() => world.balanceOf(receiver), parseEther('0.25'))
+    await visit.close()
+  })
+})

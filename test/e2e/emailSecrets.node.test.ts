@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { becomes, suiteMs } from '../support/patience.ts'
+import { approveDevice, codeField, giveEmail, nextMail, secureFrame, typeCode } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+
+declare global {
+  interface Window {
+    /** Every event of the widget, as text. */
+    __everything: string[]
+  }
+}
+
+/** Runs in the page before anything else: writes down all events, `w3m-event` too. */
+function listenToAll(): void {
+  window.__everything = []
+  const names =
+    'ready open close connect disconnect account-change network-change send sign-in sign-out error event'
+  for (const name of names.split(' '))
+    document.addEventListener(`w3m-${name}`, (event) => {
+      window.__everything.push(JSON.stringify((event as CustomEvent).detail) ?? '')
+    })
+}
+
+/** All that a script of the page can read: its document with all shadow roots, and what it stores. */
+const readPage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const within = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ])
+    const all = within(document)
+    const valuesOf = (elements: Iterable<Element>) =>
+      [...elements].filter((element) => element instanceof HTMLInputElement).map(({ value }) => value)
+    // Digits lie in boxes of their own: side by side they are a code.
+    const inputs = all.flatMap(({ children }) => [...valuesOf(children), valuesOf(children).join('')])
+    const attributes = all.flatMap((element) => [...element.attributes].map(({ value }) => value))
+    const texts = all.flatMap(({ childNodes }) => [...childNodes].map(({ nodeValue }) => nodeValue ?? ''))
+    const stores = [localStorage, sessionStorage].map((area) => JSON.stringify({ ...area }))
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const kept = await settled(database.transaction(store).objectStore(store).getAll())
+        stores.push(JSON.stringify(kept))
+      }
+      database.close()
+    }
+    const parts = [window.__everything, document.cookie, inputs, attributes, texts, stores]
+    return parts.flat().join('\n')
+  })
+
+/** Whether it stands there by itself: other numbers may have the same digits inside them. */
+const holds = (text: string, secret: string): boolean => new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text)
+
+describe('what signing in by email keeps from the page', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  /** What left the page itself, and what was written to the console: by the page and by the frame. */
+  const eavesdrop = ({ page }: Visit) => {
+    const heard: string[] = []
+    page.on('console', (message) => heard.push(message.text()))
+    page.on('request', (request) => {
+      if (request.frame() !== page.mainFrame()) return
+      heard.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
+    })
+    return () => heard.join('\n')
+  }
+
+  it('shows the page neither the code once it is sent nor the session', async () => {
+    const email = 'mara@fieldnotes.app'
+    const visit = await world.visit({ query: '?wallets=', before: listenToAll })
+    const heard = eavesdrop(visit)
+    const seen = world.sandbox.secure.mails.length
+    await giveEmail(visit, email)
+    await approveDevice(visit, await nextMail(world, email, seen))
+    await codeField(visit).waitFor()
+    const { code = '' } = await nextMail(world, email, seen + 1)
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => window.__frame.hold.push('CONNECT_OTP'))
+
+    await typeCode(visit, code.slice(0, 5))
+    // The search finds what is there.
+    assert.ok(holds(await readPage(visit.page), code.slice(0, 5)))
+    await visit.page.keyboard.type(code.slice(5))
+    await becomes(() => codeField(visit).locator('input:enabled').count(), 0)
+    assert.ok(!holds(await readPage(visit.page), code))
+
+    await frame.evaluate(() => window.__frame.release())
+    await visit.hear('w3m-connect')
+    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const token = await frame.evaluate(() => localStorage.getItem('token') ?? '')
+    assert.match(token, /^session-/)
+    for (const secret of [code, token]) {
+      assert.ok(!holds(await readPage(visit.page), secret))
+      assert.ok(!holds(heard(), secret))
+    }
+
+    await visit.page.reload()
+    await visit.hear('w3m-connect')
+    assert.ok(!(await readPage(visit.page)).includes(token))
+    assert.ok(!heard().includes(token))
+    await visit.close()
+  })
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Hex, parseEther, parseUnits } from 'viem'
+import { suiteMs } from '../support/patience.ts'
+import { decide, question, signInByEmail } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { dialogOf, openAccount } from './support/steps.ts'
+import { confirmSwap, fillSwap, swapDone } from './support/swap.ts'
+
+const email = 'mara@fieldnotes.app'
+
+describe('a swap by the wallet in the frame', { timeout: suiteMs }, () => {
+  let world: World
+  let visit: Visit
+  let address: Hex
+  before(async () => {
+    world = await openWorld()
+    address = world.sandbox.secure.addressOf(email) as Hex
+    await world.node.setBalance({ address, value: parseEther('5') })
+    visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, email)
+  })
+  after(() => world.stop())
+
+  const holds = (symbol: string) => world.balanceOf(address, { token: world.token(symbol).address })
+  const told = async () =>
+    (await visit.told())
+      .filter(({ name }) => name === 'w3m-swap')
+      .map(({ detail }) => `${detail.step} ${detail.status}`)
+
+  it('that is declined there costs nothing, and goes on when told to', async () => {
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'USDC', amount: '1.5' })
+    await confirmSwap(visit, 'Swap')
+    await decide(visit, 'Decline')
+    await visit.hear('w3m-swap', ({ status }) => status === 'error')
+    assert.equal(await world.balanceOf(address), parseEther('5'))
+    await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
+  })
+
+  it('gives a token for ether, to the last unit', async () => {
+    await confirmSwap(visit, 'Swap')
+    await question(visit).getByText('1.5 ETH').waitFor()
+    await decide(visit, 'Approve')
+    const { hash, received } = await swapDone(visit)
+    assert.equal(await holds('USDC'), parseUnits(String(received), 6))
+    const receipt = await world.node.getTransactionReceipt({ hash: hash as Hex })
+    const fee = receipt.gasUsed * receipt.effectiveGasPrice
+    assert.equal(await world.balanceOf(address), parseEther('3.5') - fee)
+    assert.deepEqual(await told(), ['swap error', 'swap pending', 'swap success'])
+  })
+
+  it('gives the token back for ether, allowed and swapped by two words of a person', async () => {
+    await visit.page.reload()
+    await visit.hear('w3m-connect')
+    const tokens = await holds('USDC')
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'USDC', to: 'ETH', amount: '100' })
+    await confirmSwap(visit, 'Approve')
+    await decide(visit, 'Approve')
+    await confirmSwap(visit, 'Swap')
+    await decide(visit, 'Approve')
+    await swapDone(visit)
+    assert.equal(tokens - (await holds('USDC')), parseUnits('100', 6))
+    assert.deepEqual(await told(), ['approve pending', 'approve success', 'swap pending', 'swap success'])
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { suiteMs } from '../support/patience.ts'
+import { secureFrame, signInByEmail } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, dialogOf } from './support/steps.ts'
+
+describe('a name for an account', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+  afterEach(() => world.sandbox.faults.clear())
+
+  /** From the page to the form, with an account of its own. */
+  const openForm = async (email: string): Promise<Visit> => {
+    const visit = await world.visit({ expected: /404/ })
+    await signInByEmail(world, visit, email)
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('to-AccountSettings').click()
+    await visit.page.getByTestId('account-name-row').click()
+    await visit.page.getByTestId('account-choose-name-button').click()
+    return visit
+  }
+  const answer = async (visit: Visit, button: 'Approve' | 'Decline') => {
+    const frame = await secureFrame(visit)
+    await frame.getByRole('button', { name: button }).click()
+  }
+
+  it('is checked while it is typed, signed for once, and stands for the account from then on', async () => {
+    const visit = await openForm('rhea@harbor.example')
+    const { page } = visit
+    const input = page.getByTestId('name-input')
+    const register = page.getByTestId('name-register')
+    await input.fill('rh')
+    await page.getByText('Use at least 4 characters').first().waitFor()
+    await input.fill('rhea_x')
+    await page.getByText('Only letters, digits and hyphens.', { exact: true }).first().waitFor()
+    assert.equal(await register.isDisabled(), true)
+    await input.fill('mara')
+    await page.getByText('mara.sandbox.id is taken. These are free:').waitFor()
+    await page.getByTestId('account-name-suggestion').first().click()
+    assert.equal(await input.inputValue(), 'maras')
+    await input.fill('Rhea-K')
+    await register.filter({ hasText: 'Register rhea-k' }).click()
+    await answer(visit, 'Approve')
+    await dialogOf(visit).getByRole('heading', { name: 'rhea-k.sandbox.id is yours' }).waitFor()
+    const { name, address } = await visit.hear('w3m-name-register', ({ status }) => status === 'success')
+    assert.equal(name, 'rhea-k.sandbox.id')
+    await page.getByTestId('name-done').click()
+    await page.getByText('rhea-k.sandbox.id').first().waitFor()
+    await page.getByTestId('to-AccountSettings').click()
+    await page.getByTestId('account-email').waitFor()
+    assert.equal(await page.getByTestId('account-name-row').count(), 0)
+
+    // The registry itself says who has it.
+    const base = world.sandbox.addresses.services.blockchainApi
+    const { projectId } = await page.evaluate(() => ({
+      projectId: document.querySelector('w3m-modal')?.getAttribute('project-id') ?? '',
+    }))
+    const reply = await fetch(`${base}/v1/profile/account/rhea-k.sandbox.id?projectId=${projectId}`)
+    const profile = (await reply.json()) as { addresses: Record<string, { address: string }> }
+    assert.equal(Object.values(profile.addresses)[0]?.address, address)
+    await visit.close()
+  })
+
+  it('that is not signed for is not registered, and what was typed stays', async () => {
+    const visit = await openForm('theo@harbor.example')
+    const { page } = visit
+    await page.getByTestId('name-input').fill('theo-k')
+    await page.getByTestId('name-register').filter({ hasText: 'Register theo-k' }).click()
+    await answer(visit, 'Decline')
+    await page.getByText('Name not registered').first().waitFor()
+    assert.equal(await page.getByTestId('name-input').inputValue(), 'theo-k')
+    const { error } = await visit.hear('w3m-name-register', ({ status }) => status === 'error')
+    assert.equal((error as { code: string }).code, 'W3M_NAME_REGISTER')
+    await visit.close()
+  })
+})

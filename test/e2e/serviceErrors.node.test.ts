@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Route } from 'playwright-core'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs, until } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { askedOf, connectExtension, dialogOf, openAccount, pairPhone, startPhone } from './support/steps.ts'
+
+const [, lin] = testAccounts
+if (!lin) throw new Error('no accounts')
+
+type Call = { id: number; method: string }
+
+/** Answers every call of a body the same way, alone or in a batch. */
+const answerAll = (answer: (call: Call) => object) => async (route: Route) => {
+  const body: Call | Call[] = route.request().postDataJSON()
+  const reply = (call: Call) => ({ jsonrpc: '2.0', id: call.id, ...answer(call) })
+  await route.fulfill({ json: Array.isArray(body) ? body.map(reply) : reply(body) })
+}
+
+const nodes: [code: string, what: string, route: (route: Route) => unknown][] = [
+  ['W3M_NODE_UNREACHABLE', 'is down', (route) => route.fulfill({ status: 400, body: 'no' })],
+  [
+    'W3M_NODE_UNKNOWN',
+    'answers with an error that has no name',
+    answerAll(() => ({ error: { code: -32000, message: 'header not found' } })),
+  ],
+  ['W3M_NODE_ON_OTHER_CHAIN', 'is on another chain', answerAll(() => ({ result: '0x539' }))],
+]
+
+const services = [
+  ['W3M_SERVICE_STATUS', { kind: 'status', status: 400 }],
+  ['W3M_SERVICE_RESPONSE', { kind: 'html' }],
+  ['W3M_SERVICE_UNREACHABLE', { kind: 'down' }],
+  ['W3M_SERVICE_TIMEOUT', { kind: 'silent' }],
+] as const
+
+describe('what goes wrong behind the wallet', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const enter = async (expected = /Failed to load resource|CORS|ERR_/) => {
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve', expected })
+    await connectExtension(visit)
+    await openAccount(visit)
+    return visit
+  }
+  const fill = async ({ page }: Visit, token = 'ETH') => {
+    await page.getByTestId('wallet-features-send-button').click()
+    await page.getByTestId('send-token').click()
+    await page.getByTestId(`send-token-${token}`).click()
+    await page.getByTestId('send-amount').fill('0.01')
+    await page.getByTestId('send-receiver').fill(lin.address)
+  }
+  /** Until it is to be read, ending the deadlines meanwhile. */
+  const reads = (visit: Visit, words: string) =>
+    until(async () => {
+      await visit.passDeadlines()
+      return dialogOf(visit).getByText(words).first().isVisible()
+    })
+
+  for (const [code, what, route] of nodes) {
+    it(`a node that ${what} leaves the cost unknown, in words (${code})`, async () => {
+      const visit = await enter()
+      const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
+      await visit.page.route(`${rpcUrl}/**`, route)
+      // Which chain a node is on is asked once: from here on it is this one.
+      await visit.page.reload()
+      await openAccount(visit)
+      await fill(visit)
+      await visit.page.getByRole('button', { name: 'Review send' }).click()
+      await reads(visit, 'The network cost did not load.')
+      assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+      await visit.close()
+    })
+  }
+
+  it('a token that refuses says so before the wallet is asked', async () => {
+    const visit = await enter()
+    const { address } = world.token('DAI')
+    const contract = address as `0x${string}`
+    const bytecode = await world.node.getCode({ address: contract })
+    await fill(visit, 'DAI')
+    // It takes the call and says no.
+    await world.node.setCode({ address: contract, bytecode: '0x60006000526020600060006000fd' })
+    await visit.page.getByTestId('send-amount').fill('0.02')
+    await dialogOf(visit).getByText('The token refuses this transfer').first().waitFor()
+    await world.node.setCode({ address: contract, bytecode: bytecode ?? '0x' })
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await visit.close()
+  })
+
+  it('a history that does not come is told, whatever is the matter', async () => {
+    const visit = await enter()
+    for (const [, fault] of services) {
+      await visit.page.reload()
+      world.sandbox.faults.set({ service: 'blockchainApi', path: '/history', fault, times: 20 })
+      await openAccount(visit)
+      await visit.page.getByTestId('account-activity').click()
+      await reads(visit, 'Failed to fetch transactions')
+      world.sandbox.faults.clear()
+    }
+    await visit.close()
+  })
+
+  it('a swap that cannot begin says so and leads back', async () => {
+    const visit = await enter()
+    world.sandbox.faults.set({
+      service: 'blockchainApi',
+      path: '/convert/tokens',
+      fault: { kind: 'status', status: 400 },
+    })
+    await visit.page.getByTestId('wallet-features-swaps-button').click()
+    await visit.page.getByText('The service did not answer. Try again.').first().waitFor()
+    await visit.page.getByTestId('wallet-features-swaps-button').waitFor()
+    await visit.close()
+  })
+
+  it('a phone that does not answer a request is told of, and nothing was sent', async () => {
+    const phone = await startPhone(world)
+    const visit = await world.visit({ query: '?wallets=' })
+    await pairPhone(visit, phone)
+    phone.policy.request = 'ask'
+    await openAccount(visit)
+    await fill(visit)
+    await visit.page.getByRole('button', { name: 'Review send' }).click()
+    await visit.page.getByTestId('send-confirm-button').click()
+    await until(() => phone.requests().some(({ method }) => method === 'eth_sendTransaction'))
+    await reads(visit, 'Pebble did not answer.')
+    assert.equal(phone.requests().filter(({ method }) => method === 'eth_sendTransaction').length, 1)
+    await visit.close()
+  })
+})

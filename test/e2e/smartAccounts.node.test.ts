@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
+import { becomes, suiteMs, until } from '../support/patience.ts'
+import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { dialogOf, fillTransfer, openAccount, sendsOf } from './support/steps.ts'
+
+const receiver = '0x00000000000000000000000000000000000000ab'
+const email = 'noor@fieldnotes.app'
+
+describe('the two accounts of the embedded wallet, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  let visit: Visit
+  let key: Hex
+  let smart: Hex
+  const base = 8453
+
+  before(async () => {
+    world = await openWorld()
+    key = world.sandbox.secure.addressOf(email) as Hex
+    smart = world.sandbox.secure.smartAddressOf(email) as Hex
+    await world.chainClient(base).setBalance({ address: smart, value: parseEther('2') })
+    visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, email)
+  })
+  after(() => world.stop())
+
+  const accounts = async () => (await request(visit, 'eth_accounts', [])).answer
+  const leave = async () => {
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await gone()
+  }
+  const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
+
+  it('has the account of the key alone on a network without smart accounts', async () => {
+    assert.deepEqual(await accounts(), [key])
+    await openAccount(visit)
+    await visit.page.getByTestId('to-AccountSettings').click()
+    await visit.page.getByText('There are no smart accounts on Ethereum.').waitFor()
+    assert.equal(await visit.page.getByTestId('account-type-switch').count(), 0)
+  })
+
+  it('uses the smart account where there is one, and says that another account pays', async () => {
+    await visit.page.getByTestId('account-network').click()
+    await visit.page.getByTestId('w3m-network-switch-Base').click()
+    await visit.page.getByText('You now pay from your smart account').first().waitFor()
+    await becomes(accounts, [smart, key])
+    const change = await visit.hear('w3m-account-change')
+    assert.deepEqual(change, { namespace: 'eip155', from: key, to: smart })
+    assert.equal(await world.code(smart, base), undefined)
+    await leave()
+  })
+
+  it('signs for an account that is not there yet, so that everybody can check it', async () => {
+    const message = 'Berth 7, until noon'
+    const asked = request(visit, 'personal_sign', [toHex(message), smart])
+    await question(visit).getByText(message).waitFor()
+    await question(visit).getByText(smart).waitFor()
+    await decide(visit, 'Approve')
+    const { answer } = await asked
+    const signature = answer as Hex
+    assert.ok(signature.endsWith('6492'.repeat(16)))
+    const node = world.chainClient(base)
+    assert.equal(await node.verifyMessage({ address: smart, message, signature }), true)
+    assert.equal(await node.verifyMessage({ address: smart, message: 'Berth 8', signature }), false)
+    await gone()
+  })
+
+  it('sends from the smart account by the form of the widget, which makes the account', async () => {
+    const counted = await visit.page.evaluateHandle(() => {
+      const list: { event: string; properties?: Record<string, unknown> }[] = []
+      document.addEventListener('w3m-event', (event) => list.push((event as CustomEvent).detail))
+      return list
+    })
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.5', to: receiver })
+    await visit.page.getByTestId('send-confirm-button').click()
+    await question(visit).getByText('0.5 ETH').waitFor()
+    await question(visit).getByText(smart).waitFor()
+    await decide(visit, 'Approve')
+    await becomes(() => world.balanceOf(receiver, { chain: base }), parseEther('0.5'))
+    await leave()
+    // Somebody else pays for the gas.
+    await becomes(() => world.balanceOf(smart, { chain: base }), parseEther('1.5'))
+    await until(async () => (await sendsOf(visit)).some(([status]) => status === 'success'))
+    assert.notEqual(await world.code(smart, base), undefined)
+    const sent = (await counted.jsonValue()).find(({ event }) => event === 'SEND_SUCCESS')
+    assert.equal(sent?.properties?.isSmartAccount, true)
+  })
+
+  it('does two things in one transaction, and tells what became of them', async () => {
+    const usdc = world.token('USDC', base)
+    const [rich] = world.sandbox.chains.find(({ id }) => id === base)?.accounts ?? []
+    const node = world.chainClient(base)
+    const transfer = (to: Hex, amount: bigint) =>
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+    const from = rich?.address as Hex
+    await node.impersonateAccount({ address: from })
+    await node.sendUnsignedTransaction({ from, to: usdc.address as Hex, data: transfer(smart, 30_000_000n) })
+    await becomes(() => world.balanceOf(smart, { chain: base, token: usdc.address }), 30_000_000n)
+
+    const calls = [
+      { to: receiver, value: toHex(parseEther('0.25')) },
+      { to: usdc.address, data: transfer(receiver, 5_000_000n) },
+    ]
+    const asked = request(visit, 'wallet_sendCalls', [
+      { version: '2.0.0', chainId: toHex(base), from: smart, atomicRequired: true, calls },
+    ])
+    await question(visit).getByText('Do 2 things at once').waitFor()
+    await question(visit).getByText('0.25 ETH').waitFor()
+    await question(visit).getByText('5 USDC').waitFor()
+    await decide(visit, 'Approve')
+    const { id } = (await asked).answer as { id: Hex }
+    await becomes(() => world.balanceOf(receiver, { chain: base, token: usdc.address }), 5_000_000n)
+    await becomes(() => world.balanceOf(receiver, { chain: base }), parseEther('0.75'))
+    const { answer } = await request(visit, 'wallet_getCallsStatus', [id])
+    const { status, receipts } = answer as { status: number; receipts: { transactionHash: Hex }[] }
+    assert.equal(status, 200)
+    assert.equal(receipts.length, 1)
+    const receipt = (await request(visit, 'eth_getUserOperationReceipt', [id])).answer as { sender: string }
+    assert.equal(receipt.sender.toLowerCase(), smart.toLowerCase())
+    await gone()
+  })
+
+  it('asks nobody for what makes no sense', async () => {
+    const refused = await request(visit, 'wallet_sendCalls', [{ from: smart, calls: [{ data: '0x' }] }])
+    assert.deepEqual(refused, {
+      code: -32602,
+      message: 'Invalid parameters of wallet_sendCalls: 0.calls.0.to',
+    })
+    assert.equal(await dialogOf(visit).count(), 0)
+    const { answer } = await request(visit, 'wallet_getCapabilities', [smart])
+    assert.deepEqual(answer, {
+      [toHex(base)]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } },
+    })
+  })
+
+  it('goes to the account of the key where the person says so, also after a reload', async () => {
+    await openAccount(visit)
+    await visit.page.getByTestId('to-AccountSettings').click()
+    await visit.page.getByText('Network costs are covered').waitFor()
+    await visit.page.getByTestId('account-type-switch').click()
+    await visit.page.getByText('You pay network costs').waitFor()
+    await becomes(accounts, [key, smart])
+    await visit.page.reload()
+    const { address, allAccounts } = await visit.hear('w3m-connect')
+    assert.equal(address, key)
+    assert.deepEqual(allAccounts, [
+      { address: key, type: 'eoa' },
+      { address: smart, type: 'smartAccount' },
+    ])
+  })
+
+  it('goes back by the list of addresses', async () => {
+    await openAccount(visit)
+    await visit.page.getByTestId('to-SwitchAddress').click()
+    await visit.page.getByTestId(`switch-address-${smart}`).click()
+    await becomes(accounts, [smart, key])
+    await visit.page.getByTestId('wallet-features-send-button').waitFor()
+  })
+
+  it('stays with the account of the key, and says so, where the wallet does not switch', async () => {
+    await visit.page.getByTestId('to-AccountSettings').click()
+    await visit.page.getByTestId('account-type-switch').click()
+    await visit.page.getByText('You pay network costs').waitFor()
+    // The session of the frame is gone: it refuses all that follows.
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => localStorage.removeItem('token'))
+    await visit.page.getByTestId('account-type-switch').click()
+    await visit.page.getByText('Could not switch the account').first().waitFor()
+    await becomes(accounts, [key, smart])
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+})

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { popupProviders } from '../../src/schemas/social.ts'
+import { becomes, suiteMs, until } from '../support/patience.ts'
+import { secureFrame } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { answerSocial, chooseSocial, listenToSocials, openSocial } from './support/social.ts'
+import { buttonOf, dialogOf } from './support/steps.ts'
+
+const told = ({ page }: Visit) => page.evaluate(() => window.__socials)
+
+const kept = ({ page }: Visit) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('@appkit-wallet/') || key.includes('social'))
+      .sort(),
+  )
+
+const shows = (visit: Visit, name: string) => dialogOf(visit).getByRole('heading', { name }).waitFor()
+
+describe('signing in with a social account, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const open = () => world.visit({ query: '?wallets=', before: listenToSocials })
+  const isSignedIn = async (visit: Visit, person: string, restored = false) => {
+    const address = world.sandbox.secure.addressOf(person)
+    await visit.hear('w3m-connect', (detail) => detail.address === address && detail.restored === restored)
+  }
+  const leave = async (visit: Visit, times: number) => {
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('disconnect-button').click()
+    await becomes(async () => (await visit.names()).filter((name) => name === 'w3m-disconnect').length, times)
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+  }
+
+  it('offers the accounts in the order of the host, and all of them one press further', async () => {
+    const visit = await open()
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('social-selector-more').waitFor()
+    const offered = () =>
+      visit.page
+        .locator('[data-testid^="social-selector-"]')
+        .evaluateAll((all) => all.map(({ dataset }) => dataset.testid?.replace('social-selector-', '')))
+    assert.deepEqual(await offered(), ['google', 'x', 'discord', 'farcaster', 'github', 'more'])
+    await visit.page.getByTestId('social-selector-more').click()
+    await visit.page.getByTestId('social-selector-apple').waitFor()
+    const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+    assert.deepEqual(await offered(), all)
+    await visit.close()
+  })
+
+  it('signs in with each, tells of it, and lets go', async () => {
+    const visit = await open()
+    for (const [at, provider] of popupProviders.entries()) {
+      await answerSocial(await openSocial(visit, provider), 'mara')
+      await isSignedIn(visit, `${provider}:mara`)
+      await becomes(
+        async () => (await told(visit)).slice(3 * at),
+        [`STARTED ${provider}`, `REQUEST_USER_DATA ${provider}`, `SUCCESS ${provider}`],
+      )
+      await becomes(async () => visit.context.pages().length, 1)
+      await leave(visit, at + 1)
+    }
+    await becomes(() => kept(visit), [])
+    await visit.close()
+  })
+
+  it('stays signed in over a reload, to the same account each time', async () => {
+    const visit = await open()
+    await answerSocial(await openSocial(visit, 'google'), 'lin')
+    await isSignedIn(visit, 'google:lin')
+    await becomes(
+      () => kept(visit),
+      [
+        '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
+        '@appkit-wallet/LAST_USED_CHAIN_KEY',
+        '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
+        '@appkit-wallet/SOCIAL_USERNAME',
+        '@appkit/connected_social',
+      ],
+    )
+    await visit.page.reload()
+    await isSignedIn(visit, 'google:lin', true)
+    assert.equal(await visit.page.evaluate(() => localStorage.getItem('@appkit/connected_social')), 'google')
+    await leave(visit, 1)
+    await becomes(() => kept(visit), [])
+    await answerSocial(await openSocial(visit, 'google'), 'lin')
+    await isSignedIn(visit, 'google:lin')
+    await visit.close()
+  })
+
+  it('says that somebody has refused or closed the window, and opens it again', async () => {
+    const visit = await open()
+    await answerSocial(await openSocial(visit, 'github'), undefined)
+    await shows(visit, 'Login declined')
+    const again = () => visit.page.getByTestId('social-again').click()
+    const [second] = await Promise.all([visit.page.waitForEvent('popup'), again()])
+    await second.getByRole('button', { name: 'Sign in' }).waitFor()
+    await shows(visit, 'Log in with GitHub')
+    await second.close()
+    await shows(visit, 'The window was closed')
+    const [third] = await Promise.all([visit.page.waitForEvent('popup'), again()])
+    await answerSocial(third, 'mara')
+    await isSignedIn(visit, 'github:mara')
+    assert.deepEqual((await told(visit)).slice(0, 5), [
+      'STARTED github',
+      'ERROR github',
+      'STARTED github',
+      'CANCELED github',
+      'STARTED github',
+    ])
+    await visit.close()
+  })
+
+  it('closes the window of whoever goes elsewhere', async () => {
+    const visit = await open()
+    const popup = await openSocial(visit, 'x')
+    await visit.page.getByTestId('social-cancel').click()
+    await until(async () => popup.isClosed())
+    await visit.page.getByTestId('wui-email-input').waitFor()
+    await becomes(() => told(visit), ['STARTED x', 'CANCELED x'])
+    await visit.close()
+  })
+
+  it('says that the browser has blocked the window, and opens it by a press', async () => {
+    const visit = await open()
+    await visit.page.evaluate(() => {
+      const { open } = window
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    })
+    await chooseSocial(visit, 'google')
+    await shows(visit, 'The window was blocked')
+    const press = visit.page.getByRole('button', { name: 'Open window' }).click()
+    const [popup] = await Promise.all([visit.page.waitForEvent('popup'), press])
+    await answerSocial(popup, 'mara')
+    await isSignedIn(visit, 'google:mara')
+    await visit.close()
+  })
+
+  it('notices a window that is closed before it has an address, and takes no address that is no page', async () => {
+    const visit = await open()
+    const begin = `${world.sandbox.addresses.services.secureSite}/api/social-begin`
+    const answers: (() => void)[] = []
+    await visit.context.route(begin, (route) => {
+      answers.push(() => void route.abort().catch(() => undefined))
+    })
+    const [popup] = await Promise.all([visit.page.waitForEvent('popup'), chooseSocial(visit, 'google')])
+    await until(() => answers.length === 1)
+    assert.equal(popup.url(), 'about:blank')
+    await popup.close()
+    await shows(visit, 'The window was closed')
+
+    await visit.context.unroute(begin)
+    await visit.context.route(begin, (route) =>
+      route.fulfill({ json: { uri: 'javascript:document.title="taken over"' } }),
+    )
+    const press = visit.page.getByTestId('social-again').click()
+    const [next] = await Promise.all([visit.page.waitForEvent('popup'), press])
+    await shows(visit, 'Something went wrong')
+    await until(async () => next.isClosed())
+    assert.notEqual(await visit.page.title(), 'taken over')
+    await visit.close()
+  })
+
+  it('takes the answer of its own window at the right origin alone, in the right shape, once', async () => {
+    const visit = await open()
+    const popup = await openSocial(visit, 'google')
+    const { secureSite } = world.sandbox.addresses.services
+    const forged = { resultUri: `${secureSite}/social/done?code=forged` }
+    // From the frame: the right origin, another window.
+    const frame = await secureFrame(visit)
+    await frame.evaluate((message) => parent.postMessage(message, '*'), forged)
+    // From another window of the right origin, and from the page itself.
+    const [other] = await Promise.all([
+      visit.page.waitForEvent('popup'),
+      visit.page.evaluate((url) => void window.open(url), `${secureSite}/inbox`),
+    ])
+    await other.waitForLoadState()
+    await other.evaluate((message) => opener.postMessage(message, '*'), forged)
+    await visit.page.evaluate((message) => window.postMessage(message, '*'), forged)
+    // From the very window, in the wrong shape, and while a page of another origin is in it.
+    await popup.evaluate(() => {
+      for (const message of [undefined, 'resultUri', { resultUri: 1 }, { uri: 'x' }])
+        opener.postMessage(message, '*')
+    })
+    const address = popup.url()
+    await popup.goto(`${world.sandbox.addresses.phone}/`)
+    await popup.evaluate((message) => opener.postMessage(message, '*'), forged)
+    await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await shows(visit, 'Log in with Google')
+    assert.deepEqual(await told(visit), ['STARTED google'])
+
+    await popup.goto(address)
+    await answerSocial(popup, 'mara')
+    await isSignedIn(visit, 'google:mara')
+    assert.deepEqual(await told(visit), ['STARTED google', 'REQUEST_USER_DATA google', 'SUCCESS google'])
+    await visit.close()
+  })
+})

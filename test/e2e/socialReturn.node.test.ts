@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { becomes, quietMs, suiteMs } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { answerSocial, chooseSocial } from './support/social.ts'
+import { dialogOf } from './support/steps.ts'
+
+/** Runs in the page before anything else: it is a mini app of the messenger. */
+function inMessenger(): void {
+  Object.assign(window, { TelegramWebviewProxy: {} })
+}
+
+describe('signing in where a page has no windows, over the demo', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  const open = (query = '?wallets=') => world.visit({ query, before: inMessenger })
+  const stored = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('@appkit/social_provider'))
+  const isAtProvider = ({ page }: Visit) =>
+    page.getByRole('heading', { name: 'Sign in with google' }).waitFor()
+
+  it('goes to the provider and comes back signed in, with nothing of it in the address', async () => {
+    const visit = await open('?wallets=&tide=low#fifth')
+    await chooseSocial(visit, 'google')
+    await isAtProvider(visit)
+    assert.equal(visit.context.pages().length, 1)
+    await answerSocial(visit.page, 'mara')
+    await visit.hear(
+      'w3m-connect',
+      ({ address }) => address === world.sandbox.secure.addressOf('google:mara'),
+    )
+    assert.equal(new URL(visit.page.url()).search, '?wallets=&tide=low')
+    assert.equal(new URL(visit.page.url()).hash, '#fifth')
+    assert.equal(await stored(visit), null)
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await visit.page.reload()
+    await visit.hear('w3m-connect', ({ restored }) => restored === true)
+    await visit.close()
+  })
+
+  it('comes back from a refusal to another try', async () => {
+    const visit = await open()
+    await chooseSocial(visit, 'google')
+    await isAtProvider(visit)
+    await answerSocial(visit.page, undefined)
+    await dialogOf(visit).getByRole('heading', { name: 'Login declined' }).waitFor()
+    await visit.page.getByTestId('social-again').click()
+    await isAtProvider(visit)
+    await answerSocial(visit.page, 'lin')
+    await visit.hear('w3m-connect')
+    await visit.close()
+  })
+
+  it('believes no address that somebody else has made, and none twice', async () => {
+    const visit = await open()
+    const { secureSite } = world.sandbox.addresses.services
+    const forged = new URL(visit.page.url())
+    forged.searchParams.set('result_uri', `${secureSite}/social/done?code=forged`)
+    forged.searchParams.set('w3m_state', 'guessed')
+    const changesNothing = async () => {
+      await visit.hear('w3m-ready')
+      await visit.page.waitForTimeout(quietMs)
+      assert.deepEqual(await visit.names(), ['w3m-ready'])
+      assert.equal(visit.page.frames().length, 1)
+    }
+    // Nobody has begun to sign in here.
+    await visit.page.goto(forged.href)
+    await changesNothing()
+
+    // Somebody has, by another state; and by the right one, but with far too much.
+    const pending = (state: string) =>
+      visit.page.evaluate(
+        (value) => localStorage.setItem('@appkit/social_provider', value),
+        `google ${state}`,
+      )
+    await pending('made-by-us')
+    await visit.page.goto(forged.href)
+    await changesNothing()
+    await becomes(async () => new URL(visit.page.url()).search, '?wallets=')
+    assert.equal(await stored(visit), null)
+
+    await pending('guessed')
+    forged.searchParams.set('result_uri', `${secureSite}/social/done?code=${'x'.repeat(5000)}`)
+    await visit.page.goto(forged.href)
+    await changesNothing()
+    await becomes(async () => new URL(visit.page.url()).search, '?wallets=')
+
+    // What was good once is not good again.
+    await chooseSocial(visit, 'google')
+    await isAtProvider(visit)
+    const [back] = await Promise.all([
+      visit.page.waitForRequest((request) => request.url().includes('result_uri=')),
+      answerSocial(visit.page, 'mara'),
+    ])
+    await visit.hear('w3m-connect')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await visit.page.evaluate(() => localStorage.clear())
+    await visit.page.goto(back.url())
+    await changesNothing()
+    await visit.close()
+  })
+})

@@ -1,0 +1,103 @@
+import type { Frame, Locator } from 'playwright-core'
+import type { Mail } from '../../../sandbox/secure-frame/createInbox.ts'
+import { until, waitMs } from '../../support/patience.ts'
+import type { Visit, World } from './openWorld.ts'
+import { buttonOf } from './steps.ts'
+
+/** What a person does to sign in to the embedded wallet. */
+
+export const emailField = ({ page }: Visit) => page.getByTestId('wui-email-input')
+export const codeField = ({ page }: Visit) => page.getByTestId('wui-otp-input')
+
+/** The newest mail to an address that came after so many. */
+export async function nextMail({ sandbox }: World, to: string, after: number): Promise<Mail> {
+  const find = () => sandbox.secure.mails.slice(after).findLast((mail) => mail.to === to)
+  await until(
+    () => find() !== undefined,
+    () => JSON.stringify(sandbox.secure.mails),
+  )
+  return find() as Mail
+}
+
+/** Types an email address into the first view and goes on. */
+export async function giveEmail(visit: Visit, email: string): Promise<void> {
+  if ((await visit.page.getByRole('dialog').count()) === 0) await buttonOf(visit).click()
+  await emailField(visit).fill(email)
+  await visit.page.getByTestId('email-submit').click()
+}
+
+/** Opens the link of a mail beside the page, and presses the button there. */
+export async function approveDevice({ context }: Visit, { link = '' }: Mail): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(link)
+  await page.getByRole('button').click()
+  await page.getByRole('heading', { name: 'Your device is approved' }).waitFor()
+  await page.close()
+}
+
+export async function typeCode(visit: Visit, code: string): Promise<void> {
+  await codeField(visit).locator('input:enabled').first().focus()
+  await visit.page.keyboard.type(code)
+}
+
+/** Signs in on a device that is new to the wallet, until the modal is gone. */
+export async function signInByEmail(world: World, visit: Visit, email: string): Promise<void> {
+  await connectByEmail(world, visit, email)
+  await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Signs in on a device that is new to the wallet, until it is connected. */
+export async function connectByEmail(world: World, visit: Visit, email: string): Promise<void> {
+  const seen = world.sandbox.secure.mails.length
+  await giveEmail(visit, email)
+  await approveDevice(visit, await nextMail(world, email, seen))
+  await codeField(visit).waitFor()
+  const { code = '' } = await nextMail(world, email, seen + 1)
+  await typeCode(visit, code)
+  await visit.hear('w3m-connect')
+}
+
+/** The document in the secure frame. */
+export async function secureFrame({ page }: Visit): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.name() === 'w3m-secure-iframe')
+  await until(() => find() !== undefined)
+  const frame = find() as Frame
+  await frame.waitForFunction(() => '__frame' in window, undefined, { timeout: waitMs })
+  return frame
+}
+
+type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }
+/** What a wallet answered, or how it refused. */
+export type Outcome = { answer?: unknown; code?: number; message?: string }
+
+/** Asks the wallet's own provider, as a page does. */
+export const request = (
+  { page }: Visit,
+  method: string,
+  params: unknown,
+  namespace = 'eip155',
+): Promise<Outcome> =>
+  page.evaluate(
+    ([method, params, namespace]) => {
+      const widget = document.querySelector('w3m-modal') as never as {
+        getProvider(namespace: string): Provider
+      }
+      return widget
+        .getProvider(namespace)
+        .request({ method, params })
+        .then(
+          (answer) => ({ answer }),
+          ({ code, message }) => ({ code, message }),
+        )
+    },
+    [method, params, namespace] as const,
+  )
+
+/** What the frame shows over the card. */
+export const question = ({ page }: Visit): Locator =>
+  page.frameLocator('#w3m-iframe').locator('#approve section')
+
+/** Answers it, as soon as that can be done. */
+export async function decide(visit: Visit, answer: 'Approve' | 'Decline'): Promise<void> {
+  await question(visit).getByRole('button', { name: answer, disabled: false }).click()
+}

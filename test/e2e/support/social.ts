@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import type { Visit } from './openWorld.ts'
+import { buttonOf } from './steps.ts'
+
+/** What a person does to sign in with a social account. */
+
+/** Opens the first view and presses a provider there, or in the list of all of them. */
+export async function chooseSocial(visit: Visit, provider: string): Promise<void> {
+  const { page } = visit
+  if ((await page.getByRole('dialog').count()) === 0) await buttonOf(visit).click()
+  await page.getByTestId('social-selector-google').waitFor()
+  const isListed = (await page.getByTestId(`social-selector-${provider}`).count()) > 0
+  if (!isListed) await page.getByTestId('social-selector-more').click()
+  await page.getByTestId(`social-selector-${provider}`).click()
+}
+
+/** The provider's window, which opens by a press. */
+export async function openSocial(visit: Visit, provider: string): Promise<Page> {
+  const [popup] = await Promise.all([visit.page.waitForEvent('popup'), chooseSocial(visit, provider)])
+  await popup.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor()
+  return popup
+}
+
+/** Answers on the provider's page: with a name, or with no. */
+export async function answerSocial(page: Page, name: string | undefined): Promise<void> {
+  if (name) await page.getByLabel('Your name here').fill(name)
+  await page.getByRole('button', { name: name ? 'Sign in' : 'Refuse' }).click()
+}
+
+declare global {
+  interface Window {
+    /** What the widget has told of social sign-ins: event and provider. */
+    __socials: string[]
+  }
+}
+
+/** Runs in the page before anything else: writes down what it is told of social sign-ins. */
+export function listenToSocials(): void {
+  window.__socials = []
+  document.addEventListener('w3m-event', ({ detail: { event, properties } }) => {
+    if (event.startsWith('SOCIAL_LOGIN_')) window.__socials.push(`${event.slice(13)} ${properties?.provider}`)
+  })
+}

@@ -1,0 +1,29 @@
+import type { Visit } from './openWorld.ts'
+import { dialogOf } from './steps.ts'
+
+export type WantedSwap = { from?: string; to: string; amount: string }
+
+/** From the account to the review of a swap. */
+export async function fillSwap(visit: Visit, { from, to, amount }: WantedSwap): Promise<void> {
+  const { page } = visit
+  await page.getByTestId('wallet-features-swaps-button').click()
+  if (from) {
+    await page.getByTestId('swap-source').click()
+    await page.getByTestId(`swap-token-${from}`).click()
+  }
+  await page.getByTestId('swap-target').click()
+  await page.getByTestId(`swap-token-${to}`).click()
+  await page.getByTestId('swap-amount').fill(amount)
+  const action = page.getByTestId('swap-action-button')
+  await action.getByText('Review swap').waitFor()
+  await action.click()
+  await dialogOf(visit).getByRole('heading', { name: 'Review swap' }).waitFor()
+}
+
+/** Goes on from the review to the wallet. */
+export const confirmSwap = ({ page }: Visit, name: 'Swap' | 'Approve'): Promise<void> =>
+  page.getByTestId('swap-confirm-button').filter({ hasText: name }).click()
+
+/** What the page is told of the swap that is done. */
+export const swapDone = (visit: Visit) =>
+  visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'success')

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { Misstep } from '../../sandbox/extension-wallets/missteps.ts'
+import { suiteMs, until } from '../support/patience.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import {
+  askedOf,
+  buttonOf,
+  connectExtension,
+  dialogOf,
+  fillTransfer,
+  moveTo,
+  openAccount,
+} from './support/steps.ts'
+import { walletFailures } from './support/walletFailures.ts'
+
+const [mara, lin] = testAccounts
+if (!mara || !lin) throw new Error('no accounts')
+
+const misstep = ({ page }: Visit, method: string, how: Misstep) =>
+  page.evaluate(([method, how]) => window.__wallets?.otter?.misstep(method, how), [method, how] as const)
+const says = (visit: Visit, words: string | RegExp) => dialogOf(visit).getByText(words).first().waitFor()
+
+describe('what goes wrong in a wallet', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+
+  it('is told of a transfer in words, each by its own code, and asked of the wallet once', async () => {
+    // The first number is used up.
+    await world.node.setNonce({ address: mara.address, nonce: 3 })
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    await connectExtension(visit)
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
+    const press = visit.page
+      .getByTestId('send-confirm-button')
+      .or(dialogOf(visit).getByRole('button', { name: 'Try again' }))
+    for (const { code, what, words, misstep: how, method } of walletFailures) {
+      const before = await askedOf(visit, 'eth_sendTransaction')
+      await misstep(visit, method ?? 'eth_sendTransaction', withTokens(world, how))
+      await press.click()
+      await dialogOf(visit)
+        .getByText(new RegExp(`^${code}\\b`))
+        .waitFor({ state: 'attached' })
+      const shown = await dialogOf(visit).getByText(words).first().isVisible()
+      assert.ok(shown, `${code}: ${what}: ${await dialogOf(visit).textContent()}`)
+      const asked = method ? 0 : 1
+      assert.equal((await askedOf(visit, 'eth_sendTransaction')) - before, asked, what)
+    }
+    await visit.close()
+  })
+
+  it('is told where the wallet does not answer at all', async () => {
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    await connectExtension(visit)
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
+    await misstep(visit, 'eth_chainId', { silent: true })
+    await visit.page.getByTestId('send-confirm-button').click()
+    await until(async () => {
+      await visit.passDeadlines()
+      return (
+        (await dialogOf(visit)
+          .getByText(/^W3M_WALLET_TIMEOUT\b/)
+          .count()) > 0
+      )
+    })
+    await says(visit, /^No answer after 10 seconds/)
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await visit.close()
+  })
+
+  it('is told of a network it does not know, and of one that it never reaches', async () => {
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    await connectExtension(visit)
+    const code = async () =>
+      visit.page.evaluate(() =>
+        document
+          .querySelector('w3m-modal')
+          ?.switchNetwork('eip155:8453')
+          .catch(({ cause }) => cause.code),
+      )
+    const cannot = { throws: { code: 4902, message: 'Unrecognized chain' } }
+    for (const ask of [() => moveTo(visit, 'Base'), code]) {
+      await misstep(visit, 'wallet_switchEthereumChain', cannot)
+      await misstep(visit, 'wallet_addEthereumChain', { throws: { code: -32602, message: 'No' } })
+      const told = await ask()
+      if (told) assert.equal(told, 'W3M_CHAIN_NOT_SUPPORTED')
+      else await dialogOf(visit).getByRole('heading', { name: 'Could not add Base' }).waitFor()
+    }
+    await misstep(visit, 'wallet_switchEthereumChain', { answers: null })
+    await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
+    await dialogOf(visit).getByRole('heading', { name: 'Switch declined' }).waitFor()
+    await misstep(visit, 'wallet_switchEthereumChain', { answers: null })
+    assert.equal(await code(), 'W3M_NETWORK_NOT_REACHED')
+    await visit.close()
+  })
+
+  it('is told where it connects and shares nothing', async () => {
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    await misstep(visit, 'eth_requestAccounts', { answers: [] })
+    await buttonOf(visit).click()
+    await dialogOf(visit)
+      .getByRole('button', { name: /^Otter/ })
+      .click()
+    await dialogOf(visit).getByRole('heading', { name: 'Could not connect' }).waitFor()
+    const code = await visit.page.evaluate(() => {
+      window.__wallets?.otter?.misstep('eth_requestAccounts', { answers: [] })
+      return document
+        .querySelector('w3m-modal')
+        ?.connect({ wallet: 'Otter' })
+        .catch(({ code }) => code)
+    })
+    assert.equal(code, 'W3M_WALLET_NO_ACCOUNT')
+    await visit.close()
+  })
+})
+
+/** The contract itself where a misstep names a token. */
+function withTokens({ token }: World, how: Misstep): Misstep {
+  if (!('alters' in how) || how.alters.to !== 'USDC') return how
+  return { alters: { ...how.alters, to: token('USDC').address, value: '0x0' } }
+}

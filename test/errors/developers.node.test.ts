@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createExternalConnector } from '../../src/connectors/external/createExternalConnector.ts'
+import { createChainRpc } from '../../src/connectors/pairing/chainRpc.ts'
+
+const coded = (code: string, message: string | RegExp) => (error: { code: string; message: string }) => {
+  assert.equal(error.code, code)
+  assert.match(error.message, new RegExp(message))
+  return true
+}
+
+describe('whoever builds the page is told', () => {
+  it('that what it hands over is no wallet', () => {
+    for (const junk of [undefined, {}, { id: 'x', name: 'X', namespace: 'eip155', provider: 7 }])
+      assert.throws(
+        () => createExternalConnector(junk as never),
+        coded('W3M_INVALID_HOST_WALLET', 'Not a wallet'),
+      )
+  })
+
+  it('that the connection to the nodes is closed, or that there is nothing to ask them with', async () => {
+    const nodesOf = () => ['http://127.0.0.1:9']
+    await assert.rejects(
+      createChainRpc({ nodesOf, fetch: undefined }).request('eip155:1', { method: 'eth_chainId' }),
+      coded('W3M_RPC_CONNECTION_MISSING', 'HTTP connection is missing or invalid'),
+    )
+    const rpc = createChainRpc({ nodesOf, fetch })
+    rpc.close()
+    await assert.rejects(
+      rpc.request('eip155:1', { method: 'eth_chainId' }),
+      coded('W3M_RPC_CONNECTION_CLOSED', 'Connection already closed'),
+    )
+  })
+})

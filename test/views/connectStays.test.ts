@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { emailScripts } from '../../sandbox/gallery/product/emailScripts.ts'
+import { mountModal } from '../../src/views/mount.tsx'
+import tokensCss from '../../styles/tokens.css'
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+describe('the ways to connect', () => {
+  it('stay where they are while the ways to sign in are loaded above them', async () => {
+    const host = document.createElement('div')
+    host.style.inlineSize = '390px'
+    document.body.append(host)
+    const runtime = createScriptedRuntime(emailScripts.first ?? {})
+    const root = host.attachShadow({ mode: 'open' })
+    const mounted = mountModal(root, runtime, tokensCss)
+    const find = (selector: string) => root.querySelector(selector)
+    const topOf = (selector: string) => find(selector)?.getBoundingClientRect().top ?? 0
+    const places = new Set<number>()
+    const look = () => {
+      const list = find('[data-testid="wallet-list"]')
+      if (list) places.add(Math.round(topOf('[data-testid="wallet-list"]') - topOf('.view__body')))
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(root, { childList: true, subtree: true })
+    while (!find('[data-testid="wui-email-input"]') || !find('[data-testid="social-selector-google"]'))
+      await frame()
+    // Sheets arrive a moment after what they dress.
+    for (let count = 0; count < 10; count++) await frame()
+    look()
+    watch.disconnect()
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+    expect([...places]).to.have.length(1)
+  })
+})
