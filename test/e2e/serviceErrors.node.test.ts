@@ -26,6 +26,7 @@ const nodes: [code: string, what: string, route: (route: Route) => unknown][] = 
     answerAll(() => ({ error: { code: -32000, message: 'header not found' } })),
   ],
   ['W3M_NODE_ON_OTHER_CHAIN', 'is on another chain', answerAll(() => ({ result: '0x539' }))],
+  ['W3M_NODE_TIMEOUT', 'never answers', () => {}],
 ]
 
 const services = [
@@ -66,7 +67,9 @@ describe('what goes wrong behind the wallet', { timeout: suiteMs }, () => {
     it(`a node that ${what} leaves the cost unknown, in words (${code})`, async () => {
       const visit = await enter()
       const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
-      await visit.page.route(`${rpcUrl}/**`, route)
+      // Both nodes of the network: the second is asked where the first fails.
+      for (const url of [world.sandbox.addresses.services.rpc, rpcUrl])
+        await visit.page.route(`${url}/**`, route)
       // Which chain a node is on is asked once: from here on it is this one.
       await visit.page.reload()
       await openAccount(visit)

@@ -85,7 +85,11 @@ async function visit(browser: Browser, demo: string, options: VisitOptions = {})
   const { query = '', viewport = { width: 1280, height: 860 }, ...watching } = options
   const context =
     options.context ??
-    (await browser.newContext({ viewport, permissions: ['clipboard-read', 'clipboard-write'] }))
+    (await browser.newContext({
+      viewport,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      reducedMotion: 'reduce',
+    }))
   const page = await context.newPage()
   const watched = await watchPage(page, watching)
   await page.goto(demo + query)
