@@ -19,6 +19,8 @@ export type SignInState =
       required: boolean
       /** Absent until the app has made it. */
       message?: SiwxMessage | undefined
+      /** The app is making it. */
+      isMaking?: boolean | undefined
       failure?: SignInFailure | undefined
     }
   | {

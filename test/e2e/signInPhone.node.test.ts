@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { suiteMs } from '../support/patience.ts'
+import { suiteMs, until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, copyLink, dialogOf, startPhone } from './support/steps.ts'
 
@@ -121,6 +121,29 @@ describe('signing in with a phone wallet, over the demo', { timeout: suiteMs }, 
     await signedIn(visit, testAccounts[0]?.address)
     await gone(visit)
     assert.equal(signaturesBy(chain.method) - before, 2)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('asked before a reload, the phone is asked again only by a press, and its late answer signs nobody in', async () => {
+    const [chain] = chains
+    assert.ok(chain)
+    const before = signaturesBy(chain.method)
+    phone.policy.request = 'ask'
+    const visit = await visitBy('server', chain)
+    await connect(visit)
+    await asked(visit)
+    await sign(visit)
+    await until(() => signaturesBy(chain.method) - before === 1)
+    await visit.page.reload()
+    await asked(visit)
+    phone.approveRequest(phone.requests().findLast(({ method }) => method === chain.method)?.id ?? 0)
+    phone.policy.request = 'approve'
+    await dialogOf(visit).getByTestId('w3m-connecting-siwe-sign').dblclick()
+    await signedIn(visit, testAccounts[0]?.address)
+    await gone(visit)
+    assert.equal(signaturesBy(chain.method) - before, 2)
+    assert.equal(world.sandbox.auth.sessions().length, 1)
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

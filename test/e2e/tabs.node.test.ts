@@ -59,7 +59,7 @@ describe('two tabs of one site', { timeout: suiteMs }, () => {
       .click()
     const sign = ({ page }: Visit) => page.getByTestId('w3m-connecting-siwe-sign')
     await sign(second).waitFor()
-    await sign(first).click()
+    await sign(first).dblclick()
     await first.hear('w3m-sign-in', ({ status }) => status === 'success')
     const told = await second.hear('w3m-sign-in', ({ status }) => status === 'success')
     assert.deepEqual([told.address, told.restored], [mara.address, true])

@@ -8,14 +8,17 @@ const messageTimeoutMs = 15_000
 /**
  * Has the app make the message, ahead of the press: the wallet then opens in the same task. One that is for
  * another site than the page's is shown as what it is, and never signed.
+ *
+ * Asked again while the app makes one, it does nothing: the nonce of a second would end the first one's.
  */
 export async function prepareMessage(runtime: Pick<Runtime, 'stores' | 'environment'>): Promise<void> {
   const { stores, environment } = runtime
   const config = stores.signIn.config()
   const account = getAccount(runtime)
   const state = stores.signIn.$state.get()
-  if (!config || !account || state.status !== 'asking') return
-  const asking = { ...state, message: undefined, failure: undefined }
+  if (!config || !account || state.status !== 'asking' || state.isMaking) return
+  const asked = { ...state, message: undefined, failure: undefined, isMaking: false }
+  const asking = { ...asked, isMaking: true }
   stores.signIn.set(asking)
   try {
     const late = () => new DOMException('The message did not come', 'TimeoutError')
@@ -24,8 +27,8 @@ export async function prepareMessage(runtime: Pick<Runtime, 'stores' | 'environm
     const message = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
     const isOurs = message.domain === environment.window.location.host
     const failure = isOurs ? undefined : ({ kind: 'mismatch', domain: String(message.domain) } as const)
-    stores.signIn.move(asking, { ...asking, message, failure })
+    stores.signIn.move(asking, { ...asked, message, failure })
   } catch (error) {
-    stores.signIn.move(asking, { ...asking, failure: { kind: 'failed', error } })
+    stores.signIn.move(asking, { ...asked, failure: { kind: 'failed', error } })
   }
 }

@@ -28,7 +28,7 @@ export function SignInView() {
   const words = useWords(state, phase)
   const message = 'message' in state ? state.message : undefined
   // Opened by hand, or for another account: the message is made when it is looked at.
-  const isBare = state.status === 'asking' && !state.message && !state.failure
+  const isBare = state.status === 'asking' && !state.message && !state.failure && !state.isMaking
   useEffect(() => {
     if (isBare) void prepareMessage(runtime)
   }, [isBare, runtime])
