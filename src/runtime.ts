@@ -149,7 +149,11 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
       onShared: (namespace) => walletEvents.emit('shared', { namespace }),
       version,
       storage,
-      $network: stores.network.$activeId,
+      networkOf(namespace) {
+        const stored = storage.get(`network:${namespace}`)
+        const { active } = stores.network.$state.get()
+        return active[namespace] ?? (stored && stores.network.find(stored)?.caipNetworkId)
+      },
       $theme: stores.theme.$state,
       onApproval: (open) => walletEvents.emit('approval', { open }),
       onRefused: (refused) => walletEvents.emit('approval', { refused }),

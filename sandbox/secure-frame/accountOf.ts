@@ -1,6 +1,13 @@
-import { keccak256, stringToHex } from 'viem'
+import { Keypair } from '@solana/web3.js'
+import { hexToBytes, keccak256, stringToHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
+const seedOf = (chain: string, person: string) =>
+  keccak256(stringToHex(`secure frame of the sandbox${chain}: ${person.trim().toLowerCase()}`))
+
 /** The account of a person: always the same one for the same email address. */
-export const accountOf = (email: string): PrivateKeyAccount =>
-  privateKeyToAccount(keccak256(stringToHex(`secure frame of the sandbox: ${email.trim().toLowerCase()}`)))
+export const accountOf = (person: string): PrivateKeyAccount => privateKeyToAccount(seedOf('', person))
+
+/** Their key on Solana. */
+export const solanaKeyOf = (person: string): Keypair =>
+  Keypair.fromSeed(hexToBytes(seedOf(' on Solana', person)))

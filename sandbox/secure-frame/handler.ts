@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { byRoute } from '../http/routes.ts'
 import { smartAccountOf } from '../smart-accounts/addresses.ts'
 import type { Bundler } from '../smart-accounts/createBundler.ts'
-import { accountOf } from './accountOf.ts'
+import { accountOf, solanaKeyOf } from './accountOf.ts'
 import { createEmailChanges } from './createEmailChanges.ts'
 import type { Inbox } from './createInbox.ts'
 import type { Logins } from './createLogins.ts'
@@ -12,6 +12,7 @@ import type { Socials } from './createSocials.ts'
 import { describe } from './describe.ts'
 import { LoginRefusal } from './LoginRefusal.ts'
 import { perform } from './perform.ts'
+import { describeOnSolana, performOnSolana } from './solana.ts'
 
 export type SecureWorld = {
   chains: readonly SandboxChain[]
@@ -32,6 +33,7 @@ const updateSchema = z.object({ token: z.string(), email: z.email() })
 const tokenCodeSchema = z.object({ token: z.string(), code: z.string() })
 const tokenSchema = z.object({ token: z.string() })
 const userSchema = z.object({ token: z.string(), chainId: z.optional(z.string()) })
+const networkSchema = z.object({ token: z.string(), chainId: z.string() })
 const rpcSchema = z.object({
   token: z.string(),
   chainId: z.string(),
@@ -50,7 +52,7 @@ export function createSecureHandler(world: SecureWorld): Handler {
   }
   const chainOf = (id: string): SandboxChain => {
     const chain = chains.find(({ caipNetworkId }) => caipNetworkId === id)
-    if (!chain) throw new LoginRefusal('Unsupported chain')
+    if (!chain || !/^(eip155|solana):/.test(id)) throw new LoginRefusal('Unsupported chain')
     return chain
   }
   const answers: Record<string, (body: unknown, signal: AbortSignal) => unknown> = {
@@ -72,6 +74,10 @@ export function createSecureHandler(world: SecureWorld): Handler {
       const userName = person.includes('@') ? undefined : nameOf(person)
       // Who came by a social account has no email address that we know.
       const who = { email: logins.emailOf(person) ?? null, userName }
+      if (chainId?.startsWith('solana:')) {
+        const address = solanaKeyOf(person).publicKey.toBase58()
+        return { ...who, accounts: [{ address, type: 'eoa' }] }
+      }
       const { address } = accountOf(person)
       const bundler = bundlers.get(Number(chainId?.split(':')[1]))
       const eoa = { address, type: 'eoa' }
@@ -103,6 +109,12 @@ export function createSecureHandler(world: SecureWorld): Handler {
       const { uri } = uriSchema.parse(body)
       return { token: logins.open(socials.redeem(uri)) }
     },
+    network(body) {
+      const { token, chainId } = networkSchema.parse(body)
+      personOf(token)
+      chainOf(chainId)
+      return {}
+    },
     networks: () => ({ smartAccountEnabledNetworks: [...bundlers.keys()] }),
     'sign-out'(body) {
       logins.end(tokenSchema.parse(body).token)
@@ -110,13 +122,18 @@ export function createSecureHandler(world: SecureWorld): Handler {
     },
     async describe(body) {
       const { token, chainId, ...call } = rpcSchema.parse(body)
-      const smartAccount = smartAccountOf(accountOf(personOf(token)).address)
-      return describe({ ...call, chain: chainOf(chainId), smartAccount })
+      const person = personOf(token)
+      const chain = chainOf(chainId)
+      if (isSolana(chain)) return describeOnSolana({ ...call, chain, key: solanaKeyOf(person) })
+      return describe({ ...call, chain, smartAccount: smartAccountOf(accountOf(person).address) })
     },
     async rpc(body) {
       const { token, chainId, ...call } = rpcSchema.parse(body)
-      const owner = accountOf(personOf(token))
+      const person = personOf(token)
+      const owner = accountOf(person)
       const chain = chainOf(chainId)
+      if (isSolana(chain))
+        return { result: await performOnSolana({ ...call, chain, key: solanaKeyOf(person) }) }
       return { result: await perform({ ...call, owner, chain, bundler: bundlers.get(Number(chain.id)) }) }
     },
   }
@@ -138,3 +155,5 @@ export function createSecureHandler(world: SecureWorld): Handler {
 
 /** `mara` of `google:mara`. */
 const nameOf = (identity: string): string => identity.slice(identity.indexOf(':') + 1)
+
+const isSolana = ({ caipNetworkId }: SandboxChain): boolean => caipNetworkId.startsWith('solana:')

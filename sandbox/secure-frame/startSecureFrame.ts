@@ -7,7 +7,7 @@ import { bundle } from '../site/buildPages.ts'
 import { toFileResponse } from '../site/files.ts'
 import { smartAccountOf } from '../smart-accounts/addresses.ts'
 import { createBundler } from '../smart-accounts/createBundler.ts'
-import { accountOf } from './accountOf.ts'
+import { accountOf, solanaKeyOf } from './accountOf.ts'
 import { createInbox, type Mail } from './createInbox.ts'
 import { createLogins } from './createLogins.ts'
 import { createSocials } from './createSocials.ts'
@@ -28,6 +28,8 @@ export type SecureFrame = Served & {
   mails: readonly Mail[]
   /** The address of whoever signs in by an email, or as `google:mara`. */
   addressOf(person: string): string
+  /** On Solana. */
+  solanaAddressOf(person: string): string
   /** Of their smart account, on the chains where they have one. */
   smartAddressOf(person: string): string
 }
@@ -80,6 +82,7 @@ export async function startSecureFrame({
     ...served,
     mails: inbox.mails,
     addressOf: (person) => accountOf(person).address,
+    solanaAddressOf: (person) => solanaKeyOf(person).publicKey.toBase58(),
     smartAddressOf: (person) => smartAccountOf(accountOf(person).address),
   }
 }

@@ -18,11 +18,16 @@ export type SolanaSigner = {
 export type SolanaNode = { rpcUrl: string; options?: object | undefined }
 
 /** @param accounts - Indices of the sandbox's accounts on Solana. */
-export function createSolanaSigner(accounts: readonly number[]): SolanaSigner {
-  const pairs = accounts.flatMap((index) => {
-    const secretKey = solanaAccounts[index]?.secretKey
-    return secretKey ? [Keypair.fromSecretKey(secretKey)] : []
-  })
+export const createSolanaSigner = (accounts: readonly number[]): SolanaSigner =>
+  signWith(
+    accounts.flatMap((index) => {
+      const secretKey = solanaAccounts[index]?.secretKey
+      return secretKey ? [Keypair.fromSecretKey(secretKey)] : []
+    }),
+  )
+
+/** Signs with any keys. */
+export function signWith(pairs: readonly Keypair[]): SolanaSigner {
   const find = (address: string): Keypair => {
     const pair = pairs.find(({ publicKey }) => publicKey.toBase58() === address)
     if (!pair) throw new Error(`Unknown account ${address}`)

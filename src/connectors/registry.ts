@@ -21,8 +21,8 @@ export type ConnectorRegistry = {
   offer(connector: Connector<unknown>): void
   /** The way to phone wallets, or undefined where it is switched off or has no project id. */
   pairing(namespace?: ChainNamespace): PairingConnector | undefined
-  /** The way to the embedded wallet, or undefined where nobody may sign in to one. */
-  embedded(): EmbeddedConnector | undefined
+  /** The way to the embedded wallet, on a namespace where it serves that, or undefined where nobody may sign in to one. */
+  embedded(namespace?: ChainNamespace): EmbeddedConnector | undefined
 }
 
 export type ConnectorRegistryParameters = {
@@ -109,7 +109,7 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     },
     pairing: (namespace) =>
       pairings.find((connector) => namespace === undefined || connector.namespace === namespace),
-    embedded: () => embedded[0],
+    embedded: (namespace) => embedded.find((each) => each.namespace === namespace) ?? embedded[0],
     async identify() {
       findExplorerId = (await import('./injected/explorerIds.ts')).findExplorerId
       if (!signal.aborted) changed()
@@ -130,7 +130,7 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 }
 
 /** The embedded wallet has keys for these alone. */
-const isServed = (namespace: ChainNamespace) => namespace === 'eip155'
+const isServed = (namespace: ChainNamespace) => namespace === 'eip155' || namespace === 'solana'
 
 const isEnabled = ({ type }: ConnectorInfo, { enableEIP6963, enableInjected, enableWallets }: Options) =>
   enableWallets && (type === 'ANNOUNCED' ? enableEIP6963 : enableInjected)

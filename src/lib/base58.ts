@@ -1,9 +1,13 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 // Keys have 32 bytes and signatures 64 (88 characters). Decoding takes quadratic time, so no novels.
-const longest = 128
+const keyLength = 128
 
-/** The bytes behind base58 text (the Bitcoin alphabet), or undefined where the text is none. */
-export function decodeBase58(text: string): Uint8Array | undefined {
+/**
+ * The bytes behind base58 text (the Bitcoin alphabet), or undefined where the text is none.
+ *
+ * @param longest - Characters; more is no text of ours.
+ */
+export function decodeBase58(text: string, longest = keyLength): Uint8Array | undefined {
   if (text.length > longest) return undefined
   let value = 0n
   for (const character of text) {

@@ -28,7 +28,7 @@ describe('createConnectorRegistry', () => {
       },
       version: '0.0.0',
       storage: createStorage(() => localStorage),
-      $network: atom(undefined),
+      networkOf: () => undefined,
       $theme: atom({ mode: 'light' as const, variables: {} }),
       onApproval: () => undefined,
       onRefused: () => undefined,

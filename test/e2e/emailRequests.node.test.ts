@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { Keypair } from '@solana/web3.js'
 import type { Locator } from 'playwright-core'
 import { type Hex, parseEther, recoverMessageAddress, recoverTypedDataAddress, toHex } from 'viem'
+import { systemProgram } from '../../src/chains/solana/programs.ts'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
-import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
+import { decide, onSolana, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, fillTransfer, openAccount, sendsOf } from './support/steps.ts'
+import { dialogOf, fillTransfer, moveTo, openAccount, sendsOf } from './support/steps.ts'
 
 const receiver = '0x00000000000000000000000000000000000000aa'
 
@@ -154,6 +158,60 @@ describe('what the wallet in the frame is asked for, over the demo', { timeout: 
     await question(visit).getByText('12.5 USDC').waitFor()
     await decide(visit, 'Approve')
     await becomes(() => world.balanceOf(receiver, { token: usdc.address }), 12_500_000n)
+    assert.deepEqual(visit.faults, [])
+  })
+
+  it('goes to Solana and back without asking anybody, and signs there', async () => {
+    const own = world.sandbox.secure.solanaAddressOf(email)
+    world.sandbox.solana.ledger.put(own, {
+      data: new Uint8Array(),
+      owner: systemProgram,
+      lamports: 3_000_000_000n,
+    })
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await gone()
+    await moveTo(visit, 'Solana')
+    const told = await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
+    assert.equal(told.address, own)
+    await gone()
+
+    const message = 'Berth 12, on Solana'
+    const asked = onSolana(visit, 'signMessage', { address: own, message: [...Buffer.from(message)] })
+    await question(visit).getByText(message).waitFor()
+    await question(visit).getByText(own).waitFor()
+    await decide(visit, 'Approve')
+    const { answer } = await asked
+    const signature = Uint8Array.from(answer as number[])
+    assert.ok(ed25519.verify(signature, Buffer.from(message), base58.decode(own)))
+    await gone()
+  })
+
+  it('sends SOL by the form of the widget, and nothing that makes no sense', async () => {
+    const own = world.sandbox.secure.solanaAddressOf(email)
+    const to = Keypair.generate().publicKey.toBase58()
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '1.25', to })
+    await visit.page.getByTestId('send-confirm-button').click()
+    await question(visit).getByText('1.25 SOL').waitFor()
+    await question(visit).getByText(to).waitFor()
+    await decide(visit, 'Approve')
+    await becomes(async () => world.sandbox.solana.balanceOf(to), 1_250_000_000n)
+    await visit.page.getByTestId('transfer-confirmed').first().waitFor()
+
+    const send = (preflightCommitment: string) =>
+      onSolana(visit, 'signAndSendTransaction', {
+        address: own,
+        transaction: [1, 2, 3],
+        options: { preflightCommitment },
+      })
+    const { code } = await send('soon')
+    assert.equal(code, 'W3M_WALLET_INVALID_PARAMS')
+    assert.equal(await question(visit).count(), 0)
+    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await gone()
+    await moveTo(visit, 'Ethereum')
+    await becomes(async () => (await request(visit, 'eth_accounts', [])).answer, [address])
+    await gone()
     assert.deepEqual(visit.faults, [])
   })
 

@@ -51,8 +51,8 @@ export function createAnswers({
     return token
   }
   const toChain = (id: string | number): string => (String(id).includes(':') ? String(id) : `eip155:${id}`)
-  const readUser = async () => {
-    const user = await ask('user', { token: requireToken(), chainId: chain })
+  const readUser = async (chainId = chain) => {
+    const user = await ask('user', { token: requireToken(), chainId })
     return user as {
       email: string | null
       userName?: string
@@ -64,9 +64,11 @@ export function createAnswers({
   const choose = (accounts: OwnAccount[]): OwnAccount =>
     accounts.find(({ type }) => type === preferred) ?? (accounts[0] as OwnAccount)
   const answerUser = async () => {
-    const { accounts, ...user } = await readUser()
+    // Somebody may ask for another one meanwhile.
+    const chainId = chain
+    const { accounts, ...user } = await readUser(chainId)
     const used = choose(accounts)
-    return { ...user, accounts, chainId: chain, address: used.address, preferredAccountType: used.type }
+    return { ...user, accounts, chainId, address: used.address, preferredAccountType: used.type }
   }
   /** A session has begun by other means than a code. */
   const signedIn = async (token: unknown, tell: Tell) => {
@@ -145,12 +147,7 @@ export function createAnswers({
       if (token) await ask('sign-out', { token })
     },
     async SWITCH_NETWORK({ chainId = chain }) {
-      await ask('rpc', {
-        token: requireToken(),
-        chainId: toChain(chainId),
-        method: 'eth_chainId',
-        params: [],
-      })
+      await ask('network', { token: requireToken(), chainId: toChain(chainId) })
       chain = toChain(chainId)
       return { chainId }
     },

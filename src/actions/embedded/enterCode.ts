@@ -1,5 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
-import { connect } from '../connection/connect.ts'
+import type { connect } from '../connection/connect.ts'
+import { connectEmbedded } from './connectEmbedded.ts'
 import { getLogin } from './loginState.ts'
 import { tryCode } from './tryCode.ts'
 
@@ -16,8 +17,7 @@ export async function enterCode(
   { code, signal }: { code: string; signal: AbortSignal },
 ): Promise<void> {
   await tryCode(runtime, (embedded) => embedded.connectCode(code))
-  const embedded = runtime.connectors.embedded()
-  if (signal.aborted || !embedded) return
+  if (signal.aborted) return
   getLogin(runtime).setEmail('')
-  await connect(runtime, { connectorId: embedded.id, namespace: embedded.namespace })
+  await connectEmbedded(runtime)
 }

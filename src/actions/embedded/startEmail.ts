@@ -1,6 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { EmailStep } from '../../schemas/embedded.ts'
 import { track } from '../events/track.ts'
+import { embeddedHere } from './connectEmbedded.ts'
 import { sendEmail } from './sendEmail.ts'
 
 type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' | 'outcomes'>
@@ -25,9 +26,9 @@ export async function sendEmailAgain(runtime: Slice, { email }: { email: string 
 
 type Next = { step: EmailStep; email: string; how: 'push' | 'replace' }
 
-function showEmailStep({ stores, connectors }: Slice, { step, email, how }: Next): void {
-  const { router } = stores
-  const embedded = connectors.embedded()
+function showEmailStep(runtime: Slice, { step, email, how }: Next): void {
+  const { router } = runtime.stores
+  const embedded = embeddedHere(runtime)
   if (step === 'VERIFY_OTP') router[how]('EmailVerifyOtp', { email })
   else if (step === 'VERIFY_DEVICE') router[how]('EmailVerifyDevice', { email })
   else if (embedded)

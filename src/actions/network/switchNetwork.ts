@@ -2,11 +2,13 @@ import { AdapterNotFoundError, NetworkNotFoundError, NetworkSwitchError } from '
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
+import { connect } from '../connection/connect.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
+import { findSignedIn } from '../embedded/findSignedIn.ts'
 import { track } from '../events/track.ts'
 import { showUnsupported } from './showUnsupported.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'loadedAdapter' | 'outcomes' | '$options'>
+type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'loadedAdapter'>
 
 export type SwitchNetworkParameters = { networkId: CaipNetworkId }
 
@@ -14,7 +16,7 @@ export type SwitchNetworkParameters = { networkId: CaipNetworkId }
  * Moves the connected wallet, then the app, to another configured network.
  *
  * Resolves once the wallet really is there; on refusal everything stays where it was. Without a connected
- * wallet on that namespace only the app moves.
+ * wallet on that namespace only the app moves, unless the embedded wallet, which has accounts on several, is in use.
  *
  * @throws {NetworkNotFoundError} If the host did not configure the network.
  * @throws {NetworkSwitchError} If the wallet refuses; `cause` is its error and `rpcCode` its number.
@@ -29,6 +31,8 @@ export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetwork
   const namespace = target.chainNamespace
   const from = stores.network.$state.get().active[namespace]
   const otherNamespace = stores.network.$state.get().namespace !== namespace
+  const signedIn = findSignedIn(runtime, namespace)
+  if (signedIn) await goAlong(runtime, target, signedIn.id)
   const connection = stores.connection.get(namespace)
 
   if (connection.status === 'connected' && connection.caipNetworkId !== networkId) {
@@ -58,4 +62,20 @@ async function moveWallet({ stores, loadedAdapter }: Slice, target: Network): Pr
   }
   attempt.complete()
   stores.connection.update(namespace, { caipNetworkId })
+}
+
+/** Connects the account that a person has on the network's namespace as well. */
+async function goAlong(runtime: Slice, target: Network, connectorId: string): Promise<void> {
+  const { chainNamespace: namespace, caipNetworkId } = target
+  const { network } = runtime.stores
+  const attempt = network.beginSwitch(target)
+  // That is where the wallet is to be connected.
+  network.place(caipNetworkId)
+  try {
+    await connect(runtime, { connectorId, namespace, silent: true, background: true })
+  } catch (cause) {
+    throw new NetworkSwitchError({ networkId: caipNetworkId, cause })
+  } finally {
+    attempt.abort()
+  }
 }

@@ -35,7 +35,9 @@ function connectOthers(runtime: Slice, namespace: ChainNamespace, tried: Set<str
   const { stores, connectors } = runtime
   const state = stores.connection.get(namespace)
   if (state.status !== 'connected') return
-  const { connectorId } = state
+  const { connectorId, wallet } = state
+  // The embedded wallet comes along once somebody goes there.
+  if (wallet.type === 'AUTH') return
   for (const other of connectors.get(namespace, connectorId)?.together?.() ?? []) {
     const isOffered = connectors.get(other, connectorId) !== undefined
     if (!isOffered || tried.has(other) || stores.connection.get(other).status !== 'disconnected') continue

@@ -1,4 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
+import { embeddedHere } from '../embedded/connectEmbedded.ts'
 import { getSocial } from './socialState.ts'
 
 /** How long the frame has to hear of something else, before it is loaded afresh. */
@@ -13,8 +14,8 @@ export function leaveSocial(runtime: Pick<Runtime, 'stores'>): void {
 export function leaveFarcaster(runtime: Pick<Runtime, 'stores' | 'connectors'>): void {
   const social = getSocial(runtime)
   social.leave()
-  const embedded = runtime.connectors.embedded()
   setTimeout(() => {
+    const embedded = embeddedHere(runtime)
     // Somebody may have begun anew, or be signed in meanwhile.
     const isConnected = embedded && runtime.stores.connection.get(embedded.namespace).status === 'connected'
     if (!isConnected && social.$state.get() === undefined) embedded?.loaded()?.reload()

@@ -1,6 +1,7 @@
 import type { Embedded } from '../../connectors/embedded/embedded.ts'
 import type { Runtime } from '../../runtime.ts'
-import { connect } from '../connection/connect.ts'
+import type { connect } from '../connection/connect.ts'
+import { connectEmbedded } from '../embedded/connectEmbedded.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { track } from '../events/track.ts'
 import type { SocialAttempt } from './socialState.ts'
@@ -41,8 +42,6 @@ export async function finishSocial(
   track(runtime, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
   await withEmbedded(runtime, signIn)
   signal.throwIfAborted()
-  const embedded = runtime.connectors.embedded()
-  if (!embedded) return
-  await connect(runtime, { connectorId: embedded.id, namespace: embedded.namespace })
+  await connectEmbedded(runtime)
   runtime.storage.set('connectedSocial', provider)
 }

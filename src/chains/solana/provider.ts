@@ -39,8 +39,8 @@ export type SolanaProvider = {
   accounts(): string[]
   /** Networks by the Wallet Standard's names that the wallet serves; empty where it does not say. */
   clusters(): string[]
-  /** Tells a wallet that keeps a network of its own where the next requests are for. */
-  moveTo(network: CaipNetworkId): void
+  /** Tells a wallet that keeps a network of its own where the next requests are for. It may refuse. */
+  moveTo(network: CaipNetworkId): Promise<void>
   /** Silent: never prompts. */
   connect(parameters: { silent: boolean; signal?: AbortSignal | undefined }): Promise<string[]>
   signIn(input: SignInInput): Promise<SignInOutput>

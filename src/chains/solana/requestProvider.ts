@@ -14,15 +14,38 @@ import { placeSignature } from './wireTransaction.ts'
 export type RequestWallet = Eip1193Provider & {
   accounts?: (() => string[]) | undefined
   chain?: (() => string | undefined) | undefined
-  switchChain?: ((caipNetworkId: string) => void) | undefined
+  switchChain?: ((caipNetworkId: CaipNetworkId) => unknown) | undefined
+  /** How it wants transactions written, where that is not base64. */
+  wire?: 'base58' | undefined
 }
 
+// A transaction has 1232 bytes at most.
+const longestTransaction = 1700
+
+/** How transactions are written, and what goes with them. */
+const wires = {
+  base64: {
+    encode: bytesToBase64,
+    decode: base64ToBytes,
+    owner: (pubkey: string): object => ({ pubkey }),
+    options: 'sendOptions',
+  },
+  base58: {
+    encode: encodeBase58,
+    decode: (text: string) => decodeBase58(text, longestTransaction),
+    owner: (): object => ({}),
+    options: 'options',
+  },
+}
+type Wire = (typeof wires)['base64']
+
 /**
- * A Solana wallet that is asked by JSON-RPC, as over a pairing.
+ * A Solana wallet that is asked by JSON-RPC, as over a pairing or in the frame of the embedded wallet.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
 export function fromRequests(wallet: RequestWallet): SolanaProvider {
+  const wire = wires[wallet.wire ?? 'base64']
   let known: string[] = []
   const request = (method: string, params: object) => async () => wallet.request({ method, params })
   const readAccounts = async (signal?: AbortSignal) => {
@@ -33,14 +56,14 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
   }
   const signTransaction: SolanaProvider['signTransaction'] = async ({ address, transaction }) => {
     const method = 'solana_signTransaction'
-    const params = { transaction: bytesToBase64(transaction), pubkey: address }
-    return toSigned(method, await askPerson(method, request(method, params)), { address, transaction })
+    const params = { transaction: wire.encode(transaction), ...wire.owner(address) }
+    return toSigned(method, await askPerson(method, request(method, params)), { address, transaction, wire })
   }
 
   return {
     accounts: () => known,
     clusters: () => [wallet.chain?.()].flatMap((id) => (id ? [clusterOf(id as CaipNetworkId)] : [])),
-    moveTo: (network) => wallet.switchChain?.(network),
+    moveTo: async (network) => void (await wallet.switchChain?.(network)),
     connect: ({ signal }) => readAccounts(signal),
     signIn: () => Promise.reject(new UnsupportedMethodError({ method: 'solana:signIn' })),
 
@@ -53,12 +76,12 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
     signTransaction,
     async signAllTransactions({ address, transactions }) {
       const method = 'solana_signAllTransactions'
-      const params = { transactions: transactions.map(bytesToBase64), pubkey: address }
+      const params = { transactions: transactions.map(wire.encode), ...wire.owner(address) }
       const answer = read(await askPerson(method, request(method, params)), 'transactions')
       if (!Array.isArray(answer) || answer.length !== transactions.length) {
         throw new WalletReplyError({ method })
       }
-      return answer.map((signed) => toBytes(method, signed))
+      return answer.map((signed) => toBytes(method, signed, wire))
     },
 
     // The wallet's own node may be on another cluster: the one that asks for a signature sends it.
@@ -66,9 +89,9 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
     async signAndSendTransaction({ address, transaction, options }) {
       const method = 'solana_signAndSendTransaction'
       const params = {
-        transaction: bytesToBase64(transaction),
-        pubkey: address,
-        ...(options && { sendOptions: options }),
+        transaction: wire.encode(transaction),
+        ...wire.owner(address),
+        ...(options && { [wire.options]: options }),
       }
       return encodeBase58(toSignature(method, await askPerson(method, request(method, params))))
     },
@@ -95,8 +118,8 @@ function toSignature(method: string, answer: unknown): Uint8Array {
   return signature
 }
 
-function toBytes(method: string, value: unknown): Uint8Array {
-  const bytes = typeof value === 'string' ? base64ToBytes(value) : undefined
+function toBytes(method: string, value: unknown, { decode }: Wire): Uint8Array {
+  const bytes = typeof value === 'string' ? decode(value) : undefined
   if (!bytes) throw new WalletReplyError({ method })
   return bytes
 }
@@ -105,10 +128,10 @@ function toBytes(method: string, value: unknown): Uint8Array {
 function toSigned(
   method: string,
   answer: unknown,
-  { address, transaction }: { address: string; transaction: Uint8Array },
+  { address, transaction, wire }: { address: string; transaction: Uint8Array; wire: Wire },
 ): Uint8Array {
   const whole = read(answer, 'transaction')
-  if (typeof whole === 'string') return toBytes(method, whole)
+  if (typeof whole === 'string') return toBytes(method, whole, wire)
   const signed = placeSignature(transaction, address, toSignature(method, answer))
   if (!signed) throw new WalletReplyError({ method })
   return signed

@@ -34,7 +34,7 @@ export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
   return {
     accounts,
     // It is told the network with each request.
-    moveTo: () => undefined,
+    moveTo: async () => undefined,
     clusters: () => wallet.chains.filter((chain) => chain.startsWith('solana:')),
 
     async connect({ silent, signal }) {

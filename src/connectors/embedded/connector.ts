@@ -1,10 +1,11 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { createLazyConnectors, type LazyConnector } from '../createLazyConnectors.ts'
+import type { EmbeddedSolanaProvider } from './createSolanaProvider.ts'
 import type { Embedded, EmbeddedProvider } from './embedded.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
 /** The way to the embedded wallet on one namespace, and to the wallet itself for whoever signs people in. */
-export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider>
+export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider | EmbeddedSolanaProvider>
 
 /**
  * The connectors of the embedded wallet: the same wallet until the host names another project or frame.
@@ -14,7 +15,7 @@ export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider>
 export const createEmbeddedConnectors = (
   parameters: EmbeddedParameters,
 ): ((namespace: ChainNamespace) => EmbeddedConnector) =>
-  createLazyConnectors<EmbeddedProvider, Embedded>({
+  createLazyConnectors<EmbeddedProvider | EmbeddedSolanaProvider, Embedded>({
     id: 'ID_AUTH',
     type: 'AUTH',
     name: 'Embedded wallet',

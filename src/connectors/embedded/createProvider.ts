@@ -3,18 +3,13 @@ import { createEmitter } from '../../lib/emitter.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import type { EmbeddedProvider } from './embedded.ts'
 import { kindOfMethod } from './methods.ts'
+import type { Gate } from './requestGate.ts'
 import type { Emit, ProviderEvents, User } from './user.ts'
 
-export type ProviderSource = {
+export type ProviderSource = Gate & {
   /** Undefined while nobody is signed in. */
   user(): User | undefined
   switchChain(chainId: number): Promise<void>
-  /** Reads, without anybody being asked. */
-  read(call: { method: string; params: unknown }): Promise<unknown>
-  /** Has a person agree to it in the frame. */
-  approve(call: { method: string; params: unknown }): Promise<unknown>
-  /** The method is on neither list. */
-  refuse(method: string): void
 }
 
 export type ProviderHandle = {

@@ -1,11 +1,11 @@
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
-import type { Account } from '../../schemas/account.ts'
 import { type EmbeddedAccountType, preferredType } from './accountType.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import type { FrameAnswer } from './messages.ts'
 import type { EmbeddedParameters } from './parameters.ts'
+import { readAccounts, rememberUser } from './readUser.ts'
 import type { Emit, User } from './user.ts'
 
 /** The accounts of whoever is signed in, as the frame says. */
@@ -30,7 +30,7 @@ export function createUser(
   frame: FrameClient,
   timeoutMs: number,
 ): EmbeddedUser {
-  const { storage, $network, $options, onMoved } = parameters
+  const { storage, networkOf, $options, onMoved } = parameters
   let user: User | undefined
   let tell: Emit = () => {}
   const timed = { timeoutMs, isSafe: true }
@@ -41,16 +41,14 @@ export function createUser(
     const before = user
     const next = { accounts: readAccounts(answer), chainId, isDeployed: answer.smartAccountDeployed }
     user = next
-    storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
+    rememberUser(parameters, answer)
     storage.set('embedded:LAST_USED_CHAIN_KEY', String(chainId))
-    if (answer.email) storage.set('embedded:EMAIL', answer.email)
-    storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
     if (before) tellChange(tell, before, next)
     return before !== undefined && before.accounts[0].address !== next.accounts[0].address
   }
-  /** The app's own network where it is one of ours, else the one used last. */
+  /** The app's own network, else the one used last. */
   const wanted = (): number => {
-    const active = readChain($network.get() ?? '')
+    const active = readChain(networkOf('eip155') ?? '')
     const last = parseChainId(storage.get('embedded:LAST_USED_CHAIN_KEY'))
     const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === 'eip155')
     return active ?? last ?? readChain(first?.caipNetworkId ?? '') ?? 1
@@ -60,6 +58,8 @@ export function createUser(
     return take(await frame.ask('GET_USER', { chainId, preferredAccountType }, timed))
   }
   const setType = async (type: EmbeddedAccountType) => {
+    // The frame may be on a network of another namespace, which has no such account.
+    await frame.ask('SWITCH_NETWORK', { chainId: user?.chainId ?? wanted() }, timed)
     if (type === 'smartAccount' && user?.isDeployed === false)
       await frame.ask('INIT_SMART_ACCOUNT', undefined, timed)
     const answer = await frame.ask('SET_PREFERRED_ACCOUNT', { type }, timed)
@@ -105,17 +105,6 @@ function tellChange(tell: Emit, before: User, next: User): void {
   const addresses = ({ accounts }: User) => accounts.map(({ address }) => address)
   if (before.chainId !== next.chainId) tell('chainChanged', toQuantity(next.chainId))
   if (addresses(before).join() !== addresses(next).join()) tell('accountsChanged', addresses(next))
-}
-
-/** All accounts that the frame names, the one in use first. */
-function readAccounts({
-  address,
-  accounts = [],
-  preferredAccountType = 'eoa',
-}: FrameAnswer<'GET_USER'>): User['accounts'] {
-  const isUsed = (account: Account) => account.address.toLowerCase() === address.toLowerCase()
-  const used = accounts.find(isUsed) ?? { address, type: preferredAccountType }
-  return [used, ...accounts.filter((account) => !isUsed(account))]
 }
 
 /** `eip155:1`, `0x1` or a number; other namespaces have no number here. */

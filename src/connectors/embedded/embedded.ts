@@ -3,13 +3,14 @@ import type { PopupProvider } from '../../schemas/social.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { WalletClient } from '../createLazyConnectors.ts'
 import type { FrameClient } from './createFrameClient.ts'
+import type { EmbeddedSolanaProvider } from './createSolanaProvider.ts'
 import type { EmbeddedUser } from './createUser.ts'
 
 /** The EIP-1193 provider of the embedded wallet. */
 export type EmbeddedProvider = Required<Eip1193Provider>
 
-/** The wallet in the secure frame: who signs in gets one. */
-export type Embedded = WalletClient<EmbeddedProvider> & {
+/** The wallet in the secure frame: who signs in gets one, with keys on EVM networks and on Solana. */
+export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> & {
   /**
    * Has a code, or a link to approve this device with, sent to an email address.
    *
@@ -40,7 +41,7 @@ export type Embedded = WalletClient<EmbeddedProvider> & {
   element: FrameClient['element']
   /** How many requests wait for a person in the frame. */
   waiting(): number
-  /** Who is signed in; undefined while nobody is. */
+  /** Who is signed in on EVM networks; undefined while nobody is. */
   user: EmbeddedUser['current']
   switchType: EmbeddedUser['switchType']
   /** Gives up what is open in the frame, but for what only reads. */

@@ -1,20 +1,19 @@
-import type { Options } from '../../config/options.ts'
+import { solanaNetworkOf } from './createSolanaUser.ts'
+import type { EmbeddedParameters } from './parameters.ts'
 
 /** The protocol between us and the frame. @see Requirement §9 */
 const protocolVersion = '4'
 
+type Facts = Pick<EmbeddedParameters, '$options' | 'storage' | 'networkOf'> & { projectId: string }
+
 /** Where the frame's page is, and what it is told by its address. @see Requirement §2 */
-export function frameAddress(
-  {
-    services,
-    projectId,
-    enableAuthLogger,
-  }: Pick<Options, 'services' | 'enableAuthLogger'> & { projectId: string },
-  chainId = '1',
-): string {
+export function frameAddress({ projectId, ...parameters }: Facts): string {
+  const { services, networks, enableAuthLogger } = parameters.$options.get()
+  const last = parameters.storage.get('embedded:LAST_USED_CHAIN_KEY') ?? '1'
+  const hasEvm = networks.some(({ chainNamespace }) => chainNamespace === 'eip155')
   const query = new URLSearchParams({
     projectId,
-    chainId: `eip155:${chainId}`,
+    chainId: (hasEvm ? undefined : solanaNetworkOf(parameters)) ?? `eip155:${last}`,
     version: protocolVersion,
     enableLogger: String(enableAuthLogger),
   })

@@ -58,8 +58,12 @@ const unsafe = [
   'eth_sendUserOperation',
 ]
 
-/** How the wallet treats a method; undefined where it is not allowed at all. @see Requirement §6 */
-export function kindOfMethod(method: string): 'safe' | 'unsafe' | undefined {
+/** How the wallet treats a method of a namespace; undefined where it is not allowed at all. @see Requirement §6 */
+export function kindOfMethod(
+  method: string,
+  namespace: 'eip155' | 'solana' = 'eip155',
+): 'safe' | 'unsafe' | undefined {
+  if (method.startsWith('solana_') !== (namespace === 'solana')) return undefined
   if (safe.includes(method)) return 'safe'
   return unsafe.includes(method) ? 'unsafe' : undefined
 }

@@ -4,11 +4,13 @@ import { abortable } from '../../lib/deadline.ts'
 import { createFrameClient } from './createFrameClient.ts'
 import { createProvider } from './createProvider.ts'
 import { createSession } from './createSession.ts'
+import { createSolanaProvider } from './createSolanaProvider.ts'
+import { createSolanaUser } from './createSolanaUser.ts'
 import { createUser } from './createUser.ts'
 import type { Embedded } from './embedded.ts'
 import { frameAddress } from './frameAddress.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import { createRequestGate } from './requestGate.ts'
+import { createRequestGates } from './requestGate.ts'
 import { syncWithFrame } from './syncWithFrame.ts'
 
 /** Signing in by these takes no longer, or it has failed. @see Requirement §9 */
@@ -28,15 +30,27 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   if (projectId === undefined) throw new EmbeddedUnavailableError()
   const frame = createFrameClient({
     window: environment.window,
-    src: frameAddress({ ...$options.get(), projectId }, storage.get('embedded:LAST_USED_CHAIN_KEY')),
+    src: frameAddress({ ...parameters, projectId }),
     onReady: () => syncWithFrame(frame, { ...parameters, projectId }),
     signal,
   })
   const session = createSession(parameters, frame, answerMs)
   const user = createUser(parameters, frame, answerMs)
-  const gate = createRequestGate(parameters, frame, { user, answerMs })
-  const { provider, emit } = createProvider(gate)
+  const solana = createSolanaUser(parameters, frame, answerMs)
+  const gates = createRequestGates(parameters, frame, answerMs)
+  const gate = gates.on(() => user.current() && `eip155:${user.current()?.chainId}`)
+  const { provider, emit } = createProvider({
+    ...gate,
+    user: user.current,
+    switchChain: user.switchChain,
+  })
   user.onChange(emit)
+  const solanaProvider = createSolanaProvider(
+    gates.on(() => solana.current()?.network),
+    solana,
+  )
+  const signedIn = () =>
+    (['eip155', 'solana'] as const).filter((name) => (name === 'solana' ? solana : user).current())
 
   return {
     connectEmail: async (email) => (await frame.ask('CONNECT_EMAIL', { email }, timed)).action,
@@ -66,21 +80,28 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     },
     reload: () => void frame.ask('RELOAD', undefined, { timeoutMs: goodbyeMs }).catch(() => undefined),
     element: frame.element,
-    waiting: gate.waiting,
+    waiting: gates.waiting,
     abort: frame.abort,
     user: user.current,
     switchType: user.switchType,
     async open(namespace, { silent, signal: given }) {
       if (silent && !(await abortable(session.isKnown(), given))) throw new NotConnectedError({ namespace })
+      if (namespace === 'solana') {
+        await abortable(solana.fetch(), given)
+        return solanaProvider
+      }
       await abortable(Promise.all([session.readSmartNetworks(), user.fetch()]), given)
       return provider
     },
     wallet: () => undefined,
     approved: () => undefined,
-    shared: () => [],
+    shared: signedIn,
     async disconnect() {
+      // All of its namespaces are let go of together: it is told once.
+      if (signedIn().length === 0) return
       frame.abort()
       user.forget()
+      solana.forget()
       session.forget()
       await frame.ask('SIGN_OUT', undefined, { timeoutMs: goodbyeMs }).catch(() => undefined)
       frame.dispose()

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../../config/options.ts'
 import type { AccountType } from '../../schemas/account.ts'
-import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { EmbeddedKey } from '../../schemas/embedded.ts'
 
 /** What a page gives the connectors of its embedded wallet. */
@@ -23,8 +23,8 @@ export type EmbeddedParameters = {
     set(key: EmbeddedKey, value: string): void
     remove(...keys: EmbeddedKey[]): void
   }
-  /** The network in use. */
-  $network: Pick<ReadableAtom<CaipNetworkId | undefined>, 'get'>
+  /** The network of a namespace that is in use, or was when it was used last. */
+  networkOf(namespace: ChainNamespace): CaipNetworkId | undefined
   $theme: Pick<
     ReadableAtom<{ mode: 'light' | 'dark'; variables: Record<string, string | number> }>,
     'get' | 'listen'

@@ -1,26 +1,34 @@
 import { EmbeddedAbortedError, EmbeddedRefusedError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import type { FrameClient } from './createFrameClient.ts'
-import type { ProviderSource } from './createProvider.ts'
-import type { EmbeddedUser } from './createUser.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
 type Call = { method: string; params: unknown }
-type Context = { user: EmbeddedUser; answerMs: number }
+
+/** The way to the frame for what a page asks of one of the wallet's accounts. */
+export type Gate = {
+  /** Reads, without anybody being asked. */
+  read(call: Call): Promise<unknown>
+  /** Has a person agree to it in the frame. */
+  approve(call: Call): Promise<unknown>
+  /** The method is on neither list. */
+  refuse(method: string): void
+}
+
+export type RequestGates = {
+  /** @param chain - The network of the account; undefined while nobody is signed in. */
+  on(chain: () => string | undefined): Gate
+  /** How many requests wait for a person in the frame. */
+  waiting(): number
+}
 
 /** What goes to the frame of what a page asks of the wallet: reads at once, the rest where a person sees it. */
-export function createRequestGate(
+export function createRequestGates(
   { onApproval, onRefused }: Pick<EmbeddedParameters, 'onApproval' | 'onRefused'>,
   frame: FrameClient,
-  { user, answerMs }: Context,
-): ProviderSource & { waiting(): number } {
+  answerMs: number,
+): RequestGates {
   let open = 0
-  const ask = (call: Call, timeoutMs?: number) => {
-    const chainId = user.current()?.chainId
-    if (chainId === undefined) throw new ProviderRpcError({ code: 4100, message: 'Nobody is signed in' })
-    const isSafe = timeoutMs !== undefined
-    return frame.ask('RPC_REQUEST', { ...call, chainId: `eip155:${chainId}` }, { timeoutMs, isSafe })
-  }
   const count = (step: number) => {
     open += step
     onApproval(open)
@@ -28,16 +36,24 @@ export function createRequestGate(
 
   return {
     waiting: () => open,
-    user: user.current,
-    switchChain: user.switchChain,
-    refuse: onRefused,
-    read: (call) => checked(call, () => ask(call, answerMs)),
-    approve: (call) =>
-      checked(call, () => {
-        const reply = ask(call)
-        count(1)
-        return reply.finally(() => count(-1))
-      }),
+    on(chain) {
+      const ask = (call: Call, timeoutMs?: number) => {
+        const chainId = chain()
+        if (chainId === undefined) throw new ProviderRpcError({ code: 4100, message: 'Nobody is signed in' })
+        const isSafe = timeoutMs !== undefined
+        return frame.ask('RPC_REQUEST', { ...call, chainId }, { timeoutMs, isSafe })
+      }
+      return {
+        refuse: onRefused,
+        read: (call) => checked(call, () => ask(call, answerMs)),
+        approve: (call) =>
+          checked(call, () => {
+            const reply = ask(call)
+            count(1)
+            return reply.finally(() => count(-1))
+          }),
+      }
+    },
   }
 }
 

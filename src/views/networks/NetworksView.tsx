@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { findSignedIn } from '../../actions/embedded/findSignedIn.ts'
 import { beginNamespaceSwitch } from '../../actions/network/beginNamespaceSwitch.ts'
 import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
 import { switchNetwork } from '../../actions/network/switchNetwork.ts'
@@ -81,9 +82,12 @@ function ActiveTag({ children }: { children: string }) {
   )
 }
 
-/** Only EVM wallets are on a network of their own, and only where they are on another one. */
-const isAskedFirst = (namespace: ChainNamespace, { caipNetworkId: at }: Connected, to: CaipNetworkId) =>
-  namespace === 'eip155' && at !== to
+/** Only EVM wallets and the embedded one are on a network of their own, and only where they are on another one. */
+const isAskedFirst = (
+  namespace: ChainNamespace,
+  { caipNetworkId: at, wallet }: Connected,
+  to: CaipNetworkId,
+) => (namespace === 'eip155' || wallet.type === 'AUTH') && at !== to
 
 /** Moves to a network: at once where no wallet has to be asked, else by the view that asks. */
 export function useChooseNetwork(): (network: Network) => void {
@@ -92,7 +96,8 @@ export function useChooseNetwork(): (network: Network) => void {
   return ({ caipNetworkId, chainNamespace }) => {
     if (caipNetworkId === networkStore.$activeId.get()) return leaveNetworks(runtime)
     const state = connection.get(chainNamespace)
-    if (state.status === 'connected' && isAskedFirst(chainNamespace, state, caipNetworkId)) {
+    const isAsked = state.status === 'connected' && isAskedFirst(chainNamespace, state, caipNetworkId)
+    if (isAsked || findSignedIn(runtime, chainNamespace)) {
       return router.push('SwitchNetwork', { networkId: caipNetworkId })
     }
     if (state.status !== 'connected' && getAccount(runtime)) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, it } from 'node:test'
 import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
 import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import type { ChainAdapter } from '../../../src/chains/adapter.ts'
 import { createAdapter } from '../../../src/chains/solana/index.ts'
@@ -144,4 +145,55 @@ it('a wallet asked by requests signs messages, and its signature is put into the
   const signed = await provider.signTransaction({ address, network: mainnet, transaction: unsigned })
   assert.ok(Transaction.from(signed).verifySignatures())
   assert.deepEqual(requests, ['solana_getAccounts', 'solana_signMessage', 'solana_signTransaction'])
+})
+
+it('a wallet that wants base58 gets it, for one transaction and for several, and is moved to a network', async () => {
+  const pair = Keypair.generate()
+  const address = pair.publicKey.toBase58()
+  const lamports = [1, 2]
+  const wires = lamports.map((amount) => {
+    const instruction = { fromPubkey: pair.publicKey, toPubkey: pair.publicKey, lamports: amount }
+    const transaction = new Transaction({ feePayer: pair.publicKey, recentBlockhash: address })
+    return transaction.add(SystemProgram.transfer(instruction)).serialize({ requireAllSignatures: false })
+  })
+  const signed = wires.map((wire) => {
+    const transaction = Transaction.from(wire)
+    transaction.sign(pair)
+    return base58.encode(transaction.serialize())
+  })
+  const asked: unknown[] = []
+  const answers: Record<string, unknown> = {
+    solana_signTransaction: { transaction: signed[0] },
+    solana_signAllTransactions: { transactions: signed },
+    solana_signAndSendTransaction: { signature: base58.encode(new Uint8Array(64).fill(7)) },
+  }
+  const wallet = {
+    wire: 'base58',
+    accounts: () => [address],
+    chain: () => mainnet,
+    switchChain: async (id: string) => void asked.push(id),
+    request: async (call: { method: string }) => {
+      asked.push(call)
+      return answers[call.method]
+    },
+  }
+  const connector = { ...info, open: async () => wallet, close: async () => undefined }
+  await connect(connector as never)
+  const provider = adapter.getProvider() as SolanaProvider
+  const [first = new Uint8Array(), second = new Uint8Array()] = wires
+  const who = { address, network: mainnet } as const
+  const one = await provider.signTransaction({ ...who, transaction: first })
+  assert.equal(base58.encode(one), signed[0])
+  const all = await provider.signAllTransactions({ ...who, transactions: [first, second] })
+  assert.deepEqual(all.map(base58.encode), signed)
+  const options = { preflightCommitment: 'processed' } as const
+  await provider.signAndSendTransaction({ ...who, transaction: first, options })
+  await adapter.switchNetwork(networks[0] as Network)
+  const [transaction, other] = wires.map((wire) => base58.encode(wire))
+  assert.deepEqual(asked, [
+    { method: 'solana_signTransaction', params: { transaction } },
+    { method: 'solana_signAllTransactions', params: { transactions: [transaction, other] } },
+    { method: 'solana_signAndSendTransaction', params: { transaction, options } },
+    devnet,
+  ])
 })

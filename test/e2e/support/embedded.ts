@@ -93,6 +93,27 @@ export const request = (
     [method, params, namespace] as const,
   )
 
+type SolanaParts = { address: string; message?: number[]; transaction?: number[]; options?: object }
+
+/** Asks the wallet on Solana, as a page does: bytes go there and come back as lists of numbers. */
+export const onSolana = (
+  { page }: Visit,
+  method: 'signMessage' | 'signAndSendTransaction',
+  parts: SolanaParts,
+): Promise<Omit<Outcome, 'code'> & { code?: unknown }> =>
+  page.evaluate(
+    ([method, { message = [], transaction = [], ...parts }]) => {
+      type Signer = Record<string, (parameters: object) => Promise<unknown>>
+      const widget = document.querySelector('w3m-modal') as never as { getProvider(name: string): Signer }
+      const bytes = { message: Uint8Array.from(message), transaction: Uint8Array.from(transaction) }
+      return (widget.getProvider('solana')[method]?.({ ...parts, ...bytes }) ?? Promise.reject(method)).then(
+        (answer) => ({ answer: answer instanceof Uint8Array ? [...answer] : answer }),
+        ({ code, message }) => ({ code, message }),
+      )
+    },
+    [method, parts] as const,
+  )
+
 /** What the frame shows over the card. */
 export const question = ({ page }: Visit): Locator =>
   page.frameLocator('#w3m-iframe').locator('#approve section')

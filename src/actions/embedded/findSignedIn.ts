@@ -1,0 +1,21 @@
+import type { EmbeddedConnector } from '../../connectors/embedded/connector.ts'
+import type { Runtime } from '../../runtime.ts'
+import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+
+/**
+ * The embedded wallet on a namespace where it is not in use yet, for whoever is signed in to it on another:
+ * it has accounts on both, and nobody has to be asked again.
+ */
+export function findSignedIn(
+  { stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>,
+  namespace: ChainNamespace,
+): EmbeddedConnector | undefined {
+  const { connection } = stores
+  const connector = connectors.embedded(namespace)
+  if (connector?.namespace !== namespace || connection.get(namespace).status === 'connected') return undefined
+  const isSignedIn = chainNamespaces.some((name) => {
+    const state = connection.get(name)
+    return state.status === 'connected' && state.connectorId === connector.id
+  })
+  return isSignedIn ? connector : undefined
+}

@@ -1,0 +1,62 @@
+import { EmbeddedReplyError } from '../../errors/embedded.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import type { Account } from '../../schemas/account.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { FrameClient } from './createFrameClient.ts'
+import type { EmbeddedParameters } from './parameters.ts'
+import { readAccounts, rememberUser } from './readUser.ts'
+
+/** The keys on Solana of whoever is signed in, as the frame says. */
+export type EmbeddedSolanaUser = {
+  current(): { accounts: Account[]; network: CaipNetworkId } | undefined
+  /** Asks the frame who it is. */
+  fetch(): Promise<void>
+  /** @throws {ProviderRpcError} With 4902, where the wallet does not serve the network. */
+  switchNetwork(network: CaipNetworkId): Promise<void>
+  forget(): void
+}
+
+/** Keeps who is signed in on Solana. There are no smart accounts, and the network is the app's. */
+export function createSolanaUser(
+  parameters: Pick<EmbeddedParameters, 'storage' | 'networkOf' | '$options'>,
+  frame: FrameClient,
+  timeoutMs: number,
+): EmbeddedSolanaUser {
+  let user: ReturnType<EmbeddedSolanaUser['current']>
+  const timed = { timeoutMs, isSafe: true }
+  const fetch = async (chainId: CaipNetworkId) => {
+    const answer = await frame.ask('GET_USER', { chainId }, timed)
+    // The account of another namespace is none of this one.
+    if (answer.chainId !== chainId) throw new EmbeddedReplyError({ event: 'GET_USER' })
+    rememberUser(parameters, answer)
+    user = { accounts: readAccounts(answer), network: chainId }
+  }
+
+  return {
+    current: () => user,
+    async fetch() {
+      const network = solanaNetworkOf(parameters)
+      if (network) await fetch(network)
+    },
+    async switchNetwork(network) {
+      try {
+        await frame.ask('SWITCH_NETWORK', { chainId: network }, timed)
+      } catch (cause) {
+        throw new ProviderRpcError({ code: 4902, message: 'Unsupported chain', cause })
+      }
+      await fetch(network)
+    },
+    forget() {
+      user = undefined
+    },
+  }
+}
+
+/** The network on Solana to be on: undefined where the app has none. */
+export function solanaNetworkOf({
+  networkOf,
+  $options,
+}: Pick<EmbeddedParameters, 'networkOf' | '$options'>): CaipNetworkId | undefined {
+  const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === 'solana')
+  return networkOf('solana') ?? first?.caipNetworkId
+}

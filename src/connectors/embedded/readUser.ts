@@ -1,0 +1,23 @@
+import type { Account } from '../../schemas/account.ts'
+import type { FrameAnswer } from './messages.ts'
+import type { EmbeddedParameters } from './parameters.ts'
+
+type Answer = FrameAnswer<'GET_USER'>
+
+/** All accounts that the frame names, the one in use first. */
+export function readAccounts({
+  address,
+  accounts = [],
+  preferredAccountType = 'eoa',
+}: Answer): [Account, ...Account[]] {
+  const isUsed = (account: Account) => account.address.toLowerCase() === address.toLowerCase()
+  const used = accounts.find(isUsed) ?? { address, type: preferredAccountType }
+  return [used, ...accounts.filter((account) => !isUsed(account))]
+}
+
+/** Remembers that somebody is signed in, and by which address they are reached: no secret is among it. */
+export function rememberUser({ storage }: Pick<EmbeddedParameters, 'storage'>, { email }: Answer): void {
+  storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
+  if (email) storage.set('embedded:EMAIL', email)
+  storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
+}
