@@ -12,6 +12,18 @@ export class SwapMismatchError extends W3mError {
   }
 }
 
+/**
+ * What the transaction that the service built would do cannot be read from it, and no node of the network
+ * could try it. Nothing was asked of the wallet. `details.field` says what is missing.
+ */
+export class SwapUnreadableError extends W3mError {
+  readonly code = 'W3M_SWAP_UNREADABLE'
+
+  constructor(details: { field: string }) {
+    super('Failed to create transaction', { details })
+  }
+}
+
 /** The approval that the service built names a spender that is no known router. Nothing was asked of the wallet. */
 export class ApprovalMismatchError extends W3mError {
   readonly code = 'W3M_APPROVAL_MISMATCH'

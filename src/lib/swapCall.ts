@@ -1,31 +1,41 @@
+import { type Layout, layouts } from './aggregatorCalls.ts'
+import { type Words, wordsOf } from './callWords.ts'
+
 /** What a call of a router does, as far as its data says it. Addresses are in small letters. */
 export type SwapCall = {
-  /** Undefined: the native token. */
-  source: string | undefined
-  target: string | undefined
+  /** Undefined: the data does not say. */
+  source: string | 'native' | undefined
+  target: string | 'native' | undefined
   /** Base units of the source; undefined where it is what is sent along. */
   amount: bigint | undefined
   /** The least that the target must give. */
   minimum: bigint
-  recipient: string
+  /** Undefined: whoever calls. */
+  recipient: string | undefined
+  /** Whether the router itself sees to it that no less comes of it, whatever it is led through. */
+  isHeld: boolean
 }
 
 /** What stands for the native token in the data of a call. */
-const nativeAddress = `0x${'e'.repeat(40)}`
+const nativeAddresses = [`0x${'e'.repeat(40)}`, `0x${'0'.repeat(40)}`]
 
-/** Reads the words of call data: 32 bytes each, behind the four that name the function. */
-type Words = { uint(at: number): bigint; address(at: number): string; list(at: number): string[] }
+/** The bit of a pool's word that says that what comes out of it is unwrapped: it fails for any other token. */
+const unwraps = 1n << 252n
 
 /**
- * What a swap's call data asks of a router: of the pair router's functions and the aggregator's `swap`.
- * Undefined for any other function, and for data that is not what its function takes.
+ * What a swap's call data asks of a router: of the pair router's functions and of the aggregator's.
+ * `unknown` for any other function, undefined for data that is not what its function takes.
  */
-export function decodeSwapCall(data: string): SwapCall | undefined {
-  const read = readers[data.slice(0, 10).toLowerCase()]
+export function decodeSwapCall(data: string): SwapCall | 'unknown' | undefined {
+  const selector = data.slice(0, 10).toLowerCase()
   const body = data.slice(10).toLowerCase()
-  if (!read || !/^([0-9a-f]{64})+/.test(body)) return undefined
+  if (!/^0x[0-9a-f]{8}$/.test(selector) || !/^([0-9a-f]{64})+/.test(body)) return undefined
+  const layout = Object.hasOwn(layouts, selector) ? layouts[selector] : undefined
+  const read = Object.hasOwn(readers, selector) ? readers[selector] : undefined
+  if (!layout && !read) return 'unknown'
   try {
-    return read(wordsOf(body))
+    const words = wordsOf(body)
+    return layout ? readLayout(words, layout) : read?.(words)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -36,18 +46,38 @@ const readers: { [selector: string]: (words: Words) => SwapCall } = {
   // swapExactTokensForTokens(uint256,uint256,address[],address,uint256)
   '0x38ed1739': (words) => readPath(words, { amount: words.uint(0), first: 1 }),
   // swapExactETHForTokens(uint256,address[],address,uint256)
-  '0x7ff36ab5': (words) => ({ ...readPath(words, { amount: undefined, first: 0 }), source: undefined }),
+  '0x7ff36ab5': (words) => ({ ...readPath(words, { amount: undefined, first: 0 }), source: 'native' }),
   // swapExactTokensForETH(uint256,uint256,address[],address,uint256)
-  '0x18cbafe5': (words) => ({ ...readPath(words, { amount: words.uint(0), first: 1 }), target: undefined }),
+  '0x18cbafe5': (words) => ({ ...readPath(words, { amount: words.uint(0), first: 1 }), target: 'native' }),
   // swap(address,(address,address,address,address,uint256,uint256,uint256),bytes), and with a permit
   '0x07ed2379': (words) => readDescription(words),
   '0x12aa3caf': (words) => readDescription(words),
 }
 
-type Place = { amount: bigint | undefined; first: number }
+function readLayout(words: Words, layout: Layout): SwapCall {
+  const { amount, minimum, recipient, lastPool } = layout
+  const read = (place: Layout['source']) =>
+    place === undefined || place === 'native' ? place : tokenAt(words, place)
+  const isUnwrapped = lastPool !== undefined && (words.uint(lastPool) & unwraps) !== 0n
+  return {
+    source: read(layout.source),
+    target: isUnwrapped ? 'native' : read(layout.target),
+    amount: amount === undefined ? undefined : words.uint(amount),
+    minimum: words.uint(minimum),
+    recipient: recipient === undefined ? undefined : words.address(recipient),
+    isHeld: isUnwrapped && layout.source !== undefined,
+  }
+}
+
+function tokenAt(words: Words, place: number): string {
+  const address = words.address(place)
+  return nativeAddresses.includes(address) ? 'native' : address
+}
+
+type PathPlace = { amount: bigint | undefined; first: number }
 
 /** `minimum`, path and recipient follow one another from the word `first` on. */
-function readPath(words: Words, { amount, first }: Place): SwapCall {
+function readPath(words: Words, { amount, first }: PathPlace): SwapCall {
   const path = words.list(first + 1)
   if (path.length < 2) throw new RangeError('No path')
   return {
@@ -56,47 +86,19 @@ function readPath(words: Words, { amount, first }: Place): SwapCall {
     amount,
     minimum: words.uint(first),
     recipient: words.address(first + 2),
+    isHeld: true,
   }
 }
 
 /** The description lies flat behind the executor: both tokens, two receivers, amount, least return, flags. */
-function readDescription(words: Words): SwapCall {
-  const plain = (address: string) => (address === nativeAddress ? undefined : address)
-  const source = plain(words.address(1))
-  return {
-    source,
-    target: plain(words.address(2)),
-    amount: words.uint(5),
-    minimum: words.uint(6),
-    recipient: words.address(4),
-  }
-}
-
-function wordsOf(body: string): Words {
-  const word = (at: number): string => {
-    const text = body.slice(at * 64, at * 64 + 64)
-    if (text.length < 64) throw new RangeError('Data ends')
-    return text
-  }
-  const uint = (at: number) => BigInt(`0x${word(at)}`)
-  const address = (at: number) => {
-    const text = word(at)
-    if (!/^0{24}/.test(text)) throw new RangeError('No address')
-    return `0x${text.slice(24)}`
-  }
-  return {
-    uint,
-    address,
-    list(at) {
-      const start = uint(at)
-      if (start % 32n !== 0n || start > BigInt(body.length)) throw new RangeError('No list')
-      const first = Number(start / 32n)
-      const count = uint(first)
-      if (count > 16n) throw new RangeError('Too long')
-      return Array.from({ length: Number(count) }, (_, index) => address(first + 1 + index))
-    },
-  }
-}
+const readDescription = (words: Words): SwapCall => ({
+  source: tokenAt(words, 1),
+  target: tokenAt(words, 2),
+  amount: words.uint(5),
+  minimum: words.uint(6),
+  recipient: words.address(4),
+  isHeld: true,
+})
 
 /** The data of ERC-20's `approve` for exactly this amount. */
 export const encodeApproval = (spender: string, amount: bigint): `0x${string}` =>

@@ -161,17 +161,20 @@ describe('a swap', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
-  it('that the service builds for somebody else is stopped before the wallet opens', async () => {
+  it('that the service builds for somebody else, or of which nobody can tell, is stopped before the wallet opens', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
+    const own = mara.address.slice(2).toLowerCase()
+    let change = (data: string) => data.replaceAll(own, 'ba'.repeat(20))
     await visit.page.route('**/build-transaction**', async (route) => {
       const reply = await route.fetch()
       const { tx } = await reply.json()
-      const own = mara.address.slice(2).toLowerCase()
-      const data = tx.data.replaceAll(own, 'ba'.repeat(20))
-      await route.fulfill({ response: reply, json: { tx: { ...tx, data } } })
+      await route.fulfill({ response: reply, json: { tx: { ...tx, data: change(tx.data) } } })
     })
     await review(visit, { to: 'USDC', amount: '3' })
     await visit.page.getByText('Stopped before your wallet').first().waitFor()
+    change = (data) => `0x12345678${data.slice(10)}`
+    await visit.page.getByRole('button', { name: 'Try again' }).click()
+    await visit.page.getByText('What this swap would do cannot be checked.').waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await visit.close()
   })

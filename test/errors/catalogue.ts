@@ -118,6 +118,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   },
   W3M_SWAP_START: { seen: services, words: 'The service did not answer. Try again.' },
   W3M_SWAP_MISMATCH: { seen: swap, words: 'Stopped before your wallet' },
+  W3M_SWAP_UNREADABLE: { seen: swap, words: 'cannot be checked' },
   W3M_APPROVAL_MISMATCH: { seen: swap, words: 'W3M_APPROVAL_MISMATCH' },
   W3M_SWAP_FAILED: { unseen: wraps, raised: swap },
   W3M_SIWX_SIGNATURE: { unseen: forServers, raised: 'test/siwx/verifyMessage.node.test.ts' },

@@ -39,6 +39,7 @@ const wrappers = [
 /** The views of swaps, purchases and emails have words of their own for them. */
 const wordsElsewhere = [
   'W3M_SWAP_MISMATCH',
+  'W3M_SWAP_UNREADABLE',
   'W3M_APPROVAL_MISMATCH',
   'W3M_PURCHASE_REFUSED',
   'W3M_NAME_ACCOUNT',

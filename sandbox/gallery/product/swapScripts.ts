@@ -1,6 +1,6 @@
 import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
 import { getSwap, type SwapState } from '../../../src/actions/swap/swapState.ts'
-import { SwapMismatchError } from '../../../src/errors/swap.ts'
+import { SwapMismatchError, SwapUnreadableError } from '../../../src/errors/swap.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import type { Runtime } from '../../../src/runtime.ts'
@@ -120,6 +120,12 @@ export const swapScripts: Record<string, Record<string, Script>> = {
           status: 'failed',
           error: { cause: new UserRejectedError({ method: 'eth_sendTransaction', cause: undefined }) },
         },
+      }),
+    },
+    unreadable: {
+      prepare: swapping('SwapPreview', {
+        ...ready,
+        request: { status: 'failed', error: new SwapUnreadableError({ field: 'target' }) },
       }),
     },
     stopped: {

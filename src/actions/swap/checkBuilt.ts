@@ -1,6 +1,6 @@
 import { ApprovalMismatchError, SwapMismatchError } from '../../errors/swap.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
-import { decodeApproval, decodeSwapCall } from '../../lib/swapCall.ts'
+import { decodeApproval, decodeSwapCall, type SwapCall } from '../../lib/swapCall.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 
@@ -13,7 +13,7 @@ export type ShownSwap = {
   target: SwapToken
   /** Base units of the source. */
   amount: bigint
-  /** The least that the person was told to get, in base units of the target. */
+  /** The least that may come of it, in base units of the target. */
   minimum: bigint
   /** The contracts that may be given tokens to swap, on this network. */
   routers: readonly string[]
@@ -28,13 +28,21 @@ export type Built = {
   amount?: bigint | undefined
 }
 
-export type CheckedCall = { to: string; data: `0x${string}`; value: bigint }
+export type CheckedCall = {
+  to: string
+  data: `0x${string}`
+  value: bigint
+  /** The least of the target that the data asks for, where it says so. */
+  minimum?: bigint | undefined
+  /** Where the data says too little of what comes of it: what is missing. The call is as yet not to be signed. */
+  unread?: 'function' | 'source' | 'target' | 'pools' | undefined
+}
 
 /**
  * Compares a built swap with what was shown: chain, account, router, value, both tokens, amount, recipient
  * and the least that must come of it. Gas is not taken from the service at all: the wallet chooses it.
  *
- * @throws {SwapMismatchError} If any of it differs, or the data cannot be read.
+ * @throws {SwapMismatchError} If any of it differs, or the data is not what its function takes.
  */
 export function checkSwap(built: Built, shown: ShownSwap): CheckedCall {
   const { caipNetworkId, account, source, amount, minimum, routers } = shown
@@ -48,16 +56,32 @@ export function checkSwap(built: Built, shown: ShownSwap): CheckedCall {
     ['from', isSameAddress(from, account)],
     ['router', routers.some((router) => isSameAddress(router, to))],
     ['value', built.value === undefined || built.value === value],
-    ['recipient', isSameAddress(call.recipient, account)],
-    ['source', isToken(call.source, source)],
-    ['target', isToken(call.target, shown.target)],
-    ['amount', (call.amount ?? value) === amount],
-    ['minimum', call.minimum >= minimum],
+    ...(call === 'unknown' ? [] : callFacts(call, { ...shown, value })),
     ['minimum', built.amount === undefined || built.amount >= minimum],
   ]
   const [field] = facts.find(([, holds]) => !holds) ?? []
   if (field !== undefined) throw new SwapMismatchError({ field })
-  return { to, data: built.data, value }
+  const least = call === 'unknown' ? undefined : call.minimum
+  return { to, data: built.data, value, minimum: least, unread: unreadOf(call) }
+}
+
+/** What the data itself says, as far as it does. */
+const callFacts = (
+  call: SwapCall,
+  { account, source, target, amount, minimum, value }: ShownSwap & { value: bigint },
+): [field: string, holds: boolean][] => [
+  ['recipient', call.recipient === undefined || isSameAddress(call.recipient, account)],
+  ['source', isToken(call.source, source)],
+  ['target', isToken(call.target, target)],
+  ['amount', (call.amount ?? value) === amount],
+  ['minimum', call.minimum >= minimum],
+]
+
+function unreadOf(call: SwapCall | 'unknown'): CheckedCall['unread'] {
+  if (call === 'unknown') return 'function'
+  if (call.source === undefined) return 'source'
+  if (call.target === undefined) return 'target'
+  return call.isHeld ? undefined : 'pools'
 }
 
 /**
@@ -85,8 +109,11 @@ export function checkApproval(
   return { token, spender: router }
 }
 
-const isToken = (address: string | undefined, token: SwapToken): boolean =>
-  address === undefined ? token.address === undefined : isSameAddress(address, token.address ?? '')
+/** Whether it is this token that the data says, where it says one. */
+function isToken(said: string | undefined, { address }: SwapToken): boolean {
+  if (said === undefined) return true
+  return address === undefined ? said === 'native' : isSameAddress(said, address)
+}
 
 /** The plain address of a CAIP-10 id, undefined where that is of another chain or none at all. */
 function addressOn(caipAddress: string, caipNetworkId: CaipNetworkId): string | undefined {

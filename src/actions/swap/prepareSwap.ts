@@ -1,18 +1,18 @@
-import { SwapMismatchError } from '../../errors/swap.ts'
+import { SwapMismatchError, SwapUnreadableError } from '../../errors/swap.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { checkApproval, checkSwap, type ShownSwap } from './checkBuilt.ts'
 import { askQuote } from './refreshQuote.ts'
-import { minimumOf } from './swapNumbers.ts'
+import { minimumOf, toAmountFor } from './swapNumbers.ts'
 import { getRouters } from './swapRouters.ts'
 import { getSwap, type Quote, type SwapReview } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$options'>
 
-/** A swap on its way to be reviewed: what was shown, and by what quote. */
-type Plan = { shown: ShownSwap; quote: Quote; runtime: Slice }
+/** A swap on its way to be reviewed: what was shown, by what quote, and the least that goes without asking again. */
+type Plan = { shown: ShownSwap; quote: Quote; floor: bigint; runtime: Slice }
 
 /**
  * Makes the swap on the screen ready to be signed: a new price, then the approval it needs, or the swap
@@ -43,7 +43,8 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   const { amount } = shownQuote
   const quote = await askQuote(runtime, { source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
-  if (!accepted && quote.toAmount < minimumOf(shownQuote.toAmount)) return { status: 'moved', quote }
+  const floor = accepted ? 0n : minimumOf(shownQuote.toAmount)
+  if (quote.toAmount < floor) return { status: 'moved', quote }
   const { caipNetworkId } = source
   const shown: ShownSwap = {
     caipNetworkId,
@@ -51,10 +52,11 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
     source,
     target,
     amount,
-    minimum: minimumOf(quote.toAmount),
+    // The service builds by a price of its own, a moment later: what it really promises is shown then.
+    minimum: minimumOf(minimumOf(quote.toAmount)),
     routers: getRouters(runtime, caipNetworkId),
   }
-  const found = { shown, quote, runtime }
+  const found = { shown, quote, floor, runtime }
   return (await planApproval(found)) ?? planSwap(found)
 }
 
@@ -80,13 +82,15 @@ const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
     (error: { code?: unknown }) => error.code === 'W3M_EXECUTION_REVERTED',
   )
 
-async function planSwap(found: Plan): Promise<SwapReview> {
-  const { shown, quote, runtime } = found
+async function planSwap({ shown, quote: asked, floor, runtime }: Plan): Promise<SwapReview> {
   const { api, owner, calls, network } = await reach(runtime)
   const { caipNetworkId, source, target, amount, account } = shown
   const { signal } = runtime
   const built = await api.buildSwap({ caipNetworkId, owner, source, target, amount, signal })
   const call = checkSwap(built, shown)
+  if (call.unread) throw new SwapUnreadableError({ field: call.unread })
+  const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum) }
+  if (quote.toAmount < floor) return { status: 'moved', quote }
   const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
     // That it would fail is to be known before it is signed; that no node answers is not.
     if (willFail.includes((error as { code?: string }).code ?? '')) throw error

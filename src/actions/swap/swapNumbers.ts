@@ -4,6 +4,15 @@ import { slippagePercent } from '../../schemas/swap.ts'
 /** The least of a quoted amount that is still taken. */
 export const minimumOf = (toAmount: bigint): bigint => (toAmount * BigInt(100 - slippagePercent)) / 100n
 
+/**
+ * What a swap whose data asks for at least `minimum` is shown to give: of a quote that is a moment old only
+ * as much as the data stands for.
+ */
+export const toAmountFor = (quoted: bigint, minimum = minimumOf(quoted)): bigint => {
+  const stoodFor = (minimum * 100n) / BigInt(100 - slippagePercent)
+  return minimum < minimumOf(quoted) ? stoodFor : quoted
+}
+
 type Side = { amount: bigint; decimals: number; priceUsd: number | undefined }
 
 /**

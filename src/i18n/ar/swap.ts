@@ -67,6 +67,7 @@ export const swap = {
     swapping: (from, to) => `جارية مبادلة ${own(from)} بـ ${own(to)}`,
     failed: 'لم تتم المبادلة',
     mismatch: 'أُوقفت قبل محفظتك',
+    unreadableText: 'لا يمكن التحقق مما ستفعله هذه المبادلة. لم يُوقّع شيء. حاول مجددًا بطريق آخر.',
     mismatchText: 'أنشأت خدمة المبادلة غير ما عُرض عليك. لم يُوقّع شيء.',
   },
 } satisfies Areas['swap']

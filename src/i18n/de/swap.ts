@@ -65,6 +65,8 @@ export const swap = {
     swapping: (from, to) => `${from} wird in ${to} getauscht`,
     failed: 'Nicht getauscht',
     mismatch: 'Vor deiner Wallet gestoppt',
+    unreadableText:
+      'Was dieser Tausch bewirken würde, lässt sich nicht prüfen. Es wurde nichts signiert. Versuche es noch einmal für einen anderen Weg.',
     mismatchText:
       'Der Tauschdienst hat etwas anderes gebaut, als dir gezeigt wurde. Nichts wurde unterschrieben.',
   },

@@ -64,6 +64,8 @@ export const swap = {
     swapping: (from: string, to: string) => `Swapping ${from} to ${to}`,
     failed: 'Not swapped',
     mismatch: 'Stopped before your wallet',
+    unreadableText:
+      'What this swap would do cannot be checked. Nothing was signed. Try again for another way.',
     mismatchText: 'The swap service built something else than you were shown. Nothing was signed.',
   },
 }

@@ -9,7 +9,14 @@ import { Failed } from '../Failed.tsx'
 import { useWalletName } from '../useWallet.ts'
 import { useSwapState } from './useSwap.ts'
 
-const mismatches = ['W3M_SWAP_MISMATCH', 'W3M_APPROVAL_MISMATCH']
+/** What was stopped before the wallet was asked, by the words that say why. */
+const stopped = {
+  W3M_SWAP_MISMATCH: 'mismatchText',
+  W3M_APPROVAL_MISMATCH: 'mismatchText',
+  W3M_SWAP_UNREADABLE: 'unreadableText',
+} as const
+
+const isStopped = (code: string): code is keyof typeof stopped => Object.hasOwn(stopped, code)
 
 /** Nothing was signed: why, and what can be done. What was chosen is still there. */
 export function SwapFailure({ error }: { error: unknown }) {
@@ -20,11 +27,11 @@ export function SwapFailure({ error }: { error: unknown }) {
   const network = useValue(useStores().network.$active)
   const { source, target } = useSwapState()
   const own = toErrorLike(error)
-  const isMismatch = mismatches.includes(own.code)
-  const cause = isMismatch ? own : toErrorLike((error as { cause?: unknown }).cause ?? error)
+  const reason = isStopped(own.code) ? stopped[own.code] : undefined
+  const cause = reason ? own : toErrorLike((error as { cause?: unknown }).cause ?? error)
   const facts = { wallet, network: network?.name, native: network?.nativeCurrency.symbol }
-  const lead = isMismatch ? text.mismatchText : errorText(messages, cause, facts)
-  const title = isMismatch ? text.mismatch : text.failed
+  const lead = reason ? text[reason] : errorText(messages, cause, facts)
+  const title = reason ? text.mismatch : text.failed
   const again = () => {
     getSwap(runtime).update({ request: { status: 'idle' }, review: { status: 'none' } })
     void prepareSwap(runtime)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { type Built, checkApproval, checkSwap, type ShownSwap } from '../../../src/actions/swap/checkBuilt.ts'
-import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
+import { minimumOf, toAmountFor } from '../../../src/actions/swap/swapNumbers.ts'
 import { builtReplySchema } from '../../../src/services/blockchain-api/swapSchemas.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -72,7 +72,13 @@ const refusal = (built: Built, what: ShownSwap = shown): unknown => {
 
 describe('a swap that a service built', () => {
   it('passes where it is what was shown, with the value of what is given', () => {
-    assert.deepEqual(checkSwap(good, shown), { to: router, data: good.data, value: 0n })
+    assert.deepEqual(checkSwap(good, shown), {
+      to: router,
+      data: good.data,
+      value: 0n,
+      minimum,
+      unread: undefined,
+    })
     const data = encodeFunctionData({
       abi,
       functionName: 'swapExactETHForTokens',
@@ -123,13 +129,9 @@ describe('a swap that a service built', () => {
     ['an old price: less than was shown', { ...good, data: encode({ least: minimum - 1n }) }, 'minimum'],
     ['no least amount', { ...good, data: encode({ least: 0n }) }, 'minimum'],
     ['less than was quoted', { ...good, amount: minimum - 1n }, 'minimum'],
-    [
-      'a transfer instead',
-      { ...good, data: encodeFunctionData({ abi, functionName: 'transfer', args: [thief, amount] }) },
-      'data',
-    ],
     ['data that ends early', { ...good, data: encode().slice(0, 202) as `0x${string}` }, 'data'],
     ['a path to nowhere', { ...good, data: encode({ path: [usdc] }) }, 'data'],
+    ['no data at all', { ...good, data: '0x' }, 'data'],
     ['a router that is no address', { ...good, to: 'eip155:1:0x12' }, 'chain'],
   ]
   for (const [name, built, field] of mutations) {
@@ -156,6 +158,109 @@ describe('a swap that a service built', () => {
       assert.ok(isStopped)
     })
   }
+})
+
+describe('a swap by another function of the aggregator', () => {
+  const pools = parseAbi([
+    'function unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)',
+    'function unoswap2(uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)',
+    'function unoswap3(uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)',
+    'function unoswapTo(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex)',
+    'function unoswapTo2(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2)',
+    'function unoswapTo3(uint256 to, uint256 token, uint256 amount, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)',
+    'function ethUnoswap(uint256 least, uint256 dex)',
+    'function ethUnoswap2(uint256 least, uint256 dex, uint256 dex2)',
+    'function ethUnoswap3(uint256 least, uint256 dex, uint256 dex2, uint256 dex3)',
+    'function ethUnoswapTo(uint256 to, uint256 least, uint256 dex)',
+    'function ethUnoswapTo2(uint256 to, uint256 least, uint256 dex, uint256 dex2)',
+    'function ethUnoswapTo3(uint256 to, uint256 least, uint256 dex, uint256 dex2, uint256 dex3)',
+    'function clipperSwap(address exchange, uint256 token, address target, uint256 amount, uint256 least, uint256 until, bytes32 r, bytes32 vs)',
+    'function clipperSwapTo(address exchange, address to, uint256 token, address target, uint256 amount, uint256 least, uint256 until, bytes32 r, bytes32 vs)',
+  ])
+  const older = parseAbi([
+    'function unoswap(address token, uint256 amount, uint256 least, uint256[] pools)',
+    'function unoswapTo(address to, address token, uint256 amount, uint256 least, uint256[] pools)',
+    'function uniswapV3Swap(uint256 amount, uint256 least, uint256[] pools)',
+    'function uniswapV3SwapTo(address to, uint256 amount, uint256 least, uint256[] pools)',
+    'function uniswapV3SwapToWithPermit(address to, address token, uint256 amount, uint256 least, uint256[] pools, bytes permit)',
+    'function clipperSwap(address exchange, address token, address target, uint256 amount, uint256 least, uint256 until, bytes32 r, bytes32 vs)',
+    'function clipperSwapTo(address exchange, address to, address token, address target, uint256 amount, uint256 least, uint256 until, bytes32 r, bytes32 vs)',
+  ])
+  type Facts = Record<string, unknown> & { dex?: bigint }
+  const facts: Facts = { to: account, token: usdc, target: dai, amount, least: minimum }
+  /** The value of an input by its name: the last pool of several is the one with the flags. */
+  const argument = (input: { name?: string; type: string }, given: Facts, isLast: boolean): unknown => {
+    const name = input.name ?? ''
+    const value = name.startsWith('dex') ? (isLast ? (given.dex ?? 7n) : 7n) : given[name]
+    if (value === undefined)
+      return { 'uint256[]': [7n], bytes32: `0x${'0'.repeat(64)}`, bytes: '0x', uint256: 9n, address: thief }[
+        input.type
+      ]
+    return input.type === 'uint256' ? BigInt(value as string) : value
+  }
+  type Item = (typeof pools)[number] | (typeof older)[number]
+  const build = (item: Item, given: Facts): Built => {
+    const args = item.inputs.map((input, at) => argument(input, given, at === item.inputs.length - 1))
+    return { ...good, data: encodeFunctionData({ abi: [item], args } as never) }
+  }
+  const ofNative = (item: Item) => item.name.startsWith('eth')
+  const what = (item: Item) => (ofNative(item) ? { ...shown, source: token(undefined, 18) } : shown)
+  const names = (item: Item) => item.inputs.map(({ name }) => name as string)
+
+  for (const item of [...pools, ...older]) {
+    const named = `${item.name}(${names(item).join(', ')})`
+    it(`${named} passes as far as it says what was shown, and never as proven`, () => {
+      assert.ok(checkSwap(build(item, facts), what(item)).unread)
+    })
+    it(`${named} is stopped where it says anything else`, () => {
+      const others: [name: string, other: unknown, field: string][] = [
+        ['to', thief, 'recipient'],
+        ['token', dai, 'source'],
+        ['target', usdc, 'target'],
+        ['amount', amount + 1n, 'amount'],
+        ['least', minimum - 1n, 'minimum'],
+      ]
+      for (const [name, other, field] of others.filter(([name]) => names(item).includes(name))) {
+        assert.equal(refusal(build(item, { ...facts, [name]: other }), what(item)), field)
+      }
+    })
+  }
+
+  it('proves that a coin comes of it where the last pool is unwrapped, and that no token does', () => {
+    const toCoin = { ...shown, target: token(undefined, 18) }
+    const flagged = { ...facts, dex: (1n << 252n) + 7n }
+    for (const item of pools.filter(({ name }) => name.startsWith('unoswap'))) {
+      assert.equal(checkSwap(build(item, flagged), toCoin).unread, undefined)
+      assert.equal(refusal(build(item, flagged)), 'target')
+    }
+  })
+
+  it('is not read where an address carries flags', () => {
+    const [unoswap] = pools
+    assert.equal(refusal(build(unoswap, { ...facts, token: (1n << 200n) + BigInt(usdc) })), 'data')
+  })
+
+  it('is as yet not to be signed where nobody knows the function', () => {
+    const data = encodeFunctionData({ abi, functionName: 'transfer', args: [thief, amount] })
+    assert.equal(checkSwap({ ...good, data }, shown).unread, 'function')
+    for (const selector of ['0xtoString', '0x12345678', '0x__proto__']) {
+      const odd = `${selector}${'0'.repeat(64)}` as `0x${string}`
+      assert.ok(['data', 'passed'].includes(refusal({ ...good, data: odd }) as string))
+    }
+  })
+})
+
+describe('what a swap is shown to give', () => {
+  it('is the quote, or what the data stands for where that is less', () => {
+    assert.equal(toAmountFor(quoted, minimum), quoted)
+    assert.equal(toAmountFor(quoted, minimum + 5n), quoted)
+    assert.equal(toAmountFor(quoted), quoted)
+    for (const less of [1n, 99n, 100n, 10n ** 15n]) {
+      const given = toAmountFor(quoted, minimum - less)
+      assert.ok(given < quoted)
+      assert.ok(minimumOf(given) <= minimum - less)
+    }
+  })
 })
 
 describe('an approval that a service built', () => {

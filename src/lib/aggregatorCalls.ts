@@ -1,0 +1,58 @@
+/** A word's place among those of the call; `native`: the function is for nothing else. */
+type Place = number | 'native'
+
+/** Where a function of the aggregator keeps what matters; what has no place is not said in the data. */
+export type Layout = {
+  source?: Place
+  target?: Place
+  /** Without one it is what is sent along. */
+  amount?: number
+  minimum: number
+  /** Without one it is whoever calls. */
+  recipient?: number
+  /** The last pool, with the flag that says whether wrapped coins are unwrapped at the end. */
+  lastPool?: number
+}
+
+const unoswap = { source: 0, amount: 1, minimum: 2 }
+const unoswapTo = { recipient: 0, source: 1, amount: 2, minimum: 3 }
+const ethUnoswap = { source: 'native', minimum: 0 } as const
+const ethUnoswapTo = { recipient: 0, source: 'native', minimum: 1 } as const
+const clipper = { source: 1, target: 2, amount: 3, minimum: 4 }
+const clipperTo = { recipient: 1, source: 2, target: 3, amount: 4, minimum: 5 }
+
+/**
+ * The functions of the aggregator that swap over pools which the service chooses: the router believes these
+ * pools, so that the data alone never proves what comes of it.
+ *
+ * @see https://etherscan.io/address/0x111111125421ca6dc452d289314280a0f8842a65#code V6
+ * @see https://etherscan.io/address/0x1111111254eeb25477b68fb85ed929f73a960582#code V5
+ */
+export const layouts: { [selector: string]: Layout } = {
+  // V6: unoswap(token, amount, minReturn, dex), with two and three pools, and each to somebody
+  '0x83800a8e': { ...unoswap, lastPool: 3 },
+  '0x8770ba91': { ...unoswap, lastPool: 4 },
+  '0x19367472': { ...unoswap, lastPool: 5 },
+  '0xe2c95c82': { ...unoswapTo, lastPool: 4 },
+  '0xea76dddf': { ...unoswapTo, lastPool: 5 },
+  '0xf7a70056': { ...unoswapTo, lastPool: 6 },
+  // V6: ethUnoswap(minReturn, dex), with two and three pools, and each to somebody
+  '0xa76dfc3b': { ...ethUnoswap, lastPool: 1 },
+  '0x89af926a': { ...ethUnoswap, lastPool: 2 },
+  '0x188ac35d': { ...ethUnoswap, lastPool: 3 },
+  '0x175accdc': { ...ethUnoswapTo, lastPool: 2 },
+  '0x0f449d71': { ...ethUnoswapTo, lastPool: 3 },
+  '0x493189f0': { ...ethUnoswapTo, lastPool: 4 },
+  // V6 and V5: clipperSwap(exchange, srcToken, dstToken, inputAmount, outputAmount, …), and to somebody
+  '0xd2d374e5': clipper,
+  '0x84bd6d29': clipper,
+  '0xc4d652af': clipperTo,
+  '0x093d4fa5': clipperTo,
+  // V5: unoswap(srcToken, amount, minReturn, pools), and to somebody
+  '0x0502b1c5': unoswap,
+  '0xf78dc253': unoswapTo,
+  // V5: uniswapV3Swap(amount, minReturn, pools), to somebody, and with a permit
+  '0xe449022e': { amount: 0, minimum: 1 },
+  '0xbc80f1a8': { recipient: 0, amount: 1, minimum: 2 },
+  '0x2521b930': { ...unoswapTo },
+}

@@ -1,0 +1,34 @@
+/** The words of call data: 32 bytes each, behind the four that name the function. */
+export type Words = {
+  uint(at: number): bigint
+  /** With nothing in front of it: what puts flags there asks for more than an address says. */
+  address(at: number): string
+  list(at: number): string[]
+}
+
+/** Reads call data word by word; each reading throws a `RangeError` where there is no such thing. */
+export function wordsOf(body: string): Words {
+  const word = (at: number): string => {
+    const text = body.slice(at * 64, at * 64 + 64)
+    if (text.length < 64) throw new RangeError('Data ends')
+    return text
+  }
+  const uint = (at: number) => BigInt(`0x${word(at)}`)
+  const address = (at: number) => {
+    const text = word(at)
+    if (!/^0{24}/.test(text)) throw new RangeError('No address')
+    return `0x${text.slice(24)}`
+  }
+  return {
+    uint,
+    address,
+    list(at) {
+      const start = uint(at)
+      if (start % 32n !== 0n || start > BigInt(body.length)) throw new RangeError('No list')
+      const first = Number(start / 32n)
+      const count = uint(first)
+      if (count > 16n) throw new RangeError('Too long')
+      return Array.from({ length: Number(count) }, (_, index) => address(first + 1 + index))
+    },
+  }
+}
