@@ -4,7 +4,7 @@ import { root } from './run.mjs'
 /** Everything that must be green: checks, browser tests, Node tests. The last line is their sum. */
 process.chdir(root)
 await installPackages()
-const env = { CHROMIUM: await installChromium() }
+const env = await installChromium()
 const { check } = await import('./check.mjs')
 const { runSuites } = await import('./suites.mjs')
 

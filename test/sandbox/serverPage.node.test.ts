@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import * as esbuild from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
+import { chromiumOptions } from '../e2e/support/chromium.ts'
 
 /** What the script of the page offers us. */
 type PageScript = {
@@ -29,10 +30,7 @@ describe('the demo page', () => {
       format: 'esm',
     })
     sandbox = await startSandbox({ dist })
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    })
+    browser = await chromium.launch(chromiumOptions)
     page = await browser.newPage()
     page.on('console', (message) => complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(String(error)))
