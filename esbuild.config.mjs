@@ -142,6 +142,8 @@ const groups = {
     ],
     for: [],
   },
+  // What reads what an account holds.
+  'holdings.js': { from: ['src/actions/account/readTokens.ts'], for: [] },
   'portfolio.js': {
     from: ['src/views/portfolio/TokenList.tsx'],
     for: ['src/views/send/'],

@@ -117,6 +117,12 @@ const moments = [
     limit: 35,
   },
   {
+    name: 'reading what it holds',
+    files: ['src/actions/account/readTokens.ts'],
+    after: 'balances and send',
+    limit: 4,
+  },
+  {
     name: 'activity',
     files: ['src/views/activity/TransactionsView.tsx'],
     after: 'what an account holds',

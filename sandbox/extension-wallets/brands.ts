@@ -10,6 +10,8 @@ export type Brand = {
   accounts: number[]
   /** Knows only the first of the configured chains until others are added. */
   isHomebody?: boolean
+  /** Tells what its accounts hold. */
+  listsAssets?: boolean
 }
 
 /** A brand that is no EVM wallet says what it is. */

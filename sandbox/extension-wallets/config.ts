@@ -8,9 +8,19 @@ export type Answer = 'approve' | 'decline' | 'ask' | 'wait'
  * Ways to be a wallet that a page has to bear:
  * `legacy` sets `window.ethereum` and announces nothing, `late` announces two seconds after the page asks,
  * `duplicate` claims Otter's rdns, `bad-uuid` and `script-icon` announce what they should not,
- * `flood` announces itself five hundred times, `broken` throws and answers nonsense.
+ * `flood` announces itself five hundred times, `broken` throws and answers nonsense. `chest` is as wallets
+ * should be: it tells what its accounts hold.
  */
-export const variants = ['legacy', 'late', 'duplicate', 'bad-uuid', 'script-icon', 'flood', 'broken'] as const
+export const variants = [
+  'legacy',
+  'late',
+  'duplicate',
+  'bad-uuid',
+  'script-icon',
+  'flood',
+  'broken',
+  'chest',
+] as const
 export type Variant = (typeof variants)[number]
 
 export type WalletsConfig = {

@@ -4,6 +4,7 @@ import { createSigner, type WalletChain, WalletError } from '../phone-wallet/evm
 import { type CallSummary, describeCall } from '../phone-wallet/evm/describeCall.ts'
 import type { Brand } from './brands.ts'
 import type { Answer } from './config.ts'
+import { createAssets } from './createAssets.ts'
 import type { Overlay } from './createOverlay.ts'
 import { type ExtensionContext, methods } from './methods.ts'
 import { createMissteps, type Missteps } from './missteps.ts'
@@ -76,6 +77,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     },
     accounts: () => (state.isGranted() ? [...addresses] : []),
     emit,
+    assets: brand.listsAssets ? createAssets() : undefined,
     async consent(kind, request, summary) {
       const yes = await decide(policy[kind], request, summary)
       if (!yes) throw new WalletError(4001, 'User rejected the request.')

@@ -1,5 +1,6 @@
 import { type Signer, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
 import type { CallSummary } from '../phone-wallet/evm/describeCall.ts'
+import type { Assets } from './createAssets.ts'
 import type { QuestionKind, SeenRequest } from './questions.ts'
 import type { WalletState } from './walletState.ts'
 
@@ -13,6 +14,8 @@ export type ExtensionContext = {
   /** The addresses this page may see. */
   accounts(): string[]
   emit(event: string, payload: unknown): void
+  /** Only of a wallet that tells what its accounts hold. */
+  assets: Assets | undefined
   /** @throws {WalletError} 4001, when the person declines. */
   consent(kind: QuestionKind, request: SeenRequest, summary?: CallSummary): Promise<void>
 }
@@ -85,13 +88,21 @@ export const methods: Record<string, Method> = {
   },
   wallet_switchEthereumChain: switchChain,
   wallet_addEthereumChain: addChain,
-  wallet_watchAsset: () => true,
+  wallet_watchAsset: ({ assets, chain }, { params }) => assets?.watch(chain(), params[0] ?? params) ?? true,
+  wallet_getCapabilities: ({ assets, known }, { method }) => require(assets, method).capabilities(known()),
+  wallet_getAssets: ({ assets, known }, { method, params: [asked] }) =>
+    require(assets, method).list(known(), asked),
   other(context, request, all) {
     const { method, params } = request
     if (context.signer.needsConsent(method)) return sign(context, request, all)
-    if (method.startsWith('wallet_')) throw new WalletError(4200, `The method ${method} is not supported`)
+    if (method.startsWith('wallet_')) require(undefined, method)
     return context.signer.perform({ method, params, chain: context.chain() })
   },
+}
+
+function require<Part>(part: Part | undefined, method: string): Part {
+  if (part === undefined) throw new WalletError(4200, `The method ${method} is not supported`)
+  return part
 }
 
 function readChainId(value: unknown): number {

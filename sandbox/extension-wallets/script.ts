@@ -117,6 +117,11 @@ const strangers: Record<Variant, Brand> = {
   'script-icon': stranger('script-icon', 'Trojan', 'example.trojan.wallet', '#222222'),
   flood: stranger('flood', 'Crowd', 'example.crowd.wallet', '#905010'),
   broken: stranger('broken', 'Shard', 'example.shard.wallet', '#336677'),
+  chest: {
+    ...stranger('chest', 'Chest', 'example.chest.wallet', '#7a5c2e'),
+    accounts: [0],
+    listsAssets: true,
+  },
 }
 
 const enter: Record<Variant, (brand: Brand, wallet: Extension) => void> = {
@@ -124,6 +129,7 @@ const enter: Record<Variant, (brand: Brand, wallet: Extension) => void> = {
     Object.defineProperty(window, 'ethereum', { value: provider, configurable: true })
   },
   late: (brand, { provider }) => announce(window, infoOf(brand), provider, lateMs),
+  chest: (brand, { provider }) => announce(window, infoOf(brand), provider),
   duplicate: (brand, { provider }) => announce(window, infoOf(brand), provider),
   'bad-uuid': (brand, { provider }) => announce(window, { ...infoOf(brand), uuid: 'not-a-uuid' }, provider),
   'script-icon': (brand, { provider }) => announce(window, { ...infoOf(brand), icon: scriptIcon }, provider),

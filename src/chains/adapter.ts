@@ -2,6 +2,7 @@ import type { Connector } from '../connectors/connector.ts'
 import type { Account } from '../schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
+import type { TokenBalance } from '../schemas/token.ts'
 
 /** What a wallet has shared: at least one account, the active one first, and the network it is on now. */
 export type Connection = { accounts: Account[]; caipNetworkId: CaipNetworkId }
@@ -154,6 +155,12 @@ export type ChainAdapter = {
     token: string
     signal?: AbortSignal
   }): Promise<TokenMetadata>
+  /** What the wallet lists by itself; undefined where it does not. Only where wallets can. */
+  getAssets?(parameters: {
+    network: Network
+    address: string
+    signal?: AbortSignal
+  }): Promise<TokenBalance[] | undefined>
   /** Whether code lives at the address: a token sent to its own contract is lost. */
   isContract(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<boolean>
 

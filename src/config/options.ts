@@ -18,6 +18,7 @@ const off = z._default(z.boolean(), false)
 const images = z._default(recordOf(text), {})
 const anything = z.optional(z.unknown())
 const accountType = z.enum(accountTypes)
+const token = z.object({ address: text, image: z.optional(text) })
 
 const customWallet = z.object({
   id: text,
@@ -74,7 +75,7 @@ export const optionSchemas = {
   excludeWalletIds: ids,
   customWallets: z._default(z.array(customWallet), []),
   allWallets: z._default(z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'),
-  tokens: z._default(recordOf(z.object({ address: text, image: z.optional(text) })), {}),
+  tokens: z._default(recordOf(z.union([token, z.array(token)])), {}),
   chainImages: images,
   connectorImages: images,
   customRpcUrls: z._default(recordOf(z.array(z.object({ url: webUrl, config: anything }))), {}),

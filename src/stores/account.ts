@@ -5,7 +5,15 @@ import type { TokenBalance } from '../schemas/token.ts'
 export type Known<Value> =
   | { status: 'unknown' }
   | { status: 'loading' }
-  | { status: 'known'; value: Value; at: number; stale?: boolean | undefined }
+  /** `stale`: a later try, at `triedAt`, has failed. `partial`: there may be more of it. */
+  | {
+      status: 'known'
+      value: Value
+      at: number
+      stale?: boolean | undefined
+      triedAt?: number | undefined
+      partial?: boolean | undefined
+    }
   | { status: 'failed'; at: number }
 
 export type AccountState = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { formatUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
+import { quietMs, suiteMs, until } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
 
@@ -64,6 +64,58 @@ describe('what an account holds', { timeout: suiteMs }, () => {
     world.sandbox.faults.clear('blockchainApi')
     await visit.page.getByRole('button', { name: 'Retry' }).first().click()
     await visit.page.getByTestId('token-USDC').waitFor()
+    await visit.close()
+  })
+
+  it('is what the wallet itself says, where it discovers assets', async () => {
+    const visit = await world.visit({ query: '?policy=approve&wallets=&variants=chest' })
+    const { page } = visit
+    const { address, decimals } = world.token('DAI')
+    const options = { address, decimals, symbol: 'DAI' }
+    await page.evaluate(async (options) => {
+      const params = { type: 'ERC20', options }
+      await window.__wallets?.chest?.provider.request({ method: 'wallet_watchAsset', params })
+    }, options)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await connectExtension(visit, 'Chest')
+    await openAccount(visit)
+    await page.getByTestId('token-DAI').getByText('Price unknown').waitFor()
+    await page.getByTestId('token-ETH').getByText('$3,100.00').waitFor()
+    assert.equal(await page.getByTestId('token-list').getByRole('listitem').count(), 2)
+    assert.ok(!asked.some((path) => path.endsWith('/balance')))
+    await visit.close()
+  })
+
+  it('is read again when it is looked at, and not while nobody looks', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    let reads = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/balance')) reads += 1
+    })
+    const look = (state: 'hidden' | 'visible') =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await page.clock.install()
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('token-USDC').waitFor()
+    await page.clock.fastForward('00:31')
+    await until(() => reads === 2)
+    await look('hidden')
+    await page.clock.fastForward('05:00')
+    await page.waitForTimeout(quietMs)
+    assert.equal(reads, 2)
+    await look('visible')
+    await until(() => reads === 3)
+    await page.keyboard.press('Escape')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await page.clock.fastForward('05:00')
+    await page.waitForTimeout(quietMs)
+    assert.equal(reads, 3)
     await visit.close()
   })
 

@@ -67,6 +67,24 @@ export const holdingScripts: Record<string, Record<string, Script>> = {
         })
       },
     },
+    'only what is well known': {
+      prepare: (runtime) => {
+        connected(runtime)
+        const value = [ether, usdc].map((token) => ({ ...token, priceUsd: undefined }))
+        runtime.stores.account.update(owner, {
+          tokens: { status: 'known', value, at: Date.now(), partial: true },
+        })
+      },
+    },
+    'with old prices': {
+      prepare: (runtime) => {
+        connected(runtime)
+        const at = Date.now() - 121_000
+        runtime.stores.account.update(owner, {
+          tokens: { status: 'known', value: [ether, usdc], at, stale: true, triedAt: Date.now() },
+        })
+      },
+    },
   },
   activity: {
     'by month': { answers: pastAnswers, prepare: lookBack },

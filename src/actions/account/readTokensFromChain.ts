@@ -1,37 +1,81 @@
+import type { ChainAdapter } from '../../chains/adapter.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import type { ListedToken } from './tokenList.ts'
 
 type Slice = Pick<Runtime, 'loadAdapter' | '$options' | 'signal'>
 
-export type ChainTokens = {
-  /** Native base units, read when called. @throws The node's error. */
-  native(): Promise<bigint>
-  /** The host's own tokens of this network which the account holds and nobody listed. */
-  tokens: TokenBalance[]
+type Parameters = {
+  network: Network
+  address: string
+  /** What somebody has told already: not read again. */
+  told: readonly TokenBalance[]
+  /** What to look for beside the host's own tokens. */
+  listed: readonly ListedToken[]
 }
 
-/** What the chain itself says of an account: its native balance, and the tokens the host named. */
+/** Native base units. @throws The node's error. */
+export async function readNative(
+  { loadAdapter, signal }: Slice,
+  { network, address }: { network: Network; address: string },
+): Promise<TokenBalance> {
+  const { decimals, name, symbol } = network.nativeCurrency
+  const adapter = await loadAdapter(network.chainNamespace)
+  const amount = await adapter.getBalance({ network, address, signal })
+  return { caipNetworkId: network.caipNetworkId, name, symbol, decimals, amount }
+}
+
+/**
+ * What the chain says that an account holds of the tokens the host named, and of those in a list: all read at
+ * once. A token that does not answer is left out.
+ *
+ * @throws The node's error.
+ */
 export async function readTokensFromChain(
   { loadAdapter, $options, signal }: Slice,
-  { network, address, known }: { network: Network; address: string; known: TokenBalance[] },
-): Promise<ChainTokens> {
-  const adapter = await loadAdapter(network.chainNamespace)
-  const named = $options.get().tokens[network.caipNetworkId]
-  const listed = known.some((token) => token.address?.toLowerCase() === named?.address.toLowerCase())
-  const native = () => adapter.getBalance({ network, address, signal })
-  if (!named || listed) return { native, tokens: [] }
-
-  try {
-    const [amount] = await adapter.getTokenBalances({ network, address, tokens: [named.address], signal })
-    if (!amount) return { native, tokens: [] }
-    const metadata = await adapter.getTokenMetadata({ network, token: named.address, signal })
-    const { caipNetworkId } = network
-    return {
-      native,
-      tokens: [{ caipNetworkId, ...metadata, address: named.address, amount, iconUrl: named.image }],
-    }
-  } catch {
-    return { native, tokens: [] }
+  { network, address, told, listed }: Parameters,
+): Promise<TokenBalance[]> {
+  const keyOf = (token: { address?: string | undefined }) => token.address?.toLowerCase()
+  const known = new Set(told.map(keyOf))
+  const wanted = new Map<string, Wanted>()
+  const named = [$options.get().tokens[network.caipNetworkId] ?? []].flat()
+  for (const { address, image } of named) wanted.set(address.toLowerCase(), { address, iconUrl: image })
+  for (const token of listed) {
+    const key = token.address.toLowerCase()
+    wanted.set(key, { ...token, ...(wanted.get(key)?.iconUrl ? { iconUrl: wanted.get(key)?.iconUrl } : {}) })
   }
+  const asked = [...wanted].flatMap(([key, token]) => (known.has(key) ? [] : token))
+  if (asked.length === 0) return []
+  const adapter = await loadAdapter(network.chainNamespace)
+  const tokens = asked.map((token) => token.address)
+  const amounts = await adapter.getTokenBalances({ network, address, tokens, signal })
+  const held = asked.flatMap((token, at) => (amounts[at] ? { token, amount: amounts[at] } : []))
+  const all = await Promise.all(
+    held.map(async ({ token, amount }) => describe(adapter, { network, token, amount, signal })),
+  )
+  return all.flatMap((token) => token ?? [])
+}
+
+/** A token whose name and decimals may be known already. */
+type Wanted = { address: string } & Partial<Omit<ListedToken, 'address'>>
+
+async function describe(
+  adapter: ChainAdapter,
+  {
+    network,
+    token,
+    amount,
+    signal,
+  }: { network: Network; token: Wanted; amount: bigint; signal: AbortSignal },
+): Promise<TokenBalance | undefined> {
+  const { caipNetworkId } = network
+  const { address, name, symbol, decimals, iconUrl } = token
+  if (name !== undefined && symbol !== undefined && decimals !== undefined)
+    return { caipNetworkId, address, name, symbol, decimals, iconUrl, amount }
+  const metadata = await adapter
+    .getTokenMetadata({ network, token: address, signal })
+    // Without its decimals the amount would be a guess.
+    .catch(() => undefined)
+  return metadata && { caipNetworkId, ...metadata, address, amount, iconUrl }
 }

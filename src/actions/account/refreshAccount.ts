@@ -1,10 +1,9 @@
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
-import type { Network } from '../../schemas/network.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
+import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { keepBalance, recallBalance } from './balanceCache.ts'
-import { readTokensFromChain } from './readTokensFromChain.ts'
+import type { FoundTokens } from './readTokens.ts'
 
 type Slice = Pick<
   Runtime,
@@ -19,8 +18,8 @@ export type RefreshParameters = {
 }
 
 /**
- * Reads the balances of the active account on the active network: from the blockchain API, and where that
- * is absent, fails or does not know the network, from the chain itself.
+ * Reads the balances of the active account on the active network: from its wallet, from the blockchain API,
+ * and where neither lists them, from the chain itself.
  *
  * Never rejects. What cannot be read becomes `failed`, or stays as it was, marked stale.
  */
@@ -34,62 +33,61 @@ export async function refreshAccount(
   const network = account && stores.network.find(account.caipNetworkId)
   if (!account || !network) return
   const { caipAddress: owner, address } = account
-  const { tokens, balance } = stores.account.$state.get()
+  const { tokens } = stores.account.$state.get()
   if (!force && !changed && isRecent(tokens, runtime.limits)) return
 
+  showLoading(runtime, owner)
+  const at = Date.now()
+  const found = await import('./readTokens.ts')
+    .then(({ readTokens }) => readTokens(runtime, { owner, network, address, changed, force }))
+    .catch(() => undefined)
+  settle(runtime, { owner, at, found })
+}
+
+const isRecent = (
+  known: { status: string; at?: number; stale?: boolean | undefined; triedAt?: number | undefined },
+  limits: Runtime['limits'],
+): boolean => {
+  const { status, at, stale, triedAt = at } = known
+  if (status === 'loading') return true
+  const lasts = status === 'failed' || stale ? limits.balanceRetryLock : limits.balanceCache
+  return triedAt !== undefined && Date.now() - triedAt < lasts
+}
+
+/** What was known stays until something newer is. */
+function showLoading(runtime: Slice, owner: CaipAddress): void {
+  const { account } = runtime.stores
+  const { balance, tokens } = account.$state.get()
   const recalled = recallBalance(runtime, owner)
   if (balance.status !== 'known') {
-    stores.account.update(owner, {
+    account.update(owner, {
       balance: recalled ? { status: 'known', ...recalled } : { status: 'loading' },
     })
   }
-  if (tokens.status !== 'known') stores.account.update(owner, { tokens: { status: 'loading' } })
-  const found = await readTokens(runtime, { network, address, changed }).catch(() => undefined)
-  const at = Date.now()
-  const native = found?.find((token) => token.address === undefined)
-  const keep = <Value>(known: { status: string; value?: Value }) =>
-    known.status === 'known' ? { ...known, stale: true } : { status: 'failed' as const, at }
-  if (native) keepBalance(runtime, owner, native.amount, at)
-  const last = stores.account.$state.get()
-  stores.account.update(owner, {
-    balance: native
-      ? { status: 'known', value: native.amount, at }
-      : (keep(last.balance) as typeof last.balance),
-    tokens: found ? { status: 'known', value: found, at } : (keep(last.tokens) as typeof last.tokens),
-  })
+  if (tokens.status !== 'known') account.update(owner, { tokens: { status: 'loading' } })
 }
 
-const isRecent = (known: { status: string; at?: number }, limits: Runtime['limits']): boolean => {
-  if (known.status === 'loading') return true
-  const lasts = known.status === 'failed' ? limits.balanceRetryLock : limits.balanceCache
-  return known.at !== undefined && Date.now() - known.at < lasts
-}
-
-type ReadParameters = { network: Network; address: string; changed?: CaipAddress[] | undefined }
-
-async function readTokens(
+/** @param at - When it was begun to look. */
+function settle(
   runtime: Slice,
-  { network, address, changed }: ReadParameters,
-): Promise<TokenBalance[]> {
-  const { caipNetworkId, testnet } = network
-  const listed = testnet ? [] : await readListed(runtime, { network, address, changed })
-  const native = listed.find((token) => token.address === undefined)
-  const fromChain = await readTokensFromChain(runtime, { network, address, known: listed })
-  if (native) return [native, ...listed.filter((token) => token !== native), ...fromChain.tokens]
-  const { decimals, name, symbol } = network.nativeCurrency
-  const amount = await fromChain.native()
-  return [{ caipNetworkId, name, symbol, decimals, amount }, ...listed, ...fromChain.tokens]
+  { owner, at, found }: { owner: CaipAddress; at: number; found: FoundTokens | undefined },
+): void {
+  const { account } = runtime.stores
+  const last = account.$state.get()
+  // Somebody began to look later, and has seen already.
+  if (last.owner === owner && last.tokens.status === 'known' && last.tokens.at > at) return
+  if (!found) {
+    account.update(owner, { balance: keep(last.balance, at), tokens: keep(last.tokens, at) })
+    return
+  }
+  account.update(owner, { tokens: { status: 'known', at, ...found } })
+  const native = found.value.find((token) => token.address === undefined)
+  if (!native) return
+  const seenAt = found.stale ? at : (found.at ?? at)
+  keepBalance(runtime, owner, native.amount, seenAt)
+  account.update(owner, { balance: { status: 'known', value: native.amount, at: seenAt } })
 }
 
-async function readListed(
-  { services, signal }: Slice,
-  { network, address, changed }: ReadParameters,
-): Promise<TokenBalance[]> {
-  const { caipNetworkId } = network
-  try {
-    const api = await services.blockchainApi()
-    return (await api?.getBalances({ address, caipNetworkId, refresh: changed, signal })) ?? []
-  } catch {
-    return []
-  }
-}
+/** What could not be read: as it was, marked stale. */
+const keep = <Value>(known: Known<Value>, at: number): Known<Value> =>
+  known.status === 'known' ? { ...known, stale: true, triedAt: at } : { status: 'failed', at }

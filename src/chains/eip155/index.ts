@@ -40,6 +40,8 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
 
     getBalance: async (parameters) => (await node()).getBalance(parameters),
     getTokenBalances: async (parameters) => (await node()).getTokenBalances(parameters),
+    getAssets: async (parameters) =>
+      (await import('./walletAssets.ts')).readWalletAssets(wallet.requireProvider(), parameters),
     getTokenMetadata: async (parameters) => (await node()).getTokenMetadata(parameters),
     isContract: async (parameters) => (await node()).isContract(parameters),
     getTransferCost: async (request) => (await node()).getTransferCost(request),

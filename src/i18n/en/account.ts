@@ -23,6 +23,7 @@ export const account = {
     priceUnknown: 'Price unknown',
     valueUnknown: 'Value unknown',
     somePrices: 'Some prices are missing.',
+    someTokens: 'Only well-known tokens are listed.',
     updated: (minutes: number) => `Updated ${number(minutes)} min ago`,
     hidden: (count: number) =>
       plural(count, { one: `${number(count)} hidden token`, other: `${number(count)} hidden tokens` }),

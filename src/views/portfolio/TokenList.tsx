@@ -24,6 +24,9 @@ export function TokenList() {
     return <SkeletonRows label={text.loadingTokens} kind="list" count={3} round amounts />
   }
   const { shown, hidden, total, isPartial } = readPortfolio(tokens.value)
+  const { stale, partial, at } = tokens
+  const age = stale ? text.updated(Math.floor((Date.now() - at) / 60_000)) : undefined
+  const note = age ?? (partial ? text.someTokens : isPartial ? text.somePrices : undefined)
   return (
     <>
       <Label>
@@ -45,9 +48,9 @@ export function TokenList() {
         onPress={canSend ? (token) => startSend(runtime, { token }) : undefined}
         testId="token"
       />
-      {isPartial && (
+      {note && (
         <Label>
-          <span>{text.somePrices}</span>
+          <span>{note}</span>
           <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>
             {common.retry}
           </TextButton>

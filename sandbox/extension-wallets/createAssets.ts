@@ -1,0 +1,54 @@
+import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
+import { read, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
+
+type Watched = { address: string; symbol: string; decimals: number; image?: string }
+
+/** What a wallet shows of its accounts: the native token, and the tokens it was asked to watch. */
+export type Assets = {
+  watch(chain: WalletChain, asset: unknown): boolean
+  /** `wallet_getCapabilities`. @see https://eips.ethereum.org/EIPS/eip-5792 */
+  capabilities(known: readonly WalletChain[]): unknown
+  /** `wallet_getAssets`: by the chains' own word. @see https://eips.ethereum.org/EIPS/eip-7811 */
+  list(known: readonly WalletChain[], request: unknown): Promise<unknown>
+}
+
+/** US dollars. Not those of the services: whose word a page shows can be told from them. */
+const prices: Record<string, number> = { ETH: 3100, USDC: 1.01 }
+
+const hex = (id: number) => numberToHex(id)
+
+export function createAssets(): Assets {
+  const watched = new Map<number, Watched[]>()
+
+  async function listChain(chain: WalletChain, account: string) {
+    const native = (await read(chain, 'eth_getBalance', [account, 'latest'])) as Hex
+    const tokens = await Promise.all(
+      (watched.get(chain.id) ?? []).map(async ({ address, symbol, decimals, image }) => {
+        const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account as Hex] })
+        const balance = (await read(chain, 'eth_call', [{ to: address, data }, 'latest'])) as Hex
+        const metadata = { name: symbol, symbol, decimals, price: prices[symbol], iconUrl: image }
+        return { address, balance: numberToHex(BigInt(balance)), type: 'erc20', metadata }
+      }),
+    )
+    const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: prices.ETH }
+    return [{ address: 'native', balance: native, type: 'native', metadata }, ...tokens]
+  }
+
+  return {
+    watch({ id }, asset) {
+      const { type, options } = (asset ?? {}) as { type?: string; options?: Watched }
+      if (type !== 'ERC20' || !options?.address) throw new WalletError(-32602, 'Invalid asset')
+      watched.set(id, [...(watched.get(id) ?? []), options])
+      return true
+    },
+    capabilities: (known) =>
+      Object.fromEntries(known.map(({ id }) => [hex(id), { assetDiscovery: { supported: true } }])),
+    async list(known, request) {
+      const { account, chainFilter } = (request ?? {}) as { account?: string; chainFilter?: string[] }
+      if (!account) throw new WalletError(-32602, 'Missing account')
+      const asked = known.filter(({ id }) => chainFilter?.some((wanted) => Number(wanted) === id) ?? true)
+      const entries = asked.map(async (chain) => [hex(chain.id), await listChain(chain, account)])
+      return Object.fromEntries(await Promise.all(entries))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Runtime } from '../../runtime.ts'
+import { caipNetworkIdSchema } from '../../schemas/caip.ts'
+import { matching } from '../../schemas/matching.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+
+type Slice = Pick<Runtime, 'storage' | 'limits'>
+
+const tokensSchema = z.array(
+  z.object({
+    caipNetworkId: caipNetworkIdSchema,
+    address: z.optional(z.string()),
+    name: z.string(),
+    symbol: z.string(),
+    decimals: z.number(),
+    amount: matching(/^\d{1,78}$/),
+    priceUsd: z.optional(z.number()),
+    iconUrl: z.optional(z.string()),
+  }),
+)
+
+/** More than this would fill the page's storage: such an account is read anew. */
+const mostTokens = 300
+
+/** What an account held less than 30 seconds ago, also before a reload. */
+export function recallPortfolio(
+  { storage, limits }: Slice,
+  owner: string,
+): { tokens: TokenBalance[]; at: number } | undefined {
+  const kept = storage.get('portfolioCache')?.[owner]
+  const age = kept && Date.now() - kept.at
+  if (!kept || age === undefined || age < 0 || age > limits.balanceCache) return undefined
+  const { success, data } = tokensSchema.safeParse(kept.value)
+  if (!success || !data.every(({ caipNetworkId }) => owner.startsWith(`${caipNetworkId}:`))) return undefined
+  return { tokens: data.map((token) => ({ ...token, amount: BigInt(token.amount) })), at: kept.at }
+}
+
+/** Writes down what an account holds. Entries that are too old to be used go. */
+export function keepPortfolio(
+  { storage, limits }: Slice,
+  owner: string,
+  { tokens, at }: { tokens: readonly TokenBalance[]; at: number },
+): void {
+  const entries = Object.entries(storage.get('portfolioCache') ?? {})
+  const fresh = entries.filter(([key, entry]) => key !== owner && at - entry.at <= limits.balanceCache)
+  const value = tokens.map((token) => ({ ...token, amount: String(token.amount) }))
+  const own = value.length > mostTokens ? [] : [[owner, { at, value }]]
+  storage.set('portfolioCache', Object.fromEntries([...fresh, ...own]))
+}

@@ -1,0 +1,45 @@
+import type { Runtime } from '../../runtime.ts'
+import type { CaipAddress } from '../../schemas/caip.ts'
+import type { Network } from '../../schemas/network.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { keepPortfolio, recallPortfolio } from './portfolioCache.ts'
+import { readHoldings } from './readHoldings.ts'
+
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'services' | 'loadAdapter' | '$options' | 'signal' | 'limits'
+>
+
+type Parameters = {
+  owner: CaipAddress
+  network: Network
+  address: string
+  changed?: CaipAddress[] | undefined
+  force?: boolean | undefined
+}
+
+/** The tokens of an account as the store keeps them. `at` where they are not of now. */
+export type FoundTokens = {
+  value: TokenBalance[]
+  at?: number
+  stale?: boolean
+  triedAt?: number
+  partial?: boolean
+}
+
+/** What an account holds: as it was read less than 30 seconds ago, also before a reload, else asked anew. */
+export async function readTokens(runtime: Slice, parameters: Parameters): Promise<FoundTokens> {
+  const { owner, changed, force } = parameters
+  const { tokens: before } = runtime.stores.account.$state.get()
+  const known = before.status === 'known' ? before : undefined
+  const recalled = known || force || changed ? undefined : recallPortfolio(runtime, owner)
+  if (recalled) return { value: recalled.tokens, at: recalled.at }
+  const triedAt = Date.now()
+  const { tokens, partial, stale } = await readHoldings(runtime, { ...parameters, last: known?.value })
+  if (!partial) keepPortfolio(runtime, owner, { tokens, at: triedAt })
+  return {
+    value: tokens,
+    ...(partial && { partial }),
+    ...(stale && known && { stale, triedAt, at: known.at }),
+  }
+}

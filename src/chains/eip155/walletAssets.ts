@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { WalletReplyError } from '../../errors/wallet.ts'
+import { cleanText } from '../../lib/cleanText.ts'
+import { isHex, parseChainId, toQuantity } from '../../lib/hex.ts'
+import { checkImageDataUri } from '../../lib/imageDataUri.ts'
+import { safeUrl } from '../../lib/safeUrl.ts'
+import { between } from '../../schemas/between.ts'
+import { type Network, networkReference } from '../../schemas/network.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
+import { askWallet } from './askWallet.ts'
+import { spellAddress } from './parseAddress.ts'
+
+/** Nobody holds more; a hostile wallet may list millions. */
+const mostAssets = 5000
+const longestSymbol = 20
+const largestBalance = 2n ** 256n
+
+const discoverySchema = z.object({ assetDiscovery: z.object({ supported: z.boolean() }) })
+
+const assetSchema = z.object({
+  address: z.optional(z.unknown()),
+  balance: z.custom<`0x${string}`>((value) => isHex(value) && value.length > 2 && value.length <= 66),
+  type: z.string(),
+  metadata: z.object({
+    name: z.string(),
+    symbol: z.string(),
+    decimals: wholeNumberSchema.check(between(0, 36)),
+    price: z.optional(z.unknown()),
+    iconUrl: z.optional(z.unknown()),
+  }),
+})
+
+/**
+ * What the wallet itself says that an account holds on a network; undefined where it does not discover assets.
+ *
+ * @throws {WalletReplyError} If it says that it does, and then answers something else.
+ * @see https://eips.ethereum.org/EIPS/eip-7811
+ */
+export async function readWalletAssets(
+  provider: Eip1193Provider,
+  { network, address, signal }: { network: Network; address: string; signal?: AbortSignal | undefined },
+): Promise<TokenBalance[] | undefined> {
+  const chainId = toQuantity(Number(networkReference(network)))
+  const capabilities = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
+  if (!canDiscover(await askWallet(provider, capabilities, signal), chainId)) return undefined
+  const method = 'wallet_getAssets'
+  const params = [{ account: address, chainFilter: [chainId] }]
+  const answer = await askWallet(provider, { method, params }, signal)
+  const assets = ofChain(answer, chainId)
+  if (!Array.isArray(assets)) throw new WalletReplyError({ method })
+  const found = assets.slice(0, mostAssets).flatMap((asset) => toTokenBalance(asset, network) ?? [])
+  // A contract that is listed twice must not be counted twice.
+  return [...new Map(found.map((token) => [token.address, token])).values()]
+}
+
+/** The entry of a chain, however the wallet writes its id. `0x0` stands for all chains. */
+function ofChain(answer: unknown, chainId: string): unknown {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const entries = Object.entries(answer)
+  return entries.find(([key]) => parseChainId(key) === parseChainId(chainId))?.[1]
+}
+
+function canDiscover(answer: unknown, chainId: string): boolean {
+  const everywhere = (answer as { '0x0'?: unknown } | null | undefined)?.['0x0']
+  const found = [ofChain(answer, chainId), everywhere]
+    .map((entry) => discoverySchema.safeParse(entry))
+    .find(({ success }) => success)
+  return found?.data?.assetDiscovery.supported === true
+}
+
+/** Undefined for what is no token, cannot be read, or is nothing. */
+function toTokenBalance(asset: unknown, { caipNetworkId }: Network): TokenBalance | undefined {
+  const { success, data } = assetSchema.safeParse(asset)
+  if (!success) return undefined
+  const { balance, metadata } = data
+  const type = data.type.toLowerCase()
+  const address = type === 'native' ? undefined : spellAddress(data.address)
+  const amount = BigInt(balance)
+  const isToken = type === 'native' || (type === 'erc20' && address !== undefined && amount > 0n)
+  if (!isToken || amount >= largestBalance) return undefined
+  const { decimals, price, iconUrl } = metadata
+  return {
+    caipNetworkId,
+    address,
+    name: cleanText(metadata.name),
+    symbol: cleanText(metadata.symbol, longestSymbol),
+    decimals,
+    amount,
+    priceUsd: typeof price === 'number' && price >= 0 && Number.isFinite(price) ? price : undefined,
+    iconUrl: checkImageDataUri(iconUrl) ?? safeUrl(iconUrl),
+  }
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { type Hex, parseUnits } from 'viem'
+import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
+import { createAssets } from '../../../sandbox/extension-wallets/createAssets.ts'
+import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import { refreshAccount } from '../../../src/actions/account/refreshAccount.ts'
+import { listTokens } from '../../../src/actions/account/tokenList.ts'
+import type { OptionsInput } from '../../../src/config/options.ts'
+import type { Runtime } from '../../../src/runtime.ts'
+import { serveWorld } from '../../services/serveWorld.ts'
+import { clientOf } from '../../support/chainClient.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { createScriptedWallet } from '../../support/scriptedWallet.ts'
+
+let chains: Chains
+let base: Chain
+let services: Awaited<ReturnType<typeof serveWorld>>
+let memory: Map<string, string>
+
+before(async () => {
+  chains = await startChains()
+  base = chains.chains[1] as Chain
+  services = await serveWorld({ chains: chains.chains })
+})
+after(() => Promise.all([services.stop(), chains.stop()]))
+beforeEach(() => {
+  services.faults.clear()
+  memory = new Map()
+})
+
+const mara = () => base.accounts[0]?.address as Hex
+const token = (symbol: string) => {
+  const found = [...base.tokens, ...base.oddTokens].find((each) => each.symbol === symbol)
+  assert.ok(found)
+  return found
+}
+/** USD Coin as Base really has it. */
+const wellKnown = listTokens('eip155:8453').find(({ symbol }) => symbol === 'USDC')?.address as Hex
+
+const visit = (options: OptionsInput = {}, wallet?: ReturnType<typeof createScriptedWallet>) =>
+  connectRuntime({
+    options: { services: { blockchainApi: `${services.url}/blockchain-api` }, ...options },
+    chain: base,
+    address: mara(),
+    memory,
+    wallet,
+  })
+
+const tokensOf = ({ stores }: Runtime) => {
+  const { tokens } = stores.account.$state.get()
+  assert.ok(tokens.status === 'known', tokens.status)
+  return tokens
+}
+const held = (runtime: Runtime) =>
+  Object.fromEntries(tokensOf(runtime).value.map(({ symbol, amount }) => [symbol, amount]))
+
+describe('what an account holds', () => {
+  it('is read from the chain by one call over the well-known tokens and those the host names, where nobody lists it', async () => {
+    const client = clientOf(base)
+    const code = await client.getCode({ address: token('USDC').address })
+    await client.setCode({ address: wellKnown, bytecode: code ?? '0x' })
+    const mint = [{ type: 'function', name: 'mint', stateMutability: 'nonpayable', outputs: [] }] as const
+    const inputs = [{ type: 'address' }, { type: 'uint256' }] as const
+    const abi = [{ ...mint[0], inputs }] as const
+    await client.writeContract({ abi, address: wellKnown, functionName: 'mint', args: [mara(), 7_000_001n] })
+
+    const named = ['FEE', 'WIDE', 'UNIT'].map((symbol) => ({ address: token(symbol).address }))
+    const { runtime, asked } = await visit({ tokens: { 'eip155:8453': named } })
+    await refreshAccount(runtime)
+    assert.deepEqual(held(runtime), {
+      ETH: await client.getBalance({ address: mara() }),
+      USDC: 7_000_001n,
+      FEE: parseUnits('2000', 18),
+      WIDE: parseUnits('2000', 24),
+      UNIT: 2000n,
+    })
+    const { partial, value } = tokensOf(runtime)
+    assert.equal(partial, true)
+    assert.ok(value.every(({ priceUsd }) => priceUsd === undefined))
+    // The balance, the bundle, and what three unknown tokens say of themselves: name, symbol, decimals.
+    assert.equal(asked.length, 2 + 3 * 3, asked.join(' '))
+  })
+
+  it('is what the service lists, and the host’s own tokens beside', async () => {
+    const named = { address: token('FEE').address, image: 'https://x.example/fee.png' }
+    const { runtime } = await visit({ projectId: sandboxProjectId, tokens: { 'eip155:8453': named } })
+    await refreshAccount(runtime)
+    const { partial, value } = tokensOf(runtime)
+    assert.equal(partial, undefined)
+    assert.equal(value[0]?.symbol, 'ETH')
+    assert.equal(value.find(({ symbol }) => symbol === 'USDC')?.priceUsd, 1)
+    assert.equal(value.find(({ symbol }) => symbol === 'FEE')?.iconUrl, named.image)
+    // What the chain alone knows is not asked for where somebody lists tokens.
+    assert.ok(!value.some(({ address }) => address?.toLowerCase() === wellKnown.toLowerCase()))
+  })
+
+  it('keeps its list, and old prices that are called old, while the service is down', async () => {
+    const { runtime } = await visit({ projectId: sandboxProjectId })
+    await refreshAccount(runtime)
+    const before = tokensOf(runtime)
+    const status = { kind: 'status', status: 500 } as const
+    services.faults.set({ service: 'blockchainApi', path: '/balance', fault: status, times: 100 })
+    const client = clientOf(base)
+    const transfer = [{ type: 'function', name: 'transfer', stateMutability: 'nonpayable' }] as const
+    const abi = [
+      { ...transfer[0], inputs: [{ type: 'address' }, { type: 'uint256' }], outputs: [{ type: 'bool' }] },
+    ] as const
+    const lin = base.accounts[1]?.address as Hex
+    await client.writeContract({
+      abi,
+      address: token('DAI').address,
+      functionName: 'transfer',
+      args: [lin, 5n],
+    })
+    const dai = held(runtime).DAI ?? 0n
+    await refreshAccount(runtime, { force: true })
+    const now = tokensOf(runtime)
+    assert.deepEqual([now.stale, now.at], [true, before.at])
+    assert.equal(held(runtime).DAI, dai - 5n)
+    assert.equal(now.value.find(({ symbol }) => symbol === 'DAI')?.priceUsd, 1)
+  })
+
+  it('is what the wallet says, where the wallet discovers assets; a wallet that does not is asked once', async () => {
+    const assets = createAssets()
+    const { address, decimals } = token('USDC')
+    const watched = { address, decimals, symbol: 'USDC' }
+    assets.watch(base, { type: 'ERC20', options: watched })
+    const able = createScriptedWallet({
+      chainId: '0x2105',
+      answers: {
+        wallet_getCapabilities: () => assets.capabilities([base]),
+        wallet_getAssets: (params: unknown) => assets.list([base], (params as unknown[])[0]),
+      },
+    })
+    const { runtime, asked } = await visit({ projectId: sandboxProjectId }, able)
+    await refreshAccount(runtime)
+    assert.deepEqual(Object.keys(held(runtime)), ['ETH', 'USDC'])
+    assert.equal(held(runtime).USDC, parseUnits('50000', 6))
+    assert.deepEqual(
+      tokensOf(runtime).value.map(({ priceUsd }) => priceUsd),
+      [3100, 1.01],
+    )
+    assert.deepEqual(asked, [])
+
+    memory.clear()
+    const unable = await visit({ projectId: sandboxProjectId })
+    await refreshAccount(unable.runtime)
+    await refreshAccount(unable.runtime, { force: true })
+    const questions = unable.wallet.methods().filter((method) => method === 'wallet_getCapabilities')
+    assert.equal(questions.length, 1)
+    assert.ok(unable.asked.includes('balance'))
+  })
+
+  it('is not what a wallet says in another shape than it promised', async () => {
+    const native = { balance: '0x1', type: 'NATIVE', metadata: { name: 'E', symbol: 'E', decimals: 18 } }
+    const metadata = { ...native.metadata, symbol: 'BAD' }
+    const bad = { balance: '0x2', type: 'ERC20', address: '0x12', metadata }
+    const endless = {
+      ...native,
+      type: 'ERC20',
+      address: token('DAI').address,
+      balance: `0x${'f'.repeat(65)}`,
+    }
+    for (const answer of [undefined, 7, {}, { '0x1': [native] }, { '0x2105': { native } }]) {
+      const wallet = createScriptedWallet({
+        chainId: '0x2105',
+        answers: {
+          wallet_getCapabilities: { '0x0': { assetDiscovery: { supported: true } } },
+          wallet_getAssets: () => answer,
+        },
+      })
+      const { runtime, asked } = await visit({ projectId: sandboxProjectId }, wallet)
+      await refreshAccount(runtime, { force: true })
+      assert.ok(asked.includes('balance'), JSON.stringify(answer))
+    }
+    const wallet = createScriptedWallet({
+      chainId: '0x2105',
+      answers: {
+        wallet_getCapabilities: { '0x0': { assetDiscovery: { supported: true } } },
+        wallet_getAssets: () => ({ '0x2105': [native, bad, endless, 'nonsense', null] }),
+      },
+    })
+    const { runtime } = await visit({}, wallet)
+    await refreshAccount(runtime, { force: true })
+    assert.deepEqual(held(runtime), { E: 1n })
+  })
+
+  it('is known for thirty seconds, also after a reload, and a failure is not repeated as long', async () => {
+    const { runtime, asked } = await visit({ projectId: sandboxProjectId })
+    await refreshAccount(runtime)
+    const before = asked.length
+    await refreshAccount(runtime)
+    assert.equal(asked.length, before)
+
+    const again = await visit({ projectId: sandboxProjectId })
+    await refreshAccount(again.runtime)
+    assert.deepEqual(again.asked, [])
+    assert.deepEqual(held(again.runtime), held(runtime))
+
+    memory.clear()
+    const lost = await visit({ customRpcUrls: { 'eip155:8453': [{ url: 'http://127.0.0.1:1' }] } })
+    await refreshAccount(lost.runtime)
+    assert.equal(lost.runtime.stores.account.$state.get().tokens.status, 'failed')
+    const tries = lost.asked.length
+    await refreshAccount(lost.runtime)
+    assert.equal(lost.asked.length, tries)
+  })
+
+  it('is not taken from a memory that somebody else wrote', async () => {
+    const { runtime } = await visit({ projectId: sandboxProjectId })
+    await refreshAccount(runtime)
+    const name = '@appkit/portfolio_cache'
+    for (const change of [
+      (text: string) => text.replaceAll('"amount":"', '"amount":"-'),
+      (text: string) => text.replaceAll('eip155:8453","', 'eip155:1","'),
+      (text: string) => text.replace(/"at":\d+/, `"at":${Date.now() + 60_000}`),
+    ]) {
+      const kept = memory.get(name) ?? ''
+      memory.set(name, change(kept))
+      assert.notEqual(memory.get(name), kept)
+      const again = await visit({ projectId: sandboxProjectId })
+      await refreshAccount(again.runtime)
+      assert.ok(again.asked.includes('balance'))
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { OptionsInput } from '../../src/config/options.ts'
+import type { Connector } from '../../src/connectors/connector.ts'
+import { createRuntime, type Runtime } from '../../src/runtime.ts'
+import { createScriptedWallet } from './scriptedWallet.ts'
+
+type Wallet = ReturnType<typeof createScriptedWallet>
+
+type Parameters = {
+  options: OptionsInput
+  chain: { id: number; rpcUrl: string }
+  address: string
+  /** What the browser remembers. */
+  memory?: Map<string, string> | undefined
+  wallet?: Wallet | undefined
+}
+
+/** A whole runtime in Node whose account is connected on one chain, and what it asked of nodes and services. */
+export async function connectRuntime({ options, chain, address, memory = new Map(), wallet }: Parameters) {
+  const { id, rpcUrl } = chain
+  const caipNetworkId = `eip155:${id}` as const
+  const asked: string[] = []
+  const counting: typeof fetch = async (input, init) => {
+    const body = typeof init?.body === 'string' && init.body
+    asked.push(body ? JSON.parse(body).method : new URL(String(input)).pathname.replace(/.*\//, ''))
+    return fetch(input, init)
+  }
+  const runtime: Runtime = createRuntime(
+    { networks: [caipNetworkId], customRpcUrls: { [caipNetworkId]: [{ url: rpcUrl }] }, ...options },
+    { window: createWindow(memory), fetch: counting },
+  )
+  const provider = wallet ?? createScriptedWallet({ chainId: `0x${id.toString(16)}` })
+  provider.state.accounts = [address]
+  const connector = { id: 'x', open: async () => provider.provider } as unknown as Connector<unknown>
+  const adapter = await runtime.loadAdapter('eip155')
+  await adapter.connect({ connector, silent: false, signal: runtime.signal })
+  runtime.stores.connection.begin('eip155', { connectorId: 'x', restoring: false }).complete({
+    wallet: { id: 'x', name: 'X', type: 'ANNOUNCED', icon: undefined },
+    accounts: [{ address, type: 'eoa' }],
+    caipNetworkId,
+  })
+  return { runtime, asked, wallet: provider }
+}
+
+function createWindow(memory: Map<string, string>): Window {
+  const events = new EventTarget()
+  return {
+    location: new URL('https://app.example'),
+    navigator: { userAgent: '' },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    localStorage: {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+      removeItem: (key: string) => void memory.delete(key),
+    },
+  } as unknown as Window
+}
