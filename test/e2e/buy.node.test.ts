@@ -85,6 +85,22 @@ describe('buying', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('takes the amount along to the provider, also where nobody waits for the price', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await openForm(visit)
+    await visit.page.getByTestId('buy-answer').getByText('0.032').waitFor()
+    world.sandbox.faults.set({
+      service: 'blockchainApi',
+      path: '/onramp/quote',
+      fault: { kind: 'slow', ms: 2_000 },
+      times: 1,
+    })
+    await visit.page.getByTestId('buy-amount').fill('500')
+    const popup = await openProvider(visit, 'coinbase')
+    await popup.getByText('0.164000 ETH on Ethereum').waitFor()
+    await visit.close()
+  })
+
   it('tells a refused payment, a closed window and a silent provider apart', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

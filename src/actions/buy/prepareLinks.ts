@@ -8,6 +8,7 @@ import { type BuyProvider, getBuyProviders } from './buyProviders.ts'
 import { getBuy } from './buyState.ts'
 import { defaultOptions } from './defaultOptions.ts'
 import { chosenCurrency, meldCurrency, readPurchases } from './readPurchases.ts'
+import { refreshBuyQuote } from './refreshBuyQuote.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'outcomes'>
 
@@ -60,7 +61,10 @@ async function askLink(
   runtime: Slice,
   { address, caipNetworkId }: AccountSnapshot,
 ): Promise<string | undefined> {
-  const { quote, options } = getBuy(runtime).$state.get()
+  const buy = getBuy(runtime)
+  // Chosen before there was an answer: the page that opens is to have the amount all the same.
+  if (buy.$state.get().quote.status === 'loading') await refreshBuyQuote(runtime)
+  const { quote, options } = buy.$state.get()
   const currency = chosenCurrency(runtime)
   const { purchaseCurrencies } = options.status === 'known' ? options : defaultOptions
   const name = runtime.stores.network.$active.get()?.name ?? ''
