@@ -51,7 +51,7 @@ export type Sandbox = {
   /** The sign-in back end. */
   auth: Services['auth']
   /** The embedded wallet's own site. */
-  secure: Pick<SecureFrame, 'mails' | 'addressOf' | 'solanaAddressOf' | 'smartAddressOf'>
+  secure: Pick<SecureFrame, 'mails' | 'permissions' | 'addressOf' | 'solanaAddressOf' | 'smartAddressOf'>
   stop(): Promise<void>
 }
 

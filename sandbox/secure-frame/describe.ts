@@ -23,12 +23,20 @@ export async function describe({ method, params, chain, smartAccount }: Describe
   const isSmart = actor?.toLowerCase() === smartAccount.toLowerCase()
   const who: Description['rows'] = actor ? [[isSmart ? 'Smart account' : 'Account', actor]] : []
   const shared: Description['rows'] = [...who, ['Network', chain.name]]
-  const [first, second] = Array.isArray(params) ? params : []
+  const [first, second] = Array.isArray(params) ? params : [params]
   if (method === 'personal_sign')
     return { title: 'Sign a message', rows: [['Message', readText(first)], ...who] }
   if (method === 'eth_signTypedData_v4') return describeTypedData(second, who)
   if (method === 'eth_sendTransaction')
     return { title: 'Send a transaction', rows: [...(await describeCall(first, chain)), ...shared] }
+  if (method === 'wallet_grantPermissions') {
+    const { permissions = [], expiry = 0 } = first as PermissionRequest
+    const contracts = permissions.map(({ data }): [string, string] => ['May call', String(data?.address)])
+    const until = new Date(expiry * 1000).toISOString().slice(0, 16).replace('T', ' ')
+    return { title: 'Let this page act for you', rows: [...contracts, ['Until', until], ...shared] }
+  }
+  if (method === 'wallet_revokePermissions')
+    return { title: 'Take back a permission', rows: [['Content', JSON.stringify(first ?? params)]] }
   if (method === 'wallet_sendCalls') {
     const { calls = [] } = first as { calls?: RawCall[] }
     const each = await Promise.all(calls.map((call) => describeCall(call, chain)))
@@ -36,6 +44,8 @@ export async function describe({ method, params, chain, smartAccount }: Describe
   }
   return { title: method, rows: [['Content', JSON.stringify(params)], ...shared] }
 }
+
+type PermissionRequest = { expiry?: number; permissions?: { data?: { address?: unknown } }[] }
 
 const readText = (message: unknown): string => (isHex(message) ? hexToString(message) : String(message))
 

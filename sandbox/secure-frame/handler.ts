@@ -8,13 +8,16 @@ import { accountOf, solanaKeyOf } from './accountOf.ts'
 import { createEmailChanges } from './createEmailChanges.ts'
 import type { Inbox } from './createInbox.ts'
 import type { Logins } from './createLogins.ts'
+import type { Permissions } from './createPermissions.ts'
 import type { Socials } from './createSocials.ts'
 import { describe } from './describe.ts'
 import { LoginRefusal } from './LoginRefusal.ts'
 import { perform } from './perform.ts'
+import { readAssets } from './readAssets.ts'
 import { describeOnSolana, performOnSolana } from './solana.ts'
 
 export type SecureWorld = {
+  permissions: Permissions
   chains: readonly SandboxChain[]
   inbox: Inbox
   logins: Logins
@@ -43,7 +46,7 @@ const rpcSchema = z.object({
 
 /** What the frame's own page asks of its server. Every refusal is a sentence for a person. */
 export function createSecureHandler(world: SecureWorld): Handler {
-  const { chains, inbox, logins, socials, bundlers } = world
+  const { chains, inbox, logins, socials, bundlers, permissions } = world
   const changes = createEmailChanges({ inbox, logins })
   const personOf = (token: string): string => {
     const person = logins.personOf(token)
@@ -54,6 +57,15 @@ export function createSecureHandler(world: SecureWorld): Handler {
     const chain = chains.find(({ caipNetworkId }) => caipNetworkId === id)
     if (!chain || !/^(eip155|solana):/.test(id)) throw new LoginRefusal('Unsupported chain')
     return chain
+  }
+  /** What the frame does by itself, without a chain. */
+  const ofFrame: Record<string, (person: string, request: unknown, chain: SandboxChain) => unknown> = {
+    wallet_getAssets: (_, request, chain) => readAssets(request, { chains, chain }),
+    wallet_grantPermissions: (person, request) => permissions.grant(person, request),
+    wallet_revokePermissions(person, request) {
+      permissions.revoke(person, request)
+      return {}
+    },
   }
   const answers: Record<string, (body: unknown, signal: AbortSignal) => unknown> = {
     login(body) {
@@ -125,6 +137,8 @@ export function createSecureHandler(world: SecureWorld): Handler {
       const person = personOf(token)
       const chain = chainOf(chainId)
       if (isSolana(chain)) return describeOnSolana({ ...call, chain, key: solanaKeyOf(person) })
+      // Whoever has permitted it once is not asked again.
+      if (call.method === 'wallet_sendCalls' && permissions.covers(person, firstOf(call.params))) return {}
       return describe({ ...call, chain, smartAccount: smartAccountOf(accountOf(person).address) })
     },
     async rpc(body) {
@@ -134,6 +148,9 @@ export function createSecureHandler(world: SecureWorld): Handler {
       const chain = chainOf(chainId)
       if (isSolana(chain))
         return { result: await performOnSolana({ ...call, chain, key: solanaKeyOf(person) }) }
+      const own = Object.hasOwn(ofFrame, call.method) ? ofFrame[call.method] : undefined
+      if (own) return { result: await own(person, firstOf(call.params), chain) }
+      if (call.method === 'wallet_sendCalls') permissions.covers(person, firstOf(call.params))
       return { result: await perform({ ...call, owner, chain, bundler: bundlers.get(Number(chain.id)) }) }
     },
   }
@@ -157,3 +174,6 @@ export function createSecureHandler(world: SecureWorld): Handler {
 const nameOf = (identity: string): string => identity.slice(identity.indexOf(':') + 1)
 
 const isSolana = ({ caipNetworkId }: SandboxChain): boolean => caipNetworkId.startsWith('solana:')
+
+/** Some send a request by itself, others in a list. */
+const firstOf = (params: unknown): unknown => (Array.isArray(params) ? params[0] : params)

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../control/page.ts'
 import type { Mail } from './createInbox.ts'
+import type { Permission } from './createPermissions.ts'
 import type { SocialResult } from './createSocials.ts'
 
 type Parts = { title: string; head?: string; body: string }
@@ -37,6 +38,21 @@ ${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}
 ${link ? `<p><a href="${escapeHtml(link)}" target="_blank">Approve this device</a></p>` : ''}</article>`,
     )
     .join('')
+
+/** What pages may do for people, and the way to take it back. */
+export const permissionsPage = (permissions: readonly Permission[]): string =>
+  page({
+    title: 'Permissions of the sandbox',
+    body: `<main class="inbox"><h1>Permissions</h1>${
+      permissions.length === 0 ? '<p>No page may do anything by itself.</p>' : ''
+    }${permissions
+      .map(
+        ({ context, person, contracts, expiry }) => `<article><h2>${escapeHtml(person)}</h2>
+<p>May call ${escapeHtml(contracts.join(', '))} until ${new Date(expiry * 1000).toISOString().slice(0, 16)}</p>
+<form method="post" action="/permissions?context=${escapeHtml(context)}"><button>Take it back</button></form></article>`,
+      )
+      .join('')}</main>`,
+  })
 
 /** Where the link of an email leads: pressing is what approves, not looking. */
 export const approvePage = (link: string): string =>

@@ -10,6 +10,7 @@ import { createBundler } from '../smart-accounts/createBundler.ts'
 import { accountOf, solanaKeyOf } from './accountOf.ts'
 import { createInbox, type Mail } from './createInbox.ts'
 import { createLogins } from './createLogins.ts'
+import { createPermissions, type Permissions } from './createPermissions.ts'
 import { createSocials } from './createSocials.ts'
 import { createSecureHandler } from './handler.ts'
 import {
@@ -17,6 +18,7 @@ import {
   approvePage,
   framePage,
   inboxPage,
+  permissionsPage,
   socialDonePage,
   socialEndedPage,
   socialPage,
@@ -26,6 +28,8 @@ import {
 export type SecureFrame = Served & {
   /** What people have been sent, oldest first. */
   mails: readonly Mail[]
+  /** What pages may do for people without asking them. */
+  permissions: Pick<Permissions, 'list'>
   /** The address of whoever signs in by an email, or as `google:mara`. */
   addressOf(person: string): string
   /** On Solana. */
@@ -50,12 +54,27 @@ export async function startSecureFrame({
   const html = (text: string) => toFileResponse('page.html', text)
   const logins = createLogins({ inbox, url: () => served.url })
   const socials = createSocials({ url: () => served.url })
-  const api = createSecureHandler({ chains, inbox, logins, socials, bundlers: bundlersOf(chains) })
+  const permissions = createPermissions()
+  const api = createSecureHandler({
+    chains,
+    inbox,
+    logins,
+    socials,
+    permissions,
+    bundlers: bundlersOf(chains),
+  })
   const pages = byRoute({
     'GET /sdk': () => html(framePage()),
     'GET /frame.js': () => toFileResponse('frame.js', script),
     'GET /secure.css': () => toFileResponse('secure.css', css),
     'GET /inbox': () => html(inboxPage(inbox.mails)),
+    'GET /permissions': () => html(permissionsPage(permissions.list())),
+    'POST /permissions'({ query }) {
+      const context = query.get('context') ?? ''
+      const held = permissions.list().find((each) => each.context === context)
+      if (held) permissions.revoke(held.person, { permissionsContext: context })
+      return html(permissionsPage(permissions.list()))
+    },
     'GET /approve': ({ query }) => html(approvePage(query.get('link') ?? '')),
     'POST /approve': ({ query }) => html(approvedPage(logins.approve(query.get('link') ?? ''))),
     'GET /social'({ query }) {
@@ -81,6 +100,7 @@ export async function startSecureFrame({
   return {
     ...served,
     mails: inbox.mails,
+    permissions,
     addressOf: (person) => accountOf(person).address,
     solanaAddressOf: (person) => solanaKeyOf(person).publicKey.toBase58(),
     smartAddressOf: (person) => smartAccountOf(accountOf(person).address),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, hashTypedData, parseAbi, parseEther, toHex } from 'viem'
 import { becomes, suiteMs, until } from '../support/patience.ts'
 import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -8,6 +8,9 @@ import { dialogOf, fillTransfer, openAccount, sendsOf } from './support/steps.ts
 
 const receiver = '0x00000000000000000000000000000000000000ab'
 const email = 'noor@fieldnotes.app'
+
+const transfer = (to: Hex, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
 
 describe('the two accounts of the embedded wallet, over the demo', { timeout: suiteMs }, () => {
   let world: World
@@ -21,6 +24,13 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     key = world.sandbox.secure.addressOf(email) as Hex
     smart = world.sandbox.secure.smartAddressOf(email) as Hex
     await world.chainClient(base).setBalance({ address: smart, value: parseEther('2') })
+    const usdc = world.token('USDC', base)
+    const [rich] = world.sandbox.chains.find(({ id }) => id === base)?.accounts ?? []
+    const node = world.chainClient(base)
+    const from = rich?.address as Hex
+    await node.impersonateAccount({ address: from })
+    await node.sendUnsignedTransaction({ from, to: usdc.address as Hex, data: transfer(smart, 30_000_000n) })
+    await becomes(() => world.balanceOf(smart, { chain: base, token: usdc.address }), 30_000_000n)
     visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, email)
   })
@@ -91,15 +101,6 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
 
   it('does two things in one transaction, and tells what became of them', async () => {
     const usdc = world.token('USDC', base)
-    const [rich] = world.sandbox.chains.find(({ id }) => id === base)?.accounts ?? []
-    const node = world.chainClient(base)
-    const transfer = (to: Hex, amount: bigint) =>
-      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-    const from = rich?.address as Hex
-    await node.impersonateAccount({ address: from })
-    await node.sendUnsignedTransaction({ from, to: usdc.address as Hex, data: transfer(smart, 30_000_000n) })
-    await becomes(() => world.balanceOf(smart, { chain: base, token: usdc.address }), 30_000_000n)
-
     const calls = [
       { to: receiver, value: toHex(parseEther('0.25')) },
       { to: usdc.address, data: transfer(receiver, 5_000_000n) },
@@ -120,6 +121,80 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     assert.equal(receipts.length, 1)
     const receipt = (await request(visit, 'eth_getUserOperationReceipt', [id])).answer as { sender: string }
     assert.equal(receipt.sender.toLowerCase(), smart.toLowerCase())
+    await gone()
+  })
+
+  it('sends a token by the form, and signs typed data that its contract takes', async () => {
+    const usdc = world.token('USDC', base)
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'USDC', amount: '7.5', to: receiver })
+    await visit.page.getByTestId('send-confirm-button').click()
+    await question(visit).getByText('7.5 USDC').waitFor()
+    await decide(visit, 'Approve')
+    await becomes(() => world.balanceOf(receiver, { chain: base, token: usdc.address }), 12_500_000n)
+    await leave()
+
+    const typed = {
+      domain: { name: 'Harbor', chainId: base },
+      types: { Stay: [{ name: 'berth', type: 'uint256' }] },
+      primaryType: 'Stay',
+    } as const
+    const data = { ...typed, message: { berth: '7' } }
+    const asked = request(visit, 'eth_signTypedData_v4', [smart, JSON.stringify(data)])
+    await question(visit).getByText('Stay').waitFor()
+    await decide(visit, 'Approve')
+    const signature = (await asked).answer as Hex
+    const isTaken = (berth: bigint) =>
+      world.chainClient(base).readContract({
+        address: smart,
+        abi: parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']),
+        functionName: 'isValidSignature',
+        args: [hashTypedData({ ...typed, message: { berth } }), signature],
+      })
+    assert.equal(await isTaken(7n), '0x1626ba7e')
+    assert.notEqual(await isTaken(8n).catch(() => 'refused'), '0x1626ba7e')
+    await gone()
+  })
+
+  it('lists what it holds, on the networks that are wanted', async () => {
+    const asked = { account: smart, chainFilter: [toHex(base)], assetTypeFilter: ['ERC20'] }
+    const { answer } = await request(visit, 'wallet_getAssets', [asked])
+    const listed = (answer as Record<Hex, { balance: Hex; metadata: { symbol: string } }[]>)[toHex(base)]
+    assert.deepEqual(
+      listed?.map(({ balance, metadata }) => [metadata.symbol, balance]),
+      [['USDC', toHex(17_500_000)]],
+    )
+  })
+
+  it('does for a page what a person has permitted, until they take it back', async () => {
+    const usdc = world.token('USDC', base)
+    const data = transfer(receiver, 1_000_000n)
+    const permission = {
+      chainId: toHex(base),
+      expiry: Math.floor(Date.now() / 1000) + 3600,
+      signer: { type: 'keys', data: {} },
+      permissions: [{ type: 'contract-call', data: { address: usdc.address } }],
+    }
+    const granting = request(visit, 'wallet_grantPermissions', [permission])
+    await question(visit).getByText('Let this page act for you').waitFor()
+    await question(visit).getByText(usdc.address).waitFor()
+    await decide(visit, 'Approve')
+    const { context } = (await granting).answer as { context: Hex }
+    await gone()
+    const capabilities = { permissions: { context } }
+    const batch = (calls: object[]) =>
+      request(visit, 'wallet_sendCalls', [{ version: '2.0.0', from: smart, calls, capabilities }])
+    assert.ok((await batch([{ to: usdc.address, data }])).answer)
+    await becomes(() => world.balanceOf(receiver, { chain: base, token: usdc.address }), 13_500_000n)
+    const { message } = await batch([{ to: receiver, value: toHex(1n) }])
+    assert.equal(message, 'This permission does not cover that')
+
+    const revoking = request(visit, 'wallet_revokePermissions', [{ permissionsContext: context }])
+    await question(visit).getByText('Take back a permission').waitFor()
+    await decide(visit, 'Approve')
+    await revoking
+    assert.deepEqual(world.sandbox.secure.permissions.list(), [])
+    assert.equal((await batch([{ to: usdc.address, data }])).message, 'This permission has ended')
     await gone()
   })
 

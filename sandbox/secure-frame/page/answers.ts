@@ -156,7 +156,10 @@ export function createAnswers({
     },
     async RPC_REQUEST({ method = '', params, chainId = chain }) {
       const call = { token: requireToken(), chainId: toChain(chainId), method, params: params ?? [] }
-      if (asking.test(method)) await approve((await ask('describe', call)) as Description)
+      if (asking.test(method)) {
+        const description = (await ask('describe', call)) as Partial<Description>
+        if (description.title) await approve(description as Description)
+      }
       return (await ask('rpc', call)).result
     },
     async SYNC_THEME() {},

@@ -72,9 +72,30 @@ const positional =
     return undefined
   }
 
-const assets = z.object({ account: address })
+/** One, by itself or in a list. */
+const single =
+  (schema: z.ZodMiniType): Check =>
+  (value) =>
+    shaped(schema)(Array.isArray(value) ? value[0] : value)
+
+const assets = z.object({
+  account: address,
+  chainFilter: z.optional(z.array(quantity)),
+  assetTypeFilter: z.optional(z.array(text)),
+  assetFilter: z.optional(recordOf(z.array(z.unknown()))),
+})
+const filled = z.refine((given) => Array.isArray(given) && given.length > 0)
+/** What a page wants to do from now on without asking each time. @see https://eips.ethereum.org/EIPS/eip-7715 */
+const permissions = z.object({
+  chainId: quantity,
+  expiry: z.number(),
+  signer: z.object({ type: text }),
+  permissions: z.array(z.object({ type: text })).check(filled),
+})
+/** One that was granted: by the context that came with it, or by the id of its session. */
+const permission = z.union([z.object({ permissionsContext: hex }), z.object({ pci: text })])
 const calls = z.object({
-  calls: z.array(call).check(z.refine((given) => given.length > 0)),
+  calls: z.array(call).check(filled),
   from: z.optional(address),
   chainId: z.optional(quantity),
   version: z.optional(text),
@@ -88,7 +109,9 @@ const parameters: Record<string, Check> = {
   wallet_sendCalls: positional(shaped(calls)),
   wallet_getCallsStatus: positional(shaped(text)),
   wallet_getCapabilities: positional(shaped(address)),
-  wallet_getAssets: (value) => shaped(assets)(Array.isArray(value) ? value[0] : value),
+  wallet_getAssets: single(assets),
+  wallet_grantPermissions: positional(shaped(permissions)),
+  wallet_revokePermissions: single(permission),
   solana_signMessage: shaped(z.object({ message: base58, pubkey: base58 })),
   solana_signTransaction: shaped(z.object({ transaction: base58 })),
   solana_signAllTransactions: shaped(z.object({ transactions: z.array(base58) })),
@@ -101,6 +124,8 @@ const answers: Record<string, z.ZodMiniType> = {
   eth_signTypedData_v4: signedMessage,
   eth_sendTransaction: hash,
   wallet_sendCalls: z.union([text, z.object({ id: text })]),
+  wallet_getAssets: recordOf(z.array(z.object({ balance: quantity, type: text }))),
+  wallet_grantPermissions: z.object({ context: text, expiry: z.number() }),
   solana_signMessage: z.object({ signature: base58 }),
   solana_signTransaction: z.object({ transaction: base58 }),
   solana_signAllTransactions: z.object({ transactions: z.array(base58) }),

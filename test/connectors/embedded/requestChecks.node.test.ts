@@ -11,6 +11,12 @@ const typedData = {
   message: { nights: 2 },
 }
 const call = { to: address, data: '0x', value: '0x1' }
+const permission = {
+  chainId: '0x1',
+  expiry: 2_000_000_000,
+  signer: { type: 'keys' },
+  permissions: [{ type: 'contract-call', data: { address } }],
+}
 const wire = '3Bxs4h24hBtQy9rw'
 
 /** What may be asked, and what may not: the place of its fault. */
@@ -60,8 +66,32 @@ const requests: Record<string, { good: unknown[]; bad: [params: unknown, place: 
   wallet_getCallsStatus: { good: [['0x1']], bad: [[[], '0']] },
   wallet_getCapabilities: { good: [[address], [address, ['0x1']]], bad: [[[], '0']] },
   wallet_getAssets: {
-    good: [{ account: address }, [{ account: address }]],
-    bad: [[[{}], 'account']],
+    good: [{ account: address }, [{ account: address }], { account: address, chainFilter: ['0x1'] }],
+    bad: [
+      [[{}], 'account'],
+      [undefined, ''],
+      [{ account: address, chainFilter: ['eip155:1'] }, 'chainFilter.0'],
+      [{ account: address, assetTypeFilter: 'ERC20' }, 'assetTypeFilter'],
+    ],
+  },
+  wallet_grantPermissions: {
+    good: [[permission]],
+    bad: [
+      [permission, ''],
+      [[{ ...permission, permissions: [] }], '0.permissions'],
+      [[{ ...permission, permissions: [{}] }], '0.permissions.0.type'],
+      [[{ ...permission, expiry: 'never' }], '0.expiry'],
+      [[{ ...permission, chainId: 1 }], '0.chainId'],
+      [[{ ...permission, signer: undefined }], '0.signer'],
+    ],
+  },
+  wallet_revokePermissions: {
+    good: [[{ permissionsContext: '0x01' }], { permissionsContext: '0x01' }, { pci: 'one' }],
+    bad: [
+      [[], ''],
+      [{}, ''],
+      [{ permissionsContext: 'one' }, 'permissionsContext'],
+    ],
   },
   solana_signMessage: {
     good: [{ message: wire, pubkey: wire }],
@@ -112,6 +142,12 @@ describe('what goes to the embedded wallet, and what comes back', () => {
       ['eth_sendTransaction', hash, [signature, '0x', { hash }, null]],
       ['wallet_sendCalls', { id: hash }, [{}, 7]],
       ['wallet_sendCalls', hash, [undefined]],
+      [
+        'wallet_getAssets',
+        { '0x1': [{ balance: '0x1', type: 'NATIVE' }] },
+        [[], { '0x1': [{ balance: 1 }] }],
+      ],
+      ['wallet_grantPermissions', { ...permission, context: '0x01' }, ['0x01', permission]],
       ['solana_signMessage', { signature: wire }, [wire, { signature: hash }]],
       ['solana_signTransaction', { transaction: wire }, [{ signature: wire }]],
       ['solana_signAllTransactions', { transactions: [wire] }, [{ transaction: wire }]],

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { bytesToHex, type Hex } from 'viem'
+import * as z from 'zod/mini'
+import { LoginRefusal } from './LoginRefusal.ts'
+import type { RawCall } from './perform.ts'
+
+const requestSchema = z.object({
+  chainId: z.string(),
+  expiry: z.number(),
+  signer: z.object({ type: z.string() }),
+  permissions: z.array(
+    z.object({ type: z.literal('contract-call'), data: z.object({ address: z.string() }) }),
+    'Only calls of a contract can be permitted',
+  ),
+})
+const contextSchema = z.object({ permissionsContext: z.string() })
+const usingSchema = z.object({
+  calls: z.array(z.object({ to: z.string(), value: z.optional(z.string()) })),
+  capabilities: z.object({ permissions: z.object({ context: z.string() }) }),
+})
+
+/** What a page may do for a person without asking them each time. */
+export type Permission = {
+  context: Hex
+  person: string
+  /** When it ends: seconds since 1970. */
+  expiry: number
+  /** The contracts that may be called; no coins may go with it. */
+  contracts: string[]
+}
+
+export type Permissions = {
+  /** @returns What the page refers to it by, with what it has asked for. */
+  grant(person: string, request: unknown): object
+  /** @throws {LoginRefusal} If the person has given no such permission. */
+  revoke(person: string, request: unknown): void
+  /** Those that hold, oldest first. */
+  list(person?: string): Permission[]
+  /** Whether a batch refers to one. @throws {LoginRefusal} If it has ended, or does not cover the batch. */
+  covers(person: string, batch: unknown): boolean
+}
+
+/** Permissions by ERC-7715, in memory. @see https://eips.ethereum.org/EIPS/eip-7715 */
+export function createPermissions(): Permissions {
+  const granted = new Map<string, Permission>()
+  const find = (person: string, context: string): Permission => {
+    const found = granted.get(context)
+    if (found?.person !== person || found.expiry * 1000 < Date.now())
+      throw new LoginRefusal('This permission has ended')
+    return found
+  }
+
+  return {
+    grant(person, request) {
+      const { expiry, permissions, ...rest } = requestSchema.parse(request)
+      const context = bytesToHex(randomBytes(32))
+      const contracts = permissions.map(({ data }) => data.address.toLowerCase())
+      granted.set(context, { context, person, expiry, contracts })
+      return { ...rest, expiry, permissions, context }
+    },
+    revoke(person, request) {
+      granted.delete(find(person, contextSchema.parse(request).permissionsContext).context)
+    },
+    list: (person) =>
+      [...granted.values()].filter(
+        (each) => each.expiry * 1000 >= Date.now() && (person === undefined || each.person === person),
+      ),
+    covers(person, batch) {
+      const using = usingSchema.safeParse(batch)
+      if (!using.success) return false
+      const { calls, capabilities } = using.data
+      const { contracts } = find(person, capabilities.permissions.context)
+      const isCovered = ({ to = '0x', value = '0x0' }: RawCall) =>
+        contracts.includes(to.toLowerCase()) && BigInt(value) === 0n
+      if (!calls.every((call) => isCovered(call as RawCall)))
+        throw new LoginRefusal('This permission does not cover that')
+      return true
+    },
+  }
+}
