@@ -161,6 +161,11 @@ const groups = {
     ],
     for: [],
   },
+  // What the network says would come of a send or a swap: while somebody looks at it already.
+  'trial.js': {
+    from: ['src/views/trial/SendTrial.tsx', 'src/views/trial/SwapTrial.tsx', 'src/i18n/en/trial.ts'],
+    for: [],
+  },
   'buy.js': {
     from: [
       'src/views/buy/BuyView.tsx',

@@ -18,6 +18,7 @@ function languageMoments(name, language) {
     'notices',
     'signIn',
     'swap',
+    'trial',
     'embedded',
     'settings',
     'social',
@@ -135,6 +136,12 @@ const moments = [
     limit: 6,
   },
   { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 20 },
+  {
+    name: 'trying a swap out',
+    files: ['src/views/trial/SwapTrial.tsx'],
+    after: 'swap',
+    limit: 3,
+  },
   {
     name: 'buy',
     files: ['src/views/buy/BuyView.tsx', 'src/views/buy/ProvidersView.tsx'],

@@ -75,6 +75,13 @@ export type ContractCall = {
   brings?: string | undefined
 }
 
+/** What an account has more of after a transaction, in base units; less where it is negative. */
+export type AssetChange = {
+  /** Undefined: the native token. */
+  address?: string | undefined
+  amount: bigint
+}
+
 /** What chains with contracts can do beside transfers. */
 export type ContractCalls = {
   /** How much of a token a spender may take. */
@@ -176,6 +183,14 @@ export type ChainAdapter = {
     sentAt: number
     signal: AbortSignal
   }): Promise<TransactionOutcome>
+
+  /**
+   * Tries it without sending it: what the sender would have more or less of, beside the network's fee.
+   * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
+   */
+  simulate?(
+    subject: (TransferRequest | ContractCall) & { signal?: AbortSignal | undefined },
+  ): Promise<AssetChange[] | undefined>
 
   /** Only where there are contracts to call. */
   calls?: ContractCalls | undefined

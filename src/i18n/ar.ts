@@ -10,6 +10,7 @@ import { settings } from './ar/settings.ts'
 import { signIn } from './ar/signIn.ts'
 import { social } from './ar/social.ts'
 import { swap } from './ar/swap.ts'
+import { trial } from './ar/trial.ts'
 import { wallets } from './ar/wallets.ts'
 import type { Messages } from './en.ts'
 
@@ -23,6 +24,7 @@ export const ar = {
   ...notices,
   ...signIn,
   ...swap,
+  ...trial,
   ...embedded,
   ...social,
   ...buy,

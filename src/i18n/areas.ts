@@ -10,6 +10,7 @@ import type { settings } from './en/settings.ts'
 import type { signIn } from './en/signIn.ts'
 import type { social } from './en/social.ts'
 import type { swap } from './en/swap.ts'
+import type { trial } from './en/trial.ts'
 import type { wallets } from './en/wallets.ts'
 
 /** The words of the product by what is loaded together. `base` is there before anything is shown. */
@@ -23,6 +24,7 @@ export type Areas = {
   settings: typeof settings
   signIn: typeof signIn
   swap: typeof swap
+  trial: typeof trial
   embedded: typeof embedded
   social: typeof social
   buy: typeof buy

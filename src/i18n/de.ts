@@ -10,6 +10,7 @@ import { settings } from './de/settings.ts'
 import { signIn } from './de/signIn.ts'
 import { social } from './de/social.ts'
 import { swap } from './de/swap.ts'
+import { trial } from './de/trial.ts'
 import { wallets } from './de/wallets.ts'
 import type { Messages } from './en.ts'
 
@@ -23,6 +24,7 @@ export const de = {
   ...notices,
   ...signIn,
   ...swap,
+  ...trial,
   ...embedded,
   ...social,
   ...buy,

@@ -10,6 +10,7 @@ import { settings } from './en/settings.ts'
 import { signIn } from './en/signIn.ts'
 import { social } from './en/social.ts'
 import { swap } from './en/swap.ts'
+import { trial } from './en/trial.ts'
 import { wallets } from './en/wallets.ts'
 
 /**
@@ -27,6 +28,7 @@ export const en = {
   ...notices,
   ...signIn,
   ...swap,
+  ...trial,
   ...embedded,
   ...social,
   ...buy,

@@ -5,7 +5,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, openAccount } from './support/steps.ts'
-import { confirmSwap, fillSwap, swapDone, type WantedSwap } from './support/swap.ts'
+import { changeTrials, confirmSwap, fillSwap, swapDone, type WantedSwap } from './support/swap.ts'
 
 const [mara] = testAccounts
 if (!mara) throw new Error('no accounts')
@@ -34,6 +34,11 @@ describe('a swap', { timeout: suiteMs }, () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
     await review(visit, { to: 'USDC', amount: '1.5' })
+    await visit.page.getByText('Tried out on the network').waitFor()
+    await dialogOf(visit)
+      .locator('div')
+      .filter({ hasText: /^You send1\.5 ETH$/ })
+      .waitFor()
     await confirmSwap(visit, 'Swap')
     const { hash, received, amount } = await swapDone(visit)
     const gained = (await holds('USDC')) - tokens
@@ -173,8 +178,24 @@ describe('a swap', { timeout: suiteMs }, () => {
     await review(visit, { to: 'USDC', amount: '3' })
     await visit.page.getByText('Stopped before your wallet').first().waitFor()
     change = (data) => `0x12345678${data.slice(10)}`
+    await changeTrials(visit, () => undefined)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
     await visit.page.getByText('What this swap would do cannot be checked.').waitFor()
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await visit.close()
+  })
+
+  it('that gives less than was shown where the network tries it is not signed', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const own = mara.address.slice(2).toLowerCase()
+    // What would come goes to somebody else: the tokens' log names another receiver.
+    await changeTrials(visit, (reply) =>
+      reply.replace(new RegExp(`(0x0{24})${own}(?="\\],"data":"0x0{5})`, 'g'), `$1${'ba'.repeat(20)}`),
+    )
+    await review(visit, { to: 'USDC', amount: '1' })
+    await visit.page.getByText('Too little would come back').waitFor()
+    const swap = visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
+    assert.equal(await swap.isDisabled(), true)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await visit.close()
   })

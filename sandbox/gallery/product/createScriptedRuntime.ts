@@ -1,5 +1,5 @@
 import { walletsKey } from '../../../src/actions/wallets/prefetchWallets.ts'
-import type { ChainAdapter } from '../../../src/chains/adapter.ts'
+import type { AssetChange, ChainAdapter } from '../../../src/chains/adapter.ts'
 import type { OptionsInput } from '../../../src/config/options.ts'
 import type { Connector, ConnectorInfo } from '../../../src/connectors/connector.ts'
 import { createRuntime, type Runtime } from '../../../src/runtime.ts'
@@ -11,6 +11,8 @@ export type Script = {
   /** What each question to the wallet comes to; without one it never answers. */
   refusal?: Error | undefined
   impatient?: boolean | undefined
+  /** What the network says of what it tries; without one it cannot try anything. */
+  trial?: (() => Promise<AssetChange[]>) | undefined
   /** What services answer, by the end of the path; undefined fails. All others never answer. */
   answers?: Record<string, () => unknown> | undefined
   prepare?: (runtime: Runtime) => void
@@ -23,6 +25,7 @@ export function createScriptedRuntime({
   options,
   refusal,
   impatient,
+  trial,
   answers = {},
   prepare,
 }: Script): Runtime {
@@ -56,6 +59,7 @@ export function createScriptedRuntime({
     getTransferCost: answer,
     parseAddress: () => undefined,
     getTokenMetadata: answer,
+    simulate: trial ?? (async () => undefined),
     calls: { getAllowance: async () => 0n, getCost: answer, send: answer, follow: answer },
   } as unknown as ChainAdapter
   const scripted: Runtime = {

@@ -77,6 +77,17 @@ export const review: Record<string, Script> = {
       sending('WalletSendPreview', filled)(runtime)
     },
   },
+  'tried out': {
+    trial: async () => [{ address: usdc.address?.toLowerCase(), amount: -25_000_000n }],
+    prepare: sending('WalletSendPreview', filled),
+  },
+  'takes more': {
+    trial: async () => [
+      { address: usdc.address?.toLowerCase(), amount: -25_000_000n },
+      { amount: -3_000_000_000_000_000n },
+    ],
+    prepare: sending('WalletSendPreview', filled),
+  },
   'fee ahead': {
     prepare: (runtime) => {
       runtime.stores.transactions.add(transfer({ status: 'confirmed', received: '24750000' }))

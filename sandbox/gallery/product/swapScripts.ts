@@ -1,5 +1,6 @@
 import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
 import { getSwap, type SwapState } from '../../../src/actions/swap/swapState.ts'
+import { ExecutionRevertedError } from '../../../src/errors/chain.ts'
 import { SwapMismatchError, SwapUnreadableError } from '../../../src/errors/swap.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
@@ -50,6 +51,11 @@ const swapping =
 const call = { to: router, data: '0x', value: amount } as const
 const ready = { review: { status: 'swap', call, quote, fee: 1_000_000_000_000_000n } } as const
 
+const [paid, got] = [{ amount: -amount }, { address: usdc.address?.toLowerCase(), amount: toAmount }]
+/** What the network says that would come of it. */
+const tried = [paid, got]
+const short = [paid, { ...got, amount: toAmount / 2n }]
+
 /** What the service answers to who gives a token that has to be allowed first. */
 const approving = {
   '/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
@@ -87,6 +93,14 @@ export const swapScripts: Record<string, Record<string, Script>> = {
   },
   'swap review': {
     ready: { prepare: swapping('SwapPreview', ready) },
+    'tried out': { trial: async () => tried, prepare: swapping('SwapPreview', ready) },
+    'tried in vain': { trial: async () => short, prepare: swapping('SwapPreview', ready) },
+    'would fail': {
+      trial: async () => {
+        throw new ExecutionRevertedError({ reason: 'Return amount is not enough' })
+      },
+      prepare: swapping('SwapPreview', ready),
+    },
     'to be allowed': { answers: approving, prepare: swapping('SwapPreview', fromToken) },
     approving: {
       answers: approving,

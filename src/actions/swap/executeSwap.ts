@@ -1,6 +1,7 @@
 import { SwapFailedError } from '../../errors/swap.ts'
 import type { Runtime } from '../../runtime.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
+import { isTriedInVain, trialKey } from '../trial/trialState.ts'
 import { prepareSwap } from './prepareSwap.ts'
 import { askForCall, failSwap, readIntent, trackSwap } from './swapRequest.ts'
 import { getSwap } from './swapState.ts'
@@ -19,6 +20,7 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   const { review, request } = swap.$state.get()
   const intent = readIntent(runtime)
   if (review.status !== 'swap' || !intent || request.status === 'waiting') return
+  if (isTriedInVain(runtime, trialKey(review.call))) return
   const waiting = { status: 'waiting', since: Date.now(), step: 'swap' } as const
   swap.update({ request: waiting })
   const isWatched = () => swap.$state.get().request === waiting

@@ -1,9 +1,10 @@
-import { SwapMismatchError, SwapUnreadableError } from '../../errors/swap.ts'
+import { SwapMismatchError } from '../../errors/swap.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { checkApproval, checkSwap, type ShownSwap } from './checkBuilt.ts'
+import { proveSwap } from './proveSwap.ts'
 import { askQuote } from './refreshQuote.ts'
 import { minimumOf, toAmountFor } from './swapNumbers.ts'
 import { getRouters } from './swapRouters.ts'
@@ -88,9 +89,10 @@ async function planSwap({ shown, quote: asked, floor, runtime }: Plan): Promise<
   const { signal } = runtime
   const built = await api.buildSwap({ caipNetworkId, owner, source, target, amount, signal })
   const call = checkSwap(built, shown)
-  if (call.unread) throw new SwapUnreadableError({ field: call.unread })
   const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum) }
   if (quote.toAmount < floor) return { status: 'moved', quote }
+  const adapter = await runtime.loadAdapter(network.chainNamespace)
+  await proveSwap({ adapter, network, shown, call, signal })
   const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
     // That it would fail is to be known before it is signed; that no node answers is not.
     if (willFail.includes((error as { code?: string }).code ?? '')) throw error

@@ -49,6 +49,8 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
       (await import('./node/transfer.ts')).transfer(wallet.requireProvider(), request),
     followTransfer: async (parameters) => (await node()).followTransfer(parameters),
 
+    simulate: async (subject) => (await node()).simulate(subject),
+
     calls: {
       getAllowance: async (parameters) => (await node()).calls.getAllowance(parameters),
       getCost: async (call) => (await node()).calls.getCost(call),

@@ -13,6 +13,7 @@ export const areas: AreaLoaders = {
   embedded: () => import('./embedded.ts'),
   social: () => import('./social.ts'),
   swap: () => import('./swap.ts'),
+  trial: () => import('./trial.ts'),
   buy: () => import('./buy.ts'),
   names: () => import('./names.ts'),
 }

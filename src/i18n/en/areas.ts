@@ -11,6 +11,7 @@ export const areas: AreaLoaders = {
   settings: () => import('./settings.ts'),
   signIn: () => import('./signIn.ts'),
   swap: () => import('./swap.ts'),
+  trial: () => import('./trial.ts'),
   embedded: () => import('./embedded.ts'),
   social: () => import('./social.ts'),
   buy: () => import('./buy.ts'),

@@ -3,12 +3,14 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { approveSwap } from '../../actions/swap/approveSwap.ts'
 import { executeSwap } from '../../actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
+import { getTrial, isTriedInVain, trialKey } from '../../actions/trial/trialState.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useValue } from '../context.tsx'
+import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { ImpactNote } from './SwapDetails.tsx'
 import { SwapFailure } from './SwapFailure.tsx'
@@ -36,12 +38,18 @@ export function SwapPreviewView() {
   return (
     <>
       <SwapSlip />
+      <Deferred part={swapTrial} props={{}} />
       <ImpactNote />
       <SwapSteps />
       <MovedNote />
       <SwapButtons />
     </>
   )
+}
+
+const swapTrial: DeferredPart<object> = {
+  areas: ['trial'],
+  load: async () => (await import('../trial/SwapTrial.tsx')).SwapTrial,
 }
 
 function MovedNote() {
@@ -64,6 +72,8 @@ function SwapButtons() {
   const runtime = useRuntime()
   const { review, request } = useSwapState()
   const approving = request.status === 'approving'
+  useValue(getTrial(runtime).$trial)
+  const stopped = review.status === 'swap' && isTriedInVain(runtime, trialKey(review.call))
   const busy = approving || review.status === 'loading' || review.status === 'none'
   const [label, press] = {
     approve: [text.approve, () => void approveSwap(runtime)] as const,
@@ -76,7 +86,7 @@ function SwapButtons() {
   return (
     <Actions>
       <Button onPress={() => goBack(runtime)}>{common.cancel}</Button>
-      <Button kind="primary" busy={busy} onPress={press} testId="swap-confirm-button">
+      <Button kind="primary" busy={busy} disabled={stopped} onPress={press} testId="swap-confirm-button">
         {approving ? text.approving : label}
       </Button>
     </Actions>

@@ -24,6 +24,18 @@ export async function fillSwap(visit: Visit, { from, to, amount }: WantedSwap): 
 export const confirmSwap = ({ page }: Visit, name: 'Swap' | 'Approve'): Promise<void> =>
   page.getByTestId('swap-confirm-button').filter({ hasText: name }).click()
 
+/** Changes what the node answers where it is asked to try a transaction; undefined: it cannot try any. */
+export const changeTrials = (
+  { page }: Visit,
+  change: (reply: string) => string | undefined,
+): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    if (!route.request().postData()?.includes('eth_simulateV1')) return route.fallback()
+    const reply = await route.fetch()
+    const missing = JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Not found' } })
+    await route.fulfill({ response: reply, body: change(await reply.text()) ?? missing })
+  })
+
 /** What the page is told of the swap that is done. */
 export const swapDone = (visit: Visit) =>
   visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'success')

@@ -7,13 +7,15 @@ import { follow } from './follow.ts'
 import { getAllowance } from './getAllowance.ts'
 import { getCallCost, getTransferCost } from './getTransferCost.ts'
 import { hexSchema, quantitySchema } from './nodeReplies.ts'
+import { simulate } from './simulate.ts'
 import { getTokenBalances, getTokenMetadata } from './tokens.ts'
 
 /** The part of an adapter that asks nodes. */
 export type Node = Pick<
   ChainAdapter,
   'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'getTransferCost' | 'followTransfer'
-> & { calls: Omit<ContractCalls, 'send'> }
+> &
+  Required<Pick<ChainAdapter, 'simulate'>> & { calls: Omit<ContractCalls, 'send'> }
 
 // EIP-7702: code that only names another contract. The account is still a person's own.
 const delegation = /^0xef0100[0-9a-f]{40}$/i
@@ -22,13 +24,16 @@ const delegation = /^0xef0100[0-9a-f]{40}$/i
 export function createNode(fetch: typeof globalThis.fetch): Node {
   const withoutMulticall = new Set<string>()
   const rightChain = new Set<string>()
+  const withoutSimulation = new Set<string>()
+
+  const keyOf = (network: Network) => `${network.caipNetworkId} ${network.rpcUrls.default.http.join(' ')}`
 
   const ask = (network: Network, signal?: AbortSignal | undefined) =>
     createAskNode(network, { fetch, signal })
 
   /** A node of another chain must not say what a transfer costs or what became of it. */
   const requireRightChain = async (network: Network, signal?: AbortSignal | undefined) => {
-    const key = `${network.caipNetworkId} ${network.rpcUrls.default.http.join(' ')}`
+    const key = keyOf(network)
     if (rightChain.has(key)) return
     const reported = Number(await ask(network, signal)('eth_chainId', [], quantitySchema))
     const { caipNetworkId } = network
@@ -66,6 +71,13 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     async getTransferCost({ signal, ...request }) {
       await requireRightChain(request.network, signal)
       return getTransferCost(ask(request.network, signal), request)
+    },
+
+    async simulate({ signal, ...subject }) {
+      const key = keyOf(subject.network)
+      if (withoutSimulation.has(key)) return undefined
+      const onMissing = () => void withoutSimulation.add(key)
+      return simulate(ask(subject.network, signal), subject, { onMissing })
     },
 
     followTransfer: ({ request, ...rest }) => followOn(request.network, expectTransfer(request), rest),

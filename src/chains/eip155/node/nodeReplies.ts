@@ -27,6 +27,8 @@ export const transactionSchema = z.nullable(
 )
 export type NodeTransaction = NonNullable<z.infer<typeof transactionSchema>>
 
+export const logSchema = z.object({ address: addressSchema, topics: z.array(hashSchema), data: hexSchema })
+
 export const receiptSchema = z.nullable(
   z.object({
     status: quantitySchema,
@@ -36,7 +38,7 @@ export const receiptSchema = z.nullable(
     effectiveGasPrice: z.optional(quantitySchema),
     /** What a rollup took for writing to the chain below it. */
     l1Fee: z.nullish(quantitySchema),
-    logs: z.array(z.object({ address: addressSchema, topics: z.array(hashSchema), data: hexSchema })),
+    logs: z.array(logSchema),
   }),
 )
 export type NodeReceipt = NonNullable<z.infer<typeof receiptSchema>>

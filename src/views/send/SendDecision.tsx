@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { getTransferRequest } from '../../actions/send/estimateCost.ts'
+import { sendTransfer } from '../../actions/send/sendTransfer.ts'
+import { getTrial, isTriedInVain, trialKey } from '../../actions/trial/trialState.ts'
+import { Actions, Decide } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useMessages, useRuntime, useValue } from '../context.tsx'
+
+type SendDecisionProps = {
+  /** The receiver may be somebody else: first the whole address has to be compared. */
+  risky: boolean
+  /** Nothing stands against it. */
+  ready: boolean
+}
+
+/** To send or not. Where something speaks against it, turning away is what is offered first. */
+export function SendDecision({ risky, ready }: SendDecisionProps) {
+  const { send: text, common } = useMessages('send')
+  const runtime = useRuntime()
+  useValue(getTrial(runtime).$trial)
+  const [compared, setCompared] = useState(false)
+  const request = getTransferRequest(runtime)
+  const wary = risky || (request !== undefined && isTriedInVain(runtime, trialKey(request)))
+  return (
+    <Decide>
+      {risky && (
+        <Checkbox checked={compared} onChange={setCompared} testId="send-compared">
+          {text.compared}
+        </Checkbox>
+      )}
+      <Actions>
+        <Button kind={wary ? 'primary' : 'plain'} onPress={() => goBack(runtime)}>
+          {common.cancel}
+        </Button>
+        <Button
+          kind={wary ? 'plain' : 'primary'}
+          disabled={(risky && !compared) || !ready}
+          onPress={() => void sendTransfer(runtime)}
+          testId="send-confirm-button"
+        >
+          {wary ? text.sendAnyway : text.title}
+        </Button>
+      </Actions>
+    </Decide>
+  )
+}

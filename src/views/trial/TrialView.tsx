@@ -1,0 +1,73 @@
+import type { Moved, TrialState } from '../../actions/trial/trialState.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Slip } from '../../ui/Slip.tsx'
+import { Label } from '../../ui/Text.tsx'
+import { useLocale, useMessages } from '../context.tsx'
+
+/** What would come of what is under review, by the network's own word. Nothing where it says nothing. */
+export function TrialView({ trial, least }: { trial: TrialState; least?: string | undefined }) {
+  const { trial: text } = useMessages('trial')
+  if (trial.status === 'unknown') return null
+  if (trial.status === 'reverts') {
+    return (
+      <Note kind="error" title={text.reverts}>
+        {trial.reason ? text.revertsReason(trial.reason) : text.revertsText}
+      </Note>
+    )
+  }
+  const { moved, problem } = trial
+  return (
+    <>
+      {problem && <Problem text={text} problem={problem} least={least ?? ''} />}
+      {moved.length > 0 && (
+        <>
+          <Label>{text.title}</Label>
+          <Slip>
+            <Facts alone>
+              <Side name={text.youSend} moved={moved.filter(({ amount }) => amount < 0n)} />
+              <Side name={text.youReceive} moved={moved.filter(({ amount }) => amount > 0n)} />
+            </Facts>
+          </Slip>
+        </>
+      )}
+    </>
+  )
+}
+
+type ProblemProps = {
+  text: MessagesOf<'trial'>['trial']
+  problem: 'other' | 'short' | 'nothing'
+  least: string
+}
+
+function Problem({ text, problem, least }: ProblemProps) {
+  const [title, lead] = {
+    other: [text.other, text.otherText],
+    short: [text.short, text.shortText(least)],
+    nothing: [text.nothing, text.nothingText],
+  }[problem]
+  return (
+    <Note kind="error" title={title}>
+      {lead}
+    </Note>
+  )
+}
+
+/** Each thing that leaves, or comes. */
+function Side({ name, moved }: { name: string; moved: Moved[] }) {
+  const locale = useLocale()
+  return moved.map(({ address = 'native', amount, symbol, decimals }) => {
+    const size = amount < 0n ? -amount : amount
+    const written = formatAmountText(formatAmount(size, decimals), locale, { maxFractionDigits: 6 })
+    return (
+      <Fact key={address} name={name}>
+        <NumberText>{`${written} ${symbol}`}</NumberText>
+      </Fact>
+    )
+  })
+}
