@@ -55,7 +55,11 @@ async function readFromChain(
   const listed = [...(testnet ? [] : listTokens(caipNetworkId)), ...before]
   const [native, found] = await Promise.all([
     readNative(runtime, { network, address }),
-    readTokensFromChain(runtime, { network, address, told: [], listed }),
+    readTokensFromChain(runtime, { network, address, told: [], listed }).catch((error: unknown) => {
+      // What was known of tokens stays rather than go; without it, the coin of the network is all there is.
+      if (before.length > 0) throw error
+      return []
+    }),
   ])
   const partial = !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
   const tokens = [native, ...found]
