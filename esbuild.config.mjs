@@ -140,7 +140,7 @@ const groups = {
       'src/views/send/SendStatusView.tsx',
       'src/i18n/en/send.ts',
     ],
-    for: [],
+    for: ['src/views/trial/SendTrial.tsx'],
   },
   // What reads what an account holds.
   'holdings.js': { from: ['src/actions/account/readTokens.ts'], for: [] },
@@ -159,7 +159,7 @@ const groups = {
       'src/views/swap/SwapPreviewView.tsx',
       'src/i18n/en/swap.ts',
     ],
-    for: [],
+    for: ['src/views/trial/SwapTrial.tsx'],
   },
   // What the network says would come of a send or a swap: while somebody looks at it already.
   'trial.js': {
@@ -195,8 +195,17 @@ const groups = {
   // What amounts are typed into and answered with.
   'forms.js': {
     from: [],
-    between: ['src/views/send/SendView.tsx', 'src/views/swap/SwapView.tsx', 'src/views/buy/BuyView.tsx'],
-    for: ['src/views/send/', 'src/views/swap/', 'src/views/buy/'],
+    between: [
+      'src/views/send/SendView.tsx',
+      'src/views/send/SendPreviewView.tsx',
+      'src/views/swap/SwapView.tsx',
+      'src/views/swap/SwapSelectTokenView.tsx',
+      'src/views/swap/SwapPreviewView.tsx',
+      'src/views/trial/SendTrial.tsx',
+      'src/views/trial/SwapTrial.tsx',
+      'src/views/buy/BuyView.tsx',
+    ],
+    for: ['src/views/send/', 'src/views/swap/', 'src/views/buy/', 'src/views/trial/'],
   },
   'receive.js': {
     from: ['src/views/receive/ReceiveView.tsx', 'src/views/receive/CompatibleNetworksView.tsx'],

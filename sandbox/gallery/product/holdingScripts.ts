@@ -28,6 +28,7 @@ const kinds = [
   { operationType: 'receive', transfers: [moves.in] },
   { operationType: 'trade', transfers: [moves.out, moves.in] },
   { operationType: 'approve', transfers: [moves.out] },
+  { operationType: 'approve', transfers: [{ ...moves.out, quantity: { numeric: `1${'0'.repeat(70)}` } }] },
   { operationType: 'mint', transfers: [moves.nft] },
   { operationType: 'execute', transfers: [], status: 'failed' },
 ] as const
@@ -99,6 +100,12 @@ export const holdingScripts: Record<string, Record<string, Script>> = {
       answers: pastAnswers,
       prepare: (runtime) => {
         runtime.stores.transactions.add(transfer({ hash: `0x${'5'.repeat(64)}`, sentAt: Date.now() }))
+        for (const kind of ['approve', 'swap'] as const) {
+          const brings = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+          const call = { kind, data: '0x', value: '0', brings, quoted: '8340000000000000' }
+          const own = hash.replace('0x', kind === 'swap' ? '0x7' : '0x6').slice(0, 66)
+          runtime.stores.transactions.add(transfer({ hash: own, sentAt: Date.now(), call }))
+        }
         lookBack(runtime)
       },
     },

@@ -39,6 +39,18 @@ const following =
 /** The form. */
 export const send: Record<string, Script> = {
   empty: { prepare: sending('WalletSend', {}) },
+  'sent before': {
+    prepare: (runtime) => {
+      const others = [accounts.lin, hash.slice(0, 42)]
+      for (const [at, to] of others.entries()) {
+        const own = `0x${String(at).repeat(64)}`
+        runtime.stores.transactions.add(
+          transfer({ status: 'confirmed', to, hash: own, ...(at ? { toName: undefined } : {}) }),
+        )
+      }
+      sending('WalletSend', {})(runtime)
+    },
+  },
   filled: { prepare: sending('WalletSend', filled) },
   'too much': { prepare: sending('WalletSend', { ...filled, amountText: '750' }) },
   'too many decimals': { prepare: sending('WalletSend', { ...filled, amountText: '0.1234567' }) },

@@ -106,6 +106,9 @@ export const swapScripts: Record<string, Record<string, Script>> = {
       answers: approving,
       prepare: swapping('SwapPreview', { ...fromToken, request: { status: 'approving', hash } }),
     },
+    'allowed without a limit': {
+      prepare: swapping('SwapPreview', { ...fromToken, review: { ...ready.review, isUnlimited: true } }),
+    },
     allowed: { prepare: swapping('SwapPreview', { ...ready, approved: true }) },
     'price moved': {
       answers: {

@@ -1,10 +1,17 @@
 import { formatAmount } from '../../lib/amount.ts'
+import { isUnlimited } from '../../lib/unlimited.ts'
 import type { HistoryEntry, HistoryTransfer, Operation } from '../../schemas/history.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 
 export type ActivityPicture = { id: string; symbol: string; src?: string | undefined; isNft: boolean }
 
-export type ActivityAmount = { sign: '+' | '−' | ''; amount: string; symbol: string }
+export type ActivityAmount = {
+  sign: '+' | '−' | ''
+  amount: string
+  symbol: string
+  /** An approval that has no end. */
+  isUnlimited?: boolean | undefined
+}
 
 /** One line of the activity, as far as it needs no language. */
 export type ActivityItem = {
@@ -25,7 +32,7 @@ export type ActivityItem = {
   party?: { side: 'to' | 'from'; address: string; name?: string | undefined } | undefined
   /** What a swap was paid with. */
   paid?: ActivityAmount | undefined
-  /** One of our own records, which can be looked at. */
+  /** A transfer of our own records, which can be looked at. */
   isOwn: boolean
 }
 
@@ -54,12 +61,18 @@ export function fromEntry(entry: HistoryEntry): ActivityItem {
     status,
     direction: operation === 'approve' ? undefined : main?.direction,
     pictures: shown.map(toPicture),
-    amount: amountOf(main, operation === 'approve' ? '' : undefined),
+    amount: operation === 'approve' ? approvedOf(main) : amountOf(main),
     name: main?.isNft ? main.name : undefined,
     party: address === '' ? undefined : { side: isIn ? 'from' : 'to', address },
     paid: isTrade ? amountOf(given, '') : undefined,
     isOwn: false,
   }
+}
+
+/** How much was allowed: no sign, because nothing moves by it. */
+const approvedOf = (transfer: HistoryTransfer | undefined): ActivityAmount | undefined => {
+  const allowed = amountOf(transfer, '')
+  return allowed && { ...allowed, isUnlimited: isUnlimited(allowed.amount) }
 }
 
 const toPicture = ({ symbol, name, imageUrl, isNft }: HistoryTransfer): ActivityPicture => ({
@@ -71,18 +84,41 @@ const toPicture = ({ symbol, name, imageUrl, isNft }: HistoryTransfer): Activity
 
 /** What we know ourselves of a transaction that this page has asked for. */
 export function fromTransaction(transaction: Transaction): ActivityItem {
-  const { hash, sentAt, status, token, amount, to, toName } = transaction
-  const { symbol, decimals, iconUrl } = token
+  const { hash, sentAt, status, token, amount, to, toName, call } = transaction
+  const given = amountIn(token, amount, call ? '' : '−')
+  const common = { key: hash, hash, at: sentAt, status, pictures: [pictureOf(token)] }
+  if (!call) {
+    const party = { side: 'to', address: to, name: toName } as const
+    return { ...common, operation: 'send', direction: 'out', amount: given, party, isOwn: true }
+  }
+  if (call.kind === 'approve') {
+    return { ...common, operation: 'approve', direction: undefined, amount: given, isOwn: false }
+  }
+  const { brings = token, quoted = '0' } = call
+  const got = transaction.received ?? quoted
   return {
-    key: hash,
-    hash,
-    at: sentAt,
-    operation: 'send',
-    status,
-    direction: 'out',
-    pictures: [{ id: token.address ?? symbol, symbol, src: iconUrl, isNft: false }],
-    amount: { sign: '−', amount: formatAmount(BigInt(amount), decimals), symbol },
-    party: { side: 'to', address: to, name: toName },
-    isOwn: true,
+    ...common,
+    operation: 'trade',
+    direction: 'in',
+    pictures: [pictureOf(token), pictureOf(brings)],
+    // What a swap that failed was to bring has not come.
+    amount: status === 'pending' || status === 'confirmed' ? amountIn(brings, got, '+') : undefined,
+    paid: given,
+    isOwn: false,
   }
 }
+
+type Token = Transaction['token']
+
+const amountIn = ({ decimals, symbol }: Token, amount: string, sign: ActivityAmount['sign']) => ({
+  sign,
+  amount: formatAmount(BigInt(amount), decimals),
+  symbol,
+})
+
+const pictureOf = ({ address, symbol, iconUrl }: Token): ActivityPicture => ({
+  id: address ?? symbol,
+  symbol,
+  src: iconUrl,
+  isNft: false,
+})

@@ -15,7 +15,8 @@ export function recallReceiver(
   { stores }: Pick<Runtime, 'stores'>,
   { address }: { address: string },
 ): Recalled {
-  const transactions = stores.transactions.$transactions.get()
+  // Contracts that were called are nobody who was sent something.
+  const transactions = stores.transactions.$transactions.get().filter(({ call }) => !call)
   const sentBefore = transactions.filter(
     ({ to, status }) => status === 'confirmed' && isSameAddress(to, address),
   ).length

@@ -1,5 +1,7 @@
 import { SwapMismatchError } from '../../errors/swap.ts'
+import { formatAmount } from '../../lib/amount.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
+import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { getAccount } from '../connection/getAccount.ts'
@@ -58,11 +60,15 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
     routers: getRouters(runtime, caipNetworkId),
   }
   const found = { shown, quote, floor, runtime }
-  return (await planApproval(found)) ?? planSwap(found)
+  const allowed = await planApproval(found)
+  return allowed && 'status' in allowed ? allowed : { ...(await planSwap(found)), ...allowed }
 }
 
-/** Undefined where nothing has to be allowed. */
-async function planApproval({ shown, runtime }: Plan): Promise<SwapReview | undefined> {
+/** What has to be allowed; else whether more than enough is allowed already. Undefined for the native token. */
+async function planApproval({
+  shown,
+  runtime,
+}: Plan): Promise<SwapReview | { isUnlimited: boolean } | undefined> {
   const { source, target, caipNetworkId, amount, account } = shown
   if (source.address === undefined) return undefined
   const { api, owner, calls, network } = await reach(runtime)
@@ -70,7 +76,8 @@ async function planApproval({ shown, runtime }: Plan): Promise<SwapReview | unde
   const { token, spender } = checkApproval(built, shown)
   const { signal } = runtime
   const allowance = await calls.getAllowance({ network, token, owner: account, spender, signal })
-  if (allowance >= amount) return undefined
+  const isEnough = allowance >= amount
+  if (isEnough) return { isUnlimited: isUnlimited(formatAmount(allowance, source.decimals)) }
   const call = { network, from: account, to: token, data: encodeApproval(spender, amount), value: 0n }
   const reset = allowance > 0n && (await isRefused(() => calls.getCost({ ...call, signal })))
   return { status: 'approve', token, spender, amount, reset }

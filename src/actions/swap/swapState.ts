@@ -11,7 +11,14 @@ export type SwapReview =
   | { status: 'failed'; error: unknown }
   /** `reset`: the token wants its old allowance taken back first. */
   | { status: 'approve'; token: string; spender: string; amount: bigint; reset: boolean }
-  | { status: 'swap'; call: CheckedCall; quote: Quote; fee: bigint | undefined }
+  /** `isUnlimited`: what was allowed before has no end. */
+  | {
+      status: 'swap'
+      call: CheckedCall
+      quote: Quote
+      fee: bigint | undefined
+      isUnlimited?: boolean | undefined
+    }
   /** The price went down since the person saw it. */
   | { status: 'moved'; quote: Quote }
 

@@ -1,4 +1,5 @@
 import type { Areas } from '../areas.ts'
+import { own } from './grammar.ts'
 
 /** Arabic: what the account has done. */
 export const activity = {
@@ -8,6 +9,7 @@ export const activity = {
     to: 'إلى',
     from: 'من',
     one: '+1',
+    unlimited: (symbol) => `${own(symbol)} بلا حد`,
     now: 'الآن',
     types: {
       approve: 'موافقة',

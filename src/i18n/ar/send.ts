@@ -64,6 +64,11 @@ export const send = {
         few: `أرسلت إلى هذا العنوان ${number(count)} مرات.`,
         other: `أرسلت إلى هذا العنوان ${number(count)} مرة.`,
       }),
+    sentToBefore: 'أرسلت إليهم من قبل',
+    calls: {
+      swap: { pending: 'جارية المبادلة', confirmed: 'تمت المبادلة', failed: 'لم تتم المبادلة' },
+      approve: { pending: 'جارٍ السماح', confirmed: 'تم السماح', failed: 'لم يُسمح' },
+    },
     firstTime: 'أول إرسال إلى هذا العنوان',
     firstTimeText: 'قارنه بالعنوان الذي أُعطي لك. لا يمكن التراجع عن الإرسال.',
     notName: (name) => `ليس ${own(name)}`,

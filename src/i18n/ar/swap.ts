@@ -49,6 +49,10 @@ export const swap = {
     steps: 'خطوات المبادلة',
     allow: (amount) => `السماح بـ ${own(amount)}`,
     onlyThis: 'هذا المبلغ فقط، لهذه المبادلة',
+    alreadyUnlimited: (symbol) => `إذن بلا حد لعملة ${own(symbol)} موجود`,
+    alreadyUnlimitedText: (symbol) =>
+      `إذن سابق يتيح لعقد المبادلة أخذ أي مقدار من ${own(symbol)} لديك. يمكنك سحبه من المستكشف.`,
+    spender: 'من يمكنه أخذها',
     takeBack: (symbol) => `سحب الإذن القديم لعملة ${own(symbol)}`,
     takeBackText: 'تطلب هذه العملة ذلك قبل إذن جديد.',
     allowing: (amount) => `جارٍ السماح بـ ${own(amount)}`,

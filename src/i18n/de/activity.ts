@@ -8,6 +8,7 @@ export const activity = {
     to: 'An',
     from: 'Von',
     one: '+1',
+    unlimited: (symbol) => `Unbegrenzt ${symbol}`,
     now: 'Jetzt',
     types: {
       approve: 'Erlaubt',

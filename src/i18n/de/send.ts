@@ -60,6 +60,11 @@ export const send = {
         one: 'Du hast schon einmal an diese Adresse gesendet.',
         other: `Du hast schon ${number(count)} Mal an diese Adresse gesendet.`,
       }),
+    sentToBefore: 'Schon einmal an',
+    calls: {
+      swap: { pending: 'Wird getauscht', confirmed: 'Getauscht', failed: 'Nicht getauscht' },
+      approve: { pending: 'Wird erlaubt', confirmed: 'Erlaubt', failed: 'Nicht erlaubt' },
+    },
     firstTime: 'Zum ersten Mal an diese Adresse',
     firstTimeText: 'Vergleiche sie mit der, die du bekommen hast. Senden lässt sich nicht rückgängig machen.',
     notName: (name) => `Nicht ${name}`,

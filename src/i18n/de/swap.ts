@@ -47,6 +47,10 @@ export const swap = {
     steps: 'Schritte des Tauschs',
     allow: (amount) => `${amount} erlauben`,
     onlyThis: 'Nur dieser Betrag, für diesen Tausch',
+    alreadyUnlimited: (symbol) => `Unbegrenzt ${symbol} ist schon erlaubt`,
+    alreadyUnlimitedText: (symbol) =>
+      `Eine frühere Freigabe lässt den Tauschvertrag beliebig viel deiner ${symbol} nehmen. Beim Explorer kannst du sie zurücknehmen.`,
+    spender: 'Wer es nehmen darf',
     takeBack: (symbol) => `Alte Freigabe für ${symbol} zurücknehmen`,
     takeBackText: 'Dieses Token verlangt das vor einer neuen.',
     allowing: (amount) => `${amount} werden erlaubt`,

@@ -6,6 +6,7 @@ export const activity = {
     to: 'To',
     from: 'From',
     one: '+1',
+    unlimited: (symbol: string) => `Unlimited ${symbol}`,
     now: 'Now',
     types: {
       approve: 'Approved',

@@ -59,6 +59,11 @@ export const send = {
         one: 'You have sent to this address once.',
         other: `You have sent to this address ${number(count)} times.`,
       }),
+    sentToBefore: 'Sent to before',
+    calls: {
+      swap: { pending: 'Swapping', confirmed: 'Swapped', failed: 'Not swapped' },
+      approve: { pending: 'Approving', confirmed: 'Approved', failed: 'Not approved' },
+    },
     firstTime: 'First time to this address',
     firstTimeText: 'Compare it with the one you were given. A send cannot be undone.',
     notName: (name: string) => `Not ${name}`,

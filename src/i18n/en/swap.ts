@@ -46,6 +46,10 @@ export const swap = {
     steps: 'Steps of the swap',
     allow: (amount: string) => `Allow ${amount}`,
     onlyThis: 'Only this amount, for this swap',
+    alreadyUnlimited: (symbol: string) => `Unlimited ${symbol} is already allowed`,
+    alreadyUnlimitedText: (symbol: string) =>
+      `An approval made earlier lets the swap contract take any amount of your ${symbol}. You can take it back at the explorer.`,
+    spender: 'Who may take it',
     takeBack: (symbol: string) => `Take back the old ${symbol} allowance`,
     takeBackText: 'This token wants that before a new one.',
     allowing: (amount: string) => `Approving ${amount}`,

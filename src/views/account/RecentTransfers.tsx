@@ -2,6 +2,7 @@ import { getAccount } from '../../actions/connection/getAccount.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { isSameAddress, shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -39,7 +40,9 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const { router } = useRuntime().stores
-  const { hash, status, token, amount, to, toName } = transaction
+  const { hash, status, token, amount, to, toName, call } = transaction
+  const names: { [status: string]: string } | undefined = call && text.calls[call.kind]
+  const network = useValue(useStores().network.$active)
   const titles = {
     pending: text.pendingTitle,
     confirmed: text.confirmedTitle,
@@ -50,13 +53,14 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   }
   return (
     <Row
-      title={titles[status]}
-      sub={`${text.to} ${toName ?? shortenText(to)}`}
+      title={names ? (names[status] ?? names.failed) : titles[status]}
+      sub={call ? `${token.symbol} → ${call.brings?.symbol}` : `${text.to} ${toName ?? shortenText(to)}`}
       mark={<TokenMark id={token.address ?? token.symbol} symbol={token.symbol} src={token.iconUrl} />}
       amounts={[
         <NumberText key="amount">{`−${formatAmountText(formatAmount(BigInt(amount), token.decimals), locale)} ${token.symbol}`}</NumberText>,
       ]}
-      onPress={() => router.push('WalletSendStatus', { hash })}
+      href={call && network && explorerLink(network, { hash })}
+      onPress={call ? undefined : () => router.push('WalletSendStatus', { hash })}
       testId={`transfer-${status}`}
     />
   )

@@ -19,6 +19,8 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
   const { router } = useRuntime().stores
   const network = useValue(useStores().network.$active)
   const { operation, status, pictures, direction, amount, name, hash, at, isOwn } = item
+  const writeAmount = (shown: ActivityAmount) =>
+    shown.isUnlimited ? text.unlimited(shown.symbol) : write(shown, locale)
   const isOpen = status === 'pending'
   const failed = status !== 'pending' && status !== 'confirmed'
   const title = isOpen ? (text.underWay[operation] ?? text.types[operation]) : text.types[operation]
@@ -29,7 +31,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
       sub={<Sub item={item} />}
       mark={<ActivityMark pictures={pictures} direction={direction} failed={failed} icon={<CheckIcon />} />}
       amounts={[
-        <NumberText key="amount">{amount ? write(amount, locale) : name ? text.one : ''}</NumberText>,
+        <NumberText key="amount">{amount ? writeAmount(amount) : name ? text.one : ''}</NumberText>,
         isOpen ? text.now : formatDay(at, locale),
       ]}
       href={href}

@@ -5,6 +5,7 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pair } from '../../ui/Pair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { KnownReceivers } from './KnownReceivers.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import { SendAmount } from './SendAmount.tsx'
 import { useNativeToken } from './useNativeToken.ts'
@@ -27,6 +28,7 @@ export function SendView() {
         <SendAmount step={step} />
         <ReceiverField />
       </Pair>
+      <KnownReceivers />
       <Actions>
         <Button
           kind={pressable ? 'primary' : 'plain'}

@@ -12,6 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useLocale, useMessages, useRuntime, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useRefresh } from '../useRefresh.ts'
+import { AllowanceNote } from './AllowanceNote.tsx'
 import { ImpactNote } from './SwapDetails.tsx'
 import { SwapFailure } from './SwapFailure.tsx'
 import { SwapSlip } from './SwapSlip.tsx'
@@ -41,6 +42,7 @@ export function SwapPreviewView() {
       <Deferred part={swapTrial} props={{}} />
       <ImpactNote />
       <SwapSteps />
+      <AllowanceNote />
       <MovedNote />
       <SwapButtons />
     </>

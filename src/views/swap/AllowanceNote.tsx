@@ -1,0 +1,29 @@
+import { Address } from '../../ui/Address.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { AddressSlip } from '../../ui/Slip.tsx'
+import { Label } from '../../ui/Text.tsx'
+import { useMessages } from '../context.tsx'
+import { useSwapState } from './useSwap.ts'
+
+/** Who is to be allowed to take the token; or that more than this swap needs is allowed already. */
+export function AllowanceNote() {
+  const { swap: text } = useMessages('swap')
+  const { source, review } = useSwapState()
+  if (!source) return null
+  if (review.status === 'approve') {
+    return (
+      <>
+        <Label>{text.spender}</Label>
+        <AddressSlip>
+          <Address address={review.spender} />
+        </AddressSlip>
+      </>
+    )
+  }
+  if (review.status !== 'swap' || !review.isUnlimited) return null
+  return (
+    <Note kind="warning" title={text.alreadyUnlimited(source.symbol)} urgent={false}>
+      {text.alreadyUnlimitedText(source.symbol)}
+    </Note>
+  )
+}

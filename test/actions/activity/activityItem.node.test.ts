@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { fromEntry, fromTransaction } from '../../../src/actions/activity/activityItem.ts'
+import type { HistoryEntry } from '../../../src/schemas/history.ts'
+import type { Transaction } from '../../../src/schemas/transaction.ts'
+
+const usdc = { address: '0xa0', symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+const sent: Transaction = {
+  hash: '0x1',
+  caipNetworkId: 'eip155:1',
+  from: '0x2',
+  to: '0x3',
+  token: usdc,
+  amount: '1500000',
+  walletName: 'Otter',
+  sentAt: 1,
+  status: 'pending',
+}
+const swap = { kind: 'swap', data: '0x', value: '0', brings: ether, quoted: '5' } as const
+
+describe('a line of the activity about what this page asked for', () => {
+  it('is a transfer with its receiver, which can be looked at', () => {
+    const { operation, amount, party, isOwn } = fromTransaction(sent)
+    assert.deepEqual(
+      [operation, amount, party?.address, isOwn],
+      ['send', { sign: '−', amount: '1.5', symbol: 'USDC' }, '0x3', true],
+    )
+  })
+
+  it('is a swap with what is paid and what is quoted, then what really came', () => {
+    const pending = fromTransaction({ ...sent, call: swap })
+    assert.deepEqual(
+      [pending.operation, pending.amount?.symbol, pending.amount?.amount, pending.paid?.amount],
+      ['trade', 'ETH', '0.000000000000000005', '1.5'],
+    )
+    assert.equal(pending.party, undefined)
+    assert.equal(pending.pictures.length, 2)
+    const done = fromTransaction({ ...sent, call: swap, status: 'confirmed', received: '4' })
+    assert.equal(done.amount?.amount, '0.000000000000000004')
+    assert.equal(fromTransaction({ ...sent, call: swap, status: 'failed' }).amount, undefined)
+  })
+
+  it('is an approval of so much, by which nothing moves', () => {
+    const call = { ...swap, kind: 'approve' } as const
+    const { operation, amount, direction } = fromTransaction({ ...sent, call })
+    assert.deepEqual(
+      [operation, amount, direction],
+      ['approve', { sign: '', amount: '1.5', symbol: 'USDC' }, undefined],
+    )
+  })
+})
+
+describe('a line of the activity about an approval', () => {
+  const approval = (amount: string): HistoryEntry =>
+    ({
+      id: 'a',
+      hash: '0x1',
+      minedAt: 1,
+      operation: 'approve',
+      status: 'confirmed',
+      from: '0x2',
+      to: '0x3',
+      transfers: [{ direction: 'out', isNft: false, symbol: 'USDC', amount }],
+    }) as unknown as HistoryEntry
+
+  it('says where it has no limit, and only there', () => {
+    const maximum = String(2n ** 256n - 1n)
+    const withoutLimit = [
+      maximum,
+      `${maximum.slice(0, -18)}.${maximum.slice(-18)}`,
+      String(2n ** 160n / 10n ** 18n),
+    ]
+    for (const amount of withoutLimit) assert.equal(fromEntry(approval(amount)).amount?.isUnlimited, true)
+    for (const amount of [
+      '0',
+      '1500.25',
+      '999999999999999',
+      `0.${'1'.repeat(36)}`,
+      `000000${'1'.repeat(18)}`,
+    ])
+      assert.equal(fromEntry(approval(amount)).amount?.isUnlimited, false)
+  })
+})
