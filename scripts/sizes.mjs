@@ -60,7 +60,7 @@ const moments = [
     name: 'pairing, beside what sends',
     files: ['src/connectors/pairing/openPairing.ts'],
     after: 'balances and send',
-    limit: 107,
+    limit: 108,
   },
   {
     name: 'signing in while pairing',

@@ -20,6 +20,8 @@ export type RelayOptions = {
 export type RelayStats = {
   /** Sockets open now. */
   open: number
+  /** The most that were open at a time. */
+  most: number
   /** Sockets opened since the start, refused ones included. */
   total: number
   /** Calls per method. */
@@ -46,6 +48,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const streams = new Set<Duplex>()
   const calls: Record<string, number> = {}
   let total = 0
+  let most = 0
   const each = (act: (socket: WebSocket) => void) => {
     for (const { socket } of [...visitors]) act(socket)
   }
@@ -71,6 +74,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     if (words !== undefined) return socket.close(3000, words)
     const visitor = createVisitor(clientId, socket, () => faults.current)
     visitors.add(visitor)
+    most = Math.max(most, visitors.size)
     socket.on('close', () => visitors.delete(visitor))
     socket.on('message', (data) => answerFrame(visitor, data, context))
   }
@@ -82,7 +86,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   return {
     url: `ws://${host}:${(server.address() as AddressInfo).port}`,
     faults,
-    stats: () => ({ open: visitors.size, total, calls: { ...calls } }),
+    stats: () => ({ open: visitors.size, most, total, calls: { ...calls } }),
     async stop() {
       clearInterval(pings)
       const closed = new Promise((resolve) => server.close(resolve))

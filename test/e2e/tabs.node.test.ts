@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { quietMs, suiteMs } from '../support/patience.ts'
+import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { request } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { askedOf, buttonOf, connectExtension, dialogOf } from './support/steps.ts'
+import { askedOf, buttonOf, connectExtension, copyLink, dialogOf, startPhone } from './support/steps.ts'
 
 const [mara] = testAccounts
 if (!mara) throw new Error('no accounts')
@@ -48,6 +49,40 @@ describe('two tabs of one site', { timeout: suiteMs }, () => {
     await first.page.waitForTimeout(quietMs)
     for (const visit of [first, second]) assert.equal(await times(visit, 'w3m-connect'), 2)
     for (const visit of [first, second]) assert.equal(await times(visit, 'w3m-ready'), 1)
+    await close(first, second)
+  })
+
+  it('share one socket for a phone, each with a code of its own, and know of its end', async () => {
+    const phone = await startPhone(world)
+    const { relay } = world.sandbox
+    const [first, second] = await two('?wallets=')
+    const codes = [await copyLink(first), await copyLink(second)]
+    assert.notEqual(codes[0], codes[1])
+    await phone.pair(codes[0] ?? '')
+    await first.hear('w3m-connect')
+    const told = await second.hear('w3m-connect')
+    assert.deepEqual([told.address, told.restored], [mara.address, true])
+    await Promise.all([first, second].map((visit) => dialogOf(visit).waitFor({ state: 'hidden' })))
+
+    const asked = () => phone.requests().filter(({ method }) => method === 'personal_sign').length
+    for (const visit of [first, second]) {
+      const { answer } = await request(visit, 'personal_sign', ['0x68656c6c6f', mara.address])
+      assert.match(String(answer), /^0x/)
+    }
+    assert.equal(asked(), 2)
+    await disconnect(second)
+    assert.equal((await first.hear('w3m-disconnect')).reason, 'session')
+    await until(() => phone.sessions().length === 0)
+
+    // Paired again from the other side, and let go of by the phone.
+    await phone.pair(await copyLink(second))
+    await becomes(() => times(first, 'w3m-connect'), 2)
+    await phone.disconnect()
+    for (const visit of [first, second]) await becomes(() => times(visit, 'w3m-disconnect'), 2)
+    for (const visit of [first, second]) await buttonOf(visit).getByText('Connect Wallet').waitFor()
+    // The phone's own, and the site's.
+    assert.equal(relay.stats().most, 2)
+    assert.deepEqual(first.faults, [])
     await close(first, second)
   })
 

@@ -1,6 +1,6 @@
 import type { W3mError } from '../../errors/base.ts'
-import { openSocket } from './openSocket.ts'
-import type { RelayerInternals, SocketClose } from './relayInternals.ts'
+import { type OpenSocketParameters, openSocket } from './openSocket.ts'
+import type { RelayerInternals } from './relayInternals.ts'
 
 export type ConnectRounds = {
   /** Opens the socket; asked for again meanwhile, it is the same round. */
@@ -26,7 +26,7 @@ export const sleep = (ms: number): Promise<void> =>
 /** Attempts to open the socket, one at a time. */
 export function createConnectRounds(
   relayer: RelayerInternals,
-  onClose: (event: SocketClose) => void,
+  { onClose, sockets }: Pick<OpenSocketParameters, 'onClose' | 'sockets'>,
 ): ConnectRounds {
   let refusal: W3mError | undefined
   let flight: Promise<void> | undefined
@@ -35,7 +35,7 @@ export function createConnectRounds(
 
   async function attempt(delay: number, isWanted: () => boolean) {
     if (delay > 0) await sleep(delay)
-    await openSocket(relayer, { onClose, isWanted })
+    await openSocket(relayer, { onClose, isWanted, sockets })
   }
 
   async function round() {

@@ -8,6 +8,8 @@ import type { Pairing } from './pairing.ts'
 import type { PairingSession } from './session.ts'
 
 export type ConnectingParameters = {
+  /** Takes up what another tab has connected since. */
+  adopt(): Promise<void>
   session(): PairingSession | undefined
   proposals: Proposals
   namespaces: Namespaces
@@ -15,12 +17,14 @@ export type ConnectingParameters = {
 
 /** What a connector of one namespace needs of the pairing they all share. */
 export function createConnecting({
+  adopt,
   session,
   proposals,
   namespaces,
 }: ConnectingParameters): Pick<Pairing, 'open' | 'wallet' | 'approved' | 'shared'> {
   return {
     async open(namespace, { silent, signal }) {
+      if (silent) await adopt()
       if (!session()) {
         if (silent) throw new PairingNotConnectedError()
         const proposal = proposals.current() ?? (await proposals.propose({ signal }))

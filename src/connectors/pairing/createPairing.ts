@@ -5,6 +5,7 @@ import {
 } from '../../errors/pairing.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { createActiveChains } from './activeChains.ts'
+import { adoptSession } from './adoptSession.ts'
 import { createChainRpc } from './chainRpc.ts'
 import { leaseClient } from './clientRegistry.ts'
 import { readConfiguration } from './configuration.ts'
@@ -46,6 +47,10 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     if (current) await end(parts, current.topic, finish)
   }
   const disconnect = letGo(endSession)
+  const adopt = async () => {
+    const topic = await adoptSession(lease.client.sign, lease.client.storage).catch(() => undefined)
+    if (topic) sessions.take(topic)
+  }
 
   return {
     session: () => (parts.isDisposed ? undefined : sessions.current()),
@@ -63,7 +68,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       return requests.ask(current, caipNetworkId, request)
     },
     provider: namespaces.provider,
-    ...createConnecting({ session: sessions.current, proposals, namespaces }),
+    ...createConnecting({ adopt, session: sessions.current, proposals, namespaces }),
     requestLink: opener.link,
     disconnect,
     leave: letGo(forgetSession),
@@ -91,8 +96,7 @@ async function openParts(options: PairingOptions) {
   const lease = await leaseClient(storagePrefix, () =>
     openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs }),
   )
-  const { sign, link } = lease.client
-  const { storage } = sign.core
+  const { sign, link, claims, storage } = lease.client
   const { asked, nodesOf, preferred } = readConfiguration(options)
   const emitter: Emitter<PairingEvents> = createEmitter()
   const sessionEvents = createEmitter<SessionEvents>()
@@ -105,7 +109,7 @@ async function openParts(options: PairingOptions) {
     onChange: () => emitter.emit('waiting', undefined),
   })
   const requests = createWalletRequests(lease.client, { relayUrl, timeoutMs, onSent: opener.onSent })
-  const proposals = createProposals({ sign, link, relayUrl, timeoutMs, asked })
+  const proposals = createProposals({ sign, link, claims, relayUrl, timeoutMs, asked })
   const chains = createActiveChains(storage, preferred)
   const rpc = createChainRpc({ nodesOf, fetch })
   const session = () => {

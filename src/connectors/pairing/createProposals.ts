@@ -27,7 +27,7 @@ export type ProposeParameters = {
   signIn?: PairingSignIn | undefined
 }
 
-type ProposalsParameters = Pick<PairingClient, 'sign' | 'link'> & {
+type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'claims'> & {
   relayUrl: string
   timeoutMs: number
   /** What to ask of wallets. Read anew each time. */
@@ -38,7 +38,7 @@ const ignore = () => {}
 
 /** Keeps the proposals that are out. A newer one does not end an older: a person may be approving that one. */
 export function createProposals(parameters: ProposalsParameters): Proposals {
-  const { sign, link } = parameters
+  const { sign, link, claims } = parameters
   const open = new Set<Open>()
   let sending: Promise<unknown> = Promise.resolve()
 
@@ -70,6 +70,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
       const { approval, ...sent } = await turn
       const proposal = openProposal(sent)
       open.add(proposal)
+      proposal.settled.catch(ignore).finally(claims.add(topicOf(proposal.uri)))
       const abort = () => {
         close(proposal)
         proposal.reject(signal.reason)
@@ -131,7 +132,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     const unsent = sign.core.pairing
       .getPairings()
       .filter(({ topic, active }) => !active && !wanted.has(topic))
-    for (const { topic } of unsent) await forgetProposal(sign, topic)
+    for (const { topic } of unsent) if (!(await claims.isOthers(topic))) await forgetProposal(sign, topic)
     if (open.size === 0 && sign.session.length === 0) await link.close()
     sent.then(({ uri, approval }) => {
       approval.catch(ignore)

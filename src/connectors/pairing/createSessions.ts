@@ -13,6 +13,8 @@ export type Sessions = {
   current(): PairingSession | undefined
   /** Reads the session in force anew. */
   refresh(): PairingSession | undefined
+  /** Puts the session of a topic in force, where another is or none. */
+  take(topic: string): void
   /** Lets go of the session in force without telling anybody. */
   drop(): void
   /** The other sessions under this store: they were replaced. */
@@ -45,12 +47,14 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
     current = undefined
     emit(name, { topic: event.topic })
   }
+  const begin = (session: PairingSession) => {
+    current = session
+    emit('session', session)
+  }
   const listeners = {
     session_connect: ({ session }: { session: unknown }) => {
       const next = read(session)
-      if (!next) return
-      current = next
-      emit('session', next)
+      if (next) begin(next)
     },
     session_update: changed,
     session_extend: changed,
@@ -75,6 +79,11 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
       return current
     },
     refresh,
+    take(topic) {
+      if (topic === current?.topic) return
+      const next = read(stored().find((session) => session.topic === topic))
+      if (next) begin(next)
+    },
     drop: () => {
       current = undefined
     },

@@ -1,9 +1,10 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { bearSecondEnd } from './bearSecondEnd.ts'
+import { type Claims, createClaims } from './claims.ts'
 import { type RelayLink, type RelayLinkEvents, takeRelayLink } from './relayLink.ts'
 import type { Redirect } from './session.ts'
-import { createPairingStorage } from './storage.ts'
+import { createPairingStorage, type PairingStorage } from './storage.ts'
 
 /** Who the app says it is, as the wallet shows it. */
 export type PairingMetadata = {
@@ -22,6 +23,8 @@ export type PairingClient = {
   sign: InstanceType<typeof SignClient>
   link: RelayLink
   linkEvents: Emitter<RelayLinkEvents>
+  claims: Claims
+  storage: PairingStorage
   close(): Promise<void>
 }
 
@@ -39,11 +42,12 @@ export type OpenClientOptions = {
  */
 export async function openClient(options: OpenClientOptions): Promise<PairingClient> {
   const { projectId, relayUrl, storagePrefix, metadata, timeoutMs } = options
+  const storage = createPairingStorage(globalThis.indexedDB)
   const sign = new SignClient({
     projectId,
     relayUrl,
     customStoragePrefix: storagePrefix,
-    storage: createPairingStorage(globalThis.indexedDB),
+    storage,
     logger: 'silent',
     telemetryEnabled: false,
     ...(metadata ? { metadata: ownMetadata(metadata) as SignMetadata } : {}),
@@ -54,8 +58,15 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   core.verify.register = async () => undefined
   bearSecondEnd(sign)
 
+  const claims = createClaims(storagePrefix)
   const linkEvents = createEmitter<RelayLinkEvents>()
-  const link = takeRelayLink(core, { relayUrl, timeoutMs, emit: linkEvents.emit })
+  const link = takeRelayLink(core, {
+    name: storagePrefix,
+    claims,
+    relayUrl,
+    timeoutMs,
+    emit: linkEvents.emit,
+  })
   // After this and not before: a restored session makes it open a socket.
   await (sign as unknown as { initialize(): Promise<void> }).initialize()
 
@@ -63,6 +74,8 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     sign,
     link,
     linkEvents,
+    claims,
+    storage,
     async close() {
       core.heartbeat.stop()
       await link.end()

@@ -1,5 +1,6 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
+import type { TabSockets } from './tabSockets.ts'
 
 /** A socket that has not opened by then is given up. */
 const openTimeoutMs = 5_000
@@ -10,16 +11,22 @@ const closingState = 2
 
 const ignore = () => {}
 
+export type OpenSocketParameters = {
+  onClose(event: SocketClose): void
+  isWanted(): boolean
+  sockets: TabSockets
+}
+
 /**
  * Opens one socket and subscribes on it again to all that is followed.
  *
  * @param listener - `onClose` is told how it closes, at whatever time. `isWanted` says whether anybody
- * still waits for it.
+ * still waits for it. `sockets` opens it, for this tab or for all of them.
  * @throws When it does not open in time, closes meanwhile, or is not wanted any more.
  */
 export async function openSocket(
   relayer: RelayerInternals,
-  { onClose, isWanted }: { onClose(event: SocketClose): void; isWanted(): boolean },
+  { onClose, isWanted, sockets }: OpenSocketParameters,
 ): Promise<void> {
   const before = relayer.provider
   await closing(before)
@@ -37,7 +44,7 @@ export async function openSocket(
   lost.catch(ignore)
   try {
     const late = () => new Error('The socket did not open in time')
-    makeCancellable(provider)
+    makeCancellable(provider, sockets)
     const opened = withDeadline(provider.connect(), { timeoutMs: openTimeoutMs, late })
     await Promise.race([opened, lost])
     keepClosed(provider)
@@ -68,11 +75,11 @@ async function closing({ connection }: RelayProvider): Promise<void> {
  * Opens the browser's socket ourselves, so that one that hangs in its handshake can be ended: until it
  * is, a browser lets no other to the same host begin.
  */
-function makeCancellable({ connection }: RelayProvider): void {
+function makeCancellable({ connection }: RelayProvider, sockets: TabSockets): void {
   if (!connection || typeof document === 'undefined') return
   connection.register = () =>
     new Promise((resolve, reject) => {
-      const socket = new WebSocket(connection.url)
+      const socket = sockets.open(connection.url)
       connection.cancel = () => socket.close()
       socket.onerror = () => reject(connection.emitError(new Error('The socket did not open')))
       socket.onopen = () => {

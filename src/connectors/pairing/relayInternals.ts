@@ -1,3 +1,4 @@
+import type { RelaySocket } from './sharedSocket.ts'
 import type { SignClient } from './signClient.ts'
 
 /** How a socket ended. Absent when nobody knows. */
@@ -13,7 +14,7 @@ export type RelayProvider = {
     socket?: { readyState: number }
     close(): Promise<void>
     register(): Promise<unknown>
-    onOpen(socket: WebSocket): void
+    onOpen(socket: RelaySocket): void
     emitError(error: Error): Error
     /** Ours: ends a socket that is still opening. */
     cancel?(): void

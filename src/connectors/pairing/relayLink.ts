@@ -2,12 +2,14 @@ import type { W3mError } from '../../errors/base.ts'
 import { PairingNotInitializedError } from '../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../errors/relay.ts'
 import { withDeadline } from '../../lib/deadline.ts'
+import type { Claims } from './claims.ts'
 import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.ts'
 import { guardRelayer } from './guardRelayer.ts'
 import { retireSocket } from './openSocket.ts'
 import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
 import { relayRefusal } from './relayRefusal.ts'
 import type { SignClient } from './signClient.ts'
+import { createTabSockets } from './tabSockets.ts'
 
 export type RelayLinkEvents = { connected: undefined; disconnected: undefined; refused: W3mError }
 
@@ -31,6 +33,9 @@ export type RelayLink = {
 }
 
 export type RelayLinkParameters = {
+  /** The same in all tabs whose clients share a store. */
+  name: string
+  claims: Claims
   relayUrl: string
   timeoutMs: number
   emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
@@ -49,11 +54,12 @@ const ignore = () => {}
  */
 export function takeRelayLink(
   core: SignClient['core'],
-  { relayUrl, timeoutMs, emit }: RelayLinkParameters,
+  { name, claims, relayUrl, timeoutMs, emit }: RelayLinkParameters,
 ): RelayLink {
   const relayer = relayerOf(core)
   const guard = guardRelayer(relayer, timeoutMs)
-  const rounds = createConnectRounds(relayer, onClose)
+  const sockets = createTabSockets({ name, hears: (frame) => isHeard(relayer, claims, frame) })
+  const rounds = createConnectRounds(relayer, { onClose, sockets })
   const refusals = new EventTarget()
   let shutting: Promise<void> | undefined
 
@@ -111,6 +117,7 @@ export function takeRelayLink(
       await rounds.giveUp()
       await relayer.subscriber.stop()
       guard.interrupt()
+      sockets.renew()
       await relayer.connect().catch(ignore)
     },
     close,
@@ -120,6 +127,19 @@ export function takeRelayLink(
       await close()
     },
   }
+}
+
+/**
+ * Whether a frame is for this tab. What comes for another one must not be confirmed here: it may just be loading
+ * again, and would never get it.
+ */
+async function isHeard({ subscriber }: RelayerInternals, claims: Claims, frame: string): Promise<boolean> {
+  const [, topic] = /^.*"irn_subscription".*"topic":"([0-9a-f]+)"/.exec(frame) ?? []
+  if (topic === undefined) return true
+  const { pending, cached, topicMap } = subscriber
+  const isKnown =
+    pending.has(topic) || topicMap.get(topic).length > 0 || cached.some((each) => each.topic === topic)
+  return isKnown && !(await claims.isOthers(topic))
 }
 
 /** Begins rounds until one succeeds, the relay refuses us, or nobody waits any more. */

@@ -1,8 +1,13 @@
+import { mergeEntries } from './mergeEntries.ts'
+
 /** The part of a store that the pairing client uses. */
 export type PairingStorage = {
   getKeys(): Promise<string[]>
   getEntries<Value>(): Promise<[string, Value][]>
   getItem<Value>(key: string): Promise<Value | undefined>
+  /** Reads what other tabs have stored too. What is not taken up from it stays theirs. */
+  peek(key: string): Promise<unknown>
+  /** Keeps what other tabs have stored under the key since: only what is new in the value is written. */
   setItem<Value>(key: string, value: Value): Promise<void>
   removeItem(key: string): Promise<void>
 }
@@ -19,6 +24,8 @@ const openTimeoutMs = 1_500
  */
 export function createPairingStorage(factory: IDBFactory | undefined): PairingStorage {
   const memory = new Map<string, string>()
+  /** What this tab has read or written last. */
+  const known = new Map<string, string>()
   let database: Promise<IDBDatabase | undefined> | undefined
 
   const open = () => {
@@ -27,13 +34,13 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
   }
   const run = async <Value, Instead>(
     mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<Value>,
+    act: (store: IDBObjectStore) => Promise<Value>,
     instead: () => Instead,
   ): Promise<Value | Instead> => {
     const db = await open()
     if (!db) return instead()
     try {
-      return await settle(act(db.transaction(storeName, mode).objectStore(storeName)))
+      return await act(db.transaction(storeName, mode).objectStore(storeName))
     } catch {
       return instead()
     }
@@ -43,14 +50,14 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
     (
       await run(
         'readonly',
-        (store) => store.get(key),
+        (store) => settle(store.get(key)),
         () => undefined,
       )
     )?.toString()
   const getKeys = async () => {
     const stored = await run(
       'readonly',
-      (store) => store.getAllKeys(),
+      (store) => settle(store.getAllKeys()),
       () => [],
     )
     return [...new Set([...stored.map(String), ...memory.keys()])]
@@ -63,22 +70,33 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
       const values = await Promise.all(keys.map(read))
       return keys.map((key, index) => [key, parse(values[index])] as [string, Value])
     },
-    getItem: async <Value>(key: string) => parse(await read(spell(key))) as Value | undefined,
+    async getItem<Value>(key: string) {
+      const text = await read(spell(key))
+      if (text !== undefined) known.set(spell(key), text)
+      return parse(text) as Value | undefined
+    },
+    peek: async (key) => parse(await read(spell(key))),
     async setItem(key, value) {
       const name = spell(key)
       const text = JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part))
+      const before = known.get(name)
+      known.set(name, text)
       memory.delete(name)
       await run(
         'readwrite',
-        (store) => store.put(text, name),
+        async (store) => {
+          const stored: unknown = await settle(store.get(name))
+          await settle(store.put(mergeEntries(before, text, stored?.toString()), name))
+        },
         () => void memory.set(name, text),
       )
     },
     async removeItem(key) {
       memory.delete(spell(key))
+      known.delete(spell(key))
       await run(
         'readwrite',
-        (store) => store.delete(spell(key)),
+        (store) => settle(store.delete(spell(key))),
         () => undefined,
       )
     },

@@ -25,6 +25,33 @@ describe('the store of the pairing client', () => {
     expect(await store.getKeys()).not.to.include('gone')
   })
 
+  it('writes only what is new, beside what another tab has written', async () => {
+    const [mine, theirs] = [createPairingStorage(indexedDB), createPairingStorage(indexedDB)]
+    const list = `list ${crypto.randomUUID()}`
+    await mine.setItem(list, [{ topic: 'a' }, { topic: 'b' }])
+    expect(await theirs.getItem(list)).to.have.length(2)
+    await theirs.setItem(list, [{ topic: 'a' }, { topic: 'b' }, { topic: 'c' }])
+    // What is only looked at is not taken up.
+    expect(await mine.peek(list)).to.have.length(3)
+    await mine.setItem(list, [
+      { topic: 'a', expiry: 1 },
+      { id: 4, topic: 'a' },
+    ])
+    expect(await mine.getItem(list)).to.deep.equal([
+      { topic: 'a', expiry: 1 },
+      { topic: 'c' },
+      { id: 4, topic: 'a' },
+    ])
+
+    const keys = `keys ${crypto.randomUUID()}`
+    await mine.setItem(keys, { one: '1' })
+    await theirs.setItem(keys, { two: '2' })
+    await mine.setItem(keys, { one: '1', three: '3' })
+    expect(await theirs.getItem(keys)).to.deep.equal({ one: '1', two: '2', three: '3' })
+    await theirs.setItem(keys, { two: '2' })
+    expect(await mine.getItem(keys)).to.deep.equal({ two: '2' })
+  })
+
   it('lists what it keeps', async () => {
     const store = createPairingStorage(indexedDB)
     await store.setItem('listed', 'value')

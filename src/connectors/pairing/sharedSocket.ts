@@ -1,0 +1,200 @@
+/** The part of a WebSocket that the pairing client's connection uses. */
+export type RelaySocket = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
+  onopen?: (() => void) | undefined
+  /** It has not opened, and will not. */
+  onerror?: (() => void) | undefined
+  onmessage?: ((event: { data: string }) => void) | undefined
+  onclose?: ((event: SocketEnd) => void) | undefined
+}
+
+export type SharedParameters = {
+  /** What is the same in all tabs that share a relay and a store. */
+  name: string
+  url: string
+  /** Whether a frame of the relay is any business of this tab. */
+  hears(frame: string): Promise<boolean>
+  /** Takes the turn at once. */
+  steals: boolean
+}
+
+type SocketEnd = { code: number; reason: string }
+
+/** What the tabs of a site tell each other. */
+type Note =
+  /** Has anybody a socket? */
+  | { is: 'ask' }
+  /** I am opening one, or have it open. */
+  | { is: 'opening' | 'open' }
+  | ({ is: 'closed' } & SocketEnd)
+  /** To the relay, from it. */
+  | { is: 'out' | 'in'; frame: string }
+
+/** A tab that does not answer by then sleeps, or is stuck: its turn is over. */
+const answerMs = 3_000
+/** A socket that closes into nothing is waited for no longer. */
+const closeMs = 1_000
+const openState = 1
+const closedState = 3
+/** @see https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 */
+const lost: SocketEnd = { code: 1006, reason: '' }
+
+/** This tab's end of the line that all tabs share. */
+type Line = {
+  state: 'waiting' | 'open' | 'over'
+  /** In its own turn, the tab's own socket. */
+  real?: WebSocket
+  tell(note: Note): void
+  hear(frame: string): void
+  opened(): void
+  /** Of its socket, or of its part in another tab's. */
+  end(how: SocketEnd): void
+  /** The turn ends, however long the socket takes to close. */
+  letGo?(): void
+}
+
+/** Opens a socket that tabs share: this tab's own in its turn, else the one of the tab whose turn it is. */
+export function openShared({ name, url, hears, steals }: SharedParameters): RelaySocket {
+  const channel = new BroadcastChannel(name)
+  let heard = Promise.resolve()
+  const line: Line = {
+    state: 'waiting',
+    tell: (note) => channel.postMessage(note),
+    hear(frame) {
+      const isOurs = hears(frame)
+      heard = heard.then(async () => {
+        // After the end it could not be confirmed: it comes again.
+        if ((await isOurs) && line.state === 'open') socket.onmessage?.({ data: frame })
+      })
+    },
+    opened() {
+      if (line.state !== 'waiting') return
+      line.state = 'open'
+      turn.settle()
+      socket.onopen?.()
+    },
+    end(how) {
+      const before = line.state
+      if (before === 'over') return
+      line.state = 'over'
+      if (line.real) line.tell({ is: 'closed', ...how })
+      channel.close()
+      turn.leave()
+      line.real?.close()
+      if (before === 'open') socket.onclose?.(how)
+      else socket.onerror?.()
+    },
+  }
+  const socket = createSocket(line)
+  const turn = createTurn(line, { name, url })
+  channel.onmessage = ({ data }: MessageEvent<Note>) => {
+    if (line.real) serve(line, line.real, data)
+    else if (!turn.isTaking()) follow(line, data, turn)
+  }
+  if (steals) turn.take()
+  else turn.wait()
+  return socket
+}
+
+const createSocket = (line: Line): RelaySocket => ({
+  get readyState() {
+    if (line.real) return line.real.readyState
+    return line.state === 'over' ? closedState : Number(line.state === 'open')
+  },
+  send(frame) {
+    if (line.real) line.real.send(frame)
+    else if (line.state === 'open') line.tell({ is: 'out', frame: String(frame) })
+  },
+  close() {
+    line.letGo?.()
+    if (line.real) line.real.close()
+    else queueMicrotask(() => line.end({ code: 1000, reason: '' }))
+  },
+})
+
+/** What the tab with the socket does for the others. */
+function serve({ tell }: Line, real: WebSocket, note: Note): void {
+  const { readyState } = real
+  if (note.is === 'out') real.send(note.frame)
+  if (note.is === 'ask' && readyState <= openState)
+    tell({ is: readyState === openState ? 'open' : 'opening' })
+}
+
+/** What the others hear of it. */
+function follow(line: Line, note: Note, turn: Turn): void {
+  if (note.is === 'opening') turn.expectAnswer()
+  if (note.is === 'open') line.opened()
+  if (note.is === 'in' && line.state === 'open') line.hear(note.frame)
+  if (note.is === 'closed') line.end(note)
+}
+
+type Turn = {
+  /** Queues for it, and asks whether somebody has a socket meanwhile. */
+  wait(): void
+  expectAnswer(): void
+  /** Takes it from whoever has it. */
+  take(): void
+  isTaking(): boolean
+  /** There is a socket: the place in the queue is kept, to learn when it is gone. */
+  settle(): void
+  leave(): void
+}
+
+function createTurn(line: Line, { name, url }: { name: string; url: string }): Turn {
+  const queue = new AbortController()
+  let isTaking = false
+  let answer: ReturnType<typeof setTimeout> | undefined
+  const settle = () => clearTimeout(answer)
+  const begin = () => {
+    settle()
+    // Whoever has waited behind the socket of another tab learns that way that it is gone.
+    return line.state === 'waiting' && !line.real ? lead(line, url) : line.end(lost)
+  }
+  const turn: Turn = {
+    wait() {
+      const stolen = () => queue.signal.aborted || line.end(lost)
+      navigator.locks.request(name, { signal: queue.signal }, begin).catch(stolen)
+      line.tell({ is: 'ask' })
+      turn.expectAnswer()
+    },
+    expectAnswer() {
+      settle()
+      if (line.state === 'waiting') answer = setTimeout(turn.take, answerMs)
+    },
+    take() {
+      isTaking = true
+      queue.abort()
+      navigator.locks.request(name, { steal: true }, begin).catch(() => line.end(lost))
+    },
+    isTaking: () => isTaking,
+    settle,
+    leave() {
+      settle()
+      queue.abort()
+    },
+  }
+  return turn
+}
+
+/** It is this tab's turn, for as long as this lasts. */
+function lead(line: Line, url: string): Promise<void> {
+  const real = new WebSocket(url)
+  line.real = real
+  line.tell({ is: 'opening' })
+  real.onopen = () => {
+    if (line.state === 'over') return
+    line.tell({ is: 'open' })
+    line.opened()
+  }
+  real.onmessage = ({ data }) => {
+    if (line.state === 'over') return
+    line.tell({ is: 'in', frame: data })
+    line.hear(data)
+  }
+  return new Promise((resolve) => {
+    line.letGo = () => void setTimeout(resolve, closeMs)
+    real.onclose = ({ code, reason }) => {
+      line.end({ code, reason })
+      resolve()
+    }
+  })
+}

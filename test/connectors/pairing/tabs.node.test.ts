@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { chromiumOptions } from '../../e2e/support/chromium.ts'
+import { becomes, suiteMs, until, waitMs } from '../../support/patience.ts'
+import { type ServedPage, servePage } from './page/servePage.ts'
+import { startWorld, type World } from './world.ts'
+
+/** The wallet's own, and one of the site's. */
+const sockets = 2
+
+describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
+  let browser: Browser
+  let world: World
+  let site: ServedPage
+  let wallet: PhoneWallet
+  let context: BrowserContext
+  const noise: string[] = []
+
+  before(async () => {
+    browser = await chromium.launch(chromiumOptions)
+  })
+  after(() => browser.close())
+  beforeEach(async () => {
+    world = await startWorld()
+    wallet = await world.wallet()
+    site = await servePage({ relay: world.relay.url, rpcUrl: 'http://127.0.0.1:9', projectId: 'project' })
+    context = await browser.newContext()
+    context.setDefaultTimeout(waitMs)
+  })
+  afterEach(async () => {
+    await context.close()
+    await site.close()
+    await world.stop()
+    assert.deepEqual(noise.splice(0), [])
+  })
+
+  async function open(): Promise<Page> {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
+    page.on('console', (message) => noise.push(`console: ${message.text()}`))
+    await page.goto(site.url)
+    return page
+  }
+  /** Makes a code, and notes when a wallet has answered it. */
+  const propose = (page: Page) =>
+    page.evaluate(async () => {
+      const { connector, controller, heard } = window.app
+      const { uri, settled } = await (await connector.load()).propose({ signal: controller.signal })
+      void settled.then(() => heard.push('settled'))
+      return uri
+    })
+  const heard = (page: Page) => page.evaluate(() => window.app.heard)
+  /** Finds the wallet that is paired, as a page does when it is told of it, and listens to it. */
+  const find = (page: Page) =>
+    page.evaluate(async () => {
+      const { connector, controller, heard } = window.app
+      const provider = await connector.open({ silent: true, signal: controller.signal })
+      provider.on('chainChanged', (id: never) => void heard.push(id))
+      provider.on('disconnect', () => void heard.push('disconnect'))
+      return provider.request({ method: 'eth_accounts' })
+    })
+  const sign = (page: Page, text: string) =>
+    page.evaluate(
+      async ([text, address]) => {
+        const { connector, controller } = window.app
+        const provider = await connector.open({ silent: true, signal: controller.signal })
+        return provider.request({ method: 'personal_sign', params: [text, address] })
+      },
+      [text, wallet.addresses()[0] ?? ''] as const,
+    )
+  const asked = () => wallet.requests().map(({ params }) => params[0])
+  const pair = async (page: Page) => {
+    await wallet.pair(await propose(page))
+    await becomes(() => heard(page), ['settled'])
+    await page.evaluate(() => void window.app.heard.pop())
+    await find(page)
+  }
+
+  it('share one socket, and each has its own requests answered once', async () => {
+    const [first, second] = [await open(), await open()]
+    // Both have a code to show: each has the client already.
+    await propose(second)
+    await pair(first)
+    assert.deepEqual(await find(second), wallet.addresses())
+
+    const signatures = await Promise.all([sign(first, '0x01'), sign(second, '0x02'), sign(first, '0x03')])
+    assert.equal(new Set(signatures).size, 3)
+    assert.deepEqual(asked().sort(), ['0x01', '0x02', '0x03'])
+    assert.equal(world.relay.stats().most, sockets)
+
+    await wallet.switchChain(8453)
+    await Promise.all([first, second].map((page) => becomes(() => heard(page), ['0x2105'])))
+    await wallet.disconnect()
+    await Promise.all([first, second].map((page) => becomes(() => heard(page), ['0x2105', 'disconnect'])))
+    assert.equal(world.relay.stats().most, sockets)
+  })
+
+  it('each show a code of their own, of which any pairs them', async () => {
+    const pages = [await open(), await open(), await open()]
+    const codes = await Promise.all(pages.map(propose))
+    assert.equal(new Set(codes).size, 3)
+    const [first, second, third] = pages as [Page, Page, Page]
+    await wallet.pair(codes[1] ?? '')
+    await becomes(() => heard(second), ['settled'])
+    assert.deepEqual(await heard(first), [])
+    for (const page of [third, first]) assert.deepEqual(await find(page), wallet.addresses())
+    await sign(third, '0x01')
+    // The code of the first is good as well: what it pairs takes the place of what was there.
+    await wallet.pair(codes[0] ?? '')
+    await becomes(() => heard(first), ['settled'])
+    await becomes(() => wallet.sessions().length, 1)
+    assert.deepEqual(await find(second), wallet.addresses())
+    await sign(second, '0x02')
+    assert.equal(world.relay.stats().most, sockets)
+  })
+
+  it('go on when the one with the socket is closed, also with what is at the wallet', async () => {
+    const [first, second] = [await open(), await open()]
+    await pair(first)
+    await find(second)
+    wallet.policy.request = 'ask'
+    const signing = sign(second, '0x01')
+    await until(() => asked().length === 1)
+    await first.close()
+    wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
+    assert.match(String(await signing), /^0x/)
+    wallet.policy.request = 'approve'
+    await sign(second, '0x02')
+    assert.deepEqual(asked(), ['0x01', '0x02'])
+    await becomes(() => world.relay.stats().open, sockets)
+  })
+
+  it('find each other again after a reload, and keep what each has paired', async () => {
+    const [first, second] = [await open(), await open()]
+    // The second tab has read the store before there was a session, and writes to it after.
+    await propose(second)
+    await pair(first)
+    await propose(second)
+    await first.reload()
+    assert.deepEqual(await find(first), wallet.addresses())
+    await sign(first, '0x01')
+    await second.reload()
+    assert.deepEqual(await find(second), wallet.addresses())
+    await sign(second, '0x02')
+    await becomes(() => world.relay.stats().open, sockets)
+  })
+
+  it('take the socket from one that does not answer', async () => {
+    const [first, second] = [await open(), await open()]
+    await pair(first)
+    const stuck = first.evaluate(async () => {
+      window.app.heard.push('stuck')
+      await new Promise((resolve) => setTimeout(resolve))
+      const end = Date.now() + 8_000
+      while (Date.now() < end);
+      window.app.heard.push('awake')
+    })
+    await find(second)
+    await sign(second, '0x01')
+    assert.deepEqual(asked(), ['0x01'])
+    await stuck
+    await sign(first, '0x02')
+    assert.deepEqual(asked(), ['0x01', '0x02'])
+    await becomes(() => world.relay.stats().open, sockets)
+  })
+
+  it('have a fresh socket when one of them comes back from sleep', async () => {
+    const [first, second] = [await open(), await open()]
+    await pair(first)
+    await find(second)
+    await sign(second, '0x01')
+    const before = world.relay.stats().total
+    await second.evaluate(() => window.dispatchEvent(new Event('online')))
+    await until(() => world.relay.stats().total > before)
+    await Promise.all([sign(first, '0x02'), sign(second, '0x03')])
+    assert.deepEqual(asked().sort(), ['0x01', '0x02', '0x03'])
+    await becomes(() => world.relay.stats().open, sockets)
+  })
+})
