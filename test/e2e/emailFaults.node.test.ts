@@ -11,7 +11,8 @@ import {
   typeCode,
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf } from './support/steps.ts'
+import { answerSocial, chooseSocial, openSocial } from './support/social.ts'
+import { buttonOf, dialogOf } from './support/steps.ts'
 
 declare global {
   interface Window {
@@ -160,6 +161,83 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
         .catch(() => undefined)
       return false
     }, true)
+    await visit.close()
+  })
+
+  /** Somebody has typed their email, has answered a provider instead, and the frame holds back its answer. */
+  const waitForSocial = async () => {
+    const visit = await open()
+    await buttonOf(visit).click()
+    await emailField(visit).fill(email)
+    const popup = await openSocial(visit, 'google')
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => window.__frame.hold.push('CONNECT_SOCIAL'))
+    const redeemed = visit.page.waitForResponse(/\/api\/user$/)
+    await answerSocial(popup, 'mara')
+    await redeemed
+    return { visit, frame }
+  }
+  const failedSocial = (visit: Visit) =>
+    dialogOf(visit).getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  /** Back to the email that was typed, and by the same provider in the end. */
+  const recovers = async (visit: Visit) => {
+    await visit.page.getByTestId('social-cancel').click()
+    await isKept(visit)
+    await answerSocial(await openSocial(visit, 'google'), 'lin')
+    await visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf('google:lin'))
+    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
+    await visit.close()
+  }
+
+  it('answers a social sign-in too late: it is said, and the late answer signs nobody in', async () => {
+    const { visit, frame } = await waitForSocial()
+    await passHalfMinute(visit)
+    await failedSocial(visit)
+    await frame.evaluate(() => window.__frame.release())
+    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await failedSocial(visit)
+    await recovers(visit)
+  })
+
+  it('loads again in the middle of a social sign-in: it is said, and all begins anew', async () => {
+    const { visit, frame } = await waitForSocial()
+    await frame.evaluate(() => location.reload()).catch(() => undefined)
+    await failedSocial(visit)
+    await recovers(visit)
+  })
+
+  it('answers a social sign-in twice: it is the first answer that counts', async () => {
+    const visit = await open()
+    const popup = await openSocial(visit, 'google')
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => {
+      window.__frame.twice = true
+    })
+    await answerSocial(popup, 'mara')
+    await visit.hear('w3m-connect')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
+    await visit.close()
+  })
+
+  it('loads again while Farcaster is asked: it is said, and another code is made', async () => {
+    const visit = await open()
+    await chooseSocial(visit, 'farcaster')
+    const code = visit.page.getByRole('img', { name: 'QR code to log in with Farcaster' })
+    await code.waitFor()
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => location.reload()).catch(() => undefined)
+    await failedSocial(visit)
+    // No code either, for half a minute.
+    await (await secureFrame(visit)).evaluate(() => window.__frame.hold.push('GET_FARCASTER_URI'))
+    const begun = visit.page.waitForResponse(/\/api\/social-begin$/)
+    await visit.page.getByTestId('social-again').click()
+    await begun
+    await passHalfMinute(visit)
+    await failedSocial(visit)
+    await (await secureFrame(visit)).evaluate(() => window.__frame.release())
+    await visit.page.getByTestId('social-again').click()
+    await code.waitFor()
     await visit.close()
   })
 })

@@ -8,6 +8,7 @@ import type { Locator } from 'playwright-core'
 import { type Hex, parseEther, recoverMessageAddress, recoverTypedDataAddress, toHex } from 'viem'
 import { systemProgram } from '../../src/chains/solana/programs.ts'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { type Cover, coverFrame, coverTricks } from './support/coverFrame.ts'
 import { decide, onSolana, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, fillTransfer, moveTo, openAccount, sendsOf } from './support/steps.ts'
@@ -100,7 +101,8 @@ describe('what the wallet in the frame is asked for, over the demo', { timeout: 
     // It can be asked again at once.
     const again = request(visit, 'personal_sign', [toHex('three'), address])
     await question(visit).getByText('three').waitFor()
-    await question(visit).filter({ hasText: 'three' }).getByRole('button', { name: 'Decline' }).click()
+    await question(visit).filter({ hasText: 'two' }).waitFor({ state: 'hidden' })
+    await decide(visit, 'Decline')
     assert.equal((await again).code, 4001)
     await gone()
   })
@@ -127,6 +129,26 @@ describe('what the wallet in the frame is asked for, over the demo', { timeout: 
     await new Promise((resolve) => setTimeout(resolve, quietMs))
     await press()
     assert.equal(await question(visit).filter({ hasText: 'canary' }).count(), 1)
+    await decide(visit, 'Decline')
+    assert.equal((await asked).code, 4001)
+    await gone()
+  })
+
+  it('lets nobody approve what a page has covered, faded, shrunk or moved away', async () => {
+    const asked = request(visit, 'personal_sign', [toHex('covered'), address])
+    const approve = question(visit).filter({ hasText: 'covered' }).getByRole('button', { name: 'Approve' })
+    const isOff = (off: boolean) => becomes(() => approve.isDisabled(), off)
+    await isOff(false)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await approve.boundingBox()) ?? {}
+    const cover = (trick: Cover['trick']) => visit.page.evaluate(coverFrame, { trick, x, y })
+    for (const trick of coverTricks) {
+      await cover(trick)
+      await isOff(true)
+      await visit.page.mouse.click(x + width / 2, y + height / 2)
+      await cover('none')
+      await isOff(false)
+    }
+    assert.equal(await approve.count(), 1)
     await decide(visit, 'Decline')
     assert.equal((await asked).code, 4001)
     await gone()

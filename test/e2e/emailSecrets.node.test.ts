@@ -2,8 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { becomes, suiteMs } from '../support/patience.ts'
-import { approveDevice, codeField, giveEmail, nextMail, secureFrame, typeCode } from './support/embedded.ts'
+import {
+  approveDevice,
+  codeField,
+  emailField,
+  giveEmail,
+  nextMail,
+  secureFrame,
+  signInByEmail,
+  typeCode,
+} from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { answerSocial, openSocial } from './support/social.ts'
+import { buttonOf, dialogOf } from './support/steps.ts'
 
 declare global {
   interface Window {
@@ -59,7 +70,7 @@ const readPage = (page: Page): Promise<string> =>
 /** Whether it stands there by itself: other numbers may have the same digits inside them. */
 const holds = (text: string, secret: string): boolean => new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text)
 
-describe('what signing in by email keeps from the page', { timeout: suiteMs }, () => {
+describe('what signing in keeps from the page', { timeout: suiteMs }, () => {
   let world: World
   before(async () => {
     world = await openWorld()
@@ -110,6 +121,66 @@ describe('what signing in by email keeps from the page', { timeout: suiteMs }, (
     await visit.hear('w3m-connect')
     assert.ok(!(await readPage(visit.page)).includes(token))
     assert.ok(!heard().includes(token))
+    await visit.close()
+  })
+
+  it('shows the page neither of the codes that change the email, once they are sent', async () => {
+    const [old, fresh] = ['lin@fieldnotes.app', 'lin@harbor.example']
+    const visit = await world.visit({ query: '?wallets=', before: listenToAll })
+    await signInByEmail(world, visit, old)
+    const heard = eavesdrop(visit)
+    const frame = await secureFrame(visit)
+    const codes: string[] = []
+    /** Types the code of the next mail; looks at the page while the frame holds back its answer. */
+    const confirm = async (to: string, after: number, event: string) => {
+      const { code = '' } = await nextMail(world, to, after)
+      await codeField(visit).locator('input:enabled').first().waitFor()
+      await frame.evaluate((name) => window.__frame.hold.push(name), event)
+      await typeCode(visit, code)
+      await becomes(() => codeField(visit).locator('input:enabled').count(), 0)
+      assert.ok(!holds(await readPage(visit.page), code))
+      codes.push(code)
+    }
+
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('to-AccountSettings').click()
+    await visit.page.getByTestId('account-email').click()
+    await emailField(visit).fill(fresh)
+    let seen = world.sandbox.secure.mails.length
+    await visit.page.getByTestId('email-save').click()
+    await confirm(old, seen, 'UPDATE_EMAIL_PRIMARY_OTP')
+    seen = world.sandbox.secure.mails.findLastIndex(({ to }) => to === old) + 1
+    await frame.evaluate(() => window.__frame.release())
+    await dialogOf(visit).getByRole('heading', { name: 'Confirm your new email' }).first().waitFor()
+    await confirm(fresh, seen, 'UPDATE_EMAIL_SECONDARY_OTP')
+    await frame.evaluate(() => window.__frame.release())
+    await visit.page.getByTestId('account-email').filter({ hasText: fresh }).waitFor()
+    const token = await frame.evaluate(() => localStorage.getItem('token') ?? '')
+    assert.match(token, /^session-/)
+    for (const secret of [...codes, token]) {
+      assert.ok(!holds(await readPage(visit.page), secret))
+      assert.ok(!holds(heard(), secret))
+    }
+    await visit.close()
+  })
+
+  it('shows the page neither what a provider came back with nor the session of a social account', async () => {
+    const visit = await world.visit({ query: '?wallets=', before: listenToAll })
+    const heard = eavesdrop(visit)
+    const redeemed = visit.page.waitForRequest(/\/api\/social-redeem$/)
+    await answerSocial(await openSocial(visit, 'google'), 'mara')
+    const { uri } = (await redeemed).postDataJSON() as { uri: string }
+    const code = new URL(uri).searchParams.get('code') ?? ''
+    await visit.hear('w3m-connect')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    const frame = await secureFrame(visit)
+    const token = await frame.evaluate(() => localStorage.getItem('token') ?? '')
+    assert.match(token, /^session-/)
+    assert.notEqual(code, '')
+    for (const secret of [code, token]) {
+      assert.ok(!holds(await readPage(visit.page), secret))
+      assert.ok(!holds(heard(), secret))
+    }
     await visit.close()
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { suiteMs } from '../support/patience.ts'
-import { secureFrame, signInByEmail } from './support/embedded.ts'
+import { decide, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf } from './support/steps.ts'
 
@@ -23,11 +23,6 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     await visit.page.getByTestId('account-choose-name-button').click()
     return visit
   }
-  const answer = async (visit: Visit, button: 'Approve' | 'Decline') => {
-    const frame = await secureFrame(visit)
-    await frame.getByRole('button', { name: button }).click()
-  }
-
   it('is checked while it is typed, signed for once, and stands for the account from then on', async () => {
     const visit = await openForm('rhea@harbor.example')
     const { page } = visit
@@ -44,7 +39,7 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     assert.equal(await input.inputValue(), 'maras')
     await input.fill('Rhea-K')
     await register.filter({ hasText: 'Register rhea-k' }).click()
-    await answer(visit, 'Approve')
+    await decide(visit, 'Approve')
     await dialogOf(visit).getByRole('heading', { name: 'rhea-k.sandbox.id is yours' }).waitFor()
     const { name, address } = await visit.hear('w3m-name-register', ({ status }) => status === 'success')
     assert.equal(name, 'rhea-k.sandbox.id')
@@ -70,7 +65,7 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     const { page } = visit
     await page.getByTestId('name-input').fill('theo-k')
     await page.getByTestId('name-register').filter({ hasText: 'Register theo-k' }).click()
-    await answer(visit, 'Decline')
+    await decide(visit, 'Decline')
     await page.getByText('Name not registered').first().waitFor()
     assert.equal(await page.getByTestId('name-input').inputValue(), 'theo-k')
     const { error } = await visit.hear('w3m-name-register', ({ status }) => status === 'error')

@@ -1,42 +1,68 @@
 import { element, facts } from '../../phone-wallet/page/dom.ts'
 import type { Description } from '../describe.ts'
+import { watchSight } from './watchSight.ts'
 
-/** A press sooner than this after something was shown is a press on what was there before. */
+/** A press sooner than this after something came into sight is a press on what was there before. */
 const armMs = 500
 
 /** Asks the person in the frame. Rejects when they say no. */
 export type Approve = (description: Description) => Promise<void>
 
 /**
- * Draws what is to be agreed to. Only presses of a person count, made once they could have read it: a script
- * can neither press nor put its button under somebody's finger. Who asks anew has given up what was asked before.
+ * Draws what is to be agreed to. Only presses of a person count, made while they see it all and once they could
+ * have read it: a script can neither press nor put its button under somebody's finger, nor something over ours.
+ * Who asks anew has given up what was asked before.
  */
 export function createApproval(place: Element): Approve {
   let giveUp = () => {}
   return ({ title, rows }) => {
     giveUp()
     return new Promise<void>((resolve, reject) => {
-      const shownAt = performance.now()
+      const no = element('button', { type: 'button' }, 'Decline')
+      const yes = element('button', { type: 'button', class: 'loud' }, 'Approve') as HTMLButtonElement
+      const actions = element('div', { class: 'actions' }, no, yes)
+      const card = element('section', {}, element('h1', {}, title), facts(rows), actions)
+      const isArmed = armWhileSeen(yes, card)
       const end = () => {
+        isArmed.stop()
         card.remove()
         reject(new Error('User rejected the request'))
       }
-      const no = element('button', { type: 'button' }, 'Decline')
-      const yes = element('button', { type: 'button', class: 'loud' }, 'Approve') as HTMLButtonElement
       no.addEventListener('click', end)
       yes.addEventListener('click', ({ isTrusted }) => {
-        if (!isTrusted || performance.now() - shownAt < armMs) return
+        if (!isTrusted || !isArmed.now()) return
         resolve()
         end()
       })
-      yes.disabled = true
-      setTimeout(() => {
-        yes.disabled = false
-      }, armMs)
-      const actions = element('div', { class: 'actions' }, no, yes)
-      const card = element('section', {}, element('h1', {}, title), facts(rows), actions)
       place.append(card)
       giveUp = end
     })
+  }
+}
+
+/** Lets a button be pressed once it and its card have been in sight for a while, from the start each time that they were not. */
+function armWhileSeen(button: HTMLButtonElement, card: Element): { now(): boolean; stop(): void } {
+  let seenAt: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isArmed = () => seenAt !== undefined && performance.now() - seenAt >= armMs
+  button.disabled = true
+  let wasSeen = false
+  const stop = watchSight(button, [card], (isSeen) => {
+    if (isSeen === wasSeen) return
+    wasSeen = isSeen
+    clearTimeout(timer)
+    seenAt = isSeen ? performance.now() : undefined
+    button.disabled = true
+    if (isSeen)
+      timer = setTimeout(() => {
+        button.disabled = !isArmed()
+      }, armMs)
+  })
+  return {
+    now: isArmed,
+    stop() {
+      clearTimeout(timer)
+      stop()
+    },
   }
 }

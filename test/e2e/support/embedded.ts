@@ -118,7 +118,19 @@ export const onSolana = (
 export const question = ({ page }: Visit): Locator =>
   page.frameLocator('#w3m-iframe').locator('#approve section')
 
-/** Answers it, as soon as that can be done. */
+/**
+ * Answers it, as soon as that can be done. Browsers drop presses on a frame that watches whether it is seen, for a
+ * moment after it has moved: a person presses again.
+ */
 export async function decide(visit: Visit, answer: 'Approve' | 'Decline'): Promise<void> {
-  await question(visit).getByRole('button', { name: answer, disabled: false }).click()
+  // What is long has to be scrolled to its end first.
+  await question(visit).getByRole('button', { name: answer }).scrollIntoViewIfNeeded()
+  await question(visit).getByRole('button', { name: answer, disabled: false }).waitFor()
+  const card = await question(visit).elementHandle()
+  const button = await card?.$(`button:text-is("${answer}")`)
+  await until(async () => {
+    if (!(await card?.evaluate(({ isConnected }) => isConnected).catch(() => false))) return true
+    await button?.click({ timeout: 2000 }).catch(() => undefined)
+    return false
+  })
 }
