@@ -46,10 +46,15 @@ const usualGas = 150_000n
  * The one next step of a swap.
  *
  * @param tokens - What the account holds; unknown does not stop anybody.
+ * @param paysGas - Whether the account pays for the network: a smart account has its costs covered.
  */
-export function getSwapStep(state: SwapState, tokens: readonly TokenBalance[] | undefined): SwapStep {
+export function getSwapStep(
+  state: SwapState,
+  tokens: readonly TokenBalance[] | undefined,
+  paysGas = true,
+): SwapStep {
   if (!state.source || !state.target) return 'select-token'
-  return amountStep(state, tokens) ?? quoteSteps[state.quote.status]
+  return amountStep(state, tokens, paysGas) ?? quoteSteps[state.quote.status]
 }
 
 const quoteSteps = {
@@ -66,26 +71,32 @@ const parseSteps = {
   'too-many-decimals': 'too-many-decimals',
 } as const
 
-function amountStep(state: SwapState, tokens: readonly TokenBalance[] | undefined): SwapStep | undefined {
+function amountStep(
+  state: SwapState,
+  tokens: readonly TokenBalance[] | undefined,
+  paysGas: boolean,
+): SwapStep | undefined {
   if (state.ambiguous) return 'ambiguous'
   const parsed = readAmount(state)
   if (parsed.status !== 'ok') return parseSteps[parsed.status]
   if (parsed.amount === 0n) return 'enter-amount'
   const held = holdingOf(tokens, state.source)
   if (held !== undefined && parsed.amount > held) return 'insufficient'
+  if (!paysGas) return undefined
   const native = holdingOf(tokens, {})
   const paid = state.source?.address === undefined ? parsed.amount : 0n
   const needed = paid + (state.gasPrice ?? 0n) * usualGas
   return native !== undefined && (native === 0n || needed > native) ? 'insufficient-native' : undefined
 }
 
-/** The most of its source that an account can swap: of the native token all of it less what it costs. */
+/** The most of its source that an account can swap: of the native token all of it less what it costs, where it pays. */
 export function getSwapMaximum(
   state: SwapState,
   tokens: readonly TokenBalance[] | undefined,
+  paysGas = true,
 ): bigint | undefined {
   const held = holdingOf(tokens, state.source)
-  if (held === undefined || state.source?.address !== undefined) return held
+  if (held === undefined || state.source?.address !== undefined || !paysGas) return held
   if (state.gasPrice === undefined) return undefined
   const kept = state.gasPrice * usualGas * 2n
   return held > kept ? held - kept : 0n

@@ -1,3 +1,4 @@
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { setSwapAmount } from '../../actions/swap/editSwap.ts'
 import { getSwapAmount, getSwapMaximum, holdingOf, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
@@ -73,7 +74,7 @@ export function useHolding() {
 function Available({ onMax }: { onMax: (decimal: string) => void }) {
   const { swap: text } = useMessages('swap')
   const state = useSwapState()
-  const maximum = getSwapMaximum(state, useOwnTokens())
+  const maximum = getSwapMaximum(state, useOwnTokens(), !isSmartAccount(useRuntime()))
   const holding = useHolding()
   const { source } = state
   const max = () => {

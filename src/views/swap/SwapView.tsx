@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { beginSwap } from '../../actions/swap/beginSwap.ts'
 import { switchSwapTokens } from '../../actions/swap/editSwap.ts'
 import { getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
@@ -23,7 +24,7 @@ export function SwapView() {
   const runtime = useRuntime()
   const state = useSwapState()
   const tokens = useOwnTokens()
-  const step = getSwapStep(state, tokens)
+  const step = getSwapStep(state, tokens, !isSmartAccount(runtime))
   const refresh = useCallback(() => void refreshQuote(runtime, { quiet: true }), [runtime])
   useEffect(() => void beginSwap(runtime), [runtime])
   useRefresh(refresh, step === 'review' || step === 'no-quote')

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { getSwapMaximum, getSwapStep } from '../../../src/actions/swap/getSwapStep.ts'
+import type { SwapState } from '../../../src/actions/swap/swapState.ts'
+import type { TokenBalance } from '../../../src/schemas/token.ts'
+
+const gwei = 1_000_000_000n
+const ether = { symbol: 'ETH', decimals: 18, amount: 10n ** 18n }
+const dollars = { symbol: 'USDC', decimals: 6, address: '0x01', amount: 5_000_000n }
+const state = (source: object, amountText: string) =>
+  ({
+    source,
+    target: source === ether ? dollars : ether,
+    amountText,
+    gasPrice: 20n * gwei,
+    quote: { status: 'known' },
+  }) as unknown as SwapState
+const held = (...tokens: object[]) => tokens as TokenBalance[]
+
+it('who pays for the network needs something left for it', () => {
+  assert.equal(getSwapStep(state(ether, '1'), held(ether)), 'insufficient-native')
+  assert.equal(getSwapStep(state(dollars, '5'), held(dollars)), 'insufficient-native')
+  assert.equal(getSwapStep(state(ether, '0.9'), held(ether)), 'review')
+  const most = getSwapMaximum(state(ether, '1'), held(ether))
+  assert.ok(most !== undefined && most < ether.amount)
+})
+
+it('a smart account, whose costs are covered, swaps all that it has, and no more', () => {
+  assert.equal(getSwapStep(state(ether, '1'), held(ether), false), 'review')
+  assert.equal(getSwapStep(state(dollars, '5'), held(dollars), false), 'review')
+  assert.equal(getSwapMaximum(state(ether, '1'), held(ether), false), ether.amount)
+  assert.equal(getSwapStep(state(ether, '1.1'), held(ether), false), 'insufficient')
+  assert.equal(getSwapStep(state(dollars, '5.1'), held(dollars), false), 'insufficient')
+})
