@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
-import { request } from './support/embedded.ts'
+import { request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, buttonOf, connectExtension, copyLink, dialogOf, startPhone } from './support/steps.ts'
 
@@ -83,6 +83,24 @@ describe('two tabs of one site', { timeout: suiteMs }, () => {
     // The phone's own, and the site's.
     assert.equal(relay.stats().most, 2)
     assert.deepEqual(first.faults, [])
+    await close(first, second)
+  })
+
+  it('let go of the embedded wallet together: nothing of it stays in the other one', async () => {
+    const [first, second] = await two('?wallets=')
+    await signInByEmail(world, first, 'mara@fieldnotes.app')
+    await second.hear('w3m-connect', ({ restored }) => restored === true)
+    const provider = await second.page.evaluateHandle(() => {
+      type Provider = { request(call: { method: string }): Promise<unknown> }
+      const widget = document.querySelector('w3m-modal') as never as { getProvider(name: string): Provider }
+      return widget.getProvider('eip155')
+    })
+    const accounts = () => provider.evaluate((wallet) => wallet.request({ method: 'eth_accounts' }))
+    await becomes(accounts, [world.sandbox.secure.addressOf('mara@fieldnotes.app')])
+    await disconnect(first)
+    assert.equal((await second.hear('w3m-disconnect')).reason, 'session')
+    await becomes(accounts, [])
+    await becomes(() => second.page.frames().length, 1)
     await close(first, second)
   })
 

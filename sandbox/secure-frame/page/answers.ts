@@ -1,5 +1,5 @@
 import type { Description } from '../describe.ts'
-import type { Approve } from './approval.ts'
+import type { Approval } from './approval.ts'
 import type { Ask } from './ask.ts'
 import type { Memory } from './memory.ts'
 
@@ -31,14 +31,14 @@ const asking =
 export function createAnswers({
   ask,
   memory,
-  approve,
+  approval,
   home,
 }: {
   /** The page around us. */
   home: string
   ask: Ask
   memory: Memory
-  approve: Approve
+  approval: Approval
 }): Answers {
   let attempt = ''
   let visit = ''
@@ -158,9 +158,12 @@ export function createAnswers({
       const call = { token: requireToken(), chainId: toChain(chainId), method, params: params ?? [] }
       if (asking.test(method)) {
         const description = (await ask('describe', call)) as Partial<Description>
-        if (description.title) await approve(description as Description)
+        if (description.title) await approval.ask(description as Description)
       }
       return (await ask('rpc', call)).result
+    },
+    async RPC_ABORT() {
+      approval.giveUp()
     },
     async SYNC_THEME() {},
     async SYNC_DAPP_DATA() {},

@@ -5,17 +5,21 @@ import { watchSight } from './watchSight.ts'
 /** A press sooner than this after something came into sight is a press on what was there before. */
 const armMs = 500
 
-/** Asks the person in the frame. Rejects when they say no. */
-export type Approve = (description: Description) => Promise<void>
+export type Approval = {
+  /** Asks the person in the frame. Rejects when they say no. */
+  ask(description: Description): Promise<void>
+  /** Takes the question back. */
+  giveUp(): void
+}
 
 /**
  * Draws what is to be agreed to. Only presses of a person count, made while they see it all and once they could
  * have read it: a script can neither press nor put its button under somebody's finger, nor something over ours.
  * Who asks anew has given up what was asked before.
  */
-export function createApproval(place: Element): Approve {
+export function createApproval(place: Element): Approval {
   let giveUp = () => {}
-  return ({ title, rows }) => {
+  const ask: Approval['ask'] = ({ title, rows }) => {
     giveUp()
     return new Promise<void>((resolve, reject) => {
       const no = element('button', { type: 'button' }, 'Decline')
@@ -38,6 +42,7 @@ export function createApproval(place: Element): Approve {
       giveUp = end
     })
   }
+  return { ask, giveUp: () => giveUp() }
 }
 
 /** Lets a button be pressed once it and its card have been in sight for a while, from the start each time that they were not. */

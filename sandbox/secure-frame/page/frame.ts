@@ -4,6 +4,6 @@ import { ask } from './ask.ts'
 import { createMemory } from './memory.ts'
 import { createWire, readHome } from './wire.ts'
 
-const approve = createApproval(document.querySelector('#approve') ?? document.body)
+const approval = createApproval(document.querySelector('#approve') ?? document.body)
 const home = readHome()
-createWire(createAnswers({ ask, memory: createMemory(), approve, home }), home)
+createWire(createAnswers({ ask, memory: createMemory(), approval, home }), home)

@@ -33,8 +33,13 @@ export type FrameClient = {
     payload: AppPayload<Name>,
     options?: AskOptions,
   ): Promise<FrameAnswer<Name>>
-  /** Gives up what is open, but for what only reads and the link of a code that is being made. */
-  abort(): void
+  /**
+   * Gives up what is open, but for what only reads and the link of a code that is being made. The frame is told
+   * where a person is being asked there.
+   *
+   * @param why - What it rejects with, where that is not that it was given up.
+   */
+  abort(why?: unknown): void
   /** The frame's session as it last told. It is kept here alone: nothing ever stores it. */
   session(): string | undefined
   forgetSession(): void
@@ -55,6 +60,8 @@ export type FrameClientOptions = {
 
 /** A document of ours says that it is ready soon after it has loaded. */
 const readyMs = 10_000
+/** Nobody waits for what the frame says to this. */
+const abortMs = 3_000
 
 type Frame = {
   element: FrameElement
@@ -143,7 +150,7 @@ export function createFrameClient({ window, src, onReady, signal }: FrameClientO
     target.element.window()?.postMessage(message, target.origin)
   }
 
-  return {
+  const client: FrameClient = {
     async ask(name, payload, { timeoutMs, signal: given, isSafe = false } = {}) {
       const { id, reply } = requests.open(name, isSafe)
       const end = (error: unknown) => requests.fail(id, error)
@@ -155,7 +162,12 @@ export function createFrameClient({ window, src, onReady, signal }: FrameClientO
       const late = () => new EmbeddedTimeoutError({ event: name, timeoutMs })
       return withDeadline(answer, { timeoutMs, late }).finally(() => end(undefined))
     },
-    abort: () => requests.drop(({ isSafe, name }) => !isSafe && name !== 'GET_FARCASTER_URI'),
+    abort(why) {
+      const isGivenUp = ({ isSafe, name }: { isSafe: boolean; name: AppEvent }) =>
+        !isSafe && name !== 'GET_FARCASTER_URI'
+      if (!requests.drop(isGivenUp, why).some(({ name }) => name === 'RPC_REQUEST')) return
+      client.ask('RPC_ABORT', undefined, { timeoutMs: abortMs, isSafe: true }).catch(() => undefined)
+    },
     element: () => frame?.element,
     session: () => token,
     forgetSession() {
@@ -163,6 +175,7 @@ export function createFrameClient({ window, src, onReady, signal }: FrameClientO
     },
     dispose: () => discard(new EmbeddedAbortedError({ event: 'READY' })),
   }
+  return client
 }
 
 function createReady(): Pick<Frame, 'ready' | 'settleReady'> {

@@ -20,8 +20,13 @@ export type Requests = {
   /** Ends the request that was sent with this id and of this kind, once. Anything else changes nothing. */
   answer(message: Extract<FrameMessage, { id: string }>): void
   fail(id: string, error: unknown): void
-  /** Gives up some of them. */
-  drop(which: (request: Readonly<OpenRequest>) => boolean): void
+  /**
+   * Gives up some of them.
+   *
+   * @param why - What they reject with, where that is not that they were given up.
+   * @returns Those that were sent already.
+   */
+  drop(which: (request: Readonly<OpenRequest>) => boolean, why?: unknown): Readonly<OpenRequest>[]
 }
 
 /** Keeps the requests by their id. */
@@ -58,9 +63,10 @@ export function createRequests(): Requests {
       else reject(new EmbeddedReplyError({ event }))
     },
     fail: (id, error) => take(id)?.reject(error),
-    drop(which) {
-      for (const [id, request] of [...requests])
-        if (which(request)) take(id)?.reject(new EmbeddedAbortedError({ event: request.name }))
+    drop(which, why) {
+      const dropped = [...requests].filter(([, request]) => which(request))
+      for (const [id, { name }] of dropped) take(id)?.reject(why ?? new EmbeddedAbortedError({ event: name }))
+      return dropped.map(([, request]) => request).filter(({ document }) => document !== undefined)
     },
   }
 }

@@ -44,6 +44,6 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   /** Who is signed in on EVM networks; undefined while nobody is. */
   user: EmbeddedUser['current']
   switchType: EmbeddedUser['switchType']
-  /** Gives up what is open in the frame, but for what only reads. */
-  abort(): void
+  /** Gives up what is open in the frame, but for what only reads. It rejects with `why`, where there is one. */
+  abort: FrameClient['abort']
 }

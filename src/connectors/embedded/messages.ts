@@ -46,6 +46,7 @@ export const appEvents = {
     z.object({ method: text, params: z.optional(z.unknown()), chainId: z.optional(chainId) }),
     z.unknown(),
   ],
+  RPC_ABORT: [nothing, nothing],
   UPDATE_EMAIL: [z.object({ email: emailSchema }), z.object({ action: z.enum(emailUpdateSteps) })],
   UPDATE_EMAIL_PRIMARY_OTP: [otp, nothing],
   UPDATE_EMAIL_SECONDARY_OTP: [otp, z.object({ newEmail: emailSchema })],

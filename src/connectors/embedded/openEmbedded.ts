@@ -96,6 +96,12 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     wallet: () => undefined,
     approved: () => undefined,
     shared: signedIn,
+    leave() {
+      frame.abort()
+      user.forget()
+      solana.forget()
+      frame.dispose()
+    },
     async disconnect() {
       // All of its namespaces are let go of together: it is told once.
       if (signedIn().length === 0) return

@@ -27,6 +27,7 @@ const samples: Record<AppEvent, [payload: unknown, answer: unknown, bad?: unknow
   IS_CONNECTED: [undefined, { isConnected: true }, { isConnected: 'yes' }],
   GET_CHAIN_ID: [undefined, { chainId: 1 }, {}],
   RPC_REQUEST: [{ method: 'eth_chainId' }, '0x1'],
+  RPC_ABORT: [undefined, undefined],
   UPDATE_EMAIL: [{ email: 'mara@fieldnotes.app' }, { action: 'VERIFY_PRIMARY_OTP' }, { action: 'CONNECT' }],
   UPDATE_EMAIL_PRIMARY_OTP: [{ otp: '123456' }, undefined],
   UPDATE_EMAIL_SECONDARY_OTP: [{ otp: '123456' }, { newEmail: 'lin@fieldnotes.app' }, { newEmail: 'lin' }],
