@@ -45,7 +45,10 @@ export class EmbeddedReplyError extends W3mError {
   }
 }
 
-/** The embedded wallet is not set up: no project id, or email and social login are switched off. */
+/**
+ * The embedded wallet is not set up: no project id, or email and social login are switched off. Or it has to ask
+ * a person, and the page has no modal to show it in.
+ */
 export class EmbeddedUnavailableError extends W3mError {
   readonly code = 'W3M_EMBEDDED_UNAVAILABLE'
 

@@ -24,7 +24,8 @@ export type ModalStore = {
   shake(): void
   /** Grows by one each time that the product itself wants to be shown. */
   $wanted: ReadableAtom<number>
-  want(): void
+  /** @returns Whether anybody can show it. */
+  want(): boolean
 }
 
 /** Whether the dialog is shown, and how. */
@@ -41,7 +42,10 @@ export function createModalStore(): ModalStore {
     setLoading: (loading) => patch({ loading }),
     setModeless: (modeless) => patch({ modeless }),
     $wanted,
-    want: () => $wanted.set($wanted.get() + 1),
+    want() {
+      $wanted.set($wanted.get() + 1)
+      return $wanted.lc > 0
+    },
     shake: () => patch({ shakes: $state.get().shakes + 1 }),
   }
 }

@@ -6,6 +6,7 @@ import type { Served } from '../../sandbox/http/serve.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { serveHost } from '../hosts/serveHost.ts'
 import { suiteMs } from '../support/patience.ts'
+import { signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, startPhone } from './support/steps.ts'
 
@@ -128,6 +129,25 @@ describe('a page that draws by itself', { timeout: suiteMs }, () => {
       if (otter) otter.policy.connect = 'decline'
     })
     assert.equal(await fails('Otter'), 'W3M_USER_REJECTED')
+    await visit.close()
+  })
+
+  it('is told that the embedded wallet has nowhere to ask a person', async () => {
+    const demo = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, demo, 'mara@fieldnotes.app')
+    const visit = await world.visit({ url: host.url, context: demo.context })
+    const asked = await visit.page.evaluate(async () => {
+      const { kit } = window as never as {
+        kit: Kit & { connect(wallet: object): Promise<{ address: string }> }
+      }
+      const { address } = await kit.connect({ wallet: 'ID_AUTH', namespace: 'eip155' })
+      const signing = kit
+        .getProvider('eip155')
+        .request({ method: 'personal_sign', params: ['0x68', address] })
+      return signing.catch(({ code }: { code: string }) => [address, code])
+    })
+    const address = world.sandbox.secure.addressOf('mara@fieldnotes.app')
+    assert.deepEqual(asked, [address, 'W3M_EMBEDDED_UNAVAILABLE'])
     await visit.close()
   })
 })

@@ -1,3 +1,4 @@
+import { EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import type { Runtime, WalletEvents } from '../../runtime.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
@@ -43,7 +44,10 @@ function show(runtime: Slice, isOpen: boolean): void {
       stop()
       begin()
     })
-    modal.want()
+    if (modal.want()) return
+    // A page without the modal has no place for the frame: nobody could ever answer.
+    stop()
+    connectors.embedded()?.loaded()?.abort(new EmbeddedUnavailableError())
   }
 }
 
