@@ -4,6 +4,7 @@ import { becomes, suiteMs } from '../support/patience.ts'
 import {
   approveDevice,
   codeField,
+  connectByEmail,
   emailField,
   giveEmail,
   nextMail,
@@ -12,7 +13,7 @@ import {
   typeCode,
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, moveTo } from './support/steps.ts'
 
 const kept = ({ page }: Visit) =>
   page.evaluate(() =>
@@ -158,6 +159,48 @@ describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
     assert.ok(chain > 0)
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-connect')).caipNetworkId, 'eip155:8453')
+    await visit.close()
+  })
+
+  it('comes back to both of its accounts after a reload, and lets go of them together', async () => {
+    const email = 'sol@fieldnotes.app'
+    const [evm, solana] = [world.sandbox.secure.addressOf(email), world.sandbox.secure.solanaAddressOf(email)]
+    const visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, email)
+    await moveTo(visit, 'Solana')
+    await visit.hear('w3m-network-change', ({ namespace }) => namespace === 'solana')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await visit.page.reload()
+    for (const address of [evm, solana])
+      await visit.hear('w3m-connect', (told) => told.address === address && told.restored === true)
+    await visit.page.locator('w3m-network-button').getByText('Network Solana').waitFor()
+
+    let goodbyes = 0
+    visit.page.on('request', (request) => {
+      if (request.url().endsWith('/api/sign-out')) goodbyes += 1
+    })
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('disconnect-button').click()
+    for (const name of ['eip155', 'solana'])
+      await visit.hear('w3m-disconnect', ({ namespace }) => namespace === name)
+    await becomes(() => kept(visit), [])
+    await becomes(async () => visit.page.frames().length, 1)
+    assert.equal(goodbyes, 1)
+    await visit.close()
+  })
+
+  it('signs in to a page that is on Solana alone', async () => {
+    const email = 'alone@fieldnotes.app'
+    const visit = await world.visit({ query: '?wallets=' })
+    await visit.page.evaluate(() => {
+      const widget = document.querySelector('w3m-modal')
+      widget?.setAttribute('networks', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    })
+    await connectByEmail(world, visit, email)
+    const { namespace, address } = await visit.hear('w3m-connect')
+    assert.deepEqual([namespace, address], ['solana', world.sandbox.secure.solanaAddressOf(email)])
+    const { searchParams } = new URL((await secureFrame(visit)).url())
+    assert.equal(searchParams.get('chainId'), 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
     await visit.close()
   })
 })
