@@ -145,8 +145,12 @@ const groups = {
   // What reads what an account holds.
   'holdings.js': { from: ['src/actions/account/readTokens.ts'], for: [] },
   'portfolio.js': {
-    from: ['src/views/portfolio/TokenList.tsx'],
+    from: ['src/views/portfolio/AccountTabs.tsx'],
     for: ['src/views/send/'],
+  },
+  'collectibles.js': {
+    from: ['src/views/collectibles/CollectibleList.tsx', 'src/i18n/en/collectibles.ts'],
+    for: [],
   },
   'activity.js': {
     from: ['src/views/activity/TransactionsView.tsx', 'src/i18n/en/activity.ts'],

@@ -7,6 +7,15 @@ export type SandboxToken = {
   usdtLike?: boolean | undefined
 }
 
+/** A contract of NFTs, and the ids of those there are. */
+export type SandboxCollection = {
+  address: string
+  contract: 'Prints' | 'Tickets'
+  name: string
+  ids: readonly bigint[]
+  isSpam?: boolean | undefined
+}
+
 /** The exchange on a chain. */
 export type SandboxExchange = { router: string; weth: string }
 
@@ -21,5 +30,6 @@ export type SandboxChain = {
   tokens: readonly SandboxToken[]
   oddTokens?: readonly SandboxToken[] | undefined
   uniswap?: SandboxExchange | undefined
+  collections?: readonly SandboxCollection[] | undefined
   accounts: readonly { address: string }[]
 }

@@ -24,6 +24,7 @@ function languageMoments(name, language) {
     'social',
     'buy',
     'names',
+    'collectibles',
   ]
   const others = areas.map((other) => ({
     name: `${name}, ${other}`,
@@ -113,7 +114,7 @@ const moments = [
   },
   {
     name: 'what an account holds',
-    files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/TokenList.tsx'],
+    files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/AccountTabs.tsx'],
     after: 'first open',
     limit: 35,
   },
@@ -122,6 +123,12 @@ const moments = [
     files: ['src/actions/account/readTokens.ts'],
     after: 'balances and send',
     limit: 4,
+  },
+  {
+    name: 'NFTs',
+    files: ['src/views/collectibles/CollectibleList.tsx'],
+    after: 'what an account holds',
+    limit: 3,
   },
   {
     name: 'activity',

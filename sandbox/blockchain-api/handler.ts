@@ -7,6 +7,7 @@ import { onrampRoutes, toPurchaseReply } from '../onramp/onrampRoutes.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
 import { listedTokens, nameOfCoin, namespaceOf, readBalances } from './balances.ts'
+import { answerCollectibles } from './collectibles.ts'
 import { answerHistory } from './history.ts'
 import { nameRegistryRoutes } from './nameRegistry.ts'
 import { findName, findNamesOf, type NameRecord, nameAccounts, namesZone, toProfileReply } from './names.ts'
@@ -29,9 +30,10 @@ export function createBlockchainApiHandler({
 }: World & Access): Handler {
   const known = [...(names ?? nameAccounts(chains[0]?.accounts ?? []))]
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
+  const withCollections = chains.flatMap((chain) => (chain.collections ? chain.caipNetworkId : []))
 
   const route = byRoute({
-    'GET /v1/supported-chains': () => Response.json({ http: ids, ws: [] }),
+    'GET /v1/supported-chains': () => Response.json({ http: ids, ws: [], nfts: withCollections }),
     'GET /v1/identity/:address': ({ params }) => {
       const [record] = findNamesOf(known, params.address ?? '')
       return Response.json({ name: record?.name ?? null, avatar: record?.avatar ?? null })
@@ -40,6 +42,7 @@ export function createBlockchainApiHandler({
     ...onrampRoutes(chains, checkout),
     'GET /v1/account/:address/history': (call) =>
       call.query.has('onramp') ? answerPurchases(checkout, call) : answerHistory(chains, call),
+    'GET /v1/account/:address/nfts': (call) => answerCollectibles(chains, call),
     'POST /v1/fungible/price': (call) => answerPrices(chains, call),
     'GET /v1/profile/account/:name': ({ params }) => {
       const record = findName(known, params.name ?? '')

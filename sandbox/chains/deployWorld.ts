@@ -10,6 +10,7 @@ import {
 import artifactsJson from '../contracts/artifacts.json' with { type: 'json' }
 import { factoryDeployment } from '../smart-accounts/addresses.ts'
 import { createDeployer, type Deployer } from './createDeployer.ts'
+import { type CollectibleContract, deployCollectibles } from './deployCollectibles.ts'
 import {
   type Artifacts,
   type ContractName,
@@ -36,6 +37,8 @@ export type World = {
   /** Tokens that take a fee, answer false, or have 0 or 24 decimals. */
   oddTokens: Token[]
   uniswap: { factory: Address; router: Address; weth: Address; pairs: Pair[] }
+  /** NFTs, which the first accounts hold. */
+  collections: CollectibleContract[]
 }
 
 /** Where public chains have the contract that bundles reads. */
@@ -94,12 +97,14 @@ export async function deployWorld({
   prepareLiquidity({ deployer, tokens, router, from })
   await deployer.flush()
   addLiquidity({ deployer, tokens, router, from })
+  const collections = deployCollectibles({ deployer, create, accounts: funded })
   await deployer.flush()
   if (multicall) await deployer.copyCode({ from: bundler, to: multicallAddress })
 
   return {
     tokens,
     oddTokens: odd,
+    collections,
     uniswap: { factory, router, weth, pairs: await readPairs({ deployer, tokens, factory }) },
   }
 }

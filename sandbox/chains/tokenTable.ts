@@ -12,7 +12,15 @@ export type TokenPlan = {
   funds: string
 }
 
-export type ContractName = TokenContract | 'Factory' | 'Multicall' | 'Pair' | 'Router' | 'WrappedEther'
+export type ContractName =
+  | TokenContract
+  | 'Factory'
+  | 'Multicall'
+  | 'Pair'
+  | 'Prints'
+  | 'Router'
+  | 'Tickets'
+  | 'WrappedEther'
 
 /** The compiled contracts by name. */
 export type Artifacts = Record<ContractName, Artifact>

@@ -1,6 +1,7 @@
 import type { Connector } from '../connectors/connector.ts'
 import type { Account } from '../schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { Collectible } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 
@@ -168,6 +169,13 @@ export type ChainAdapter = {
     address: string
     signal?: AbortSignal
   }): Promise<TokenBalance[] | undefined>
+  /** What an account holds of some collections, as far as those tell it themselves. Only where there are any. */
+  getCollectibles?(parameters: {
+    network: Network
+    address: string
+    collections: string[]
+    signal?: AbortSignal
+  }): Promise<Collectible[]>
   /** Whether code lives at the address: a token sent to its own contract is lost. */
   isContract(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<boolean>
 

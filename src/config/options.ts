@@ -76,6 +76,7 @@ export const optionSchemas = {
   customWallets: z._default(z.array(customWallet), []),
   allWallets: z._default(z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'),
   tokens: z._default(recordOf(z.union([token, z.array(token)])), {}),
+  collections: z._default(recordOf(z.array(text)), {}),
   chainImages: images,
   connectorImages: images,
   customRpcUrls: z._default(recordOf(z.array(z.object({ url: webUrl, config: anything }))), {}),

@@ -6,7 +6,7 @@ type Kind = 'text' | 'flag' | 'list' | 'json' | readonly string[]
 const options: [kind: Kind, options: OptionName[]][] = [
   ['text', ['projectId', 'defaultNetwork', 'termsConditionsUrl', 'privacyPolicyUrl', 'locale']],
   ['list', ['networks', 'featuredWalletIds', 'includeWalletIds', 'excludeWalletIds']],
-  ['json', ['metadata', 'features', 'themeVariables', 'customWallets', 'tokens', 'services']],
+  ['json', ['metadata', 'features', 'themeVariables', 'customWallets', 'tokens', 'collections', 'services']],
   ['json', ['chainImages', 'connectorImages', 'customRpcUrls', 'defaultAccountTypes']],
   ['flag', ['enableWallets', 'enableEIP6963', 'enableInjected', 'enableCoinbase', 'enableWalletConnect']],
   ['flag', ['enableWalletGuide', 'enableAuthLogger', 'enableReconnect', 'enableNetworkSwitch']],

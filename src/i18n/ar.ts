@@ -2,6 +2,7 @@ import { account } from './ar/account.ts'
 import { activity } from './ar/activity.ts'
 import { base } from './ar/base.ts'
 import { buy } from './ar/buy.ts'
+import { collectibles } from './ar/collectibles.ts'
 import { embedded } from './ar/embedded.ts'
 import { names } from './ar/names.ts'
 import { notices } from './ar/notices.ts'
@@ -30,4 +31,5 @@ export const ar = {
   ...buy,
   ...settings,
   ...names,
+  ...collectibles,
 } satisfies Messages

@@ -2,6 +2,7 @@ import type { account } from './en/account.ts'
 import type { activity } from './en/activity.ts'
 import type { base } from './en/base.ts'
 import type { buy } from './en/buy.ts'
+import type { collectibles } from './en/collectibles.ts'
 import type { embedded } from './en/embedded.ts'
 import type { names } from './en/names.ts'
 import type { notices } from './en/notices.ts'
@@ -29,6 +30,7 @@ export type Areas = {
   social: typeof social
   buy: typeof buy
   names: typeof names
+  collectibles: typeof collectibles
 }
 export type AreaName = keyof Areas
 

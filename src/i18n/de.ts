@@ -2,6 +2,7 @@ import { account } from './de/account.ts'
 import { activity } from './de/activity.ts'
 import { base } from './de/base.ts'
 import { buy } from './de/buy.ts'
+import { collectibles } from './de/collectibles.ts'
 import { embedded } from './de/embedded.ts'
 import { names } from './de/names.ts'
 import { notices } from './de/notices.ts'
@@ -30,4 +31,5 @@ export const de = {
   ...buy,
   ...settings,
   ...names,
+  ...collectibles,
 } satisfies Messages

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { activity } from './en/activity.ts'
 import { base } from './en/base.ts'
 import { buy } from './en/buy.ts'
+import { collectibles } from './en/collectibles.ts'
 import { embedded } from './en/embedded.ts'
 import { names } from './en/names.ts'
 import { notices } from './en/notices.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...buy,
   ...settings,
   ...names,
+  ...collectibles,
 }
 
 export type Messages = typeof en

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import css from '../../styles/tabs.css'
 import { useSheet } from './useSheet.ts'
 
-export type Tab = { id: string; title: ReactNode }
+export type Tab = { id: string; title: ReactNode; testId?: string | undefined }
 
 export type TabsProps = {
   label: string
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, title }) => (
+        {tabs.map(({ id, title, testId }) => (
           <button
             key={id}
             id={`${base}${id}`}
@@ -44,6 +44,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
             aria-selected={id === chosen}
             aria-controls={`${base}panel`}
             tabIndex={id === chosen ? 0 : -1}
+            data-testid={testId}
             onClick={() => onChoose(id)}
           >
             {title}

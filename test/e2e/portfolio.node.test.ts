@@ -119,6 +119,34 @@ describe('what an account holds', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('is by kind on tabs, by keyboard too: NFTs are drawn without spam, and not asked for before', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('token-USDC').waitFor()
+    assert.ok(!asked.some((path) => path.endsWith('/nfts') || path.endsWith('/history')))
+    await page.getByTestId('account-tokens').focus()
+    await page.keyboard.press('ArrowRight')
+    const nfts = page.getByTestId('collectibles').getByRole('listitem')
+    await nfts.filter({ hasText: 'Evening Bay' }).filter({ hasText: 'Harbor Prints' }).waitFor()
+    await nfts.filter({ hasText: 'Crossing' }).filter({ hasText: 'Ferry · 3 of them' }).waitFor()
+    assert.equal(await nfts.count(), 3)
+    const picture = nfts.first().locator('img[data-state=shown]')
+    await picture.waitFor()
+    assert.equal(await picture.getAttribute('referrerpolicy'), 'no-referrer')
+    await page.keyboard.press('End')
+    await page.getByTestId('activity-mint-confirmed').first().waitFor()
+
+    await page.getByTestId('wallet-features-receive-button').click()
+    await page.getByTestId('receive-copy').waitFor()
+    await page.getByTestId('header-back').click()
+    await page.getByTestId('activity-mint-confirmed').first().waitFor()
+    await visit.close()
+  })
+
   it('is received at an address to scan, to copy, and on networks that are named', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

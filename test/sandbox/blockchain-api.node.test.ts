@@ -51,7 +51,11 @@ describe('the blockchain API of the sandbox', () => {
   })
 
   it('supports exactly the chains that run', async () => {
-    assert.deepEqual(await json('/v1/supported-chains'), { http: ['eip155:1', 'eip155:8453'], ws: [] })
+    assert.deepEqual(await json('/v1/supported-chains'), {
+      http: ['eip155:1', 'eip155:8453'],
+      ws: [],
+      nfts: ['eip155:1', 'eip155:8453'],
+    })
     assert.equal((await ask('/v1/convert/gas-price?chainId=eip155:5')).status, 400)
   })
 

@@ -1,3 +1,4 @@
+import { accountTab } from '../../../src/actions/account/accountTab.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { accounts, hash, pictures } from '../samples.ts'
 import { connected, ether, owner, usdc } from './connected.ts'
@@ -54,6 +55,25 @@ const pastAnswers = {
   '/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
   '/history': () => ({ data: Array.from({ length: 7 }, (_, at) => past(at)) }),
 }
+
+const collect = (runtime: Runtime) => {
+  connected(runtime)
+  accountTab(runtime).set('nfts')
+}
+const nftAnswers = {
+  '/supported-chains': () => ({ http: ['eip155:1'], ws: [], nfts: ['eip155:1'] }),
+}
+const prints = [
+  ['Evening Bay', 'Harbor Prints', pictures.harbor],
+  ['Ripple 12', 'Concentric', pictures.otter],
+  ['Crossing the whole of the wide bay', 'Ferry', undefined],
+].map(([name, collection, url], at) => ({
+  address: `eip155:1:${usdc.address}`,
+  tokenId: String(at),
+  quantity: at === 2 ? '3' : '1',
+  collection: { name: collection },
+  nft_info: { name, content: { preview: { url } } },
+}))
 
 /** What an account holds and where it is paid: scripts by story, then by look. */
 export const holdingScripts: Record<string, Record<string, Script>> = {
@@ -112,6 +132,13 @@ export const holdingScripts: Record<string, Record<string, Script>> = {
     loading: { prepare: lookBack },
     nothing: { answers: { ...pastAnswers, '/history': () => ({ data: [] }) }, prepare: lookBack },
     'did not load': { answers: { ...pastAnswers, '/history': () => undefined }, prepare: lookBack },
+  },
+  NFTs: {
+    known: { answers: { ...nftAnswers, '/nfts': () => ({ data: prints }) }, prepare: collect },
+    loading: { answers: nftAnswers, prepare: collect },
+    none: { answers: { ...nftAnswers, '/nfts': () => ({ data: [] }) }, prepare: collect },
+    'did not load': { answers: { ...nftAnswers, '/nfts': () => undefined }, prepare: collect },
+    'not listed': { answers: pastAnswers, prepare: collect },
   },
   receive: {
     code: {

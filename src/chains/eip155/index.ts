@@ -43,6 +43,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     getAssets: async (parameters) =>
       (await import('./walletAssets.ts')).readWalletAssets(wallet.requireProvider(), parameters),
     getTokenMetadata: async (parameters) => (await node()).getTokenMetadata(parameters),
+    getCollectibles: async (parameters) => (await node()).getCollectibles(parameters),
     isContract: async (parameters) => (await node()).isContract(parameters),
     getTransferCost: async (request) => (await node()).getTransferCost(request),
     transfer: async (request) =>

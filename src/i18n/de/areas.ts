@@ -16,4 +16,5 @@ export const areas: AreaLoaders = {
   trial: () => import('./trial.ts'),
   buy: () => import('./buy.ts'),
   names: () => import('./names.ts'),
+  collectibles: () => import('./collectibles.ts'),
 }

@@ -16,4 +16,5 @@ export const areas: AreaLoaders = {
   social: () => import('./social.ts'),
   buy: () => import('./buy.ts'),
   names: () => import('./names.ts'),
+  collectibles: () => import('./collectibles.ts'),
 }

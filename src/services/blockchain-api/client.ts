@@ -3,6 +3,7 @@ import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { createHttp, type Http, type HttpOptions, type Query } from '../http.ts'
+import type { CollectiblePage, CollectiblesParameters } from './collectibles.ts'
 import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
 import { type Profile, type TokenPrice, toProfile, toTokenBalances, toTokenPrice } from './map.ts'
 import {
@@ -55,6 +56,8 @@ export type BlockchainApi = {
   buildSwap(parameters: SwapParameters): Promise<BuiltCall>
   /** @throws {GasPriceUnsupportedError} If the service does not know the network. */
   getGasPrice(parameters: OnNetwork): Promise<GasPrices>
+  /** The NFTs of an account, page by page; undefined where the service does not list those of the network. */
+  getCollectibles(parameters: CollectiblesParameters): Promise<CollectiblePage | undefined>
   /** For calls in files of their own: makes one where the service knows the network, else gives `empty`. */
   ask<Result>(on: OnNetwork, empty: Result, call: (http: Http) => Promise<Result>): Promise<Result>
 }
@@ -105,6 +108,10 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
       if (!(await isSupported(caipNetworkId, signal))) throw new GasPriceUnsupportedError({ caipNetworkId })
       const query = { chainId: caipNetworkId }
       return http.get('/v1/convert/gas-price', gasPriceReplySchema, { query, signal })
+    },
+    async getCollectibles(of) {
+      if (!(await isSupported(of.caipNetworkId, of.signal, 'nfts'))) return undefined
+      return (await import('./collectibles.ts')).readCollectibles(http, of)
     },
     ask: (on, empty, call) => gated(on, empty, () => call(http)),
   }

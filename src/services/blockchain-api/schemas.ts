@@ -5,7 +5,11 @@ import { recordOf } from '../../schemas/recordOf.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema, priceSchema, textSchema } from '../wire.ts'
 
 /** `GET /v1/supported-chains`: CAIP-2 ids of all kinds of networks, ours among them. */
-export const supportedChainsReplySchema = z.object({ http: z.array(z.string()) })
+export const supportedChainsReplySchema = z.object({
+  http: z.array(z.string()),
+  /** Those whose NFTs it lists. Not every service does. */
+  nfts: lenient(z.array(z.string())),
+})
 
 /** `GET /v1/identity/{address}`. */
 export const identityReplySchema = z.object({ name: optionalTextSchema, avatar: iconUrlSchema })

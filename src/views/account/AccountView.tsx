@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { track } from '../../actions/events/track.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
 import { SwapIcon } from '../../ui/icons/SwapIcon.tsx'
@@ -15,18 +12,17 @@ import { Glyph, Row } from '../../ui/Row.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { Weave } from '../../ui/Weave.tsx'
 import { Who } from '../../ui/Who.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
-import { RecentTransfers } from './RecentTransfers.tsx'
 
 /** What it holds, drawn a moment later: who and how much come first. */
-const tokenList: DeferredPart<Record<never, never>> = {
-  areas: ['account'],
-  load: async () => (await import('../portfolio/TokenList.tsx')).TokenList,
+const tabs: DeferredPart<Record<never, never>> = {
+  areas: ['account', 'send'],
+  load: async () => (await import('../portfolio/AccountTabs.tsx')).AccountTabs,
 }
 
 /** The account that is connected: who, how much, and what can be done. */
@@ -42,10 +38,8 @@ export function AccountView() {
       <AccountHeader />
       <BalanceTotal />
       <AccountActions />
-      <Deferred part={tokenList} props={{}} />
-      <RecentTransfers />
+      <Deferred part={tabs} props={{}} />
       <Tray label={text.title}>
-        <ActivityRow />
         {wallet.type === 'AUTH' && (
           <ViewRow title={text.settings} to="AccountSettings" icon={<WalletIcon />} />
         )}
@@ -95,30 +89,6 @@ function ViewRow({ title, to, icon }: ViewRowProps) {
   const { router } = useRuntime().stores
   const mark = <Glyph>{icon}</Glyph>
   return <Row title={title} mark={mark} leads="chevron" onPress={() => router.push(to)} testId={`to-${to}`} />
-}
-
-function ActivityRow() {
-  const { account: text } = useMessages('account')
-  const { features } = useOptions()
-  const runtime = useRuntime()
-  if (!features.history) return null
-  const open = () => {
-    track(runtime, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(runtime) })
-    runtime.stores.router.push('Transactions')
-  }
-  return (
-    <Row
-      title={text.activity}
-      mark={
-        <Glyph>
-          <ClockIcon />
-        </Glyph>
-      }
-      leads="chevron"
-      onPress={open}
-      testId="account-activity"
-    />
-  )
 }
 
 function ExplorerRow({ address }: { address: string }) {

@@ -6,6 +6,7 @@ import { createAssets } from '../../../sandbox/extension-wallets/createAssets.ts
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { refreshAccount } from '../../../src/actions/account/refreshAccount.ts'
 import { listTokens } from '../../../src/actions/account/tokenList.ts'
+import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
 import type { OptionsInput } from '../../../src/config/options.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { serveWorld } from '../../services/serveWorld.ts'
@@ -223,5 +224,60 @@ describe('what an account holds', () => {
       await refreshAccount(again.runtime)
       assert.ok(again.asked.includes('balance'))
     }
+  })
+})
+
+describe('the NFTs of an account', () => {
+  const namesOf = ({ $state }: ReturnType<typeof getCollection>) =>
+    $state.get().items.map(({ name, collection, amount }) => `${collection} / ${name} / ${amount}`)
+
+  it('are listed page by page as the service tells, without spam', async () => {
+    const { runtime, asked } = await visit({ projectId: sandboxProjectId })
+    const nfts = getCollection(runtime)
+    await nfts.more()
+    assert.deepEqual(namesOf(nfts), ['Harbor Prints / Evening Bay / 1', 'Harbor Prints / Ripple 12 / 1'])
+    assert.equal(nfts.$state.get().hasMore, true)
+    await nfts.more()
+    assert.deepEqual(namesOf(nfts).slice(2), ['Ferry / Crossing / 3'])
+    const { status, hasMore, items } = nfts.$state.get()
+    assert.deepEqual([status, hasMore], ['loaded', false])
+    assert.ok(items.every(({ imageUrl }) => imageUrl?.startsWith('data:image/svg+xml,')))
+    await nfts.more()
+    assert.equal(asked.filter((path) => path === 'nfts').length, 2)
+    assert.equal(getCollection(runtime), nfts)
+    assert.notEqual(getCollection(runtime, true), nfts)
+  })
+
+  it('are read from the collections the host names, where those list them, and only there', async () => {
+    const [prints, tickets] = base.collections.map(({ address }) => address)
+    const collections = { 'eip155:8453': [prints, tickets, token('DAI').address] }
+    const { runtime } = await visit({ collections })
+    const nfts = getCollection(runtime)
+    await nfts.more()
+    assert.deepEqual(namesOf(nfts), ['Harbor Prints / Evening Bay / 1', 'Harbor Prints / Ripple 12 / 1'])
+    assert.ok(nfts.$state.get().items[0]?.imageUrl?.startsWith('data:image/svg+xml,'))
+
+    // The same ones by both: each once.
+    const both = await visit({ collections, projectId: sandboxProjectId })
+    const all = getCollection(both.runtime)
+    await all.more()
+    await all.more()
+    assert.equal(all.$state.get().items.length, 3)
+  })
+
+  it('are unknown where nobody lists them, and where the list fails: that is not none', async () => {
+    const { runtime } = await visit()
+    const unlisted = getCollection(runtime)
+    await unlisted.more()
+    assert.equal(unlisted.$state.get().status, 'unavailable')
+
+    const status = { kind: 'status', status: 400 } as const
+    services.faults.set({ service: 'blockchainApi', path: '/nfts', fault: status, times: 1 })
+    const { runtime: other } = await visit({ projectId: sandboxProjectId })
+    const failing = getCollection(other)
+    await failing.more()
+    assert.equal(failing.$state.get().status, 'failed')
+    await failing.more()
+    assert.equal(failing.$state.get().items.length, 2)
   })
 })

@@ -15,7 +15,7 @@ export type Node = Pick<
   ChainAdapter,
   'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'getTransferCost' | 'followTransfer'
 > &
-  Required<Pick<ChainAdapter, 'simulate'>> & { calls: Omit<ContractCalls, 'send'> }
+  Required<Pick<ChainAdapter, 'simulate' | 'getCollectibles'>> & { calls: Omit<ContractCalls, 'send'> }
 
 // EIP-7702: code that only names another contract. The account is still a person's own.
 const delegation = /^0xef0100[0-9a-f]{40}$/i
@@ -62,6 +62,11 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     getTokenBalances: (parameters) => getTokenBalances({ ...parameters, fetch, withoutMulticall }),
 
     getTokenMetadata: ({ network, token, signal }) => getTokenMetadata(ask(network, signal), token),
+
+    async getCollectibles({ network, signal, ...of }) {
+      const { readCollectibles } = await import('./collectibles.ts')
+      return readCollectibles(createAskNode(network, { fetch, signal, batch: true }), { network, ...of })
+    },
 
     async isContract({ network, address, signal }) {
       const code = await ask(network, signal)('eth_getCode', [address, 'latest'], hexSchema)

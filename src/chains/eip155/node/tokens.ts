@@ -102,7 +102,7 @@ async function readEach(parameters: BalancesParameters, targets: string[], data:
   )
 }
 
-const toUint = (answer: string | undefined): bigint | undefined =>
+export const toUint = (answer: string | undefined): bigint | undefined =>
   answer !== undefined && answer.length >= 66 ? BigInt(answer.slice(0, 66)) : undefined
 
 /**
@@ -133,7 +133,7 @@ export async function getTokenMetadata(ask: AskNode, token: string): Promise<Tok
 }
 
 /** Text as ERC-20 has it, or as the 32 bytes that tokens before the standard have. */
-function decodeText(answer: Hex): string {
+export function decodeText(answer: Hex): string {
   try {
     if (answer.length > 66) return decodeAbiParameters([{ type: 'string' }], answer)[0]
     return new TextDecoder().decode(hexToBytes(answer)).replace(/\0+$/, '')

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+/// Who says what a name stands for: the part of ENS's registry that readers need. Anybody may write.
+/// @dev See https://eips.ethereum.org/EIPS/eip-137
+contract NameRegistry {
+    mapping(bytes32 => address) public owner;
+    mapping(bytes32 => address) public resolver;
+
+    function setRecord(bytes32 node, address owner_, address resolver_) external {
+        owner[node] = owner_;
+        resolver[node] = resolver_;
+    }
+}
+
+/// What names stand for. @dev See EIP-137 (addr), EIP-181 (name) and EIP-634 (text).
+contract NameResolver {
+    mapping(bytes32 => address) public addr;
+    mapping(bytes32 => string) public name;
+    mapping(bytes32 => mapping(string => string)) public text;
+
+    function supportsInterface(bytes4 id) external pure returns (bool) {
+        return id == 0x01ffc9a7 || id == 0x3b3b57de || id == 0x691f3431 || id == 0x59d1d43c;
+    }
+
+    function setAddr(bytes32 node, address addr_) external {
+        addr[node] = addr_;
+    }
+
+    function setName(bytes32 node, string calldata name_) external {
+        name[node] = name_;
+    }
+
+    function setText(bytes32 node, string calldata key, string calldata value) external {
+        text[node][key] = value;
+    }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { cleanText } from '../../../lib/cleanText.ts'
+import type { Hex } from '../../../lib/hex.ts'
+import { checkImageDataUri } from '../../../lib/imageDataUri.ts'
+import { safeUrl } from '../../../lib/safeUrl.ts'
+import type { Collectible } from '../../../schemas/collectible.ts'
+import type { Network } from '../../../schemas/network.ts'
+import { encodeAddress } from '../transferCall.ts'
+import type { AskNode } from './askNode.ts'
+import { hexSchema } from './nodeReplies.ts'
+import { decodeText, toUint } from './tokens.ts'
+
+const selectors = {
+  balanceOf: '0x70a08231',
+  name: '0x06fdde03',
+  /** `tokenOfOwnerByIndex(address,uint256)` */
+  tokenOf: '0x2f745c59',
+  tokenUri: '0xc87b56dd',
+}
+
+/** So many are read of one collection, and so many collections. */
+const [mostTokens, mostCollections] = [50, 20]
+
+type Parameters = { network: Network; address: string; collections: string[] }
+
+/**
+ * The NFTs that an account holds of ERC-721 collections which list them by owner. A collection that does not
+ * answer is left out. Only what the chain itself holds of a token is read: whoever serves the rest would learn
+ * who asks for it, and the token is shown by its number.
+ *
+ * @throws The node's error, where no collection could be read.
+ * @see https://eips.ethereum.org/EIPS/eip-721
+ */
+export async function readCollectibles(ask: AskNode, parameters: Parameters): Promise<Collectible[]> {
+  const { collections } = parameters
+  const read = collections
+    .slice(0, mostCollections)
+    .map((address) => readCollection(ask, address, parameters))
+  const ended = await Promise.allSettled(read)
+  const failure = ended.find((end) => end.status === 'rejected')
+  if (failure && ended.every(({ status }) => status === 'rejected')) throw failure.reason
+  return ended.flatMap((end) => (end.status === 'fulfilled' ? end.value : []))
+}
+
+async function readCollection(
+  ask: AskNode,
+  contract: string,
+  { network: { caipNetworkId }, address: owner }: Parameters,
+): Promise<Collectible[]> {
+  const call = (data: string) => ask('eth_call', [{ to: contract, data }, 'latest'], hexSchema)
+  const [balance, name] = await Promise.all([
+    call(selectors.balanceOf + encodeAddress(owner)),
+    call(selectors.name).catch(() => '0x' as const),
+  ])
+  const count = Math.min(mostTokens, Number(toUint(balance) ?? 0n))
+  const collection = cleanText(decodeText(name)) || undefined
+  const tokens = Array.from({ length: count }, async (_, at) => {
+    const id = toUint(await call(selectors.tokenOf + encodeAddress(owner) + word(BigInt(at))))
+    if (id === undefined) return undefined
+    const uri = await call(selectors.tokenUri + word(id)).catch(() => '0x' as const)
+    const { name = `#${id}`, image } = readMetadata(uri)
+    const tokenId = String(id)
+    return { caipNetworkId, address: contract, tokenId, name, collection, imageUrl: image, amount: 1n }
+  })
+  return (await Promise.all(tokens)).flatMap((token) => token ?? [])
+}
+
+const word = (value: bigint): string => value.toString(16).padStart(64, '0')
+
+const metadataSchema = z.object({ name: z.optional(z.unknown()), image: z.optional(z.unknown()) })
+
+/** The name and picture in a token's URI, where the URI holds them itself. */
+function readMetadata(uri: Hex): { name?: string; image?: string | undefined } {
+  const [, encoding, body = ''] =
+    /^data:application\/json(?:;charset=utf-8|;utf8)?(;base64)?,(.*)$/s.exec(decodeText(uri)) ?? []
+  try {
+    const text = encoding ? fromBase64(body) : decodeURIComponent(body)
+    const { success, data } = metadataSchema.safeParse(JSON.parse(text))
+    const name = success && typeof data.name === 'string' ? cleanText(data.name) : ''
+    const image = success ? (checkImageDataUri(data.image) ?? safeUrl(data.image)) : undefined
+    return { ...(name && { name }), image }
+  } catch {
+    return {}
+  }
+}
+
+const fromBase64 = (text: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))

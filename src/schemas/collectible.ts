@@ -1,0 +1,16 @@
+import type { CaipNetworkId } from './caip.ts'
+
+/** One of a kind, or some of a kind, that an account holds: an NFT. */
+export type Collectible = {
+  caipNetworkId: CaipNetworkId
+  /** The contract. */
+  address: string
+  /** Decimal text. */
+  tokenId: string
+  name: string
+  /** What its collection is called. */
+  collection?: string | undefined
+  imageUrl?: string | undefined
+  /** How many are held, where that may be more than one. */
+  amount: bigint
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { Collectible } from '../../schemas/collectible.ts'
+import { matching } from '../../schemas/matching.ts'
+import type { Http } from '../http.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema } from '../wire.ts'
+import { parseTokenAddress } from './map.ts'
+
+export type CollectiblePage = {
+  items: Collectible[]
+  /** Names the page after this one; undefined on the last. */
+  next: string | undefined
+}
+
+export type CollectiblesParameters = {
+  caipNetworkId: CaipNetworkId
+  address: string
+  cursor?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
+
+/** One entry of `GET /v1/account/{account}/nfts`. */
+const wireCollectibleSchema = z.object({
+  /** CAIP-10 of the contract. */
+  address: z.string(),
+  tokenId: matching(/^\d{1,78}$/),
+  quantity: lenient(matching(/^\d{1,78}$/)),
+  collection: lenient(z.object({ name: optionalTextSchema })),
+  nft_info: z.object({
+    name: optionalTextSchema,
+    content: lenient(z.object({ preview: pictureSchema, detail: pictureSchema })),
+    flags: lenient(z.object({ is_spam: z.boolean() })),
+  }),
+})
+
+const replySchema = z.object({
+  data: listOf(wireCollectibleSchema),
+  next: z.optional(z.nullable(z.string())),
+})
+
+/** One page of the NFTs of an account on one network. Spam is left out. */
+export async function readCollectibles(
+  http: Http,
+  { address, caipNetworkId, cursor, signal }: CollectiblesParameters,
+): Promise<CollectiblePage> {
+  const path = `/v1/account/${encodeURIComponent(address)}/nfts`
+  const query = { cursor, chainId: caipNetworkId }
+  const { data, next } = await http.get(path, replySchema, { query, signal })
+  return { items: data.flatMap((wire) => toCollectible(wire, caipNetworkId) ?? []), next: next || undefined }
+}
+
+function toCollectible(
+  { address, tokenId, quantity = '1', collection, nft_info }: z.infer<typeof wireCollectibleSchema>,
+  caipNetworkId: CaipNetworkId,
+): Collectible | undefined {
+  const contract = parseTokenAddress(address, caipNetworkId)?.address
+  const amount = BigInt(quantity)
+  const { name = `#${tokenId}`, content, flags } = nft_info
+  if (contract === undefined || amount === 0n || flags?.is_spam) return undefined
+  const imageUrl = content?.preview?.url ?? content?.detail?.url
+  return { caipNetworkId, address: contract, tokenId, name, collection: collection?.name, imageUrl, amount }
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getCollection } from '../../actions/collectibles/getCollection.ts'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import type { Collectible } from '../../schemas/collectible.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { NearEnd } from '../../ui/InSight.tsx'
+import { GridIcon } from '../../ui/icons/GridIcon.tsx'
+import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
+import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { PictureSkeletons, PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx'
+import { TrayBox } from '../../ui/Tray.tsx'
+import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useNetworkName } from '../useNetworkName.ts'
+
+const skeletons = 4
+
+/** The NFTs of the account on the network in use. */
+export function CollectibleList() {
+  const { collectibles: text, common } = useMessages('collectibles')
+  const { collection, retry } = useCollection()
+  const { status, items, hasMore } = useValue(collection.$state)
+  const more = useCallback(() => void collection.more(), [collection])
+  return (
+    <>
+      {items.length > 0 && (
+        <PictureTiles label={text.title}>
+          {items.map((item) => (
+            <CollectibleTile key={`${item.address} ${item.tokenId}`} item={item} />
+          ))}
+        </PictureTiles>
+      )}
+      {status === 'loading' && (
+        <PictureSkeletons label={text.loading} count={items.length > 0 ? 2 : skeletons} />
+      )}
+      {status === 'loaded' && hasMore && <NearEnd onNear={more} again={items} />}
+      {status === 'failed' && (
+        <TrayBox>
+          <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
+            <Button size="small" icon={<RefreshIcon size={16} />} onPress={retry}>
+              {common.retry}
+            </Button>
+          </Empty>
+        </TrayBox>
+      )}
+      {(status === 'unavailable' || (status === 'loaded' && items.length === 0 && !hasMore)) && (
+        <Nothing isListed={status === 'loaded'} />
+      )}
+    </>
+  )
+}
+
+function CollectibleTile({ item }: { item: Collectible }) {
+  const { collectibles: text } = useMessages('collectibles')
+  const locale = useLocale()
+  const { address, tokenId, name, collection, imageUrl, amount } = item
+  const count = amount > 1n ? text.count(formatAmountText(String(amount), locale)) : undefined
+  return (
+    <PictureTile
+      id={`${address} ${tokenId}`}
+      title={name}
+      sub={[collection, count].filter(Boolean).join(' · ') || undefined}
+      src={imageUrl}
+      testId={`nft-${tokenId}`}
+    />
+  )
+}
+
+/** None, or nobody who would know. */
+function Nothing({ isListed }: { isListed: boolean }) {
+  const { collectibles: text } = useMessages('collectibles')
+  const { features } = useOptions()
+  const runtime = useRuntime()
+  const network = useNetworkName(useValue(useStores().network.$activeId))
+  return (
+    <TrayBox>
+      <Empty
+        icon={<GridIcon />}
+        title={isListed ? text.empty : text.unavailable(network)}
+        text={isListed ? text.emptyText : text.unavailableText}
+      >
+        {isListed && features.receive && (
+          <Button size="small" onPress={() => runtime.stores.router.push('WalletReceive')}>
+            {text.receive}
+          </Button>
+        )}
+      </Empty>
+    </TrayBox>
+  )
+}
+
+/** Those of who is connected now: begun anew for another account or network. */
+function useCollection() {
+  const runtime = useRuntime()
+  const stores = useStores()
+  useValue(stores.connection.$states)
+  useValue(stores.network.$activeId)
+  const owner = getAccount(runtime)?.caipAddress
+  const [tries, setTries] = useState({ owner, collection: getCollection(runtime) })
+  const collection = tries.owner === owner ? tries.collection : getCollection(runtime)
+  if (tries.owner !== owner) setTries({ owner, collection })
+  useEffect(() => {
+    if (collection.$state.get().items.length === 0) void collection.more()
+  }, [collection])
+  return { collection, retry: () => setTries({ owner, collection: getCollection(runtime, true) }) }
+}

@@ -1,0 +1,60 @@
+import { accountTab, accountTabs } from '../../actions/account/accountTab.ts'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { track } from '../../actions/events/track.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { RecentTransfers } from './RecentTransfers.tsx'
+import { TokenList } from './TokenList.tsx'
+
+type Part = DeferredPart<Record<never, never>>
+
+const nfts: Part = {
+  areas: ['collectibles'],
+  load: async () => (await import('../collectibles/CollectibleList.tsx')).CollectibleList,
+}
+const activity: Part = {
+  areas: ['activity'],
+  load: async () => (await import('../activity/TransactionsView.tsx')).TransactionsView,
+}
+
+/** What an account holds, what it collects, and what it has done. */
+export function AccountTabs() {
+  const { account: text } = useMessages('account')
+  const { features } = useOptions()
+  const runtime = useRuntime()
+  const { namespace } = useValue(useStores().network.$state)
+  const $tab = accountTab(runtime)
+  const offered = {
+    tokens: true,
+    nfts: namespace === 'eip155' || namespace === 'solana',
+    activity: features.history,
+  }
+  const tabs = accountTabs.filter((id) => offered[id])
+  const chosen = useValue($tab)
+  const shown = offered[chosen] ? chosen : 'tokens'
+  const choose = (id: string) => {
+    const tab = tabs.find((known) => known === id)
+    if (tab === 'activity') {
+      track(runtime, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(runtime) })
+    }
+    if (tab) $tab.set(tab)
+  }
+  return (
+    <Tabs
+      label={text.title}
+      tabs={tabs.map((id) => ({ id, title: text[id], testId: `account-${id}` }))}
+      chosen={shown}
+      onChoose={choose}
+    >
+      {shown === 'tokens' && (
+        <>
+          <TokenList />
+          <RecentTransfers />
+        </>
+      )}
+      {shown === 'nfts' && <Deferred part={nfts} props={{}} />}
+      {shown === 'activity' && <Deferred part={activity} props={{}} />}
+    </Tabs>
+  )
+}
