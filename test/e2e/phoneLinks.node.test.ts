@@ -148,4 +148,30 @@ describe('on a phone, with windows blocked', { timeout: suiteMs }, () => {
     assert.equal(await stored(visit, 'WALLETCONNECT_DEEPLINK_CHOICE'), null)
     await visit.close()
   })
+
+  it('says so at once when what a wallet has published opens nothing, and tells nobody the secret in the link', async () => {
+    const visit = await world.visit()
+    await visit.page.evaluate(() => {
+      const told: unknown[] = []
+      Object.assign(window, { __dead: told })
+      document.addEventListener('w3m-event', ({ detail: { event, properties } }) => {
+        if (event === 'CONNECT_PROXY_ERROR') told.push(properties)
+      })
+      const wallet = { id: 'wreck', name: 'Wreck', mobile_link: 'javascript://wreck?key=hush' }
+      document.querySelector('w3m-modal')?.setAttribute('custom-wallets', JSON.stringify([wallet]))
+    })
+    await button(visit).tap()
+    await visit.page.getByRole('button', { name: 'Wreck' }).tap()
+    await visit.page.getByRole('heading', { name: 'Wreck did not open' }).waitFor()
+    await visit.page.getByRole('button', { name: /Show QR code/ }).waitFor()
+    assert.deepEqual(await visit.page.evaluate(() => (window as never as { __dead: unknown[] }).__dead), [
+      {
+        message: 'The link of the wallet cannot be opened',
+        uri: 'redacted',
+        mobile_link: 'javascript://wreck',
+        name: 'Wreck',
+      },
+    ])
+    await visit.close()
+  })
 })

@@ -42,14 +42,19 @@ export function settleConnection(
   const account = getAccount(runtime, namespace)
   if (!account) throw new UserClosedError()
   outcomes.emit('connect', { ...account, restored })
-  if (!restored && !background) track(runtime, 'CONNECT_SUCCESS', { method: methodOf(runtime, type), name })
+  const method = methodOf(runtime, type)
+  if (method && !restored && !background) track(runtime, 'CONNECT_SUCCESS', { method, name })
   if (!storage.isPersistent()) stores.toast.show({ message: 'storageClosed', variant: 'info' })
   showUnsupported(runtime)
   return account
 }
 
-function methodOf({ stores }: Pick<Runtime, 'stores'>, type: Connector<unknown>['type']): string {
-  if (type === 'AUTH') return 'email'
+/** Undefined where an event of its own says that somebody has signed in by a social account. */
+function methodOf(
+  { stores, storage }: Pick<Runtime, 'stores' | 'storage'>,
+  type: Connector<unknown>['type'],
+): string | undefined {
+  if (type === 'AUTH') return storage.get('connectedSocial') ? undefined : 'email'
   if (type !== 'WALLET_CONNECT') return 'browser'
   return stores.pairing.$opened.get() ? 'mobile' : 'qrcode'
 }

@@ -42,6 +42,6 @@ export async function finishSocial(
   track(runtime, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
   await withEmbedded(runtime, signIn)
   signal.throwIfAborted()
-  await connectEmbedded(runtime)
   runtime.storage.set('connectedSocial', provider)
+  await connectEmbedded(runtime)
 }

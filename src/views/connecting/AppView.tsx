@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { type AppWay, getAppLink } from '../../actions/pairing/getAppLink.ts'
+import { tellDeadLink } from '../../actions/pairing/tellDeadLink.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,8 +31,13 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   const overdue = useOverdue(phase === 'back', runtime.limits.patience)
   const link = getAppLink(runtime, { wallet, way })
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
-  const words = useWords({ wallet, way, phase, overdue })
-  const lost = phase === 'lost'
+  // What the wallet has published leads nowhere: there is nothing to press, and nothing to wait for.
+  const isDead = uri !== undefined && !link
+  const words = useWords({ wallet, way, phase: isDead ? 'lost' : phase, overdue })
+  const lost = isDead || phase === 'lost'
+  useEffect(() => {
+    if (isDead) tellDeadLink(runtime, wallet)
+  }, [isDead, runtime, wallet])
   return (
     <>
       <Stage

@@ -34,10 +34,11 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: writes down what it is told of social sign-ins. */
+/** Runs in the page before anything else: writes down what it is told of social sign-ins, and of other ways to connect. */
 export function listenToSocials(): void {
   window.__socials = []
   document.addEventListener('w3m-event', ({ detail: { event, properties } }) => {
+    if (event === 'CONNECT_SUCCESS') window.__socials.push(`CONNECTED ${properties?.method}`)
     if (event.startsWith('SOCIAL_LOGIN_')) window.__socials.push(`${event.slice(13)} ${properties?.provider}`)
   })
 }
