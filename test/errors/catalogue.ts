@@ -42,10 +42,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_NETWORK_NOT_REACHED: { seen: wallets, words: 'Switch declined' },
   W3M_NODE_UNKNOWN: { seen: services, words: costUnknown },
   W3M_NODE_UNREACHABLE: { seen: services, words: costUnknown },
-  W3M_NODE_TIMEOUT: {
-    unseen: 'The person reads the same as of W3M_NODE_UNREACHABLE.',
-    raised: 'test/chains/eip155/node/askNode.node.test.ts',
-  },
+  W3M_NODE_TIMEOUT: { seen: services, words: costUnknown },
   W3M_NODE_ON_OTHER_CHAIN: { seen: services, words: costUnknown },
   W3M_INVALID_OPTION: { unseen: forDevelopers, raised: methods },
   W3M_SIWE_AND_SIWX: { unseen: forDevelopers, raised: 'test/e2e/elementInNode.node.test.ts' },
