@@ -1,3 +1,4 @@
+import { EmbeddedTimeoutError } from '../../../src/errors/embedded.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { accounts } from '../samples.ts'
 import { connected } from './connected.ts'
@@ -28,6 +29,11 @@ const at =
     runtime.stores.router.push(view)
   }
 
+const moving = (runtime: Runtime) => {
+  signedIn(smart, key)(runtime)
+  runtime.stores.router.push('SwitchNetwork', { networkId: 'eip155:8453' })
+}
+
 /** The account in the embedded wallet and its settings: scripts by look. */
 export const settingsScripts: Record<string, Script> = {
   account: { prepare: signedIn(smart, key) },
@@ -35,5 +41,10 @@ export const settingsScripts: Record<string, Script> = {
   'standard account': { prepare: at('AccountSettings', signedIn(key, smart)) },
   'one account': { prepare: at('AccountSettings', signedIn(key)) },
   addresses: { prepare: at('SwitchAddress', signedIn(smart, key)) },
+  moving: { prepare: moving },
+  'not moved': {
+    prepare: moving,
+    refusal: new EmbeddedTimeoutError({ event: 'SWITCH_NETWORK', timeoutMs: 0 }),
+  },
   upgrade: { prepare: at('UpgradeEmailWallet', signedIn(smart, key)) },
 }

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { findSignedIn } from '../../actions/embedded/findSignedIn.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
 import { switchNetwork } from '../../actions/network/switchNetwork.ts'
-import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,9 +34,9 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   useEffect(() => void start(), [start])
 
   const failed = action.status === 'failed'
-  const unknown = failed && causeCode(action.error) === 'W3M_CHAIN_NOT_SUPPORTED'
-  const title = failed ? (unknown ? text.couldNotAdd(to.name) : text.declined) : text.approve(wallet)
-  const declinedLead = unknown ? text.couldNotAddText(wallet) : text.stillOn(from.name)
+  const isOwn = useIsEmbedded(networkId)
+  const words = { text, wallet, from: from.name, to: to.name, isOwn }
+  const { title, lead } = failed ? sayFailed(words, causeCode(action.error)) : sayAsking(words)
   const again = () => void start()
   return (
     <>
@@ -42,15 +45,11 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
         from={<Mark {...from} size={64} />}
         to={<Mark {...to} size={64} />}
       />
-      <Text
-        center
-        title={title}
-        lead={failed ? declinedLead : text.approveText(wallet, from.name, to.name)}
-      />
+      <Text center title={title} lead={lead} />
       <Status urgent={failed}>{title}</Status>
       <Actions>
         <Button onPress={() => goBack(runtime)}>{failed ? text.stay : common.cancel}</Button>
-        {!failed && <OpenWallet name={wallet} />}
+        {!failed && !isOwn && <OpenWallet name={wallet} />}
         {failed && (
           <Button kind="primary" onPress={again}>
             {common.tryAgain}
@@ -59,6 +58,37 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
       </Actions>
     </>
   )
+}
+
+type Words = {
+  text: MessagesOf<'account'>['networks']
+  wallet: string
+  from: string
+  to: string
+  isOwn: boolean
+}
+
+const sayAsking = ({ text, wallet, from, to, isOwn }: Words) =>
+  isOwn
+    ? { title: text.goingTo(to), lead: text.goingToText }
+    : { title: text.approve(wallet), lead: text.approveText(wallet, from, to) }
+
+function sayFailed({ text, wallet, from, to, isOwn }: Words, code: unknown) {
+  if (isOwn) return { title: text.couldNotGo(to), lead: text.stillOn(from) }
+  return code === 'W3M_CHAIN_NOT_SUPPORTED'
+    ? { title: text.couldNotAdd(to), lead: text.couldNotAddText(wallet) }
+    : { title: text.declined, lead: text.stillOn(from) }
+}
+
+/** Whether it is the embedded wallet that moves, or comes along: it does so without asking anybody. */
+function useIsEmbedded(networkId: CaipNetworkId): boolean {
+  const runtime = useRuntime()
+  const [isEmbedded] = useState(() => {
+    const namespace = networkId.split(':')[0] as ChainNamespace
+    const account = getAccount(runtime, namespace)
+    return account ? account.wallet.type === 'AUTH' : findSignedIn(runtime, namespace) !== undefined
+  })
+  return isEmbedded
 }
 
 function useNetwork(id: CaipNetworkId | undefined): {
