@@ -74,6 +74,8 @@ export type ContractCall = {
   value: bigint
   /** The token of which it must bring the sender something; without one it has no such mark on the chain. */
   brings?: string | undefined
+  /** It brings the sender some of the native token: how much is told by its balances. */
+  bringsNative?: boolean | undefined
 }
 
 /** What an account has more of after a transaction, in base units; less where it is negative. */

@@ -2,26 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { type AnalyticsEvent, eventsOf, listenForEvents } from './support/analytics.ts'
 import { openWorld, type Visit, type VisitOptions, type World } from './support/openWorld.ts'
 import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
 
 const [mara] = testAccounts
 if (!mara) throw new Error('no accounts')
-
-type Event = { event: string; properties?: Record<string, unknown> }
-declare global {
-  interface Window {
-    __events: Event[]
-  }
-}
-
-/** Runs in the page: writes down what the widget tells of what people do. */
-function listenForEvents(): void {
-  window.__events = []
-  document.addEventListener('w3m-event', ({ detail: { event, properties } }) =>
-    window.__events.push(JSON.parse(JSON.stringify({ event, properties }))),
-  )
-}
 
 /** Runs in the page. The tests' own looks into a page count as a person's gesture: here only real input does. */
 function countOnlyInput(): void {
@@ -48,7 +34,7 @@ describe("what goes to the project's analytics", { timeout: suiteMs }, () => {
 
   const visit = (options: VisitOptions = {}) =>
     world.visit({ before: listenForEvents, query: '?policy=approve&wallets=otter#tide', ...options })
-  const told = ({ page }: Visit) => page.evaluate(() => window.__events)
+  const told = (visit: Visit) => eventsOf(visit)
   /** A person opens the modal, looks, connects and lets go. */
   const comeAndGo = async (visit: Visit) => {
     await connectExtension(visit)
@@ -89,7 +75,7 @@ describe("what goes to the project's analytics", { timeout: suiteMs }, () => {
       () => fresh().length >= events.length,
       () => heard().join(),
     )
-    const sort = (list: Event[]) => list.map((one) => JSON.stringify(one)).sort()
+    const sort = (list: AnalyticsEvent[]) => list.map((one) => JSON.stringify(one)).sort()
     const sent = fresh().map(({ props: { event, properties } }) => ({
       event,
       ...(properties && { properties }),

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
+import { eventsOf, listenForEvents } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 
 const lin = testAccounts[1]
@@ -16,7 +17,7 @@ describe('a token that keeps a part of each transfer, over the demo', { timeout:
   after(() => world.stop())
 
   it('is sent, and the person is told how much arrived', async () => {
-    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve', before: listenForEvents })
     const { page } = visit
     const odd = world.sandbox.chains[0]?.oddTokens
     const token = odd?.find(({ symbol }) => symbol === 'FEE')?.address ?? ''
@@ -55,6 +56,18 @@ describe('a token that keeps a part of each transfer, over the demo', { timeout:
     await page.getByRole('button', { name: 'Done' }).click()
     await review(() => page.getByTestId('send-known-receiver').click())
     await page.getByText('FEE keeps a part of each transfer').waitFor()
+    await page.evaluate(() => Object.assign(window.__wallets?.otter?.policy ?? {}, { send: 'decline' }))
+    await page.getByTestId('send-confirm-button').click()
+    await visit.hear('w3m-send', ({ status }) => status === 'error')
+    const [opened, begun, sent, ...later] = await eventsOf(visit, /SEND/)
+    assert.deepEqual(
+      later.map(({ event }) => event),
+      ['OPEN_SEND', 'SEND_INITIATED', 'SEND_ERROR'],
+    )
+    const network = { network: 'eip155:1', isSmartAccount: false }
+    assert.deepEqual(opened, { event: 'OPEN_SEND', properties: network })
+    assert.deepEqual(begun, { event: 'SEND_INITIATED', properties: { ...network, token: 'FEE', amount: 12 } })
+    assert.deepEqual(sent, { ...begun, event: 'SEND_SUCCESS' })
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

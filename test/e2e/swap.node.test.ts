@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
+import { eventsOf, listenForEvents } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, openAccount } from './support/steps.ts'
 import { changeTrials, confirmSwap, fillSwap, swapDone, type WantedSwap } from './support/swap.ts'
@@ -57,22 +58,49 @@ describe('a swap', { timeout: suiteMs }, () => {
   })
 
   it('lets the router take exactly what is swapped, and no more, before a token is given for ether', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
-    const tokens = await holds('DAI')
+    const visit = await world.visit({ query: '?policy=approve', before: listenForEvents })
+    const [tokens, ether] = [await holds('DAI'), await world.balanceOf(mara.address)]
     await review(visit, { from: 'DAI', to: 'ETH', amount: '250' })
+    await dialogOf(visit).getByText('Who may take it').waitFor()
     await confirmSwap(visit, 'Approve')
     const { hash } = await visit.hear('w3m-swap', ({ step }) => step === 'approve')
     const approval = await world.node.getTransaction({ hash: hash as Hex })
     assert.equal(BigInt(`0x${approval.input.slice(-64)}`), parseEther('250'))
     await confirmSwap(visit, 'Swap')
-    await swapDone(visit)
+    const done = await swapDone(visit)
     assert.equal(tokens - (await holds('DAI')), parseEther('250'))
+    const receipts = await Promise.all(
+      [hash, done.hash].map((each) => world.node.getTransactionReceipt({ hash: each as Hex })),
+    )
+    const fees = receipts.reduce(
+      (sum, { gasUsed, effectiveGasPrice }) => sum + gasUsed * effectiveGasPrice,
+      0n,
+    )
+    assert.equal(parseEther(String(done.received)), (await world.balanceOf(mara.address)) - ether + fees)
     assert.deepEqual(await steps(visit), [
       'approve pending',
       'approve success',
       'swap pending',
       'swap success',
     ])
+    const [opened, ...events] = await eventsOf(visit, /SWAP/)
+    assert.deepEqual(opened, {
+      event: 'OPEN_SWAP',
+      properties: { network: 'eip155:1', isSmartAccount: false },
+    })
+    assert.deepEqual(
+      events.map(({ event }) => event),
+      ['CLICK_SELECT_TOKEN_TO_SWAP', 'CLICK_SELECT_TOKEN_TO_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS'],
+    )
+    const { swapToAmount, ...facts } = events[3]?.properties ?? {}
+    assert.match(String(swapToAmount), /^0\.08/)
+    assert.deepEqual(facts, {
+      network: 'eip155:1',
+      swapFromToken: 'DAI',
+      swapToToken: 'ETH',
+      swapFromAmount: '250',
+      isSmartAccount: false,
+    })
     await visit.close()
   })
 
@@ -103,7 +131,7 @@ describe('a swap', { timeout: suiteMs }, () => {
   })
 
   it('that is declined costs nothing, asks once, and keeps what was chosen', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await world.visit({ query: '?policy=approve', before: listenForEvents })
     const tokens = await holds('USDC')
     await review(visit, { to: 'USDC', amount: '2' })
     await visit.page.evaluate(() => Object.assign(window.__wallets?.otter?.policy ?? {}, { send: 'decline' }))
@@ -111,6 +139,9 @@ describe('a swap', { timeout: suiteMs }, () => {
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
     const { code, rpcCode } = error as { code: string; rpcCode: number }
     assert.deepEqual([code, rpcCode], ['W3M_SWAP_FAILED', 4001])
+    const [begun, failed, ...more] = await eventsOf(visit, /^(INITIATE|SWAP)/)
+    assert.deepEqual([begun?.event, failed?.event, more], ['INITIATE_SWAP', 'SWAP_ERROR', []])
+    assert.deepEqual(failed?.properties, { ...begun?.properties, message: 'Transaction error' })
     await visit.page.getByText('You declined the request in Otter.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     assert.equal(await holds('USDC'), tokens)
@@ -120,7 +151,7 @@ describe('a swap', { timeout: suiteMs }, () => {
   })
 
   it('whose approval is declined allows nothing, asks once, and goes on when told to', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await world.visit({ query: '?policy=approve', before: listenForEvents })
     const { router = '' } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
     const allowed = () =>
       world.node.readContract({
@@ -137,6 +168,11 @@ describe('a swap', { timeout: suiteMs }, () => {
     await confirmSwap(visit, 'Approve')
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
     assert.equal((error as { rpcCode: number }).rpcCode, 4001)
+    const [event, ...more] = await eventsOf(visit, /^(INITIATE|SWAP)/)
+    assert.deepEqual(
+      [event?.event, event?.properties?.message, more],
+      ['SWAP_APPROVAL_ERROR', 'Transaction error', []],
+    )
     await visit.page.getByText('You declined the request in Otter.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     assert.equal(await allowed(), before)
@@ -245,6 +281,29 @@ describe('a swap', { timeout: suiteMs }, () => {
     await world.node.setCode({ address: router, bytecode: code })
     assert.equal(failed.hash, hash)
     assert.equal((failed.error as { code: string }).code, 'W3M_TRANSACTION_FAILED')
+    await visit.close()
+  })
+
+  it('that loses much of its value is accepted by itself first, and its terms are explained', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await page.route('**/fungible/price**', async (route) => {
+      const reply = await route.fetch()
+      const { fungibles } = await reply.json()
+      const dearer = fungibles.map((each: { symbol: string; price: number }) =>
+        each.symbol === 'ETH' ? { ...each, price: each.price * 2 } : each,
+      )
+      await route.fulfill({ response: reply, json: { fungibles: dearer } })
+    })
+    await review(visit, { to: 'USDC', amount: '1' })
+    const swap = page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
+    await swap.waitFor()
+    assert.equal(await swap.isDisabled(), true)
+    await page.getByRole('button', { name: 'What is this: Price impact?' }).click()
+    await page.getByText('How much less you get than both tokens are worth').waitFor()
+    await page.getByTestId('swap-accept-impact').check()
+    await confirmSwap(visit, 'Swap')
+    await swapDone(visit)
     await visit.close()
   })
 

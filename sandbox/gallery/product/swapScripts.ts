@@ -79,6 +79,12 @@ const fromToken = { source: usdc, target: ether, amountText: '1500', quote: toke
 /** A swap from its form to its end: scripts by story, then by look. */
 export const swapScripts: Record<string, Record<string, Script>> = {
   swap: {
+    'not on this network': {
+      prepare: (runtime) => {
+        swapping('Swap')(runtime)
+        runtime.stores.network.setActive('eip155:42220')
+      },
+    },
     'getting ready': { prepare: swapping('Swap', { status: 'starting' }) },
     filled: { prepare: swapping('Swap') },
     'first token chosen': { prepare: swapping('Swap', { target: undefined, quote: { status: 'none' } }) },
@@ -105,6 +111,9 @@ export const swapScripts: Record<string, Record<string, Script>> = {
     approving: {
       answers: approving,
       prepare: swapping('SwapPreview', { ...fromToken, request: { status: 'approving', hash } }),
+    },
+    'much lost': {
+      prepare: swapping('SwapPreview', { ...ready, prices: { ...prices, [nativePlaceholder]: 4000 } }),
     },
     'allowed without a limit': {
       prepare: swapping('SwapPreview', { ...fromToken, review: { ...ready.review, isUnlimited: true } }),

@@ -26,6 +26,7 @@ export function toContractCall(network: Network, { from, to, call }: Transaction
     data: data as `0x${string}`,
     value: BigInt(value),
     brings: kind === 'swap' ? brings?.address : undefined,
+    bringsNative: kind === 'swap' && brings !== undefined && brings.address === undefined,
   }
 }
 

@@ -56,6 +56,7 @@ export const send = {
     network: 'الشبكة',
     networkCost: 'تكلفة الشبكة',
     networkCostHint: 'ما تكلفة الشبكة؟',
+    networkCostText: 'أقصى ما تأخذه الشبكة للتنفيذ، ويُدفع بعملتها.',
     networkCostUnknown: 'تكلفة الشبكة غير معروفة',
     sentBefore: (count) =>
       plural(count, {

@@ -5,6 +5,9 @@ import { number, own, plural } from './grammar.ts'
 export const swap = {
   swap: {
     title: 'مبادلة',
+    unsupported: (network) => `لا مبادلة على ${own(network)}`,
+    unsupportedText: 'اختر شبكة تتوفر فيها المبادلة.',
+    networks: 'شبكات فيها مبادلة',
     starting: 'جارٍ تحميل العملات والأسعار',
     amountLabel: (symbol) => `مقدار ${own(symbol)} للمبادلة`,
     youGet: 'تحصل على',
@@ -34,6 +37,14 @@ export const swap = {
     priceImpact: 'تأثير السعر',
     impact: (percent) => `تأثير السعر ${own(percent)}`,
     impactText: 'ستحصل على أقل من قيمة السوق.',
+    acceptImpact: (percent) => `أقبل خسارة ${own(percent)} من القيمة.`,
+    hint: (name) => `ما هذا: ${name}؟`,
+    hints: {
+      priceImpact: 'كم يقل ما تحصل عليه عن قيمة العملتين في السوق الآن.',
+      maxSlippage: 'إلى أي حد يمكن أن يتحرك السعر حتى تُنفّذ المبادلة. إن تحرك أكثر فلا يُبادَل شيء.',
+      providerFee: 'ما تحتفظ به خدمة المبادلة مما تدفعه. وهو داخل في السعر المعروض.',
+      networkCost: 'أقصى ما تأخذه الشبكة للتنفيذ. يُدفع بعملتها، حتى لو فشلت المبادلة.',
+    },
     maxSlippage: 'أقصى انزلاق',
     atLeast: 'تحصل على الأقل على',
     providerFee: 'رسوم المزوّد',

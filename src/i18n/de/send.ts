@@ -54,6 +54,8 @@ export const send = {
     network: 'Netzwerk',
     networkCost: 'Netzwerkkosten',
     networkCostHint: 'Was sind Netzwerkkosten?',
+    networkCostText:
+      'Das Höchste, was das Netzwerk für die Ausführung nimmt, bezahlt in seiner eigenen Münze.',
     networkCostUnknown: 'Netzwerkkosten unbekannt',
     sentBefore: (count) =>
       plural(count, {

@@ -5,6 +5,9 @@ import { number, plural } from './grammar.ts'
 export const swap = {
   swap: {
     title: 'Tauschen',
+    unsupported: (network) => `Kein Tausch auf ${network}`,
+    unsupportedText: 'Wähle ein Netzwerk, auf dem getauscht werden kann.',
+    networks: 'Netzwerke mit Tausch',
     starting: 'Token und Preise werden geladen',
     amountLabel: (symbol) => `Menge ${symbol} zum Tauschen`,
     youGet: 'Du bekommst',
@@ -32,6 +35,17 @@ export const swap = {
     priceImpact: 'Preiseinfluss',
     impact: (percent) => `Preiseinfluss ${percent}`,
     impactText: 'Du bekämst weniger als den Marktwert.',
+    acceptImpact: (percent) => `Ich nehme hin, ${percent} des Werts zu verlieren.`,
+    hint: (name) => `Was ist das: ${name}?`,
+    hints: {
+      priceImpact: 'Wie viel weniger du bekommst, als beide Token gerade am Markt wert sind.',
+      maxSlippage:
+        'Wie weit sich der Preis bis zur Ausführung bewegen darf. Bewegt er sich weiter, wird nichts getauscht.',
+      providerFee:
+        'Was der Tauschdienst von deinem Betrag behält. Im Preis, den du siehst, ist das enthalten.',
+      networkCost:
+        'Das Höchste, was das Netzwerk für die Ausführung nimmt. Es wird in seiner eigenen Münze bezahlt, auch wenn der Tausch scheitert.',
+    },
     maxSlippage: 'Max. Abweichung',
     atLeast: 'Du bekommst mindestens',
     providerFee: 'Gebühr des Anbieters',

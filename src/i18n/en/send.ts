@@ -53,6 +53,7 @@ export const send = {
     network: 'Network',
     networkCost: 'Network cost',
     networkCostHint: 'What is the network cost?',
+    networkCostText: 'The most that the network takes for carrying it out, paid in its own coin.',
     networkCostUnknown: 'Network cost unknown',
     sentBefore: (count: number) =>
       plural(count, {

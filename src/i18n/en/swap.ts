@@ -4,6 +4,9 @@ import { number, plural } from './grammar.ts'
 export const swap = {
   swap: {
     title: 'Swap',
+    unsupported: (network: string) => `No swaps on ${network}`,
+    unsupportedText: 'Choose a network that has them.',
+    networks: 'Networks with swaps',
     starting: 'Loading tokens and prices',
     amountLabel: (symbol: string) => `Amount of ${symbol} to swap`,
     youGet: 'You get',
@@ -31,6 +34,17 @@ export const swap = {
     priceImpact: 'Price impact',
     impact: (percent: string) => `Price impact ${percent}`,
     impactText: 'You would get less than the market value.',
+    acceptImpact: (percent: string) => `I accept to lose ${percent} of its value.`,
+    /** @param name - Of one of the facts below it. */
+    hint: (name: string) => `What is this: ${name}?`,
+    hints: {
+      priceImpact: 'How much less you get than both tokens are worth on the market now.',
+      maxSlippage:
+        'How much the price may move until your swap is carried out. If it moves more, nothing is swapped.',
+      providerFee: 'What the swap service keeps of what you pay. It is part of the price you see.',
+      networkCost:
+        'The most that the network takes for carrying it out. It is paid in its own coin, also if the swap fails.',
+    },
     maxSlippage: 'Max. slippage',
     atLeast: 'You get at least',
     providerFee: 'Provider fee',

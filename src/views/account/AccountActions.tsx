@@ -17,8 +17,11 @@ export function AccountActions() {
   const { features, projectId } = useOptions()
   const runtime = useRuntime()
   const canSend = useCanSend()
+  const { networks } = useValue(useStores().network.$state)
+  const hasSwaps = networks.some(({ caipNetworkId }) => canSwapOn(caipNetworkId))
   const activeId = useValue(useStores().network.$activeId)
-  const canSwap = features.swaps && projectId !== undefined && canSwapOn(activeId)
+  const isEvm = activeId?.startsWith('eip155:') ?? false
+  const canSwap = features.swaps && projectId !== undefined && isEvm && hasSwaps
   const canBuy = features.onramp && projectId !== undefined && /^(eip155|solana):/.test(activeId ?? '')
   const tiles: { [name: string]: ReactNode } = {
     onramp: canBuy && (

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/amount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Receiver } from '../../stores/send.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { InfoIcon } from '../../ui/icons/InfoIcon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Route, Slip, SlipAddress, Stop } from '../../ui/Slip.tsx'
@@ -29,6 +32,7 @@ export function SendSlip({ token, amount, receiver, lookAlike }: SendSlipProps) 
   const locale = useLocale()
   const runtime = useRuntime()
   const write = useAmountText()
+  const [explained, setExplained] = useState(false)
   const network = useValue(useStores().network.$active)
   const worth = multiplyByPrice(amount, token.decimals, token.priceUsd)
   const { address, name, image } = receiver
@@ -66,11 +70,19 @@ export function SendSlip({ token, amount, receiver, lookAlike }: SendSlipProps) 
           )}
           {network?.name}
         </Fact>
-        <Fact name={text.networkCost}>
+        <Fact
+          name={text.networkCost}
+          hint={{ label: text.networkCostHint, expanded: explained, onPress: () => setExplained(!explained) }}
+        >
           <NetworkCost />
         </Fact>
         <CostParts token={token} />
       </Facts>
+      {explained && (
+        <FieldNote quiet icon={<InfoIcon size={16} />}>
+          {text.networkCostText}
+        </FieldNote>
+      )}
     </Slip>
   )
 }

@@ -1,11 +1,15 @@
-import { minimumOf, priceImpact, rateOf } from '../../actions/swap/swapNumbers.ts'
+import { useState } from 'react'
+import { minimumOf, rateOf } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
 import { Fact, Facts, Fold } from '../../ui/Facts.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { InfoIcon } from '../../ui/icons/InfoIcon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
+import { percentText, useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
 /** What the service takes of the source: percent. */
@@ -34,27 +38,40 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   const { swap: text } = useMessages('swap')
   const locale = useLocale()
   const impact = useImpact()
+  const [open, setOpen] = useState<keyof typeof text.hints>()
+  const hint = (name: keyof typeof text.hints) => ({
+    label: text.hint(text[name]),
+    expanded: open === name,
+    onPress: () => setOpen(open === name ? undefined : name),
+  })
   const least = minimumOf(toAmount)
   const write = (amount: bigint) =>
     `${formatAmountText(formatAmount(amount, target.decimals), locale, { maxFractionDigits: 6 })} ${target.symbol}`
   return (
-    <Facts>
-      <Fact name={text.priceImpact}>
-        {impact === undefined ? <Unknown label={text.unknown} /> : <NumberText>{impact.text}</NumberText>}
-      </Fact>
-      <Fact name={text.maxSlippage}>
-        <NumberText>{`${write(toAmount - least)} · ${percentText(String(slippagePercent), locale)}`}</NumberText>
-      </Fact>
-      <Fact name={text.atLeast}>
-        <NumberText>{write(least)}</NumberText>
-      </Fact>
-      <Fact name={text.providerFee}>
-        <NumberText>{percentText(providerFee, locale)}</NumberText>
-      </Fact>
-      <Fact name={text.networkCost}>
-        <SwapCost />
-      </Fact>
-    </Facts>
+    <>
+      <Facts>
+        <Fact name={text.priceImpact} hint={hint('priceImpact')}>
+          {impact === undefined ? <Unknown label={text.unknown} /> : <NumberText>{impact.text}</NumberText>}
+        </Fact>
+        <Fact name={text.maxSlippage} hint={hint('maxSlippage')}>
+          <NumberText>{`${write(toAmount - least)} · ${percentText(String(slippagePercent), locale)}`}</NumberText>
+        </Fact>
+        <Fact name={text.atLeast}>
+          <NumberText>{write(least)}</NumberText>
+        </Fact>
+        <Fact name={text.providerFee} hint={hint('providerFee')}>
+          <NumberText>{percentText(providerFee, locale)}</NumberText>
+        </Fact>
+        <Fact name={text.networkCost} hint={hint('networkCost')}>
+          <SwapCost />
+        </Fact>
+      </Facts>
+      {open && (
+        <FieldNote quiet icon={<InfoIcon size={16} />}>
+          {text.hints[open]}
+        </FieldNote>
+      )}
+    </>
   )
 }
 
@@ -72,22 +89,6 @@ function SwapCost() {
   const coins = `${formatAmountText(formatAmount(fee, decimals), locale, { maxFractionDigits: 8 })} ${symbol}`
   return <NumberText>{worth === undefined ? coins : formatUsd(worth, locale)}</NumberText>
 }
-
-/** How much of its market value the swap loses, where prices are known. */
-function useImpact(): { hundredths: bigint; text: string } | undefined {
-  const locale = useLocale()
-  const { source, target, quote, prices } = useSwapState()
-  if (!source || !target || quote.status !== 'known') return undefined
-  const hundredths = priceImpact(
-    { amount: quote.amount, decimals: source.decimals, priceUsd: prices[swapTokenKey(source)] },
-    { amount: quote.toAmount, decimals: target.decimals, priceUsd: prices[swapTokenKey(target)] },
-  )
-  if (hundredths === undefined) return undefined
-  return { hundredths, text: percentText(formatAmount(hundredths, 2), locale) }
-}
-
-const percentText = (percent: string, locale: string): string =>
-  `${formatAmountText(percent, locale, { maxFractionDigits: 2 })}%`
 
 /** Points out that much would be lost. */
 export function ImpactNote() {

@@ -1,18 +1,14 @@
 import { useCallback, useEffect } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
-import { approveSwap } from '../../actions/swap/approveSwap.ts'
-import { executeSwap } from '../../actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
-import { getTrial, isTriedInVain, trialKey } from '../../actions/trial/trialState.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { useLocale, useMessages, useRuntime, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
+import { SwapDecision } from './SwapDecision.tsx'
 import { ImpactNote } from './SwapDetails.tsx'
 import { SwapFailure } from './SwapFailure.tsx'
 import { SwapSlip } from './SwapSlip.tsx'
@@ -44,7 +40,7 @@ export function SwapPreviewView() {
       <SwapSteps />
       <AllowanceNote />
       <MovedNote />
-      <SwapButtons />
+      <SwapDecision />
     </>
   )
 }
@@ -66,31 +62,5 @@ function MovedNote() {
     <Note kind="warning" title={text.moved}>
       {text.movedText(`${amount} ${target.symbol}`)}
     </Note>
-  )
-}
-
-function SwapButtons() {
-  const { swap: text, common } = useMessages('swap')
-  const runtime = useRuntime()
-  const { review, request } = useSwapState()
-  const approving = request.status === 'approving'
-  useValue(getTrial(runtime).$trial)
-  const stopped = review.status === 'swap' && isTriedInVain(runtime, trialKey(review.call))
-  const busy = approving || review.status === 'loading' || review.status === 'none'
-  const [label, press] = {
-    approve: [text.approve, () => void approveSwap(runtime)] as const,
-    swap: [text.title, () => void executeSwap(runtime)] as const,
-    moved: [text.accept, () => void prepareSwap(runtime, { accepted: true })] as const,
-    none: [text.quoting, undefined] as const,
-    loading: [text.quoting, undefined] as const,
-    failed: [text.retry, undefined] as const,
-  }[review.status]
-  return (
-    <Actions>
-      <Button onPress={() => goBack(runtime)}>{common.cancel}</Button>
-      <Button kind="primary" busy={busy} disabled={stopped} onPress={press} testId="swap-confirm-button">
-        {approving ? text.approving : label}
-      </Button>
-    </Actions>
   )
 }

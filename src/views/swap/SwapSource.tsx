@@ -1,6 +1,7 @@
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { setSwapAmount } from '../../actions/swap/editSwap.ts'
 import { getSwapAmount, getSwapMaximum, holdingOf, type SwapStep } from '../../actions/swap/getSwapStep.ts'
+import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
@@ -32,7 +33,7 @@ export function SwapSource({ step }: { step: SwapStep }) {
         text: source?.symbol ?? text.selectToken,
         mark: source && <NetworkTokenMark token={source} />,
         label: source ? text.changeToken(source.symbol) : text.selectToken,
-        onPress: () => runtime.stores.router.push('SwapSelectToken', { target: 'sourceToken' }),
+        onPress: () => openSwapTokens(runtime, 'sourceToken'),
         testId: 'swap-source',
       }}
       foot={source && <Available onMax={choose} />}

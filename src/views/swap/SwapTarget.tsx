@@ -1,3 +1,4 @@
+import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
@@ -31,7 +32,7 @@ export function SwapTarget() {
         text: target?.symbol ?? text.selectToken,
         mark: target && <NetworkTokenMark token={target} />,
         label: target ? text.changeToken(target.symbol) : text.selectToken,
-        onPress: () => runtime.stores.router.push('SwapSelectToken', { target: 'toToken' }),
+        onPress: () => openSwapTokens(runtime, 'toToken'),
         testId: 'swap-target',
       }}
       busy={quote.status === 'loading'}

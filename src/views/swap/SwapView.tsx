@@ -3,7 +3,9 @@ import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { beginSwap } from '../../actions/swap/beginSwap.ts'
 import { switchSwapTokens } from '../../actions/swap/editSwap.ts'
 import { getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
+import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
+import { canSwapOn } from '../../actions/swap/swapRouters.ts'
 import { getSwap } from '../../actions/swap/swapState.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -11,15 +13,22 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
-import { useMessages, useRuntime } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
+import { SwapNetworks } from './SwapNetworks.tsx'
 import { SwapAmountNote, SwapSource } from './SwapSource.tsx'
 import { SwapTarget } from './SwapTarget.tsx'
 import { useOwnTokens, useSwapState } from './useSwap.ts'
 
-/** Puts a swap together: how much of what, for what. The button says what is missing. */
+/** Puts a swap together, or says which networks have swaps where the one in use has none. */
 export function SwapView() {
+  const activeId = useValue(useStores().network.$activeId)
+  return canSwapOn(activeId) ? <SwapForm /> : <SwapNetworks />
+}
+
+/** How much of what, for what. The button says what is missing. */
+function SwapForm() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
   const state = useSwapState()
@@ -70,8 +79,7 @@ function SwapAction({ step, text }: { step: SwapStep; text: MessagesOf<'swap'>['
     review: text.review,
   }
   const presses: { [name in SwapStep]?: () => void } = {
-    'select-token': () =>
-      runtime.stores.router.push('SwapSelectToken', { target: source ? 'toToken' : 'sourceToken' }),
+    'select-token': () => openSwapTokens(runtime, source ? 'toToken' : 'sourceToken'),
     'no-quote': () => void refreshQuote(runtime),
     review: () => {
       getSwap(runtime).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })

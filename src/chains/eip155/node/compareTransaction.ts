@@ -11,6 +11,8 @@ export type Expected = {
   /** What a transaction that is another one really does. */
   describe(content: Content): { to: string; amount: bigint }
   /** What arrived, in base units, where logs tell it; undefined where nothing moved that had to. */
+  /** What arrived is no token, but more of the native one. */
+  bringsNative?: boolean | undefined
   readReceived(receipt: NodeReceipt): { received?: bigint | undefined } | undefined
 }
 
@@ -31,7 +33,8 @@ export const expectTransfer = (request: TransferRequest): Expected => ({
 })
 
 /** A call of a contract, and what of a token it brings the sender. */
-export const expectCall = ({ from, to, value, data, brings }: ContractCall): Expected => ({
+export const expectCall = ({ from, to, value, data, brings, bringsNative }: ContractCall): Expected => ({
+  bringsNative,
   call: { from, to, value: `0x${value.toString(16)}`, data },
   describe: (content) => ({ to: content.to ?? '', amount: content.value }),
   readReceived: ({ logs }) => {

@@ -113,12 +113,40 @@ async function settle(
   }
   const moved = expected.readReceived(receipt)
   if (moved === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
+  const fee = effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
+  const { bringsNative, call } = expected
   return {
     status: 'confirmed',
     hash,
     blockTime: Number(block.timestamp) * 1000,
-    received: moved.received,
-    fee: effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + (l1Fee ?? 0n),
+    received: bringsNative ? await readNative(ask, { call, receipt, fee }) : moved.received,
+    fee,
+  }
+}
+
+type Brought = { call: Expected['call']; receipt: NodeReceipt; fee: bigint | undefined }
+
+/**
+ * How much of the native token a call brought: what the account has more after its block than before, and
+ * what it paid for it. Undefined where something else of the account is in the same block, where somebody
+ * else paid the fee, and where the node has forgotten.
+ */
+async function readNative(ask: AskNode, { call, receipt, fee }: Brought): Promise<bigint | undefined> {
+  const { from, value } = call
+  const { blockNumber } = receipt
+  if (fee === undefined || receipt.from?.toLowerCase() !== from.toLowerCase()) return undefined
+  const at = (method: string, height: bigint) => ask(method, [from, toQuantity(height)], quantitySchema)
+  try {
+    const [before, after, countBefore, countAfter] = await Promise.all([
+      at('eth_getBalance', blockNumber - 1n),
+      at('eth_getBalance', blockNumber),
+      at('eth_getTransactionCount', blockNumber - 1n),
+      at('eth_getTransactionCount', blockNumber),
+    ])
+    const brought = after - before + fee + BigInt(value)
+    return countAfter - countBefore === 1n && brought > 0n ? brought : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -32,6 +32,7 @@ export const logSchema = z.object({ address: addressSchema, topics: z.array(hash
 export const receiptSchema = z.nullable(
   z.object({
     status: quantitySchema,
+    from: z.optional(addressSchema),
     blockHash: hashSchema,
     blockNumber: quantitySchema,
     gasUsed: quantitySchema,

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { approveSwap } from '../../actions/swap/approveSwap.ts'
+import { executeSwap } from '../../actions/swap/executeSwap.ts'
+import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
+import { getTrial, isTriedInVain, trialKey } from '../../actions/trial/trialState.ts'
+import { Actions, Decide } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { useImpact } from './useImpact.ts'
+import { useSwapState } from './useSwap.ts'
+
+/** Hundredths of a percent from which on a loss has to be accepted by itself. */
+const acceptedImpact = 1500n
+
+/** To go on or not. A swap that loses much has to be accepted first; one that was tried in vain is shut. */
+export function SwapDecision() {
+  const { swap: text, common } = useMessages('swap')
+  const runtime = useRuntime()
+  const { review, request } = useSwapState()
+  const [accepted, setAccepted] = useState(false)
+  const impact = useImpact()
+  useValue(getTrial(runtime).$trial)
+  const isVain = review.status === 'swap' && isTriedInVain(runtime, trialKey(review.call))
+  const risky = impact !== undefined && impact.hundredths > acceptedImpact
+  const approving = request.status === 'approving'
+  const busy = approving || review.status === 'loading' || review.status === 'none'
+  const [label, press] = {
+    approve: [text.approve, () => void approveSwap(runtime)] as const,
+    swap: [text.title, () => void executeSwap(runtime)] as const,
+    moved: [text.accept, () => void prepareSwap(runtime, { accepted: true })] as const,
+    none: [text.quoting, undefined] as const,
+    loading: [text.quoting, undefined] as const,
+    failed: [text.retry, undefined] as const,
+  }[review.status]
+  return (
+    <Decide>
+      {risky && (
+        <Checkbox checked={accepted} onChange={setAccepted} testId="swap-accept-impact">
+          {text.acceptImpact(impact.text)}
+        </Checkbox>
+      )}
+      <Actions>
+        <Button kind={risky ? 'primary' : 'plain'} onPress={() => goBack(runtime)}>
+          {common.cancel}
+        </Button>
+        <Button
+          kind={risky ? 'plain' : 'primary'}
+          busy={busy}
+          disabled={isVain || (risky && !accepted)}
+          onPress={press}
+          testId="swap-confirm-button"
+        >
+          {approving ? text.approving : label}
+        </Button>
+      </Actions>
+    </Decide>
+  )
+}

@@ -1,0 +1,41 @@
+import { track } from '../../actions/events/track.ts'
+import { canSwapOn } from '../../actions/swap/swapRouters.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useChooseNetwork } from '../networks/NetworksView.tsx'
+import { useNetworkName } from '../useNetworkName.ts'
+
+/** There are no swaps on the network in use: those that have them. Whichever is chosen leads back to the swap. */
+export function SwapNetworks() {
+  const { swap: text } = useMessages('swap')
+  const runtime = useRuntime()
+  const { network } = useStores()
+  const { networks } = useValue(network.$state)
+  const name = useNetworkName(useValue(network.$activeId))
+  const choose = useChooseNetwork()
+  return (
+    <>
+      <Note title={text.unsupported(name)}>{text.unsupportedText}</Note>
+      <Tray label={text.networks}>
+        {networks
+          .filter(({ caipNetworkId }) => canSwapOn(caipNetworkId))
+          .map((each) => (
+            <Row
+              key={each.caipNetworkId}
+              title={each.name}
+              isName
+              mark={<Mark id={each.caipNetworkId} name={each.name} src={each.assets.imageUrl} />}
+              onPress={() => {
+                track(runtime, 'CLICK_SELECT_NETWORK_TO_SWAP')
+                choose(each)
+              }}
+              testId={`swap-network-${each.name}`}
+            />
+          ))}
+      </Tray>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { priceImpact } from '../../actions/swap/swapNumbers.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import { swapTokenKey } from '../../schemas/swap.ts'
+import { useLocale } from '../context.tsx'
+import { useSwapState } from './useSwap.ts'
+
+/** How much of its market value the swap loses, where prices are known. */
+export function useImpact(): { hundredths: bigint; text: string } | undefined {
+  const locale = useLocale()
+  const { source, target, quote, prices } = useSwapState()
+  if (!source || !target || quote.status !== 'known') return undefined
+  const hundredths = priceImpact(
+    { amount: quote.amount, decimals: source.decimals, priceUsd: prices[swapTokenKey(source)] },
+    { amount: quote.toAmount, decimals: target.decimals, priceUsd: prices[swapTokenKey(target)] },
+  )
+  if (hundredths === undefined) return undefined
+  return { hundredths, text: percentText(formatAmount(hundredths, 2), locale) }
+}
+
+/** A percentage by its decimal text. */
+export const percentText = (percent: string, locale: string): string =>
+  `${formatAmountText(percent, locale, { maxFractionDigits: 2 })}%`
