@@ -3,6 +3,7 @@ import { isHex, textToHex } from '../../lib/hex.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
 import { createWallet } from '../createWallet.ts'
 import { askPerson } from './askWallet.ts'
+import type { Node } from './node/createNode.ts'
 import { parseAddress } from './parseAddress.ts'
 import { eip1193Wallets } from './wallet.ts'
 
@@ -25,6 +26,11 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     })
     return loading
   }
+  /** One of what asks nodes, which is loaded by the first question. */
+  const asked =
+    <Question, Answer>(pick: (loaded: Node) => (question: Question) => Promise<Answer>) =>
+    async (question: Question) =>
+      pick(await node())(question)
 
   return {
     namespace: 'eip155',
@@ -38,25 +44,25 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     },
     parseAddress,
 
-    getBalance: async (parameters) => (await node()).getBalance(parameters),
-    getTokenBalances: async (parameters) => (await node()).getTokenBalances(parameters),
+    getBalance: asked((node) => node.getBalance),
+    getTokenBalances: asked((node) => node.getTokenBalances),
     getAssets: async (parameters) =>
       (await import('./walletAssets.ts')).readWalletAssets(wallet.requireProvider(), parameters),
-    getTokenMetadata: async (parameters) => (await node()).getTokenMetadata(parameters),
-    getCollectibles: async (parameters) => (await node()).getCollectibles(parameters),
-    isContract: async (parameters) => (await node()).isContract(parameters),
-    getTransferCost: async (request) => (await node()).getTransferCost(request),
+    getTokenMetadata: asked((node) => node.getTokenMetadata),
+    getCollectibles: asked((node) => node.getCollectibles),
+    isContract: asked((node) => node.isContract),
+    getTransferCost: asked((node) => node.getTransferCost),
     transfer: async (request) =>
       (await import('./node/transfer.ts')).transfer(wallet.requireProvider(), request),
-    followTransfer: async (parameters) => (await node()).followTransfer(parameters),
+    followTransfer: asked((node) => node.followTransfer),
 
-    simulate: async (subject) => (await node()).simulate(subject),
+    simulate: asked((node) => node.simulate),
 
     calls: {
-      getAllowance: async (parameters) => (await node()).calls.getAllowance(parameters),
-      getCost: async (call) => (await node()).calls.getCost(call),
+      getAllowance: asked((node) => node.calls.getAllowance),
+      getCost: asked((node) => node.calls.getCost),
       send: async (call) => (await import('./node/transfer.ts')).sendCall(wallet.requireProvider(), call),
-      follow: async (parameters) => (await node()).calls.follow(parameters),
+      follow: asked((node) => node.calls.follow),
     },
 
     async signMessage({ address, message }) {
