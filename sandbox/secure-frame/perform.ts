@@ -91,7 +91,9 @@ const ofBundler: Record<string, (asking: Asking) => Promise<unknown>> = {
   },
   async wallet_getCapabilities({ owner, bundler, params: [address], chainId }) {
     const isSmart = bundler !== undefined && isSame(String(address), smartAccountOf(owner.address))
-    return isSmart ? { [chainId]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } } } : {}
+    const ofBoth = { assetDiscovery: { supported: true } }
+    const ofSmart = { atomic: { status: 'supported' }, atomicBatch: { supported: true } }
+    return { [chainId]: { ...ofBoth, ...(isSmart && ofSmart) } }
   },
   eth_getUserOperationReceipt: async ({ bundler, params: [operation] }) =>
     (await bundler?.findReceipt(operation as Hex)) ?? null,

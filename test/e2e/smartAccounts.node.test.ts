@@ -207,7 +207,11 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     assert.equal(await dialogOf(visit).count(), 0)
     const { answer } = await request(visit, 'wallet_getCapabilities', [smart])
     assert.deepEqual(answer, {
-      [toHex(base)]: { atomic: { status: 'supported' }, atomicBatch: { supported: true } },
+      [toHex(base)]: {
+        assetDiscovery: { supported: true },
+        atomic: { status: 'supported' },
+        atomicBatch: { supported: true },
+      },
     })
   })
 
