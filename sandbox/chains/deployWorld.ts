@@ -11,6 +11,7 @@ import artifactsJson from '../contracts/artifacts.json' with { type: 'json' }
 import { factoryDeployment } from '../smart-accounts/addresses.ts'
 import { createDeployer, type Deployer } from './createDeployer.ts'
 import { type CollectibleContract, deployCollectibles } from './deployCollectibles.ts'
+import { deployNames } from './deployNames.ts'
 import {
   type Artifacts,
   type ContractName,
@@ -59,12 +60,14 @@ export async function deployWorld({
   funded,
   factor,
   multicall,
+  names,
 }: {
   rpcUrl: string
   deployer: Address
   funded: Address[]
   factor: bigint
   multicall: boolean
+  names: boolean
 }): Promise<World> {
   const deployer = await createDeployer({ rpcUrl, from })
   const create = (name: ContractName, args: unknown[] = []) => {
@@ -99,6 +102,7 @@ export async function deployWorld({
   addLiquidity({ deployer, tokens, router, from })
   const collections = deployCollectibles({ deployer, create, accounts: funded })
   await deployer.flush()
+  if (names) await deployNames({ deployer, create })
   if (multicall) await deployer.copyCode({ from: bundler, to: multicallAddress })
 
   return {

@@ -19,7 +19,14 @@ export type Chains = { chains: Chain[]; stop(): Promise<void> }
 /** How many of the accounts hold tokens from the start. */
 export const fundedAccounts = 5
 
-type ChainPlan = { id: number; name: string; deployer: Address; factor: bigint; multicall: boolean }
+type ChainPlan = {
+  id: number
+  name: string
+  deployer: Address
+  factor: bigint
+  multicall: boolean
+  names: boolean
+}
 
 // Different deployers, so that a token of one chain is nothing on the other; and one of the two chains
 // without the contract that bundles reads, so that both ways of reading are walked.
@@ -30,6 +37,7 @@ const plans: ChainPlan[] = [
     deployer: '0x00000000000000000000000000000000000e0001',
     factor: 1n,
     multicall: false,
+    names: true,
   },
   {
     id: 8453,
@@ -37,6 +45,7 @@ const plans: ChainPlan[] = [
     deployer: '0x00000000000000000000000000000000000b8453',
     factor: 2n,
     multicall: true,
+    names: false,
   },
 ]
 

@@ -16,6 +16,8 @@ export type ContractName =
   | TokenContract
   | 'Factory'
   | 'Multicall'
+  | 'NameRegistry'
+  | 'NameResolver'
   | 'Pair'
   | 'Prints'
   | 'Router'

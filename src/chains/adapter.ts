@@ -108,6 +108,23 @@ export type ContractCalls = {
   }): Promise<TransactionOutcome>
 }
 
+type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
+
+/** What a name of the chain's own stands for, in the one spelling that is it. */
+export type ChainName = { name: string; address: string; avatar?: string | undefined }
+
+/** Reads beside those that every chain has. */
+export type ChainExtras = {
+  /** What the wallet lists by itself; undefined where it does not. */
+  getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
+  /** What an account holds of some collections, as far as those tell it themselves. */
+  getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
+  /** Who has a name; undefined where nobody has, or there are no names on the network. */
+  lookUpName(of: Omit<OfAddress, 'address'> & { name: string }): Promise<ChainName | undefined>
+  /** The name an address says it has, where the name says the same of the address. */
+  findName(of: OfAddress): Promise<ChainName | undefined>
+}
+
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
 
 export type AdapterEvents = {
@@ -165,19 +182,6 @@ export type ChainAdapter = {
     token: string
     signal?: AbortSignal
   }): Promise<TokenMetadata>
-  /** What the wallet lists by itself; undefined where it does not. Only where wallets can. */
-  getAssets?(parameters: {
-    network: Network
-    address: string
-    signal?: AbortSignal
-  }): Promise<TokenBalance[] | undefined>
-  /** What an account holds of some collections, as far as those tell it themselves. Only where there are any. */
-  getCollectibles?(parameters: {
-    network: Network
-    address: string
-    collections: string[]
-    signal?: AbortSignal
-  }): Promise<Collectible[]>
   /** Whether code lives at the address: a token sent to its own contract is lost. */
   isContract(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<boolean>
 
@@ -201,6 +205,9 @@ export type ChainAdapter = {
   simulate?(
     subject: (TransferRequest | ContractCall) & { signal?: AbortSignal | undefined },
   ): Promise<AssetChange[] | undefined>
+
+  /** What only some chains have, loaded when first needed. */
+  extras?(): Promise<ChainExtras>
 
   /** Only where there are contracts to call. */
   calls?: ContractCalls | undefined

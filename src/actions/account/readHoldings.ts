@@ -91,9 +91,9 @@ async function askWallet(
   if (connected.status !== 'connected') return undefined
   const silent = stores.later(createSilent)
   const key = `${connected.connectorId} ${network.caipNetworkId} ${address}`
-  const { getAssets } = await loadAdapter(network.chainNamespace)
-  if (!getAssets || silent.has(key)) return undefined
-  const asked = getAssets({ network, address, signal })
+  const { extras } = await loadAdapter(network.chainNamespace)
+  if (!extras || silent.has(key)) return undefined
+  const asked = extras().then(({ getAssets }) => getAssets({ network, address, signal }))
   const late = () => undefined
   const assets = await withDeadline(asked, { timeoutMs: patienceMs, late, signal }).catch(late)
   if (!assets) silent.add(key)

@@ -78,8 +78,8 @@ async function readOwn(runtime: Slice): Promise<Collectible[] | undefined> {
   if (!network) return undefined
   const collections = $options.get().collections[network.caipNetworkId] ?? []
   if (collections.length === 0) return undefined
-  const { getCollectibles } = await loadAdapter(network.chainNamespace)
-  return getCollectibles?.({ network, address: account.address, collections, signal })
+  const { extras } = await loadAdapter(network.chainNamespace)
+  return (await extras?.())?.getNfts({ network, address: account.address, collections, signal })
 }
 
 const link = /https?:|www\.|\w\.(?:com|io|xyz|net|org|app|gift|fi|co)\b/i

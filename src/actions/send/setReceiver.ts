@@ -2,6 +2,7 @@ import { isSameAddress } from '../../lib/addressText.ts'
 import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Receiver, ReceiverWarning } from '../../stores/send.ts'
+import { lookUpName } from '../names/lookUpName.ts'
 import { estimateCost, isOwnAddress } from './estimateCost.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | 'limits'>
@@ -37,19 +38,13 @@ export async function setReceiver(runtime: Slice, { text }: { text: string }): P
 /** A name has a dot inside it and no white space; a hex address never is one. */
 const looksLikeName = (text: string): boolean => /^[^\s.]+(\.[^\s.]+)+$/u.test(text) && !/^0x/i.test(text)
 
-async function lookUp({ stores, services, loadAdapter, signal }: Slice, name: string): Promise<Receiver> {
-  const network = stores.network.$active.get()
-  try {
-    const api = await services.blockchainApi()
-    if (!api || !network) return { status: 'failed' }
-    const { caipNetworkId, chainNamespace } = network
-    const profile = await api.lookupName({ name: name.toLowerCase(), caipNetworkId, signal })
-    const adapter = await loadAdapter(chainNamespace)
-    const address = profile?.address && adapter.parseAddress(profile.address, network)
-    return address ? { status: 'valid', address, name, image: profile.avatar } : { status: 'unknown-name' }
-  } catch {
-    return { status: 'failed' }
-  }
+async function lookUp(runtime: Slice, name: string): Promise<Receiver> {
+  const network = runtime.stores.network.$active.get()
+  if (!network) return { status: 'failed' }
+  const found = await lookUpName(runtime, { network, name }).catch(() => 'failed' as const)
+  if (!found) return { status: 'unknown-name' }
+  if (found === 'failed') return { status: 'failed' }
+  return { status: 'valid', address: found.address, name: found.name, image: found.avatar }
 }
 
 async function warn(runtime: Slice, receiver: Extract<Receiver, { status: 'valid' }>): Promise<Receiver> {

@@ -46,10 +46,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
 
     getBalance: asked((node) => node.getBalance),
     getTokenBalances: asked((node) => node.getTokenBalances),
-    getAssets: async (parameters) =>
-      (await import('./walletAssets.ts')).readWalletAssets(wallet.requireProvider(), parameters),
     getTokenMetadata: asked((node) => node.getTokenMetadata),
-    getCollectibles: asked((node) => node.getCollectibles),
     isContract: asked((node) => node.isContract),
     getTransferCost: asked((node) => node.getTransferCost),
     transfer: async (request) =>
@@ -57,6 +54,8 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     followTransfer: asked((node) => node.followTransfer),
 
     simulate: asked((node) => node.simulate),
+
+    extras: async () => (await node()).extras(wallet.requireProvider),
 
     calls: {
       getAllowance: asked((node) => node.calls.getAllowance),

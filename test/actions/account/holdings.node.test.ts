@@ -4,9 +4,12 @@ import { type Hex, parseUnits } from 'viem'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { createAssets } from '../../../sandbox/extension-wallets/createAssets.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import { fetchProfile } from '../../../src/actions/account/fetchProfile.ts'
 import { refreshAccount } from '../../../src/actions/account/refreshAccount.ts'
 import { listTokens } from '../../../src/actions/account/tokenList.ts'
 import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
+import { getAccount } from '../../../src/actions/connection/getAccount.ts'
+import { setReceiver } from '../../../src/actions/send/setReceiver.ts'
 import type { OptionsInput } from '../../../src/config/options.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { serveWorld } from '../../services/serveWorld.ts'
@@ -279,5 +282,70 @@ describe('the NFTs of an account', () => {
     assert.equal(failing.$state.get().status, 'failed')
     await failing.more()
     assert.equal(failing.$state.get().items.length, 2)
+  })
+})
+
+describe('names that the chain itself keeps', () => {
+  const onEthereum = (index: number, options: OptionsInput = {}) => {
+    const [ethereum] = chains.chains
+    assert.ok(ethereum)
+    const address = ethereum.accounts[index]?.address ?? ''
+    const services_ = { blockchainApi: `${services.url}/blockchain-api` }
+    return connectRuntime({ options: { services: services_, ...options }, chain: ethereum, address, memory })
+  }
+  const profileOf = async (index: number, options?: OptionsInput) => {
+    const { runtime, asked } = await onEthereum(index, options)
+    runtime.stores.account.belong(getAccount(runtime)?.caipAddress)
+    await fetchProfile(runtime)
+    return { ...runtime.stores.account.$state.get(), runtime, asked }
+  }
+  const receiverOf = async (text: string, options: OptionsInput = {}) => {
+    const { runtime } = await onEthereum(0, options)
+    await setReceiver(runtime, { text })
+    return runtime.stores.send.$state.get().receiver
+  }
+  const accountAt = (index: number) => base.accounts[index]?.address
+
+  it('stand for who has them, however they are typed, beside those that the service knows', async () => {
+    for (const options of [{}, { projectId: sandboxProjectId }]) {
+      const otis = await receiverOf('Otis.ETH', options)
+      assert.ok(otis.status === 'valid', otis.status)
+      assert.deepEqual([otis.name, otis.address], ['otis.eth', accountAt(5)])
+      assert.ok(otis.image?.startsWith('data:image/svg+xml,'))
+    }
+    // Written with two signs for one letter; it is spelled with one.
+    const ünal = await receiverOf('u\u0308nal.eth')
+    assert.ok(ünal.status === 'valid', ünal.status)
+    assert.deepEqual([ünal.name, ünal.address], ['ünal.eth', accountAt(6)])
+    assert.equal(ünal.warning, 'confusable')
+    const lin = await receiverOf('lin.sandbox.id', { projectId: sandboxProjectId })
+    assert.ok(lin.status === 'valid' && lin.address === accountAt(1))
+  })
+
+  it('are unknown where nobody has them, and not to be known where nobody answers', async () => {
+    const options = { projectId: sandboxProjectId }
+    assert.equal((await receiverOf('nobody.eth', options)).status, 'unknown-name')
+    // What no name is spelled like: letters of two scripts.
+    assert.equal((await receiverOf('оtis.eth', options)).status, 'unknown-name')
+    const nowhere = { customRpcUrls: { 'eip155:1': [{ url: 'http://127.0.0.1:1' }] } }
+    assert.equal((await receiverOf('otis.eth', nowhere)).status, 'failed')
+  })
+
+  it('are shown for an address only where they say the same of it and are spelled as names are', async () => {
+    const otis = await profileOf(5)
+    assert.equal(otis.profileName, 'otis.eth')
+    assert.ok(otis.profileImage?.startsWith('data:image/svg+xml,'))
+    assert.equal((await profileOf(6)).profileName, 'ünal.eth')
+    assert.equal((await profileOf(7)).profileName, undefined)
+    assert.equal((await profileOf(8)).profileName, undefined)
+  })
+
+  it('come after what the service says, and are asked for once in five minutes', async () => {
+    const options = { projectId: sandboxProjectId }
+    assert.equal((await profileOf(0, options)).profileName, 'mara.sandbox.id')
+    assert.equal((await profileOf(5, options)).profileName, 'otis.eth')
+    const again = await profileOf(5, options)
+    assert.equal(again.profileName, 'otis.eth')
+    assert.deepEqual(again.asked, [])
   })
 })

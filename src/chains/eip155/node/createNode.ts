@@ -1,6 +1,7 @@
+import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
-import type { ChainAdapter, ContractCalls } from '../../adapter.ts'
+import type { ChainAdapter, ChainExtras, ContractCalls } from '../../adapter.ts'
 import { createAskNode } from './askNode.ts'
 import { type Expected, expectCall, expectTransfer } from './compareTransaction.ts'
 import { follow } from './follow.ts'
@@ -15,7 +16,10 @@ export type Node = Pick<
   ChainAdapter,
   'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'getTransferCost' | 'followTransfer'
 > &
-  Required<Pick<ChainAdapter, 'simulate' | 'getCollectibles'>> & { calls: Omit<ContractCalls, 'send'> }
+  Required<Pick<ChainAdapter, 'simulate'>> & {
+    calls: Omit<ContractCalls, 'send'>
+    extras(provider: () => Eip1193Provider): Promise<ChainExtras>
+  }
 
 // EIP-7702: code that only names another contract. The account is still a person's own.
 const delegation = /^0xef0100[0-9a-f]{40}$/i
@@ -63,10 +67,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 
     getTokenMetadata: ({ network, token, signal }) => getTokenMetadata(ask(network, signal), token),
 
-    async getCollectibles({ network, signal, ...of }) {
-      const { readCollectibles } = await import('./collectibles.ts')
-      return readCollectibles(createAskNode(network, { fetch, signal, batch: true }), { network, ...of })
-    },
+    extras: async (provider) => (await import('./createExtras.ts')).createExtras(fetch, provider),
 
     async isContract({ network, address, signal }) {
       const code = await ask(network, signal)('eth_getCode', [address, 'latest'], hexSchema)

@@ -1,0 +1,18 @@
+import type { Eip1193Provider } from '../../../connectors/connector.ts'
+import type { ChainExtras } from '../../adapter.ts'
+import { readWalletAssets } from '../walletAssets.ts'
+import { createAskNode } from './askNode.ts'
+import { readCollectibles } from './collectibles.ts'
+import { findEnsName, lookUpEnsName } from './ensNames.ts'
+
+/** What EVM chains have beside: wallets that list assets, NFTs, and names. */
+export const createExtras = (
+  fetch: typeof globalThis.fetch,
+  provider: () => Eip1193Provider,
+): ChainExtras => ({
+  getAssets: (of) => readWalletAssets(provider(), of),
+  getNfts: ({ signal, ...of }) =>
+    readCollectibles(createAskNode(of.network, { fetch, signal, batch: true }), of),
+  lookUpName: ({ signal, ...of }) => lookUpEnsName(createAskNode(of.network, { fetch, signal }), of),
+  findName: ({ signal, ...of }) => findEnsName(createAskNode(of.network, { fetch, signal }), of),
+})
