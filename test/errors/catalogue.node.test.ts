@@ -59,7 +59,7 @@ describe('the catalogue of errors', () => {
     }
   })
 
-  it('has every sentence of the requirement, or a reason why not', async () => {
+  it('has every sentence that people are promised, or a reason why not', async () => {
     const all = [...(await sources('src/errors')), ...(await sources('src/i18n/en'))].join('\n')
     assert.deepEqual(
       spoken.filter((sentence) => !all.includes(sentence)),

@@ -1,4 +1,4 @@
-/** Sentences of the catalogue that stand in our errors or in our words, as the requirement has them. */
+/** Sentences of the catalogue that stand in our errors or in our words, to the letter. */
 export const spoken = [
   'Failed to fetch transactions',
   'Signature declined',

@@ -5,7 +5,7 @@ import type { EmbeddedParameters } from './parameters.ts'
 /** The kinds of account that the embedded wallet has. */
 export type EmbeddedAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>
 
-/** What a namespace has where neither person nor host has chosen. @see Requirement §6 */
+/** What a namespace has where neither person nor host has chosen. */
 const defaults: Partial<Record<ChainNamespace, EmbeddedAccountType>> = { eip155: 'smartAccount' }
 
 /**

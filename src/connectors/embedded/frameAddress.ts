@@ -1,12 +1,12 @@
 import { solanaNetworkOf } from './createSolanaUser.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
-/** The protocol between us and the frame. @see Requirement §9 */
+/** The protocol between us and the frame. */
 const protocolVersion = '4'
 
 type Facts = Pick<EmbeddedParameters, '$options' | 'storage' | 'networkOf'> & { projectId: string }
 
-/** Where the frame's page is, and what it is told by its address. @see Requirement §2 */
+/** Where the frame's page is, and what it is told by its address. */
 export function frameAddress({ projectId, ...parameters }: Facts): string {
   const { services, networks, enableAuthLogger } = parameters.$options.get()
   const last = parameters.storage.get('embedded:LAST_USED_CHAIN_KEY') ?? '1'

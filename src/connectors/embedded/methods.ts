@@ -58,7 +58,7 @@ const unsafe = [
   'eth_sendUserOperation',
 ]
 
-/** How the wallet treats a method of a namespace; undefined where it is not allowed at all. @see Requirement §6 */
+/** How the wallet treats a method of a namespace; undefined where it is not allowed at all. */
 export function kindOfMethod(
   method: string,
   namespace: 'eip155' | 'solana' = 'eip155',

@@ -13,7 +13,7 @@ import type { EmbeddedParameters } from './parameters.ts'
 import { createRequestGates } from './requestGate.ts'
 import { syncWithFrame } from './syncWithFrame.ts'
 
-/** Signing in by these takes no longer, or it has failed. @see Requirement §9 */
+/** Signing in by these takes no longer, or it has failed. */
 const answerMs = 30_000
 /** Signing out goes on without the frame where it takes longer. */
 const goodbyeMs = 3_000

@@ -9,7 +9,7 @@ const hex = matching(/^0x[0-9a-fA-F]*$/)
 const address = matching(/^0x[0-9a-fA-F]{40}$/)
 const quantity = matching(/^0x[0-9a-fA-F]+$/)
 const hash = matching(/^0x[0-9a-fA-F]{64}$/)
-/** As long as the shortest that anybody signs with. @see Requirement §5 */
+/** As long as the shortest that anybody signs with. */
 const signedMessage = matching(/^0x[0-9a-fA-F]{62,}$/)
 const base58 = matching(/^[1-9A-HJ-NP-Za-km-z]+$/)
 
@@ -34,7 +34,7 @@ const typedData = z
   })
   .check(z.refine(({ types, primaryType }) => Object.hasOwn(types, primaryType)))
 
-/** How a node is asked to look at a transaction before it takes it. @see Requirement §5 */
+/** How a node is asked to look at a transaction before it takes it. */
 const commitments = [
   'processed',
   'confirmed',
