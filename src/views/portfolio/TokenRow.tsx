@@ -23,7 +23,11 @@ export function TokenRow({ token, onPress, testId }: TokenRowProps) {
       title={name}
       isName
       sub={
-        priceUsd === undefined ? text.priceUnknown : formatUsd(exactText(priceUsd), locale, { price: true })
+        priceUsd === undefined ? (
+          text.priceUnknown
+        ) : (
+          <NumberText>{formatUsd(exactText(priceUsd), locale, { price: true })}</NumberText>
+        )
       }
       mark={<NetworkTokenMark token={token} />}
       amounts={[
