@@ -8,7 +8,8 @@ export type ActiveChains = {
   restore(topic: string): Promise<void>
   /** The chain that requests of this namespace go to: CAIP-2. Undefined when the wallet shares none. */
   get(session: PairingSession, namespace: string): string | undefined
-  set(topic: string, caipNetworkId: string): void
+  /** Resolves once it is written down as well: a page that is loaded again begins there. */
+  set(topic: string, caipNetworkId: string): Promise<void>
   /** Drops choices that the session does not cover any more. */
   prune(session: PairingSession): void
   forget(topic: string): void
@@ -42,11 +43,11 @@ export function createActiveChains(
       if (choice && chains.length > 0) return choice
       return preferred().find((id) => chains.includes(id)) ?? chains[0]
     },
-    set(topic, caipNetworkId) {
+    async set(topic, caipNetworkId) {
       const [namespace = ''] = caipNetworkId.split(':')
       chosen = { ...(chosenFor === topic ? chosen : {}), [namespace]: caipNetworkId }
       chosenFor = topic
-      void storage.setItem(keyOf(topic), chosen).catch(ignore)
+      await storage.setItem(keyOf(topic), chosen).catch(ignore)
     },
     prune({ topic, namespaces }) {
       if (chosenFor !== topic) return

@@ -117,7 +117,7 @@ function followSession({ sessionEvents, session, chains, entries, standing, tell
     const current = session()
     const read = readWalletEvent(event, caipNetworkId)
     if (read.name === 'accountsChanged') standing.prefer(read.namespace, matching(current, read))
-    if (read.name === 'chainChanged') chains.set(current.topic, read.caipNetworkId)
+    if (read.name === 'chainChanged') void chains.set(current.topic, read.caipNetworkId)
     if (read.name === 'other')
       entries.get(read.namespace)?.emit('message', { type: read.event, data: read.data })
     tell(current)
@@ -144,8 +144,9 @@ function createContext(namespace: string, parameters: ContextParameters): Namesp
       requests.ask(session(), walletChain(session(), namespace, chain(), request), request),
     askChain: (request, caipNetworkId = chain()) => rpc.request(caipNetworkId, request),
     moveTo(caipNetworkId) {
-      chains.set(session().topic, caipNetworkId)
+      const written = chains.set(session().topic, caipNetworkId)
       tell(session())
+      return written
     },
     untilShared: (caipNetworkId, timeoutMs) =>
       untilShared({ session, sessionEvents, caipNetworkId, timeoutMs }),

@@ -44,7 +44,7 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
     properties: () => orNothing(context.session)?.properties ?? {},
     switchChain(caipNetworkId) {
       if (!shared().chains.includes(caipNetworkId)) throw new PairingSwitchError({ caipNetworkId })
-      context.moveTo(caipNetworkId)
+      void context.moveTo(caipNetworkId)
     },
     on(event, listener) {
       const set = listeners.get(event) ?? new Set()

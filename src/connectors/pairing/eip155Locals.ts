@@ -33,7 +33,7 @@ async function switchChain(context: NamespaceContext, params: unknown[]): Promis
     await context.askWallet({ method: 'wallet_switchEthereumChain', params })
     await context.untilShared(caipNetworkId, updateTimeoutMs)
   }
-  context.moveTo(caipNetworkId)
+  await context.moveTo(caipNetworkId)
   return null
 }
 

@@ -13,7 +13,8 @@ export type NamespaceContext = {
   accounts(): string[]
   askWallet(request: RpcRequest): Promise<unknown>
   askChain(request: RpcRequest, caipNetworkId?: string): Promise<unknown>
-  moveTo(caipNetworkId: string): void
+  /** Resolves once the choice is written down as well. */
+  moveTo(caipNetworkId: string): Promise<void>
   /** Waits for the wallet to share the chain, and no longer than that. Never rejects. */
   untilShared(caipNetworkId: string, timeoutMs: number): Promise<void>
   /** Keeps facts about the wallet with its session. */

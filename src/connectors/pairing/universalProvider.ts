@@ -93,7 +93,7 @@ export function createUniversalProvider(parameters: UniversalParameters): Univer
     setDefaultChain(caipNetworkId) {
       shared(caipNetworkId)
       chosen = caipNetworkId
-      chains.set(session().topic, caipNetworkId)
+      void chains.set(session().topic, caipNetworkId)
     },
     disconnect,
     on: events.on,
