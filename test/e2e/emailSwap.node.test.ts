@@ -30,6 +30,7 @@ describe('a swap by the wallet in the frame', { timeout: suiteMs }, () => {
 
   it('that is declined there costs nothing, and goes on when told to', async () => {
     await openAccount(visit)
+    await dialogOf(visit).getByText('$15,000.00').first().waitFor()
     await fillSwap(visit, { to: 'USDC', amount: '1.5' })
     await confirmSwap(visit, 'Swap')
     await decide(visit, 'Decline')

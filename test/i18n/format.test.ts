@@ -9,6 +9,7 @@ import {
   formatUsd,
 } from '../../src/i18n/format.ts'
 import { parseDecimal } from '../../src/i18n/parseDecimal.ts'
+import { splitCents } from '../../src/i18n/splitCents.ts'
 import { readAmountText } from '../../src/ui/amountText.ts'
 
 const locales = [
@@ -79,6 +80,16 @@ describe('formatUsd', () => {
   it('shows enough of a small price', () => {
     expect(formatUsd('0.00012345', 'en', { price: true })).to.equal('$0.0001235')
     expect(formatUsd('7.03', 'en', { price: true })).to.equal('$7.03')
+  })
+})
+
+describe('splitCents', () => {
+  it('tells dollars from cents, wherever a language puts its sign', () => {
+    const split = (text: string, locale: string) => splitCents(formatUsd(text, locale), locale)
+    expect(split('3609.114', 'en')).to.deep.equal({ whole: '$3,609', cents: '.11' })
+    expect(split('1234.5', 'de')).to.deep.equal({ whole: '1.234', cents: ',50\u00a0$' })
+    expect(split('0', 'en')).to.deep.equal({ whole: '$0', cents: '.00' })
+    expect(split('0.004', 'en')).to.deep.equal({ whole: '<$0.01', cents: '' })
   })
 })
 

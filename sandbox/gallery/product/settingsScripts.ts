@@ -1,7 +1,8 @@
 import { EmbeddedTimeoutError } from '../../../src/errors/embedded.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import type { AccountState } from '../../../src/stores/account.ts'
 import { accounts } from '../samples.ts'
-import { connected } from './connected.ts'
+import { connected, ether, owner } from './connected.ts'
 import { embedded, type Script } from './createScriptedRuntime.ts'
 
 const key = { address: accounts.mara, type: 'eoa' } as const
@@ -29,6 +30,12 @@ const at =
     runtime.stores.router.push(view)
   }
 
+/** The account, of whose tokens so much is known. */
+const holding = (tokens: Partial<AccountState>) => (runtime: Runtime) => {
+  signedIn(key, smart)(runtime)
+  runtime.stores.account.update(owner, tokens)
+}
+
 const moving = (runtime: Runtime) => {
   signedIn(smart, key)(runtime)
   runtime.stores.router.push('SwitchNetwork', { networkId: 'eip155:8453' })
@@ -36,7 +43,16 @@ const moving = (runtime: Runtime) => {
 
 /** The account in the embedded wallet and its settings: scripts by look. */
 export const settingsScripts: Record<string, Script> = {
-  account: { prepare: signedIn(smart, key) },
+  account: { prepare: signedIn(key, smart) },
+  'without prices': {
+    prepare: holding({
+      tokens: { status: 'known', value: [{ ...ether, priceUsd: undefined }], at: Date.now() },
+    }),
+  },
+  'holding nothing yet': {
+    prepare: holding({ tokens: { status: 'known', value: [{ ...ether, amount: 0n }], at: Date.now() } }),
+  },
+  'holding who knows what': { prepare: holding({ tokens: { status: 'failed', at: Date.now() } }) },
   'smart account': { prepare: at('AccountSettings', signedIn(smart, key)) },
   'standard account': { prepare: at('AccountSettings', signedIn(key, smart)) },
   'one account': { prepare: at('AccountSettings', signedIn(key)) },

@@ -7,9 +7,9 @@ export type Portfolio = {
   shown: TokenBalance[]
   /** Tokens without decimals: many of them are worthless, some are real. */
   hidden: TokenBalance[]
-  /** US dollars of everything shown that has a price; undefined where nothing has one. */
+  /** US dollars of everything shown whose worth is known; undefined where that is nothing. */
   total: string | undefined
-  /** Whether something shown has no price: the total is then less than all. */
+  /** Whether some of what is shown has no price: the total is then less than all. */
   isPartial: boolean
 }
 
@@ -29,7 +29,9 @@ export function readPortfolio(tokens: readonly TokenBalance[]): Portfolio {
   }
 }
 
-const worthOf = ({ amount, decimals, priceUsd }: TokenBalance) => multiplyByPrice(amount, decimals, priceUsd)
+/** None of something is worth nothing, whatever its price. */
+const worthOf = ({ amount, decimals, priceUsd }: TokenBalance) =>
+  amount === 0n ? '0' : multiplyByPrice(amount, decimals, priceUsd)
 
 const rank = ({ address, priceUsd }: TokenBalance): number =>
   address === undefined ? 0 : priceUsd === undefined ? 2 : 1

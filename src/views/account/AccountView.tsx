@@ -18,6 +18,7 @@ import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
+import { WorthTotal } from './WorthTotal.tsx'
 
 /** What it holds, drawn a moment later: who and how much come first. */
 const tabs: DeferredPart<Record<never, never>> = {
@@ -36,7 +37,7 @@ export function AccountView() {
   return (
     <>
       <AccountHeader />
-      <BalanceTotal />
+      {wallet.type === 'AUTH' ? <WorthTotal /> : <BalanceTotal />}
       <AccountActions />
       <Deferred part={tabs} props={{}} />
       <Tray label={text.title}>

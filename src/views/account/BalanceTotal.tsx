@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { formatUnits, formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/amount.ts'
@@ -6,7 +5,8 @@ import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { Total } from '../../ui/Who.tsx'
-import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useFreshBalance } from './useFreshBalance.ts'
 
 /** The native balance, floored to three decimals, and what it is worth. Unknown is a dash with a way to ask again. */
 export function BalanceTotal() {
@@ -61,25 +61,4 @@ export function BalanceTotal() {
       }
     />
   )
-}
-
-/** Reads the balance when it is looked at, when the person comes back to the page, and now and then between. */
-function useFreshBalance(): void {
-  const runtime = useRuntime()
-  const { open } = useValue(useStores().modal.$state)
-  const { enableEmbedded } = useOptions()
-  const isShown = open || enableEmbedded
-  useEffect(() => {
-    if (!isShown) return
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void refreshAccount(runtime)
-    }
-    refresh()
-    const timer = setInterval(refresh, runtime.limits.balanceCache)
-    document.addEventListener('visibilitychange', refresh)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [runtime, isShown])
 }

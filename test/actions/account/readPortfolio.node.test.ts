@@ -44,6 +44,11 @@ describe('the portfolio of an account', () => {
     assert.equal(readPortfolio([token('NIL', { priceUsd: 5, amount: 0n })]).total, '0')
   })
 
+  it('knows that none of something is worth nothing, at any price', () => {
+    const { total, isPartial } = readPortfolio([token('ETH', { address: undefined, amount: 0n })])
+    assert.deepEqual([total, isPartial], ['0', false])
+  })
+
   it('adds decimals exactly', () => {
     const part = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 24 }))
     fc.assert(

@@ -1,0 +1,57 @@
+import { readPortfolio } from '../../actions/account/readPortfolio.ts'
+import { refreshAccount } from '../../actions/account/refreshAccount.ts'
+import { formatUsd } from '../../i18n/format.ts'
+import { splitCents } from '../../i18n/splitCents.ts'
+import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { Total } from '../../ui/Who.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useFreshBalance } from './useFreshBalance.ts'
+
+/** What all of the account is worth in US dollars, on the network in use; where nothing is known of that, a dash. */
+export function WorthTotal() {
+  const { account: text, common } = useMessages('account')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const { tokens } = useValue(useStores().account.$state)
+  useFreshBalance()
+  if (tokens.status === 'unknown' || tokens.status === 'loading') {
+    return (
+      <Total busy value={<Skeleton kind="total" />} sub={<span className="sr">{text.loadingTotal}</span>} />
+    )
+  }
+  const retry = (
+    <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>{common.retry}</TextButton>
+  )
+  const unknown = <Unknown label={text.valueUnknown} />
+  if (tokens.status === 'failed') {
+    return (
+      <Total
+        value={unknown}
+        sub={
+          <>
+            {text.balanceUnavailable} {retry}
+          </>
+        }
+      />
+    )
+  }
+  const { total, isPartial } = readPortfolio(tokens.value)
+  const age = tokens.stale ? text.updated(Math.floor((Date.now() - tokens.at) / 60_000)) : undefined
+  // The list of the tokens has a way to ask again beside the same words.
+  const note = age ?? (tokens.partial ? text.someTokens : isPartial ? text.somePrices : undefined)
+  if (total === undefined) return <Total value={unknown} sub={note} />
+  const { whole, cents } = splitCents(formatUsd(total, locale), locale)
+  return (
+    <Total
+      value={
+        <NumberText>
+          {whole}
+          <small>{cents}</small>
+        </NumberText>
+      }
+      sub={note}
+    />
+  )
+}
