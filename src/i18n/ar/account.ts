@@ -24,6 +24,7 @@ export const account = {
     priceUnknown: 'السعر غير معروف',
     valueUnknown: 'القيمة غير معروفة',
     somePrices: 'بعض الأسعار ناقصة.',
+    noTokens: 'لم تُحمَّل عملاتك.',
     someTokens: 'تُعرض العملات المعروفة فقط.',
     updated: (minutes) =>
       plural(minutes, {

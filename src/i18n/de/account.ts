@@ -24,6 +24,7 @@ export const account = {
     priceUnknown: 'Preis unbekannt',
     valueUnknown: 'Wert unbekannt',
     somePrices: 'Einige Preise fehlen.',
+    noTokens: 'Deine Token wurden nicht geladen.',
     someTokens: 'Nur bekannte Token sind aufgeführt.',
     updated: (minutes) => `Stand von vor ${number(minutes)} Min.`,
     hidden: (count) =>

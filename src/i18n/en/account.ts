@@ -23,6 +23,7 @@ export const account = {
     priceUnknown: 'Price unknown',
     valueUnknown: 'Value unknown',
     somePrices: 'Some prices are missing.',
+    noTokens: 'Your tokens did not load.',
     someTokens: 'Only well-known tokens are listed.',
     updated: (minutes: number) => `Updated ${number(minutes)} min ago`,
     hidden: (count: number) =>

@@ -15,14 +15,15 @@ import { useCanSend } from './useCanSend.ts'
 
 /** What the account holds on the active network, with prices and their sum. A press begins a transfer. */
 export function TokenList() {
-  const { account: text, common } = useMessages('account')
+  const { account: text } = useMessages('account')
   const locale = useLocale()
   const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
   const canSend = useCanSend()
   // In the embedded wallet, the sum stands above all else.
   const isOwn = getAccount(runtime)?.wallet.type === 'AUTH'
-  if (tokens.status === 'failed' || tokens.status === 'unknown') return null
+  if (tokens.status === 'unknown') return null
+  if (tokens.status === 'failed') return <NoteRow note={text.noTokens} />
   if (tokens.status === 'loading') {
     return <SkeletonRows label={text.loadingTokens} kind="list" count={3} round amounts />
   }
@@ -51,14 +52,19 @@ export function TokenList() {
         onPress={canSend ? (token) => startSend(runtime, { token }) : undefined}
         testId="token"
       />
-      {note && (
-        <Label>
-          <span>{note}</span>
-          <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>
-            {common.retry}
-          </TextButton>
-        </Label>
-      )}
+      {note && <NoteRow note={note} />}
     </>
+  )
+}
+
+/** What is not known of the list, and a way to ask again. */
+function NoteRow({ note }: { note: string }) {
+  const { common } = useMessages('account')
+  const runtime = useRuntime()
+  return (
+    <Label>
+      <span>{note}</span>
+      <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>{common.retry}</TextButton>
+    </Label>
   )
 }
