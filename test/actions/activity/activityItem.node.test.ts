@@ -70,12 +70,17 @@ describe('a line of the activity about an approval', () => {
       maximum,
       `${maximum.slice(0, -18)}.${maximum.slice(-18)}`,
       String(2n ** 160n / 10n ** 18n),
+      // Some tokens keep an allowance in 96 bits, and some indexers round.
+      '79228162514.264337593543950335',
+      '79228162514.26434',
     ]
     for (const amount of withoutLimit) assert.equal(fromEntry(approval(amount)).amount?.isUnlimited, true)
     for (const amount of [
       '0',
       '1500.25',
       '999999999999999',
+      '79228162514',
+      '79228162513.264337593543950335',
       `0.${'1'.repeat(36)}`,
       `000000${'1'.repeat(18)}`,
     ])
