@@ -30,4 +30,10 @@ export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
   stops.push(rememberWallets(runtime), followSession(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   followPending(runtime)
+  // What was begun at a provider is looked for again.
+  if (runtime.storage.get('purchase'))
+    void import('../actions/buy/resumePurchase.ts').then(
+      ({ resumePurchase }) => resumePurchase(runtime),
+      () => undefined,
+    )
 }

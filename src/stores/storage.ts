@@ -20,7 +20,8 @@ const text = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => (
 
 const plain = text(z.string().check(between(0, 512)))
 const networkId = text(caipNetworkIdSchema)
-const cache = json(recordOf(z.object({ at: z.number(), value: z.unknown() })))
+const dated = z.object({ at: z.number(), value: z.unknown() })
+const cache = json(recordOf(dated))
 
 /** What is kept of addresses for a while. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
@@ -40,6 +41,7 @@ const keys = {
   identityCache: ['@appkit/identity_cache', cache],
   deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', json(z.object({ href: z.string(), name: z.string() }))],
   transactions: ['@w3m/transactions', json(z.array(transactionSchema))],
+  purchase: ['@w3m/purchase', json(dated)],
   connectedSocial: ['@appkit/connected_social', plain],
   socialReturn: ['@appkit/social_provider', plain],
   ...(Object.fromEntries(

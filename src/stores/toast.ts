@@ -21,6 +21,8 @@ export type ToastMessage =
   | { sent: string }
   | { swapping: string }
   | { swapped: string }
+  | { bought: { amount: string; symbol: string } }
+  | { notBought: string }
   | { error: W3mErrorLike }
 
 export type Toast = { id: number; message: ToastMessage; variant: ToastVariant; autoClose: boolean }

@@ -163,6 +163,44 @@ describe('buying', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('is waited for over a reload, and tells of its arrival once the modal is opened', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await openForm(visit)
+    await page.getByTestId('buy-answer').getByText('0.032').waitFor()
+    const popup = await openProvider(visit, 'coinbase')
+    await page.reload()
+    await visit.hear('w3m-connect')
+    await popup.getByRole('button', { name: 'Pay by card' }).click()
+    await page.bringToFront()
+    const { hash, amount } = await final(visit, 'success')
+    assert.equal(amount, '0.032667')
+    assert.equal((await world.node.getTransactionReceipt({ hash: hash as `0x${string}` })).status, 'success')
+    assert.equal(await page.evaluate(() => localStorage.getItem('@w3m/purchase')), null)
+    await openAccount(visit)
+    await page.getByTestId('toast-success').getByText('0.032667 ETH arrived').waitFor()
+    await visit.close()
+  })
+
+  it('has the terms accepted before the lists of what to buy and what to pay with', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await openForm(visit)
+    await page.getByTestId('buy-answer').getByText('0.032').waitFor()
+    await page.evaluate(() =>
+      document.querySelector('w3m-modal')?.setAttribute('features', '{"legalCheckbox":true}'),
+    )
+    await page.getByTestId('buy-currency').click()
+    await page.getByTestId('w3m-legal-checkbox').waitFor()
+    const euros = page.getByTestId('buy-currency-EUR')
+    await euros.click({ force: true })
+    assert.equal(await euros.isVisible(), true)
+    await page.getByTestId('w3m-legal-checkbox').check()
+    await euros.click()
+    await page.getByText('Card, €10 to €7,500').waitFor()
+    await visit.close()
+  })
+
   it('keeps to the limits of each way to pay', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

@@ -67,7 +67,8 @@ const standing = (status: Buying['status']): Script => ({
   prepare: (runtime) => {
     buying('BuyInProgress')(runtime)
     const purchase = entry('confirmed', '2025-11-19T10:00:00Z')
-    const facts = { provider: coinbase, account: getAccount(runtime), url: 'https://pay.example/order' }
+    const account = getAccount(runtime)
+    const facts = { provider: coinbase, account, url: 'https://pay.example/order', symbol: 'ETH', known: [] }
     const now = { ...facts, startedAt: Date.now(), status, purchase } as Buying
     getBuy(runtime).update({ buying: now })
   },
@@ -90,6 +91,10 @@ export const buyScripts: Record<string, Record<string, Script>> = {
     },
     'choosing a token': { prepare: buying('OnRampTokenSelect', chosen) },
     'choosing a currency': { prepare: buying('OnRampFiatSelect', chosen) },
+    'terms first': {
+      options: { features: { legalCheckbox: true } },
+      prepare: buying('OnRampFiatSelect', chosen),
+    },
     explained: { prepare: buying('WhatIsABuy') },
   },
   providers: {

@@ -11,7 +11,8 @@ export type BuyProvider = {
   isTold: boolean
 }
 
-const providers: BuyProvider[] = [
+/** All that there are, wherever they sell. */
+export const buyProviders: BuyProvider[] = [
   { id: 'coinbase', name: 'Coinbase', fee: [1, 2], namespaces: ['eip155'], isTold: true },
   { id: 'meld', name: 'Meld.io', fee: [1, 2], namespaces: ['eip155', 'solana'], isTold: false },
 ]
@@ -20,7 +21,7 @@ const providers: BuyProvider[] = [
 export function getBuyProviders({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): BuyProvider[] {
   const { namespace } = stores.network.$state.get()
   const { meldPublicKey } = $options.get().services
-  return providers.filter(
+  return buyProviders.filter(
     ({ id, namespaces }) => namespaces.includes(namespace) && (id !== 'meld' || meldPublicKey !== undefined),
   )
 }

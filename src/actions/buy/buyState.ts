@@ -21,13 +21,20 @@ export type BuyStanding =
   /** Seen, and final where it is not `pending`. */
   | { status: 'pending' | 'confirmed' | 'failed'; purchase: HistoryEntry }
 
-export type Buying = {
+/** A purchase that was begun, as far as it is known before anything is seen of it. */
+export type BegunPurchase = {
   provider: BuyProvider
   url: string
   /** Who buys: somebody else may be connected before it is over. */
-  account: AccountSnapshot
+  account: Pick<AccountSnapshot, 'namespace' | 'address' | 'caipNetworkId'>
   startedAt: number
-} & BuyStanding
+  /** What is bought, where the provider tells of nothing and what comes in is all there is to see. */
+  symbol: string
+  /** Purchases that were there before it; undefined while nobody has looked. */
+  known: string[] | undefined
+}
+
+export type Buying = BegunPurchase & BuyStanding
 
 export type BuyState = {
   /** Of one network. */

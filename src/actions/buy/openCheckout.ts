@@ -2,24 +2,37 @@ import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
-import type { BuyProvider } from './buyProviders.ts'
-import { getBuy } from './buyState.ts'
+import { type BegunPurchase, type Buying, getBuy } from './buyState.ts'
+import { keepPurchase } from './keepPurchase.ts'
+import { meldCurrency } from './readPurchases.ts'
 import { tellOfBuying, watchPurchase } from './watchPurchase.ts'
+
+/** What is opened again is the same purchase: `symbol` and `known` are as they were the first time. */
+type Wanted = Pick<BegunPurchase, 'provider' | 'url'> &
+  Partial<Pick<BegunPurchase, 'account' | 'symbol' | 'known'>>
 
 /**
  * Opens a provider's page in a window of its own, within the press that asked for it, and watches for what
  * comes of it. The page there has no way back into this one.
  */
-export function openCheckout(
-  runtime: Runtime,
-  { provider, url }: { provider: BuyProvider; url: string },
-): void {
-  const account = getAccount(runtime)
+export function openCheckout(runtime: Runtime, { provider, url, ...before }: Wanted): void {
+  const account = before.account ?? getAccount(runtime)
   if (!account) return
+  const { namespace, address, caipNetworkId } = account
   const popup = openWindow(runtime.environment.window, url)
   track(runtime, 'SELECT_BUY_PROVIDER', { provider: provider.id, isSmartAccount: isSmartAccount(runtime) })
   const status = popup ? 'open' : 'blocked'
-  getBuy(runtime).update({ buying: { provider, url, account, startedAt: Date.now(), status } })
+  const buying: Buying = {
+    provider,
+    url,
+    account: { namespace, address, caipNetworkId },
+    startedAt: Date.now(),
+    symbol: before.symbol ?? meldCurrency(runtime, namespace),
+    known: before.known ?? getBuy(runtime).$state.get().known[provider.id],
+    status,
+  }
+  getBuy(runtime).update({ buying })
+  keepPurchase(runtime, buying)
   runtime.stores.router.push('BuyInProgress')
   tellOfBuying(runtime)
   void watchPurchase(runtime, popup)
@@ -29,8 +42,8 @@ export function openCheckout(
 export function reopenCheckout(runtime: Runtime): void {
   const { buying } = getBuy(runtime).$state.get()
   if (!buying) return
-  const { provider, url } = buying
-  openCheckout(runtime, { provider, url })
+  const { provider, url, account, symbol, known } = buying
+  openCheckout(runtime, { provider, url, account, symbol, known })
 }
 
 function openWindow(window: Window, url: string): Window | undefined {

@@ -2,11 +2,10 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import type { PurchaseCurrency } from '../../schemas/onramp.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
-import type { BuyProvider } from './buyProviders.ts'
-import { getBuy } from './buyState.ts'
+import { type BegunPurchase, getBuy } from './buyState.ts'
 
-type Bought = { provider: BuyProvider; account: AccountSnapshot }
+/** `symbol` is what is bought; without one, what would be bought now. */
+type Bought = Pick<BegunPurchase, 'provider' | 'account'> & { symbol?: string | undefined }
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
 /**
@@ -17,7 +16,7 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
  */
 export async function readPurchases(
   runtime: Slice,
-  { provider, account: { address, caipNetworkId, namespace } }: Bought,
+  { provider, account: { address, caipNetworkId, namespace }, symbol }: Bought,
 ): Promise<HistoryEntry[]> {
   const { services, signal } = runtime
   const asked = { address, caipNetworkId, signal }
@@ -27,12 +26,12 @@ export async function readPurchases(
   }
   const api = await services.blockchainApi()
   const { entries = [] } = (await api?.getHistory(asked)) ?? {}
-  const symbol = meldCurrency(runtime, namespace)
+  const bought = symbol ?? meldCurrency(runtime, namespace)
   return newestFirst(
     entries.filter(
       ({ operation, transfers }) =>
         operation !== 'trade' &&
-        transfers.some((moved) => moved.direction === 'in' && moved.symbol === symbol),
+        transfers.some((moved) => moved.direction === 'in' && moved.symbol === bought),
     ),
   )
 }

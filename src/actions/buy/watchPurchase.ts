@@ -3,7 +3,9 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
+import { announcePurchase } from './announcePurchase.ts'
 import { type Buying, type BuyStanding, getBuy } from './buyState.ts'
+import { forgetPurchase } from './keepPurchase.ts'
 import { readPurchases } from './readPurchases.ts'
 
 /** So many questions in a row without an answer, and nobody knows how the purchase stands. */
@@ -52,8 +54,11 @@ function nextLook({ environment: { window }, limits }: Runtime): Promise<void> {
   })
 }
 
-function isNew(runtime: Runtime, { provider, startedAt }: Buying, { id, minedAt }: HistoryEntry): boolean {
-  const known = getBuy(runtime).$state.get().known[provider.id]
+function isNew(
+  runtime: Runtime,
+  { provider, startedAt, known = getBuy(runtime).$state.get().known[provider.id] }: Buying,
+  { id, minedAt }: HistoryEntry,
+): boolean {
   return known ? !known.includes(id) : minedAt > startedAt
 }
 
@@ -75,14 +80,18 @@ function standingOf(
 /** Shows and tells how the purchase stands, where that is something new. @returns Whether it is over. */
 function settle(runtime: Runtime, before: Buying, standing: BuyStanding | undefined): boolean {
   if (!standing) return false
-  const { provider, url, account, startedAt } = before
+  const isOver = ['confirmed', 'failed', 'overdue'].includes(standing.status)
+  if (isOver) forgetPurchase(runtime, before)
   if (standing.status !== before.status) {
-    getBuy(runtime).update({ buying: { provider, url, account, startedAt, ...standing } })
+    getBuy(runtime).update({ buying: { ...before, ...standing } })
     tellOfBuying(runtime)
-    if ('purchase' in standing) showPurchase(runtime, before)
+    if ('purchase' in standing) {
+      announcePurchase(runtime, { provider: before.provider, ...standing })
+      showPurchase(runtime, before)
+    }
     if (standing.status === 'confirmed') void refreshAccount(runtime, { force: true })
   }
-  return ['confirmed', 'failed', 'overdue'].includes(standing.status)
+  return isOver
 }
 
 /** From the wait to the list, where the provider tells of its purchases and this one was not refused. */
@@ -91,6 +100,9 @@ function showPurchase({ stores }: Runtime, { provider }: Buying): void {
   const { buying } = getBuy({ stores }).$state.get()
   if (buying?.status !== 'failed') stores.router.replace('OnRampActivity')
 }
+
+const refusalOf = ({ provider, purchase }: Buying & { purchase: HistoryEntry }) =>
+  toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id }))
 
 /** Tells the host how the purchase stands. */
 export function tellOfBuying(runtime: Runtime): void {
@@ -108,8 +120,6 @@ export function tellOfBuying(runtime: Runtime): void {
     hash: purchase?.hash || undefined,
     symbol: moved?.symbol,
     amount: moved?.amount,
-    ...(purchase && status === 'failed'
-      ? { error: toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id })) }
-      : {}),
+    ...('purchase' in buying && status === 'failed' ? { error: refusalOf(buying) } : {}),
   })
 }

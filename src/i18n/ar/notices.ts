@@ -22,6 +22,8 @@ export const notices = {
     sent: (amount) => `أُرسل ${own(amount)}`,
     swapping: (from, to) => `جارية مبادلة ${own(from)} بـ ${own(to)}`,
     swapped: (from, to) => `تمت مبادلة ${own(from)} بـ ${own(to)}`,
+    bought: (amount) => `وصل ${own(amount)}`,
+    notBought: (provider) => `رفض ${own(provider)} الدفع. لم يُشترَ شيء.`,
   },
 
   errors: {

@@ -22,6 +22,8 @@ export const notices = {
     sent: (amount) => `${amount} gesendet`,
     swapping: (from, to) => `${from} wird in ${to} getauscht`,
     swapped: (from, to) => `${from} in ${to} getauscht`,
+    bought: (amount) => `${amount} angekommen`,
+    notBought: (provider) => `${provider} hat die Zahlung abgelehnt. Es wurde nichts gekauft.`,
   },
 
   errors: {

@@ -21,6 +21,8 @@ export const notices = {
     sent: (amount: string) => `${amount} sent`,
     swapping: (from: string, to: string) => `Swapping ${from} to ${to}`,
     swapped: (from: string, to: string) => `Swapped ${from} to ${to}`,
+    bought: (amount: string) => `${amount} arrived`,
+    notBought: (provider: string) => `${provider} refused the payment. Nothing was bought.`,
   },
 
   /** What a person reads when something failed. `errorText` picks one by the code of the error. */

@@ -1,4 +1,5 @@
 import { type Buying, getBuy } from '../../actions/buy/buyState.ts'
+import { forgetPurchase } from '../../actions/buy/keepPurchase.ts'
 import { reopenCheckout } from '../../actions/buy/openCheckout.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
@@ -84,10 +85,12 @@ function boughtText(buying: Buying, locale: string): string {
   return `${amount} ${moved?.symbol ?? ''}`.trim()
 }
 
-function WaitActions({ buying: { url, status } }: { buying: Buying }) {
+function WaitActions({ buying }: { buying: Buying }) {
+  const { url, status } = buying
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()
   const stop = () => {
+    forgetPurchase(runtime, buying)
     getBuy(runtime).update({ buying: undefined })
     goBack(runtime)
   }

@@ -5,10 +5,10 @@ import { Checkbox, Gated } from '../../ui/Checkbox.tsx'
 import { useMessages, useOptions, useRuntime, useValue } from '../context.tsx'
 import { LegalText } from './LegalText.tsx'
 
-/** Views that only offer ways to connect: they are shown, dimmed. All others begin one as soon as they are there. */
-const offers = /^Connect(Wallets|Socials)?$|^Create$|^AllWallets$/
+/** Views that only offer a choice: they are shown, dimmed. All others begin to connect as soon as they are there. */
+const offers = /^Connect(Wallets|Socials)?$|^Create$|^AllWallets$|^OnRamp/
 
-/** The host's terms, to be accepted before anything connects; and what there is to connect. */
+/** The host's terms, to be accepted before anything connects or is chosen to buy; and what there is to choose from. */
 export function Consent({ view, children }: { view: RouteName; children: ReactNode }) {
   const { consent: text } = useMessages('embedded')
   const login = getLogin(useRuntime())

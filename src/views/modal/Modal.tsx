@@ -18,8 +18,8 @@ import { useTitle } from './useTitle.ts'
 /** Views whose list is filtered: the card keeps its height meanwhile. */
 const listViews = ['AllWallets', 'WalletSendSelectToken', 'SwapSelectToken']
 
-/** Views on the way to a connection: what the host has people accept comes before them. */
-const connects = /Connect|AllWallets|Create/
+/** Views on the way to a connection, and what is bought and with what: what the host has people accept comes before them. */
+const gated = /Connect|AllWallets|Create|OnRamp.*Select/
 
 /** The card with the view on top of the router's stack, over the page or in it. */
 export function Modal() {
@@ -73,9 +73,9 @@ export function Modal() {
   )
 }
 
-/** A view, and before one that connects what the host has people accept. */
+/** A view, and before one that needs it what the host has people accept. */
 function Content({ view, children }: { view: RouteName; children: ReactNode }) {
   const { legalCheckbox } = useOptions().features
-  if (!legalCheckbox || children === undefined || !connects.test(view)) return children
+  if (!legalCheckbox || children === undefined || !gated.test(view)) return children
   return <Deferred part={consent} props={{ view, children }} />
 }

@@ -30,7 +30,7 @@ export function ToastItems({ toasts }: { toasts: readonly ToastState[] }) {
     <Toast
       key={id}
       kind={variant}
-      text={toText(message, { messages, wallet, transfer, symbols })}
+      text={toText(message, { messages, wallet, transfer, symbols, locale })}
       dismissLabel={messages.common.dismiss}
       onDismiss={() => runtime.stores.toast.dismiss(id)}
     />
@@ -42,12 +42,18 @@ type Words = {
   wallet: string
   transfer: (hash: string) => string
   symbols: (hash: string) => [string, string]
+  locale: string
 }
 
-function toText(message: ToastMessage, { messages, wallet, transfer, symbols }: Words): string {
+function toText(message: ToastMessage, { messages, wallet, transfer, symbols, locale }: Words): string {
   if (typeof message === 'string') return messages.toasts[message]
   if ('sent' in message) return messages.toasts.sent(transfer(message.sent))
   if ('swapping' in message) return messages.toasts.swapping(...symbols(message.swapping))
   if ('swapped' in message) return messages.toasts.swapped(...symbols(message.swapped))
+  if ('bought' in message) {
+    const { amount, symbol } = message.bought
+    return messages.toasts.bought(`${formatAmountText(amount, locale)} ${symbol}`)
+  }
+  if ('notBought' in message) return messages.toasts.notBought(message.notBought)
   return errorText(messages, message.error, { wallet })
 }

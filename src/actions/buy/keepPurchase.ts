@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Runtime } from '../../runtime.ts'
+import { caipNetworkIdSchema, chainNamespaceSchema } from '../../schemas/caip.ts'
+import { buyProviders } from './buyProviders.ts'
+import type { BegunPurchase } from './buyState.ts'
+
+/** What of a purchase outlives the page. */
+const keptSchema = z.object({
+  provider: z.string(),
+  url: z.string(),
+  account: z.object({
+    namespace: chainNamespaceSchema,
+    address: z.string(),
+    caipNetworkId: caipNetworkIdSchema,
+  }),
+  symbol: z.string(),
+  known: z.optional(z.array(z.string())),
+})
+
+/** Writes down what was begun, so that the wait for it goes on after a reload. The newest one is kept. */
+export function keepPurchase({ storage }: Pick<Runtime, 'storage'>, purchase: BegunPurchase): void {
+  const { provider, url, account, startedAt, symbol, known } = purchase
+  const value: z.output<typeof keptSchema> = { provider: provider.id, url, account, symbol, known }
+  storage.set('purchase', { at: startedAt, value })
+}
+
+/** What was begun and is not over, undefined where there is nothing or what stands there is none. */
+export function keptPurchase({ storage }: Pick<Runtime, 'storage'>): BegunPurchase | undefined {
+  const stored = storage.get('purchase')
+  const { success, data } = keptSchema.safeParse(stored?.value)
+  const provider = buyProviders.find(({ id }) => id === data?.provider)
+  if (!stored || !success || !provider) return undefined
+  return { ...data, known: data.known, provider, startedAt: stored.at }
+}
+
+/** It is over, or nobody waits for it. Another one that was begun since then stays. */
+export function forgetPurchase(
+  { storage }: Pick<Runtime, 'storage'>,
+  { startedAt }: Pick<BegunPurchase, 'startedAt'>,
+): void {
+  if (storage.get('purchase')?.at === startedAt) storage.remove('purchase')
+}
