@@ -216,7 +216,7 @@ describe('a swap', { timeout: suiteMs }, () => {
     change = (data) => `0x12345678${data.slice(10)}`
     await changeTrials(visit, () => undefined)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
-    await visit.page.getByText('What this swap would do cannot be checked.').waitFor()
+    await visit.page.getByText('What this swap would do cannot be checked.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await visit.close()
   })

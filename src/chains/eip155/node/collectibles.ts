@@ -52,9 +52,10 @@ async function readCollection(
     call(selectors.balanceOf + encodeAddress(owner)),
     call(selectors.name).catch(() => '0x' as const),
   ])
-  const count = Math.min(mostTokens, Number(toUint(balance) ?? 0n))
+  const held = toUint(balance) ?? 0n
+  const length = held < mostTokens ? Number(held) : mostTokens
   const collection = cleanText(decodeText(name)) || undefined
-  const tokens = Array.from({ length: count }, async (_, at) => {
+  const tokens = Array.from({ length }, async (_, at) => {
     const id = toUint(await call(selectors.tokenOf + encodeAddress(owner) + word(BigInt(at))))
     if (id === undefined) return undefined
     const uri = await call(selectors.tokenUri + word(id)).catch(() => '0x' as const)
