@@ -32,8 +32,8 @@ export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
   followPending(runtime)
   // What was begun at a provider is looked for again.
   if (runtime.storage.get('purchase'))
-    void import('../actions/buy/resumePurchase.ts').then(
-      ({ resumePurchase }) => resumePurchase(runtime),
-      () => undefined,
+    import('../actions/buy/resumePurchase.ts').then(
+      (part) => part.resumePurchase(runtime),
+      () => {},
     )
 }
