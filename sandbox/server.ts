@@ -87,7 +87,8 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
       startPhone({ port: ports.phone ?? 0, relay: relay.url, chains, ...nodes }).then((part) => keep(part)),
     ])
     const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
-    const services = createServices({ chains: everyChain, wallets: sandboxWallets(phone.url, ids) })
+    const wallets = sandboxWallets(phone.url, ids)
+    const services = createServices({ chains: everyChain, wallets, sessions: secure.sessions })
     breaking = services.faults
     const world = { ...services, services: [...serviceNames, 'solana'], relay, addresses: () => addresses }
     const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })

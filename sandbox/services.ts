@@ -8,6 +8,7 @@ import { byPrefix, type Handler } from './http/handler.ts'
 import { createCheckout } from './onramp/createCheckout.ts'
 import { createCheckoutHandler } from './onramp/createCheckoutHandler.ts'
 import { createRpcHandler } from './rpc/handler.ts'
+import type { SessionBook } from './secure-frame/createSessionBook.ts'
 import { createWalletRegistryHandler } from './wallet-registry/handler.ts'
 import { generateWallets, type WalletRecord } from './wallet-registry/wallets.ts'
 
@@ -15,6 +16,8 @@ export type ServicesWorld = Access & {
   chains: readonly SandboxChain[]
   /** Wallets that exist in the sandbox, listed before the generated ones. */
   wallets?: readonly WalletRecord[] | undefined
+  /** What the embedded wallet has let pages do. */
+  sessions?: SessionBook | undefined
 }
 
 export type Services = {
@@ -40,7 +43,7 @@ export const servicePaths = {
 export type ServiceName = keyof typeof servicePaths
 
 /** The HTTP services of the sandbox in-process, every one open to faults. */
-export function createServices({ chains, wallets = [], ...access }: ServicesWorld): Services {
+export function createServices({ chains, wallets = [], sessions, ...access }: ServicesWorld): Services {
   const faults = createFaults()
   const sink = createAnalyticsSink(access)
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
@@ -48,7 +51,7 @@ export function createServices({ chains, wallets = [], ...access }: ServicesWorl
   const checkout = createCheckout()
   const auth = createAuthHandler({ rpcUrls: nodesOf(chains), ...access })
   const handlers: Record<ServiceName, Handler> = {
-    blockchainApi: createBlockchainApiHandler({ chains, checkout, ...access }),
+    blockchainApi: createBlockchainApiHandler({ chains, checkout, sessions, ...access }),
     rpc: createRpcHandler({ chains, ...access }),
     walletRegistry: createWalletRegistryHandler({ wallets: () => listed, ...access }),
     analytics: sink.handler,

@@ -6,12 +6,14 @@ import { type Checkout, createCheckout } from '../onramp/createCheckout.ts'
 import { onrampRoutes, toPurchaseReply } from '../onramp/onrampRoutes.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
+import type { SessionBook } from '../secure-frame/createSessionBook.ts'
 import { listedTokens, nameOfCoin, namespaceOf, readBalances } from './balances.ts'
 import { answerCollectibles } from './collectibles.ts'
 import { answerHistory } from './history.ts'
 import { nameRegistryRoutes } from './nameRegistry.ts'
 import { findName, findNamesOf, type NameRecord, nameAccounts, namesZone, toProfileReply } from './names.ts'
 import { priceOf } from './prices.ts'
+import { smartSessionRoutes } from './smartSessions.ts'
 import { answerAllowance, answerApproval, answerQuotes, answerSwap, answerSwapTokens } from './swaps.ts'
 
 type World = {
@@ -19,6 +21,8 @@ type World = {
   names?: readonly NameRecord[]
   /** Where purchases are paid; one of its own by default. */
   checkout?: Checkout
+  /** What the frame has let pages do. */
+  sessions?: SessionBook | undefined
 }
 
 /** The blockchain API over running chains: balances and gas prices are the nodes' own answers. */
@@ -26,6 +30,7 @@ export function createBlockchainApiHandler({
   chains,
   names,
   checkout = createCheckout(),
+  sessions,
   ...access
 }: World & Access): Handler {
   const known = [...(names ?? nameAccounts(chains[0]?.accounts ?? []))]
@@ -51,6 +56,7 @@ export function createBlockchainApiHandler({
     'GET /v1/profile/reverse/:address': ({ params }) =>
       Response.json(findNamesOf(known, params.address ?? '').map(toProfileReply)),
     ...nameRegistryRoutes(known, namesZone),
+    ...smartSessionRoutes(sessions),
     'GET /v1/convert/tokens': (call) => answerSwapTokens(chains, call),
     'GET /v1/convert/quotes': (call) => answerQuotes(chains, call),
     'GET /v1/convert/allowance': (call) => answerAllowance(chains, call),

@@ -14,6 +14,7 @@ const requestSchema = z.object({
   ),
 })
 const contextSchema = z.object({ permissionsContext: z.string() })
+const pciSchema = z.object({ pci: z.string() })
 const usingSchema = z.object({
   calls: z.array(z.object({ to: z.string(), value: z.optional(z.string()) })),
   capabilities: z.object({ permissions: z.object({ context: z.string() }) }),
@@ -23,6 +24,8 @@ const usingSchema = z.object({
 export type Permission = {
   context: Hex
   person: string
+  /** Where the page is that asked. */
+  home: string | undefined
   /** When it ends: seconds since 1970. */
   expiry: number
   /** The contracts that may be called; no coins may go with it. */
@@ -31,14 +34,19 @@ export type Permission = {
 
 export type Permissions = {
   /** @returns What the page refers to it by, with what it has asked for. */
-  grant(person: string, request: unknown): object
+  grant(person: string, request: unknown, home?: string): object
   /** @throws {LoginRefusal} If the person has given no such permission. */
   revoke(person: string, request: unknown): void
+  /** The words that take one back once its owner has signed them; undefined where the request ends it at once. */
+  wordsToEnd(person: string, request: unknown): string | undefined
   /** Those that hold, oldest first. */
   list(person?: string): Permission[]
   /** Whether a batch refers to one. @throws {LoginRefusal} If it has ended, or does not cover the batch. */
   covers(person: string, batch: unknown): boolean
 }
+
+/** What the owner of a permission signs to take it back. */
+export const wordsToEnd = ({ context }: Pick<Permission, 'context'>): string => `Take back ${context}`
 
 /** Permissions by ERC-7715, in memory. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export function createPermissions(): Permissions {
@@ -51,15 +59,19 @@ export function createPermissions(): Permissions {
   }
 
   return {
-    grant(person, request) {
+    grant(person, request, home) {
       const { expiry, permissions, ...rest } = requestSchema.parse(request)
       const context = bytesToHex(randomBytes(32))
       const contracts = permissions.map(({ data }) => data.address.toLowerCase())
-      granted.set(context, { context, person, expiry, contracts })
+      granted.set(context, { context, person, home, expiry, contracts })
       return { ...rest, expiry, permissions, context }
     },
     revoke(person, request) {
       granted.delete(find(person, contextSchema.parse(request).permissionsContext).context)
+    },
+    wordsToEnd(person, request) {
+      const asked = pciSchema.safeParse(request)
+      return asked.success ? wordsToEnd(find(person, asked.data.pci)) : undefined
     },
     list: (person) =>
       [...granted.values()].filter(

@@ -42,6 +42,7 @@ const rpcSchema = z.object({
   chainId: z.string(),
   method: z.string(),
   params: z.unknown(),
+  home: z.optional(z.string()),
 })
 
 /** What the frame's own page asks of its server. Every refusal is a sentence for a person. */
@@ -59,10 +60,15 @@ export function createSecureHandler(world: SecureWorld): Handler {
     return chain
   }
   /** What the frame does by itself, without a chain. */
-  const ofFrame: Record<string, (person: string, request: unknown, chain: SandboxChain) => unknown> = {
+  const ofFrame: Record<
+    string,
+    (person: string, request: unknown, chain: SandboxChain, home?: string) => unknown
+  > = {
     wallet_getAssets: (_, request, chain) => readAssets(request, { chains, chain }),
-    wallet_grantPermissions: (person, request) => permissions.grant(person, request),
+    wallet_grantPermissions: (person, request, _, home) => permissions.grant(person, request, home),
     wallet_revokePermissions(person, request) {
+      const message = permissions.wordsToEnd(person, request)
+      if (message) return accountOf(person).signMessage({ message })
       permissions.revoke(person, request)
       return {}
     },
@@ -149,7 +155,7 @@ export function createSecureHandler(world: SecureWorld): Handler {
       if (isSolana(chain))
         return { result: await performOnSolana({ ...call, chain, key: solanaKeyOf(person) }) }
       const own = Object.hasOwn(ofFrame, call.method) ? ofFrame[call.method] : undefined
-      if (own) return { result: await own(person, firstOf(call.params), chain) }
+      if (own) return { result: await own(person, firstOf(call.params), chain, call.home) }
       if (call.method === 'wallet_sendCalls') permissions.covers(person, firstOf(call.params))
       return { result: await perform({ ...call, owner, chain, bundler: bundlers.get(Number(chain.id)) }) }
     },

@@ -11,6 +11,7 @@ import { accountOf, solanaKeyOf } from './accountOf.ts'
 import { createInbox, type Mail } from './createInbox.ts'
 import { createLogins } from './createLogins.ts'
 import { createPermissions, type Permissions } from './createPermissions.ts'
+import { createSessionBook, type SessionBook } from './createSessionBook.ts'
 import { createSocials } from './createSocials.ts'
 import { createSecureHandler } from './handler.ts'
 import {
@@ -30,6 +31,8 @@ export type SecureFrame = Served & {
   mails: readonly Mail[]
   /** What pages may do for people without asking them. */
   permissions: Pick<Permissions, 'list'>
+  /** The same for the service that lists them by the address of an account. */
+  sessions: SessionBook
   /** The address of whoever signs in by an email, or as `google:mara`. */
   addressOf(person: string): string
   /** On Solana. */
@@ -101,6 +104,7 @@ export async function startSecureFrame({
     ...served,
     mails: inbox.mails,
     permissions,
+    sessions: createSessionBook(permissions),
     addressOf: (person) => accountOf(person).address,
     solanaAddressOf: (person) => solanaKeyOf(person).publicKey.toBase58(),
     smartAddressOf: (person) => smartAccountOf(accountOf(person).address),

@@ -24,6 +24,7 @@ export const routeParams = {
   Account: none,
   AccountSettings: none,
   SwitchAddress: none,
+  SmartSessionList: none,
   UpgradeEmailWallet: none,
   Networks: none,
   SwitchNetwork: z.object({ networkId: caipNetworkIdSchema }),

@@ -29,6 +29,11 @@ export const laterViews = {
     (text) => text.addresses.title,
     async () => (await import('./settings/SwitchAddressView.tsx')).SwitchAddressView,
   ),
+  SmartSessionList: view(
+    ['settings'],
+    (text) => text.sessions.title,
+    async () => (await import('./sessions/SessionsView.tsx')).SessionsView,
+  ),
   UpgradeEmailWallet: view(
     ['settings'],
     (text) => text.upgrade.title,

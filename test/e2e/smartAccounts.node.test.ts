@@ -166,38 +166,6 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     )
   })
 
-  it('does for a page what a person has permitted, until they take it back', async () => {
-    const usdc = world.token('USDC', base)
-    const data = transfer(receiver, 1_000_000n)
-    const permission = {
-      chainId: toHex(base),
-      expiry: Math.floor(Date.now() / 1000) + 3600,
-      signer: { type: 'keys', data: {} },
-      permissions: [{ type: 'contract-call', data: { address: usdc.address } }],
-    }
-    const granting = request(visit, 'wallet_grantPermissions', [permission])
-    await question(visit).getByText('Let this page act for you').waitFor()
-    await question(visit).getByText(usdc.address).waitFor()
-    await decide(visit, 'Approve')
-    const { context } = (await granting).answer as { context: Hex }
-    await gone()
-    const capabilities = { permissions: { context } }
-    const batch = (calls: object[]) =>
-      request(visit, 'wallet_sendCalls', [{ version: '2.0.0', from: smart, calls, capabilities }])
-    assert.ok((await batch([{ to: usdc.address, data }])).answer)
-    await becomes(() => world.balanceOf(receiver, { chain: base, token: usdc.address }), 13_500_000n)
-    const { message } = await batch([{ to: receiver, value: toHex(1n) }])
-    assert.equal(message, 'This permission does not cover that')
-
-    const revoking = request(visit, 'wallet_revokePermissions', [{ permissionsContext: context }])
-    await question(visit).getByText('Take back a permission').waitFor()
-    await decide(visit, 'Approve')
-    await revoking
-    assert.deepEqual(world.sandbox.secure.permissions.list(), [])
-    assert.equal((await batch([{ to: usdc.address, data }])).message, 'This permission has ended')
-    await gone()
-  })
-
   it('asks nobody for what makes no sense', async () => {
     const refused = await request(visit, 'wallet_sendCalls', [{ from: smart, calls: [{ data: '0x' }] }])
     assert.deepEqual(refused, {

@@ -89,7 +89,7 @@ describe('splitCents', () => {
     expect(split('3609.114', 'en')).to.deep.equal({ whole: '$3,609', cents: '.11' })
     expect(split('1234.5', 'de')).to.deep.equal({ whole: '1.234', cents: ',50\u00a0$' })
     expect(split('0', 'en')).to.deep.equal({ whole: '$0', cents: '.00' })
-    expect(split('0.004', 'en')).to.deep.equal({ whole: '<$0.01', cents: '' })
+    expect(split('0.004', 'en')).to.deep.equal({ whole: '<$0', cents: '.01' })
   })
 })
 

@@ -24,7 +24,10 @@ const signedIn =
   }
 
 const at =
-  (view: 'AccountSettings' | 'SwitchAddress' | 'UpgradeEmailWallet', prepare: (runtime: Runtime) => void) =>
+  (
+    view: 'AccountSettings' | 'SwitchAddress' | 'UpgradeEmailWallet' | 'SmartSessionList',
+    prepare: (runtime: Runtime) => void,
+  ) =>
   (runtime: Runtime) => {
     prepare(runtime)
     runtime.stores.router.push(view)
@@ -40,6 +43,19 @@ const moving = (runtime: Runtime) => {
   signedIn(smart, key)(runtime)
   runtime.stores.router.push('SwitchNetwork', { networkId: 'eip155:8453' })
 }
+
+const sessionOptions = { features: { smartSessions: true } }
+const sessionsAre = (reply: () => unknown): Script => ({
+  options: sessionOptions,
+  answers: {
+    '/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
+    [accounts.mara]: reply,
+    [encodeURIComponent(`eip155:1:${accounts.mara}`)]: reply,
+  },
+  prepare: at('SmartSessionList', signedIn(key, smart)),
+})
+const soon = Math.floor(Date.UTC(2031, 4, 1, 14) / 1000)
+const permits = (...addresses: string[]) => addresses.map((address) => ({ data: { address } }))
 
 /** The account in the embedded wallet and its settings: scripts by look. */
 export const settingsScripts: Record<string, Script> = {
@@ -62,5 +78,19 @@ export const settingsScripts: Record<string, Script> = {
     prepare: moving,
     refusal: new EmbeddedTimeoutError({ event: 'SWITCH_NETWORK', timeoutMs: 0 }),
   },
+  'with sessions': {
+    options: sessionOptions,
+    prepare: at('AccountSettings', signedIn(key)),
+  },
+  sessions: sessionsAre(() => ({
+    pcis: [
+      { pci: '0x1', project: { name: 'harbor.example' }, expiry: soon, permissions: permits(accounts.lin) },
+      { pci: '0x2', expiry: soon, permissions: permits(accounts.lin, accounts.fresh, accounts.mara) },
+      { pci: '0x3', project: { name: 'a page with a name that is too long for its line' } },
+    ],
+  })),
+  'no sessions': sessionsAre(() => ({ pcis: [] })),
+  'sessions loading': { options: sessionOptions, prepare: at('SmartSessionList', signedIn(key, smart)) },
+  'sessions not read': sessionsAre(() => undefined),
   upgrade: { prepare: at('UpgradeEmailWallet', signedIn(smart, key)) },
 }

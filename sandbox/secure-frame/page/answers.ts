@@ -155,7 +155,13 @@ export function createAnswers({
       return { chainId: chain }
     },
     async RPC_REQUEST({ method = '', params, chainId = chain }) {
-      const call = { token: requireToken(), chainId: toChain(chainId), method, params: params ?? [] }
+      const call = {
+        token: requireToken(),
+        chainId: toChain(chainId),
+        method,
+        params: params ?? [],
+        home: document.referrer,
+      }
       if (asking.test(method)) {
         const description = (await ask('describe', call)) as Partial<Description>
         if (description.title) await approval.ask(description as Description)

@@ -1,5 +1,5 @@
 import type { settings as english } from '../en/settings.ts'
-import { own } from './grammar.ts'
+import { number, own, plural } from './grammar.ts'
 
 /** Arabic: the account of the embedded wallet and its settings. */
 export const settings = {
@@ -23,6 +23,30 @@ export const settings = {
     title: 'تبديل العنوان',
     list: 'عناوينك',
     note: 'العنوان المختار هو الذي يدفع ويوقّع من الآن فصاعدًا.',
+  },
+
+  sessions: {
+    title: 'الجلسات الذكية',
+    rowText: 'ما يُسمح للصفحات به من دون سؤالك',
+    loading: 'جارٍ تحميل الجلسات',
+    none: 'لا يُسمح لأي صفحة بالتصرف وحدها',
+    noneText: 'ما تسمح لصفحة بفعله من دون سؤالك يظهر هنا.',
+    failed: 'تعذّر تحميل الجلسات',
+    failedText: 'لم يتغيّر ما يُسمح للصفحات به.',
+    somePage: 'صفحة',
+    calls: (count) =>
+      plural(count, {
+        one: 'يمكنها استدعاء',
+        two: 'يمكنها استدعاء عقدين، أولهما',
+        few: `يمكنها استدعاء ${number(count)} عقود، أولها`,
+        other: `يمكنها استدعاء ${number(count)} عقدًا، أولها`,
+      }),
+    until: (time) => `حتى ${own(time)}`,
+    noEnd: 'بلا نهاية',
+    end: 'سحب',
+    notEnded: 'لم يُسحب الإذن',
+    notEndedText: 'ما زال بإمكان الصفحة المتابعة كما كانت. حاول مرة أخرى.',
+    note: 'تسألك محفظتك قبل سحب أي إذن.',
   },
 
   upgrade: {

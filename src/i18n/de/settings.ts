@@ -1,4 +1,5 @@
 import type { settings as english } from '../en/settings.ts'
+import { number, plural } from './grammar.ts'
 
 /** German: the account of the embedded wallet and its settings. */
 export const settings = {
@@ -22,6 +23,25 @@ export const settings = {
     title: 'Adresse wechseln',
     list: 'Deine Adressen',
     note: 'Die gewählte Adresse zahlt und unterschreibt ab jetzt.',
+  },
+
+  sessions: {
+    title: 'Smart Sessions',
+    rowText: 'Was Seiten ohne Rückfrage dürfen',
+    loading: 'Sessions werden geladen',
+    none: 'Keine Seite darf von selbst handeln',
+    noneText: 'Was du einer Seite ohne Rückfrage erlaubst, steht hier.',
+    failed: 'Sessions wurden nicht geladen',
+    failedText: 'An dem, was Seiten dürfen, hat sich nichts geändert.',
+    somePage: 'Eine Seite',
+    calls: (count) =>
+      plural(count, { one: 'Darf aufrufen:', other: `Darf ${number(count)} Verträge aufrufen, zuerst` }),
+    until: (time) => `Bis ${time}`,
+    noEnd: 'Ohne Ende',
+    end: 'Zurücknehmen',
+    notEnded: 'Nicht zurückgenommen',
+    notEndedText: 'Die Seite darf weiter wie zuvor. Versuche es erneut.',
+    note: 'Deine Wallet fragt dich, bevor etwas zurückgenommen wird.',
   },
 
   upgrade: {

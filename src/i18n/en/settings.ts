@@ -1,3 +1,5 @@
+import { number, plural } from './grammar.ts'
+
 /** English: the account of the embedded wallet and its settings. */
 export const settings = {
   settings: {
@@ -20,6 +22,25 @@ export const settings = {
     title: 'Switch address',
     list: 'Your addresses',
     note: 'The address in use pays and signs from now on.',
+  },
+
+  sessions: {
+    title: 'Smart sessions',
+    rowText: 'What pages may do without asking',
+    loading: 'Loading sessions',
+    none: 'No page may act by itself',
+    noneText: 'What you allow a page to do without asking is listed here.',
+    failed: 'Sessions did not load',
+    failedText: 'What pages may do has not changed.',
+    somePage: 'A page',
+    calls: (count: number) =>
+      plural(count, { one: 'May call', other: `May call ${number(count)} contracts, first` }),
+    until: (time: string) => `Until ${time}`,
+    noEnd: 'Without an end',
+    end: 'Take back',
+    notEnded: 'Not taken back',
+    notEndedText: 'The page may go on as before. Try again.',
+    note: 'Your wallet asks you before anything is taken back.',
   },
 
   upgrade: {

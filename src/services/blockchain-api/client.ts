@@ -1,5 +1,6 @@
 import { GasPriceUnsupportedError, ServiceStatusError, SwapUnsupportedError } from '../../errors/services.ts'
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
+import type { SmartSession } from '../../schemas/smartSession.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { createHttp, type Http, type HttpOptions, type Query } from '../http.ts'
@@ -14,6 +15,7 @@ import {
   reverseReplySchema,
   wireProfileSchema,
 } from './schemas.ts'
+import type { EndParameters, SessionsParameters } from './smartSessions.ts'
 import { createSupportedChains } from './supportedChains.ts'
 import { buildApproval, buildSwap, readQuote, readSwapTokens, type SwapParameters } from './swap.ts'
 import type { BuiltCall } from './swapSchemas.ts'
@@ -58,6 +60,9 @@ export type BlockchainApi = {
   getGasPrice(parameters: OnNetwork): Promise<GasPrices>
   /** The NFTs of an account, page by page; undefined where the service does not list those of the network. */
   getCollectibles(parameters: CollectiblesParameters): Promise<CollectiblePage | undefined>
+  /** What pages may do for an account of the network without asking; nothing where the service does not know it. */
+  getSessions(parameters: OnNetwork & SessionsParameters): Promise<SmartSession[]>
+  endSession(parameters: OnNetwork & EndParameters): Promise<void>
   /** For calls in files of their own: makes one where the service knows the network, else gives `empty`. */
   ask<Result>(on: OnNetwork, empty: Result, call: (http: Http) => Promise<Result>): Promise<Result>
 }
@@ -113,6 +118,9 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
       if (!(await isSupported(of.caipNetworkId, of.signal, 'nfts'))) return undefined
       return (await import('./collectibles.ts')).readCollectibles(http, of)
     },
+    getSessions: (of) =>
+      gated<SmartSession[]>(of, [], async () => (await import('./smartSessions.ts')).readSessions(http, of)),
+    endSession: async (of) => (await import('./smartSessions.ts')).endSession(http, of),
     ask: (on, empty, call) => gated(on, empty, () => call(http)),
   }
 }

@@ -2,7 +2,7 @@ import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
-import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { Total } from '../../ui/Who.tsx'
@@ -21,17 +21,16 @@ export function WorthTotal() {
       <Total busy value={<Skeleton kind="total" />} sub={<span className="sr">{text.loadingTotal}</span>} />
     )
   }
-  const retry = (
-    <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>{common.retry}</TextButton>
-  )
-  const unknown = <Unknown label={text.valueUnknown} />
   if (tokens.status === 'failed') {
     return (
       <Total
-        value={unknown}
+        value={<Unknown label={text.valueUnknown} />}
         sub={
           <>
-            {text.balanceUnavailable} {retry}
+            {text.balanceUnavailable}{' '}
+            <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>
+              {common.retry}
+            </TextButton>
           </>
         }
       />
@@ -41,17 +40,7 @@ export function WorthTotal() {
   const age = tokens.stale ? text.updated(Math.floor((Date.now() - tokens.at) / 60_000)) : undefined
   // The list of the tokens has a way to ask again beside the same words.
   const note = age ?? (tokens.partial ? text.someTokens : isPartial ? text.somePrices : undefined)
-  if (total === undefined) return <Total value={unknown} sub={note} />
+  if (total === undefined) return <Total value={<Unknown label={text.valueUnknown} />} sub={note} />
   const { whole, cents } = splitCents(formatUsd(total, locale), locale)
-  return (
-    <Total
-      value={
-        <NumberText>
-          {whole}
-          <small>{cents}</small>
-        </NumberText>
-      }
-      sub={note}
-    />
-  )
+  return <Total value={whole} small={cents} sub={note} />
 }

@@ -1,6 +1,5 @@
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { formatUsd } from '../../i18n/format.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -20,8 +19,6 @@ export function TokenList() {
   const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
   const canSend = useCanSend()
-  // In the embedded wallet, the sum stands above all else.
-  const isOwn = getAccount(runtime)?.wallet.type === 'AUTH'
   if (tokens.status === 'unknown') return null
   if (tokens.status === 'failed') return <NoteRow note={text.noTokens} />
   if (tokens.status === 'loading') {
@@ -35,7 +32,7 @@ export function TokenList() {
     <>
       <Label>
         <span>{text.tokens}</span>
-        {total !== undefined && !isOwn && <NumberText>{formatUsd(total, locale)}</NumberText>}
+        {total !== undefined && <NumberText>{formatUsd(total, locale)}</NumberText>}
       </Label>
       <Tray label={text.tokens} kind="list" testId="token-list">
         {shown.map((token) => (

@@ -28,6 +28,12 @@ const nameRow: DeferredPart<Record<never, never>> = {
   load: async () => (await import('../names/NameRow.tsx')).NameRow,
 }
 
+/** The way to what pages may do for it. */
+const sessionsRow: DeferredPart<Record<never, never>> = {
+  areas: ['settings'],
+  load: async () => (await import('../sessions/SessionsRow.tsx')).SessionsRow,
+}
+
 /** The account in the embedded wallet: whose it is, where it is, which kind it is. */
 export function AccountSettingsView() {
   const { settings: text } = useMessages('settings')
@@ -40,6 +46,7 @@ export function AccountSettingsView() {
       <SettingsHeader address={account.address} />
       <Deferred part={emailRow} props={{}} />
       <Deferred part={nameRow} props={{}} />
+      <Deferred part={sessionsRow} props={{}} />
       <Tray label={text.title}>
         <NetworkRow />
         <AccountTypeRow />

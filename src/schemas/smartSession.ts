@@ -1,0 +1,12 @@
+/** What a page may do for an account without asking each time. */
+export type SmartSession = {
+  /** Names it to the service and to the wallet: its permission context identifier. */
+  pci: string
+  /** The page, as it calls itself; undefined where the service does not say. */
+  page: string | undefined
+  iconUrl: string | undefined
+  /** When it ends by itself: milliseconds since 1970. */
+  expiresAt: number | undefined
+  /** The contracts it may call; empty where the service does not say. */
+  contracts: string[]
+}

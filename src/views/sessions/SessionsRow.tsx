@@ -1,0 +1,29 @@
+import { findSessionOwner } from '../../actions/sessions/findSessionOwner.ts'
+import { openSessions } from '../../actions/sessions/openSessions.ts'
+import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+
+/** The way to what pages may do for the account. Nothing where the host does not offer it. */
+export function SessionsRow() {
+  const { sessions: text } = useMessages('settings')
+  const runtime = useRuntime()
+  if (!findSessionOwner(runtime)) return null
+  return (
+    <Tray label={text.title}>
+      <Row
+        title={text.title}
+        sub={text.rowText}
+        mark={
+          <Glyph>
+            <ClockIcon />
+          </Glyph>
+        }
+        leads="chevron"
+        onPress={() => openSessions(runtime)}
+        testId="account-sessions"
+      />
+    </Tray>
+  )
+}

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { listSessions } from '../../actions/sessions/listSessions.ts'
+import { revokeSession } from '../../actions/sessions/revokeSession.ts'
+import { sessionState } from '../../actions/sessions/sessionState.ts'
+import type { SmartSession } from '../../schemas/smartSession.ts'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
+import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
+import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { Legal } from '../../ui/Text.tsx'
+import { Tray, TrayBox } from '../../ui/Tray.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+
+/** What pages may do for the account without asking. A press takes it back, by the wallet's own question. */
+export function SessionsView() {
+  const { sessions: text, common } = useMessages('settings')
+  const { list, read } = useSessions()
+  const runtime = useRuntime()
+  const { status } = useValue(sessionState(runtime))
+  if (list.status === 'loading') return <SkeletonRows label={text.loading} kind="list" count={2} />
+  if (list.status === 'failed') {
+    return (
+      <TrayBox>
+        <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
+          <Button size="small" icon={<RefreshIcon size={16} />} onPress={read}>
+            {common.retry}
+          </Button>
+        </Empty>
+      </TrayBox>
+    )
+  }
+  if (list.sessions.length === 0) {
+    return (
+      <TrayBox>
+        <Empty icon={<ClockIcon />} title={text.none} text={text.noneText} />
+      </TrayBox>
+    )
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <Note kind="error" title={text.notEnded}>
+          {text.notEndedText}
+        </Note>
+      )}
+      <Tray label={text.title} busy={status === 'ending'}>
+        {list.sessions.map((session) => (
+          <SessionRow
+            key={session.pci}
+            session={session}
+            isBusy={status === 'ending'}
+            onEnd={() => void revokeSession(runtime, session)}
+          />
+        ))}
+      </Tray>
+      <Legal>{text.note}</Legal>
+    </>
+  )
+}
+
+type SessionRowProps = { session: SmartSession; isBusy: boolean; onEnd: () => void }
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { sessions: text } = useMessages('settings')
+  const locale = useLocale()
+  const { pci, page = text.somePage, iconUrl, expiresAt, contracts } = session
+  const [contract] = contracts
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Row
+      title={<bdi>{page}</bdi>}
+      sub={
+        <>
+          {contract && (
+            <>
+              {text.calls(contracts.length)} <ShortAddress address={contract} />
+              <br />
+            </>
+          )}
+          {expiresAt === undefined ? text.noEnd : text.until(until.format(expiresAt))}
+        </>
+      }
+      mark={<Mark id={pci} name={page} src={iconUrl} />}
+      end={text.end}
+      disabled={isBusy}
+      onPress={onEnd}
+      testId={`session-${pci}`}
+    />
+  )
+}
+
+type List = { status: 'loading' } | { status: 'failed' } | { status: 'known'; sessions: SmartSession[] }
+
+/** Those of the account in use, read anew for another one and when told to. */
+function useSessions() {
+  const runtime = useRuntime()
+  useValue(useStores().connection.$states)
+  const owner = getAccount(runtime)?.caipAddress
+  const [{ list, by }, setList] = useState<{ list: List; by: string | undefined }>({
+    list: { status: 'loading' },
+    by: owner,
+  })
+  const [tries, setTries] = useState(0)
+  const { ended } = useValue(sessionState(runtime))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and the end of one, read the same anew
+  useEffect(() => {
+    let current = true
+    const show = (list: List) => current && setList({ list, by: owner })
+    listSessions(runtime).then(
+      (sessions) => show({ status: 'known', sessions }),
+      () => show({ status: 'failed' }),
+    )
+    return () => {
+      current = false
+    }
+  }, [runtime, owner, tries, ended])
+  const read = useCallback(() => {
+    setList({ list: { status: 'loading' }, by: owner })
+    setTries((count) => count + 1)
+  }, [owner])
+  return { list: by === owner ? list : ({ status: 'loading' } as const), read }
+}
