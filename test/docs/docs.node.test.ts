@@ -28,4 +28,23 @@ describe('docs', () => {
     const fired = [...names.matchAll(/^ {2}'([a-z-]+)',$/gm)].map(([, name = '']) => `w3m-${name}`)
     assert.deepEqual((await headings('docs/events.md', /^## `(w3m-[a-z-]+)`$/gm)).sort(), fired.sort())
   })
+
+  it('name no event of what people do that no test has seen', async () => {
+    const page = await readFile('docs/events.md', 'utf8')
+    const firstCells = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell)
+    const names = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+    assert.ok(names.length > 50)
+    // Elsewhere the same words are names of messages.
+    const folders = ['test/e2e', 'test/actions']
+    const files = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))
+    const paths = files.flatMap((found, at) => found.map((file) => `${folders[at]}/${file}`))
+    const sources = await Promise.all(
+      paths.filter((path) => path.endsWith('.ts')).map((path) => readFile(path, 'utf8')),
+    )
+    const isSeen = (name: string) => sources.some((source) => new RegExp(`['\`]${name}\\b`).test(source))
+    assert.deepEqual(
+      names.filter((name) => !isSeen(name)),
+      [],
+    )
+  })
 })

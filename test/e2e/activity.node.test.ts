@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { suiteMs, until } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { connectExtension, fillTransfer, openAccount } from './support/steps.ts'
 
-const [, lin] = testAccounts
-if (!lin) throw new Error('no accounts')
+const [mara, lin] = testAccounts
+if (!mara || !lin) throw new Error('no accounts')
 
 describe('the activity of an account', { timeout: suiteMs }, () => {
   let world: World
@@ -56,6 +58,11 @@ describe('the activity of an account', { timeout: suiteMs }, () => {
     })
     await lookBack(visit)
     await visit.page.getByText('Failed to fetch transactions').first().waitFor()
+    const known = { address: mara.address, projectId: sandboxProjectId, isSmartAccount: false }
+    assert.deepEqual(await eventsOf(visit, /TRANSACTIONS/), [
+      { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } },
+      { event: 'ERROR_FETCH_TRANSACTIONS', properties: known },
+    ])
     await visit.page.getByRole('button', { name: 'Retry' }).click()
     await visit.page.getByTestId('activity-mint-confirmed').first().waitFor()
     await visit.close()
@@ -88,6 +95,16 @@ describe('the activity of an account', { timeout: suiteMs }, () => {
     const lines = page.locator('[data-testid^="activity-"]')
     await until(async () => (await lines.count()) <= 60)
     await until(isAtEnd)
+    const [more] = await eventsOf(visit, /^LOAD/)
+    assert.deepEqual(more, {
+      event: 'LOAD_MORE_TRANSACTIONS',
+      properties: {
+        address: mara.address,
+        projectId: sandboxProjectId,
+        cursor: String(pageSize),
+        isSmartAccount: false,
+      },
+    })
     await visit.close()
   })
 })

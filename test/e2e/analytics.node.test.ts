@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
-import { type AnalyticsEvent, eventsOf, listenForEvents } from './support/analytics.ts'
+import { type AnalyticsEvent, eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type VisitOptions, type World } from './support/openWorld.ts'
 import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
 
@@ -33,7 +33,7 @@ describe("what goes to the project's analytics", { timeout: suiteMs }, () => {
   const fresh = () => world.sandbox.events.slice(known)
 
   const visit = (options: VisitOptions = {}) =>
-    world.visit({ before: listenForEvents, query: '?policy=approve&wallets=otter#tide', ...options })
+    world.visit({ query: '?policy=approve&wallets=otter#tide', ...options })
   const told = (visit: Visit) => eventsOf(visit)
   /** A person opens the modal, looks, connects and lets go. */
   const comeAndGo = async (visit: Visit) => {
@@ -87,6 +87,31 @@ describe("what goes to the project's analytics", { timeout: suiteMs }, () => {
     const connected = fresh().find(({ props }) => props.event === 'CONNECT_SUCCESS')
     assert.deepEqual(connected?.props.properties, { method: 'browser', name: 'Otter' })
     assert.equal(connected?.props.address, mara.address)
+    await here.close()
+  })
+
+  it('is of who asks for help, once each', async () => {
+    const here = await visit()
+    const { page } = here
+    await buttonOf(here).click()
+    await page.getByTestId('header-help').click()
+    await dialogOf(here).getByRole('button', { name: 'Get a wallet' }).click()
+    await dialogOf(here).getByRole('heading', { name: 'Get a wallet' }).waitFor()
+    await dialogOf(here).getByRole('button', { name: 'Close', exact: true }).click()
+    await dialogOf(here).waitFor({ state: 'hidden' })
+    await connectExtension(here)
+    await buttonOf(here).click()
+    await page.getByTestId('w3m-account-select-network').click()
+    await dialogOf(here).getByRole('button', { name: 'What is a network?' }).click()
+    await becomes(
+      () => eventsOf(here, /^CLICK/),
+      [
+        { event: 'CLICK_WALLET_HELP' },
+        { event: 'CLICK_GET_WALLET' },
+        { event: 'CLICK_NETWORKS' },
+        { event: 'CLICK_NETWORK_HELP' },
+      ],
+    )
     await here.close()
   })
 

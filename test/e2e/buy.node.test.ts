@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
 import { connectFirst, openAccount as openHolder } from './support/walletSteps.ts'
@@ -238,6 +239,15 @@ describe('buying', { timeout: suiteMs }, () => {
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), popup.url())
     await page.getByTestId('buy-stop').click()
     await page.getByTestId('buy-provider-coinbase').waitFor()
+    await dialogOf(visit).getByRole('button', { name: 'How does it work?' }).click()
+    await becomes(
+      () => eventsOf(visit, /BUY/),
+      [
+        { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
+        { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'coinbase', isSmartAccount: false } },
+        { event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount: false } },
+      ],
+    )
     await popup.close()
     await visit.close()
   })

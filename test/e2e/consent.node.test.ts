@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { quietMs, suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { emailField } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial } from './support/social.ts'
@@ -83,6 +84,7 @@ describe('terms to be accepted before anything connects, over the demo', { timeo
     assert.equal(await visit.page.getByTestId('wallet-list').count(), 0)
     await visit.page.getByTestId('create-get-wallet').click()
     await dialogOf(visit).getByRole('heading', { name: 'Get a wallet' }).waitFor()
+    assert.deepEqual(await eventsOf(visit, /^CLICK/), [{ event: 'CLICK_GET_WALLET' }])
     await visit.close()
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { becomes, suiteMs } from '../support/patience.ts'
+import { type AnalyticsEvent, eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 type Listed = { id: string; name: string }
@@ -184,6 +185,22 @@ describe('finding a wallet, over the demo', { timeout: suiteMs }, () => {
     await tile(visitor, wallet('Fern Curlew').id).waitFor()
     await search.fill('otter')
     await tile(visitor, 'example.otter.wallet').waitFor()
+    const searched = (search: string, badge = '') => ({
+      event: 'SEARCH_WALLET',
+      properties: { badge, search },
+    })
+    // Whether the late answer was still wanted when it came is up to the machine.
+    const isKept = ({ properties }: AnalyticsEvent) => properties?.search !== 'Heron'
+    await becomes(
+      async () => (await eventsOf(visitor, /ALL_WALLETS|SEARCH/)).filter(isKept),
+      [
+        { event: 'CLICK_ALL_WALLETS' },
+        searched('fern curlew'),
+        searched('fern curlew', 'certified'),
+        searched('fern curlew'),
+        searched('otter'),
+      ],
+    )
     assert.deepEqual(visitor.faults, [])
     await visitor.close()
   })

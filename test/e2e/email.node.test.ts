@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { becomes, suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import {
   approveDevice,
   codeField,
@@ -43,6 +44,17 @@ describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
     const visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, email)
     assert.equal((await visit.hear('w3m-connect')).address, address)
+    await becomes(
+      () => eventsOf(visit, /EMAIL|^CONNECT/),
+      [
+        { event: 'EMAIL_LOGIN_SELECTED' },
+        { event: 'EMAIL_SUBMITTED' },
+        { event: 'DEVICE_REGISTERED_FOR_EMAIL' },
+        { event: 'EMAIL_VERIFICATION_CODE_SENT' },
+        { event: 'EMAIL_VERIFICATION_CODE_PASS' },
+        { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Embedded wallet' } },
+      ],
+    )
     assert.deepEqual(await kept(visit), [
       '@appkit-wallet/EMAIL',
       '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
@@ -90,6 +102,13 @@ describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
       await codeField(visit).and(visit.page.locator('[data-state="error"]')).waitFor()
     }
     await becomes(() => codeField(visit).locator('input:enabled').count(), 0)
+    await becomes(
+      () => eventsOf(visit, /_FAIL$/),
+      ['Invalid code', 'Invalid code', 'Too many attempts'].map((message) => ({
+        event: 'EMAIL_VERIFICATION_CODE_FAIL',
+        properties: { message },
+      })),
+    )
 
     await passCooldown(visit)
     const spent = seen()

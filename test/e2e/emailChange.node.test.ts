@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { becomes, suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { codeField, emailField, nextMail, signInByEmail, typeCode } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf } from './support/steps.ts'
@@ -42,6 +43,7 @@ describe('changing the email of an account, over the demo', { timeout: suiteMs }
     await save.click()
     await shows(visit, 'Confirm your current email')
     await dialogOf(visit).getByText(old).waitFor()
+    assert.deepEqual(await eventsOf(visit, /EDIT/), [{ event: 'EMAIL_EDIT' }])
     const { code: first = '' } = await nextMail(world, old, before)
     await typeCode(visit, first === '000000' ? '111111' : '000000')
     await dialogOf(visit)

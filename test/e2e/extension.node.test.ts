@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { askedOf, buttonOf, connectExtension, fillTransfer, openAccount } from './support/steps.ts'
 
@@ -43,6 +44,8 @@ describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
     await visit.page.getByTestId('w3m-network-switch-Base').click()
     const moved = await visit.hear('w3m-network-change')
     assert.deepEqual(moved, { namespace: 'eip155', from: 'eip155:1', to: 'eip155:8453', supported: true })
+    const properties = { network: 'eip155:8453' }
+    await becomes(() => eventsOf(visit, /^SWITCH/), [{ event: 'SWITCH_NETWORK', properties }])
     const asked = await visit.page.evaluate(() =>
       (
         window as never as { __wallets: { kite: { requests: { method: string }[] } } }

@@ -40,7 +40,11 @@ describe('signing in with Farcaster, over the demo', { timeout: suiteMs }, () =>
     await isSignedIn(visit, 'farcaster:mara')
     await becomes(
       () => told(visit),
-      ['STARTED farcaster', 'REQUEST_USER_DATA farcaster', 'SUCCESS farcaster'],
+      [
+        'SOCIAL_LOGIN_STARTED farcaster',
+        'SOCIAL_LOGIN_REQUEST_USER_DATA farcaster',
+        'SOCIAL_LOGIN_SUCCESS farcaster',
+      ],
     )
     await visit.page.reload()
     await isSignedIn(visit, 'farcaster:mara')
@@ -73,7 +77,7 @@ describe('signing in with Farcaster, over the demo', { timeout: suiteMs }, () =>
     await visit.page.getByTestId('wui-email-input').waitFor()
     await until(() => documents > 0)
     await answer(visit, left, 'mara')
-    await becomes(() => told(visit), ['STARTED farcaster', 'CANCELED farcaster'])
+    await becomes(() => told(visit), ['SOCIAL_LOGIN_STARTED farcaster', 'SOCIAL_LOGIN_CANCELED farcaster'])
     await chooseSocial(visit, 'farcaster')
     await answer(visit, await link(visit), 'lin')
     await isSignedIn(visit, 'farcaster:lin')

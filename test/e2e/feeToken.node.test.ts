@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
-import { eventsOf, listenForEvents } from './support/analytics.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 
 const lin = testAccounts[1]
@@ -17,7 +17,7 @@ describe('a token that keeps a part of each transfer, over the demo', { timeout:
   after(() => world.stop())
 
   it('is sent, and the person is told how much arrived', async () => {
-    const visit = await world.visit({ query: '?wallets=otter&policy=approve', before: listenForEvents })
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
     const { page } = visit
     const odd = world.sandbox.chains[0]?.oddTokens
     const token = odd?.find(({ symbol }) => symbol === 'FEE')?.address ?? ''

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { suiteMs } from '../support/patience.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { decide, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf } from './support/steps.ts'
@@ -23,6 +24,19 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     await visit.page.getByTestId('account-choose-name-button').click()
     return visit
   }
+  /** What the page was told of it for analytics. */
+  const counts = (visit: Visit, ensName: string, ...events: [event: string, properties?: object][]) =>
+    becomes(
+      () => eventsOf(visit, /NAME|ENS/),
+      [
+        { event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: false } },
+        ...events.map(([event, properties]) => ({
+          event,
+          properties: { ensName, isSmartAccount: false, ...properties },
+        })),
+      ],
+    )
+
   it('is checked while it is typed, signed for once, and stands for the account from then on', async () => {
     const visit = await openForm('rhea@harbor.example')
     const { page } = visit
@@ -43,6 +57,7 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     await dialogOf(visit).getByRole('heading', { name: 'rhea-k.sandbox.id is yours' }).waitFor()
     const { name, address } = await visit.hear('w3m-name-register', ({ status }) => status === 'success')
     assert.equal(name, 'rhea-k.sandbox.id')
+    await counts(visit, 'rhea-k.sandbox.id', ['REGISTER_NAME_INITIATED'], ['REGISTER_NAME_SUCCESS'])
     await page.getByTestId('name-done').click()
     await page.getByText('rhea-k.sandbox.id').first().waitFor()
     await page.getByTestId('to-AccountSettings').click()
@@ -69,7 +84,10 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     await page.getByText('Name not registered').first().waitFor()
     assert.equal(await page.getByTestId('name-input').inputValue(), 'theo-k')
     const { error } = await visit.hear('w3m-name-register', ({ status }) => status === 'error')
-    assert.equal((error as { code: string }).code, 'W3M_NAME_REGISTER')
+    const { code, message } = error as { code: string; message: string }
+    assert.equal(code, 'W3M_NAME_REGISTER')
+    const failed = ['REGISTER_NAME_ERROR', { error: message }] as const
+    await counts(visit, 'theo-k.sandbox.id', ['REGISTER_NAME_INITIATED'], [...failed])
     await visit.close()
   })
 })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
+import { becomes, suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
   answerSigning,
@@ -35,6 +36,13 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
     (await visit.told())
       .filter(({ name }) => name === 'w3m-sign-in' || name === 'w3m-sign-out')
       .map(({ name, detail }) => [name.slice(4), detail.status, detail.address, detail.restored])
+
+  /** What the page was told of it for analytics: on Ethereum, with an account of a key. */
+  const counts = (visit: Visit, ...events: string[]) =>
+    becomes(
+      () => eventsOf(visit, /SIWX/),
+      events.map((event) => ({ event, properties: { network: 'eip155:1', isSmartAccount: false } })),
+    )
 
   it('signs in by the server, stays signed in, and signs out with the wallet', async () => {
     const visit = await visitBy('server')
@@ -195,6 +203,8 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
       (await outcomes(visit)).map(([, status]) => status),
       ['pending', 'error', 'pending', 'success'],
     )
+    const press = 'CLICK_SIGN_SIWX_MESSAGE'
+    await counts(visit, press, 'SIWX_AUTH_ERROR', press, 'SIWX_AUTH_SUCCESS')
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })
@@ -222,6 +232,7 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
     await askedToSign(visit)
     await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
     await modalGone(visit)
+    await counts(visit, 'CLICK_CANCEL_SIWX')
     assert.ok(!(await visit.names()).includes('w3m-disconnect'))
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('disconnect-button').waitFor()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, erc20Abi, type Hex, hashTypedData, parseAbi, parseEther, toHex } from 'viem'
 import { becomes, suiteMs, until } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, fillTransfer, openAccount, sendsOf } from './support/steps.ts'
@@ -190,6 +191,8 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await visit.page.getByTestId('account-type-switch').click()
     await visit.page.getByText('You pay network costs').waitFor()
     await becomes(accounts, [key, smart])
+    const properties = { accountType: 'eoa', network: `eip155:${base}` }
+    await becomes(() => eventsOf(visit, /PREFERRED/), [{ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties }])
     await visit.page.reload()
     const { address, allAccounts } = await visit.hear('w3m-connect')
     assert.equal(address, key)

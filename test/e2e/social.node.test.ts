@@ -61,7 +61,11 @@ describe('signing in with a social account, over the demo', { timeout: suiteMs }
       await isSignedIn(visit, `${provider}:mara`)
       await becomes(
         async () => (await told(visit)).slice(3 * at),
-        [`STARTED ${provider}`, `REQUEST_USER_DATA ${provider}`, `SUCCESS ${provider}`],
+        [
+          `SOCIAL_LOGIN_STARTED ${provider}`,
+          `SOCIAL_LOGIN_REQUEST_USER_DATA ${provider}`,
+          `SOCIAL_LOGIN_SUCCESS ${provider}`,
+        ],
       )
       await becomes(async () => visit.context.pages().length, 1)
       await leave(visit, at + 1)
@@ -108,11 +112,11 @@ describe('signing in with a social account, over the demo', { timeout: suiteMs }
     await answerSocial(third, 'mara')
     await isSignedIn(visit, 'github:mara')
     assert.deepEqual((await told(visit)).slice(0, 5), [
-      'STARTED github',
-      'ERROR github',
-      'STARTED github',
-      'CANCELED github',
-      'STARTED github',
+      'SOCIAL_LOGIN_STARTED github',
+      'SOCIAL_LOGIN_ERROR github',
+      'SOCIAL_LOGIN_STARTED github',
+      'SOCIAL_LOGIN_CANCELED github',
+      'SOCIAL_LOGIN_STARTED github',
     ])
     await visit.close()
   })
@@ -123,7 +127,7 @@ describe('signing in with a social account, over the demo', { timeout: suiteMs }
     await visit.page.getByTestId('social-cancel').click()
     await until(async () => popup.isClosed())
     await visit.page.getByTestId('wui-email-input').waitFor()
-    await becomes(() => told(visit), ['STARTED x', 'CANCELED x'])
+    await becomes(() => told(visit), ['SOCIAL_LOGIN_STARTED x', 'SOCIAL_LOGIN_CANCELED x'])
     await visit.close()
   })
 
@@ -196,12 +200,16 @@ describe('signing in with a social account, over the demo', { timeout: suiteMs }
     await popup.evaluate((message) => opener.postMessage(message, '*'), forged)
     await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await shows(visit, 'Log in with Google')
-    assert.deepEqual(await told(visit), ['STARTED google'])
+    assert.deepEqual(await told(visit), ['SOCIAL_LOGIN_STARTED google'])
 
     await popup.goto(address)
     await answerSocial(popup, 'mara')
     await isSignedIn(visit, 'google:mara')
-    assert.deepEqual(await told(visit), ['STARTED google', 'REQUEST_USER_DATA google', 'SUCCESS google'])
+    assert.deepEqual(await told(visit), [
+      'SOCIAL_LOGIN_STARTED google',
+      'SOCIAL_LOGIN_REQUEST_USER_DATA google',
+      'SOCIAL_LOGIN_SUCCESS google',
+    ])
     await visit.close()
   })
 })

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
-import { eventsOf, listenForEvents } from './support/analytics.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, openAccount } from './support/steps.ts'
 import { changeTrials, confirmSwap, fillSwap, swapDone, type WantedSwap } from './support/swap.ts'
@@ -58,7 +58,7 @@ describe('a swap', { timeout: suiteMs }, () => {
   })
 
   it('lets the router take exactly what is swapped, and no more, before a token is given for ether', async () => {
-    const visit = await world.visit({ query: '?policy=approve', before: listenForEvents })
+    const visit = await world.visit({ query: '?policy=approve' })
     const [tokens, ether] = [await holds('DAI'), await world.balanceOf(mara.address)]
     await review(visit, { from: 'DAI', to: 'ETH', amount: '250' })
     await dialogOf(visit).getByText('Who may take it').waitFor()
@@ -131,7 +131,7 @@ describe('a swap', { timeout: suiteMs }, () => {
   })
 
   it('that is declined costs nothing, asks once, and keeps what was chosen', async () => {
-    const visit = await world.visit({ query: '?policy=approve', before: listenForEvents })
+    const visit = await world.visit({ query: '?policy=approve' })
     const tokens = await holds('USDC')
     await review(visit, { to: 'USDC', amount: '2' })
     await visit.page.evaluate(() => Object.assign(window.__wallets?.otter?.policy ?? {}, { send: 'decline' }))
@@ -151,7 +151,7 @@ describe('a swap', { timeout: suiteMs }, () => {
   })
 
   it('whose approval is declined allows nothing, asks once, and goes on when told to', async () => {
-    const visit = await world.visit({ query: '?policy=approve', before: listenForEvents })
+    const visit = await world.visit({ query: '?policy=approve' })
     const { router = '' } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
     const allowed = () =>
       world.node.readContract({

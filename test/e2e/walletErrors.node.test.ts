@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { Misstep } from '../../sandbox/extension-wallets/missteps.ts'
 import { suiteMs, until } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
   askedOf,
@@ -108,6 +109,8 @@ describe('what goes wrong in a wallet', { timeout: suiteMs }, () => {
       .getByRole('button', { name: /^Otter/ })
       .click()
     await dialogOf(visit).getByRole('heading', { name: 'Could not connect' }).waitFor()
+    const properties = { message: 'The wallet shares no account' }
+    assert.deepEqual(await eventsOf(visit, /^CONNECT/), [{ event: 'CONNECT_ERROR', properties }])
     const code = await visit.page.evaluate(() => {
       window.__wallets?.otter?.misstep('eth_requestAccounts', { answers: [] })
       return document

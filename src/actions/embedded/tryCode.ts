@@ -11,7 +11,7 @@ export async function tryCode(
   try {
     await withEmbedded(runtime, enter)
   } catch (error) {
-    track(runtime, 'EMAIL_VERIFICATION_CODE_FAIL')
+    track(runtime, 'EMAIL_VERIFICATION_CODE_FAIL', { message: (error as Error).message })
     throw error
   }
   track(runtime, 'EMAIL_VERIFICATION_CODE_PASS')

@@ -39,6 +39,6 @@ export function listenToSocials(): void {
   window.__socials = []
   document.addEventListener('w3m-event', ({ detail: { event, properties } }) => {
     if (event === 'CONNECT_SUCCESS') window.__socials.push(`CONNECTED ${properties?.method}`)
-    if (event.startsWith('SOCIAL_LOGIN_')) window.__socials.push(`${event.slice(13)} ${properties?.provider}`)
+    if (event.startsWith('SOCIAL_LOGIN_')) window.__socials.push(`${event} ${properties?.provider}`)
   })
 }

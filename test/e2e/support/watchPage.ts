@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { waitMs } from '../../support/patience.ts'
+import { listenForEvents } from './analytics.ts'
 import { holdDeadlines } from './holdDeadlines.ts'
 import { listen, nameless, type Told } from './listen.ts'
 
@@ -44,6 +45,7 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
   })
   await page.addInitScript(nameless)
   await page.addInitScript(listen)
+  await page.addInitScript(listenForEvents)
   await page.addInitScript(holdDeadlines)
   if (before) await page.addInitScript(before)
   const told = () => page.evaluate(() => window.__told)
