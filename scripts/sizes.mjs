@@ -116,7 +116,7 @@ const moments = [
     name: 'what an account holds',
     files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/AccountTabs.tsx'],
     after: 'first open',
-    limit: 35,
+    limit: 36,
   },
   {
     name: 'reading what it holds',

@@ -30,7 +30,7 @@ type Note =
   | { is: 'out' | 'in'; frame: string }
 
 /** A tab that does not answer by then sleeps, or is stuck: its turn is over. */
-const answerMs = 3_000
+const answerMs = 3_500
 /** A socket that closes into nothing is waited for no longer. */
 const closeMs = 1_000
 const openState = 1

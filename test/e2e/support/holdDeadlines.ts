@@ -13,7 +13,7 @@ declare global {
  * animations keep their length.
  */
 export function holdDeadlines(): void {
-  const [stretch, lengths] = [12, [5_000, 6_000, 10_000, 25_000, 305_000]]
+  const [stretch, lengths] = [12, [3_500, 5_000, 6_000, 10_000, 25_000, 305_000]]
   const { setTimeout, clearTimeout } = window
   const held = new Map<number, () => void>()
   const hold = (pass: () => void, ms: number): number => {
