@@ -70,6 +70,8 @@ describe('two tabs of one site', { timeout: suiteMs }, () => {
       assert.match(String(answer), /^0x/)
     }
     assert.equal(asked(), 2)
+    // The phone's own, and the site's.
+    assert.equal(relay.stats().most, 2)
     await disconnect(second)
     assert.equal((await first.hear('w3m-disconnect')).reason, 'session')
     await until(() => phone.sessions().length === 0)
@@ -80,8 +82,6 @@ describe('two tabs of one site', { timeout: suiteMs }, () => {
     await phone.disconnect()
     for (const visit of [first, second]) await becomes(() => times(visit, 'w3m-disconnect'), 2)
     for (const visit of [first, second]) await buttonOf(visit).getByText('Connect Wallet').waitFor()
-    // The phone's own, and the site's.
-    assert.equal(relay.stats().most, 2)
     assert.deepEqual(first.faults, [])
     await close(first, second)
   })
