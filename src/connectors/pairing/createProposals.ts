@@ -153,7 +153,10 @@ async function send(
   if (signIn && eip155) return (await import('./proposeSignIn.ts')).proposeSignIn(sign, eip155, signIn)
   const { uri = '', approval } = await sign.connect({ optionalNamespaces: asked })
   // In the same turn: an answer that comes before anybody has asked for it is lost for good.
-  return { uri, approval: approval(), signed: () => [] }
+  const answer = approval()
+  // It may be given up before anybody waits for it.
+  answer.catch(ignore)
+  return { uri, approval: answer, signed: () => [] }
 }
 
 /** The time in the link, else that of the protocol: five minutes. */

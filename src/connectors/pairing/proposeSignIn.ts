@@ -74,6 +74,8 @@ export async function proposeSignIn(
     signed = auths.flatMap((cacao) => readSigned(sign, cacao))
     sign.events.emit('session_connect', { session })
   })
+  // It may be given up before anybody waits for it.
+  approval.catch(() => {})
   return { uri: uri ?? '', approval, signed: () => signed }
 }
 
