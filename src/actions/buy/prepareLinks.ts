@@ -62,8 +62,9 @@ async function askLink(
   { address, caipNetworkId }: AccountSnapshot,
 ): Promise<string | undefined> {
   const buy = getBuy(runtime)
-  // Chosen before there was an answer: the page that opens is to have the amount all the same.
-  if (buy.$state.get().quote.status === 'loading') await refreshBuyQuote(runtime)
+  // Chosen before there was an answer: the page that opens is to have the amount all the same. Where somebody
+  // else asks meanwhile, the answer is theirs.
+  while (buy.$state.get().quote.status === 'loading') await refreshBuyQuote(runtime)
   const { quote, options } = buy.$state.get()
   const currency = chosenCurrency(runtime)
   const { purchaseCurrencies } = options.status === 'known' ? options : defaultOptions
