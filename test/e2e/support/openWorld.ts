@@ -3,6 +3,7 @@ import { createTestClient, erc20Abi, http, publicActions } from 'viem'
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
 import { chromiumOptions } from './chromium.ts'
 import { dist } from './dist.ts'
+import './letGoOfLongTimers.ts'
 import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
 /** The built demo over a whole sandbox, in a real browser. */
