@@ -5,6 +5,8 @@ import { files } from './files.mjs'
 import { run } from './run.mjs'
 
 const results = 'build/results'
+/** Milliseconds a file of Node tests may take; the longest takes a third of it beside another one. */
+const patience = 300_000
 
 /**
  * The suites of tests. A suite finds its files, and turns some of them into a command that writes one tally
@@ -21,7 +23,7 @@ const suites = {
   node: {
     find: () => files('test', /\.node\.test\.ts$/),
     command: (found, output) =>
-      `node --import tsx --test --test-concurrency=${Math.min(2, found.length)} --test-reporter=spec --test-reporter-destination=stdout --test-reporter=./scripts/nodeTally.mjs --test-reporter-destination=${output} ${found.join(' ')}`,
+      `node --import tsx --test --test-timeout=${patience} --test-concurrency=${Math.min(2, found.length)} --test-reporter=spec --test-reporter-destination=stdout --test-reporter=./scripts/nodeTally.mjs --test-reporter-destination=${output} ${found.join(' ')}`,
   },
 }
 

@@ -38,5 +38,15 @@ export function byPrefix(handlers: Record<string, Handler>): Handler {
 
 /** A `fetch` that reaches one handler without a network: what it rejects with is a failed connection. */
 export const toFetch = (handler: Handler): typeof fetch => {
-  return (input, init) => handler(new Request(input, init))
+  return (input, init) => {
+    const answer = handler(new Request(input, init))
+    return init?.signal ? Promise.race([answer, gone(init.signal)]) : answer
+  }
 }
+
+/** Rejects when a caller goes. It is asked itself: the signal of a Request may be swept away before it rings. */
+const gone = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
