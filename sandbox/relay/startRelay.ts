@@ -20,8 +20,8 @@ export type RelayOptions = {
 export type RelayStats = {
   /** Sockets open now. */
   open: number
-  /** The most that were open at a time. */
-  most: number
+  /** Those of web pages open now, and the most that were open at a time: wallets on phones have no origin. */
+  pages: { open: number; most: number }
   /** Sockets opened since the start, refused ones included. */
   total: number
   /** Calls per method. */
@@ -45,6 +45,7 @@ const pingIntervalMs = 20_000
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { port = 0, host = '127.0.0.1' } = options
   const visitors = new Set<Visitor>()
+  const pages = new Set<Visitor>()
   const streams = new Set<Duplex>()
   const calls: Record<string, number> = {}
   let total = 0
@@ -74,8 +75,12 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     if (words !== undefined) return socket.close(3000, words)
     const visitor = createVisitor(clientId, socket, () => faults.current)
     visitors.add(visitor)
-    most = Math.max(most, visitors.size)
-    socket.on('close', () => visitors.delete(visitor))
+    if (request.headers.origin !== undefined) pages.add(visitor)
+    most = Math.max(most, pages.size)
+    socket.on('close', () => {
+      visitors.delete(visitor)
+      pages.delete(visitor)
+    })
     socket.on('message', (data) => answerFrame(visitor, data, context))
   }
   const judge = (knock: Knock) => ({ refusal: options.authorize?.(knock), clientId: knock.clientId })
@@ -86,7 +91,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   return {
     url: `ws://${host}:${(server.address() as AddressInfo).port}`,
     faults,
-    stats: () => ({ open: visitors.size, most, total, calls: { ...calls } }),
+    stats: () => ({ open: visitors.size, pages: { open: pages.size, most }, total, calls: { ...calls } }),
     async stop() {
       clearInterval(pings)
       const closed = new Promise((resolve) => server.close(resolve))

@@ -7,9 +7,6 @@ import { becomes, suiteMs, until, waitMs } from '../../support/patience.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
 import { startWorld, type World } from './world.ts'
 
-/** The wallet's own, and one of the site's. */
-const sockets = 2
-
 describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
   let browser: Browser
   let world: World
@@ -88,13 +85,13 @@ describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
     const signatures = await Promise.all([sign(first, '0x01'), sign(second, '0x02'), sign(first, '0x03')])
     assert.equal(new Set(signatures).size, 3)
     assert.deepEqual(asked().sort(), ['0x01', '0x02', '0x03'])
-    assert.equal(world.relay.stats().most, sockets)
+    assert.equal(world.relay.stats().pages.most, 1)
 
     await wallet.switchChain(8453)
     await Promise.all([first, second].map((page) => becomes(() => heard(page), ['0x2105'])))
     await wallet.disconnect()
     await Promise.all([first, second].map((page) => becomes(() => heard(page), ['0x2105', 'disconnect'])))
-    assert.equal(world.relay.stats().most, sockets)
+    assert.equal(world.relay.stats().pages.most, 1)
   })
 
   it('each show a code of their own, of which any pairs them', async () => {
@@ -113,7 +110,7 @@ describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
     await becomes(() => wallet.sessions().length, 1)
     assert.deepEqual(await find(second), wallet.addresses())
     await sign(second, '0x02')
-    assert.equal(world.relay.stats().most, sockets)
+    assert.equal(world.relay.stats().pages.most, 1)
   })
 
   it('go on when the one with the socket is closed, also with what is at the wallet', async () => {
@@ -129,7 +126,7 @@ describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
     wallet.policy.request = 'approve'
     await sign(second, '0x02')
     assert.deepEqual(asked(), ['0x01', '0x02'])
-    await becomes(() => world.relay.stats().open, sockets)
+    await becomes(() => world.relay.stats().pages.open, 1)
   })
 
   it('find each other again after a reload, and keep what each has paired', async () => {
@@ -144,7 +141,7 @@ describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
     await second.reload()
     assert.deepEqual(await find(second), wallet.addresses())
     await sign(second, '0x02')
-    await becomes(() => world.relay.stats().open, sockets)
+    await becomes(() => world.relay.stats().pages.open, 1)
   })
 
   it('take the socket from one that does not answer', async () => {
@@ -163,7 +160,7 @@ describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
     await stuck
     await sign(first, '0x02')
     assert.deepEqual(asked(), ['0x01', '0x02'])
-    await becomes(() => world.relay.stats().open, sockets)
+    await becomes(() => world.relay.stats().pages.open, 1)
   })
 
   it('have a fresh socket when one of them comes back from sleep', async () => {
@@ -176,6 +173,6 @@ describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
     await until(() => world.relay.stats().total > before)
     await Promise.all([sign(first, '0x02'), sign(second, '0x03')])
     assert.deepEqual(asked().sort(), ['0x01', '0x02', '0x03'])
-    await becomes(() => world.relay.stats().open, sockets)
+    await becomes(() => world.relay.stats().pages.open, 1)
   })
 })
