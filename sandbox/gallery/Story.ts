@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Messages } from '../../src/i18n/en.ts'
+import type { Messages } from '../../src/i18n/areas.ts'
 
 export type StoryContext = {
   messages: Messages

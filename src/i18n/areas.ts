@@ -45,6 +45,9 @@ export type MessagesOf<Name extends AreaName> = Pick<
   GroupsOf<Name | 'base'>
 >
 
+/** All words of the product. */
+export type Messages = MessagesOf<AreaName>
+
 type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
   part: infer Both,
 ) => void

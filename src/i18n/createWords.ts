@@ -1,5 +1,4 @@
-import type { AreaName, MessagesOf } from './areas.ts'
-import type { Messages } from './en.ts'
+import type { AreaName, Messages, MessagesOf } from './areas.ts'
 import { loadArea } from './loadArea.ts'
 
 /** The words of one language, as far as they have been needed. */

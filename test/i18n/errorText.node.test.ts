@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { en } from '../../src/i18n/en.ts'
+import { loadMessages } from '../../sandbox/gallery/loadMessages.ts'
 import { errorText } from '../../src/i18n/errorText.ts'
+
+const en = await loadMessages('en')
 
 /** Failures that only whoever builds the page can meet. A person reads that something went wrong. */
 const forDevelopers = [

@@ -2,17 +2,17 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { loadMessages } from '../../sandbox/gallery/loadMessages.ts'
 import { Specimen } from '../../sandbox/gallery/Specimen.tsx'
 import type { Story } from '../../sandbox/gallery/Story.ts'
-import { ar } from '../../src/i18n/ar.ts'
-import type { Messages } from '../../src/i18n/en.ts'
-import { en } from '../../src/i18n/en.ts'
+
+const [en, ar] = await Promise.all([loadMessages('en'), loadMessages('ar')])
 
 const looks = [
   { theme: 'light', direction: 'ltr', locale: 'en', messages: en },
   { theme: 'dark', direction: 'ltr', locale: 'en', messages: en },
-  { theme: 'light', direction: 'rtl', locale: 'ar', messages: ar as Messages },
-  { theme: 'dark', direction: 'rtl', locale: 'ar', messages: ar as Messages },
+  { theme: 'light', direction: 'rtl', locale: 'ar', messages: ar },
+  { theme: 'dark', direction: 'rtl', locale: 'ar', messages: ar },
 ] as const
 
 /** Looks at every state of stories in both themes and directions, with axe and a rule of our own. */
