@@ -11,6 +11,8 @@ export type Connected = {
   accounts: Account[]
   /** Where the wallet is, configured by the host or not. */
   caipNetworkId: CaipNetworkId
+  /** Found again after a reload, or connected in another tab: nobody was asked here. */
+  restored: boolean
 }
 
 export type ConnectionState =
@@ -21,7 +23,7 @@ export type ConnectionState =
 
 /** One attempt to connect. A late end of an older attempt changes nothing. */
 export type ConnectionAttempt = {
-  complete(connection: Omit<Connected, 'status' | 'connectorId'>): boolean
+  complete(connection: Omit<Connected, 'status' | 'connectorId' | 'restored'>): boolean
   abort(): boolean
 }
 
@@ -62,7 +64,8 @@ export function createConnectionStore(): ConnectionStore {
       }
       set(namespace, mine)
       return {
-        complete: (connection) => settle({ status: 'connected', connectorId, ...connection }),
+        complete: (connection) =>
+          settle({ status: 'connected', connectorId, restored: restoring, ...connection }),
         abort: () => settle(before.status === 'connected' ? before : { status: 'disconnected' }),
       }
     },

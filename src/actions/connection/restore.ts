@@ -48,7 +48,7 @@ async function restoreOne(
   { namespace, connectorId, ending }: RestoreAttempt,
   timeoutMs: number,
 ): Promise<void> {
-  const { connectors, loadAdapter } = runtime
+  const { connectors, loadAdapter, storage } = runtime
   const signal = anySignal(runtime.signal, AbortSignal.timeout(timeoutMs))
   try {
     const connector = await connectors.wait(namespace, connectorId, signal)
@@ -57,6 +57,11 @@ async function restoreOne(
     const networks = offeredNetworks(runtime, namespace)
     const asked = adapter.connect({ connector, silent: true, signal, networks })
     const connection = await abortable(asked, signal)
+    // Another tab may have let go of it meanwhile.
+    if (storage.get(`connector:${namespace}`) !== connectorId) {
+      await adapter.disconnect({ told: true })
+      throw new DOMException('It has ended', 'AbortError')
+    }
     settleConnection(runtime, { connector, connection, ending, restored: true })
   } catch {
     ending.abort()

@@ -12,17 +12,15 @@ type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'walletEvents'>
  */
 export function followSession(runtime: Slice): () => void {
   const { stores, walletEvents } = runtime
-  const tried = new Set<string>()
-  const look = () => {
-    const states = stores.connection.$states.get()
-    if (chainNamespaces.every((name) => states[name].status === 'disconnected')) tried.clear()
-    for (const namespace of chainNamespaces) connectOthers(runtime, namespace, tried)
-  }
   const stops = [
-    stores.connection.$states.subscribe(look),
+    stores.connection.$states.subscribe((_, before) => {
+      // Only with what is new: a wallet that is let go of goes one namespace after the other.
+      for (const namespace of chainNamespaces)
+        if (before?.[namespace].status !== 'connected') connectOthers(runtime, namespace)
+    }),
     walletEvents.on('shared', ({ namespace }) => {
       keepApproved(runtime, namespace)
-      look()
+      connectOthers(runtime, namespace)
     }),
   ]
   return () => {
@@ -30,19 +28,19 @@ export function followSession(runtime: Slice): () => void {
   }
 }
 
-/** One that fails is no failure of the others, and is not tried again while they last. */
-function connectOthers(runtime: Slice, namespace: ChainNamespace, tried: Set<string>): void {
+/** One that fails is no failure of the others. */
+function connectOthers(runtime: Slice, namespace: ChainNamespace): void {
   const { stores, connectors } = runtime
   const state = stores.connection.get(namespace)
   if (state.status !== 'connected') return
-  const { connectorId, wallet } = state
+  const { connectorId, wallet, restored } = state
   // The embedded wallet comes along once somebody goes there.
   if (wallet.type === 'AUTH') return
   for (const other of connectors.get(namespace, connectorId)?.together?.() ?? []) {
     const isOffered = connectors.get(other, connectorId) !== undefined
-    if (!isOffered || tried.has(other) || stores.connection.get(other).status !== 'disconnected') continue
-    tried.add(other)
-    connect(runtime, { connectorId, namespace: other, background: true }).catch(() => undefined)
+    if (!isOffered || stores.connection.get(other).status !== 'disconnected') continue
+    const how = { silent: true, background: true, restored }
+    connect(runtime, { connectorId, namespace: other, ...how }).catch(() => undefined)
   }
 }
 
