@@ -5,7 +5,7 @@ import { suiteMs } from '../support/patience.ts'
 import { decide, question, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, openAccount } from './support/steps.ts'
-import { confirmSwap, fillSwap, swapDone } from './support/swap.ts'
+import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const email = 'mara@fieldnotes.app'
 
@@ -23,10 +23,6 @@ describe('a swap by the wallet in the frame', { timeout: suiteMs }, () => {
   after(() => world.stop())
 
   const holds = (symbol: string) => world.balanceOf(address, { token: world.token(symbol).address })
-  const told = async () =>
-    (await visit.told())
-      .filter(({ name }) => name === 'w3m-swap')
-      .map(({ detail }) => `${detail.step} ${detail.status}`)
 
   it('that is declined there costs nothing, and goes on when told to', async () => {
     await openAccount(visit)
@@ -48,22 +44,34 @@ describe('a swap by the wallet in the frame', { timeout: suiteMs }, () => {
     const receipt = await world.node.getTransactionReceipt({ hash: hash as Hex })
     const fee = receipt.gasUsed * receipt.effectiveGasPrice
     assert.equal(await world.balanceOf(address), parseEther('3.5') - fee)
-    assert.deepEqual(await told(), ['swap error', 'swap pending', 'swap success'])
+    assert.deepEqual(await swapStepsOf(visit), ['swap error', 'swap pending', 'swap success'])
   })
 
-  it('gives the token back for ether, allowed and swapped by two words of a person', async () => {
-    await visit.page.reload()
-    await visit.hear('w3m-connect')
+  it('gives the token back for ether, allowed and swapped by two words of a person, over a reload between', async () => {
+    const fill = async () => {
+      await visit.page.reload()
+      await visit.hear('w3m-connect')
+      await openAccount(visit)
+      await fillSwap(visit, { from: 'USDC', to: 'ETH', amount: '100' })
+    }
     const tokens = await holds('USDC')
-    await openAccount(visit)
-    await fillSwap(visit, { from: 'USDC', to: 'ETH', amount: '100' })
+    await fill()
+    await world.node.setAutomine(false)
     await confirmSwap(visit, 'Approve')
     await decide(visit, 'Approve')
+    const { hash } = await visit.hear('w3m-swap')
+    await visit.page.reload()
+    await visit.hear('w3m-connect')
+    await world.node.mine({ blocks: 1 })
+    await world.node.setAutomine(true)
+    assert.equal((await visit.hear('w3m-swap')).hash, hash)
+    assert.deepEqual(await swapStepsOf(visit), ['approve success'])
+    await fill()
     await confirmSwap(visit, 'Swap')
     await decide(visit, 'Approve')
     await swapDone(visit)
     assert.equal(tokens - (await holds('USDC')), parseUnits('100', 6))
-    assert.deepEqual(await told(), ['approve pending', 'approve success', 'swap pending', 'swap success'])
+    assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

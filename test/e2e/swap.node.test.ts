@@ -6,7 +6,14 @@ import { suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, openAccount } from './support/steps.ts'
-import { changeTrials, confirmSwap, fillSwap, swapDone, type WantedSwap } from './support/swap.ts'
+import {
+  changeTrials,
+  confirmSwap,
+  fillSwap,
+  swapDone,
+  swapStepsOf,
+  type WantedSwap,
+} from './support/swap.ts'
 
 const [mara] = testAccounts
 if (!mara) throw new Error('no accounts')
@@ -26,10 +33,6 @@ describe('a swap', { timeout: suiteMs }, () => {
     await fillSwap(visit, wanted)
   }
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
-  const steps = async (visit: Visit) =>
-    (await visit.told())
-      .filter(({ name }) => name === 'w3m-swap')
-      .map(({ detail }) => `${detail.step} ${detail.status}`)
 
   it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
@@ -48,7 +51,7 @@ describe('a swap', { timeout: suiteMs }, () => {
     const receipt = await world.node.getTransactionReceipt({ hash: hash as Hex })
     const fee = receipt.gasUsed * receipt.effectiveGasPrice
     assert.equal(ether - (await world.balanceOf(mara.address)), parseEther('1.5') + fee)
-    assert.deepEqual(await steps(visit), ['swap pending', 'swap success'])
+    assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
 
     await visit.page.getByTestId('account-activity').click()
@@ -77,7 +80,7 @@ describe('a swap', { timeout: suiteMs }, () => {
       0n,
     )
     assert.equal(parseEther(String(done.received)), (await world.balanceOf(mara.address)) - ether + fees)
-    assert.deepEqual(await steps(visit), [
+    assert.deepEqual(await swapStepsOf(visit), [
       'approve pending',
       'approve success',
       'swap pending',

@@ -13,6 +13,7 @@ import {
   openAccount,
   sendsOf,
 } from './support/steps.ts'
+import { confirmSwap, fillSwap, swapStepsOf } from './support/swap.ts'
 
 const [mara, lin] = testAccounts
 if (!mara || !lin) throw new Error('no accounts')
@@ -69,6 +70,59 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     await openAccount(visit)
     await page.getByTestId('transfer-confirmed').first().waitFor()
     assert.deepEqual(await sendsOf(visit), [])
+    await visit.close()
+  })
+
+  it('of a swap is there after a reload in each of its steps, comes to its end, and tells that once', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const { address: token } = world.token('DAI')
+    const [tokens, ether] = [
+      await world.balanceOf(mara.address, { token }),
+      await world.balanceOf(mara.address),
+    ]
+    await connectExtension(visit)
+    let spent = 0n
+    /** Signs one step while no block is made, and looks after it from a page that is loaded anew. */
+    const reloadIn = async (step: 'approve' | 'swap', operation: string) => {
+      await openAccount(visit)
+      await fillSwap(visit, { from: 'DAI', to: 'ETH', amount: '250' })
+      await page
+        .getByTestId('swap-confirm-button')
+        .filter({ hasText: /^(Approve|Swap)$/ })
+        .waitFor()
+      await world.node.setAutomine(false)
+      await confirmSwap(visit, step === 'approve' ? 'Approve' : 'Swap')
+      const { hash } = await visit.hear('w3m-swap', (told) => told.step === step && told.status === 'pending')
+      await page.reload()
+      await visit.hear('w3m-ready')
+      await openAccount(visit)
+      await page.getByTestId('account-activity').click()
+      await page.getByTestId(`activity-${operation}-pending`).waitFor()
+      assert.deepEqual(await swapStepsOf(visit), [])
+      await world.node.mine({ blocks: 1 })
+      await world.node.setAutomine(true)
+      const end = await visit.hear('w3m-swap', ({ status }) => status === 'success')
+      assert.equal(end.hash, hash)
+      await page.getByTestId(`activity-${operation}-confirmed`).first().waitFor()
+      assert.equal(await page.getByTestId(`activity-${operation}-pending`).count(), 0)
+      assert.deepEqual(await swapStepsOf(visit), [`${step} success`])
+      assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+      const { gasUsed, effectiveGasPrice } = await world.node.getTransactionReceipt({ hash: hash as Hex })
+      spent += gasUsed * effectiveGasPrice
+      await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
+      return end
+    }
+    await reloadIn('approve', 'approve')
+    const { received } = await reloadIn('swap', 'trade')
+    assert.equal(tokens - (await world.balanceOf(mara.address, { token })), parseEther('250'))
+    assert.equal((await world.balanceOf(mara.address)) - ether + spent, parseEther(String(received)))
+    // Both have ended: the next visit has nothing to tell of them.
+    await page.reload()
+    await visit.hear('w3m-ready')
+    await openAccount(visit)
+    await page.getByTestId('transfer-confirmed').first().waitFor()
+    assert.deepEqual(await swapStepsOf(visit), [])
     await visit.close()
   })
 

@@ -39,3 +39,9 @@ export const changeTrials = (
 /** What the page is told of the swap that is done. */
 export const swapDone = (visit: Visit) =>
   visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'success')
+
+/** What the page heard of a swap: each step, and how it stood. */
+export const swapStepsOf = async (visit: Visit): Promise<string[]> =>
+  (await visit.told())
+    .filter(({ name }) => name === 'w3m-swap')
+    .map(({ detail }) => `${detail.step} ${detail.status}`)
