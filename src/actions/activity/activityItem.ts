@@ -83,10 +83,10 @@ const toPicture = ({ symbol, name, imageUrl, isNft }: HistoryTransfer): Activity
 })
 
 /** What we know ourselves of a transaction that this page has asked for. */
-export function fromTransaction(transaction: Transaction): ActivityItem {
-  const { hash, sentAt, status, token, amount, to, toName, call } = transaction
+export function fromTransaction(transaction: Transaction, at = transaction.sentAt): ActivityItem {
+  const { hash, status, token, amount, to, toName, call } = transaction
   const given = amountIn(token, amount, call ? '' : '−')
-  const common = { key: hash, hash, at: sentAt, status, pictures: [pictureOf(token)] }
+  const common = { key: hash, hash, at, status, pictures: [pictureOf(token)] }
   if (!call) {
     const party = { side: 'to', address: to, name: toName } as const
     return { ...common, operation: 'send', direction: 'out', amount: given, party, isOwn: true }

@@ -18,16 +18,23 @@ type Sources = {
   hasMore: boolean
 }
 
-/** Our own records and what an indexer tells, each transaction once: where both know it, the indexer's word. */
+/**
+ * Our own records and what an indexer tells, each transaction once: where both know it, the indexer's word.
+ * Of what failed nothing has moved: only our own record says what was to be.
+ */
 export function mergeActivity({ entries, transactions, owner, hasMore }: Sources): Activity {
   const listed = new Set(entries.map(({ hash }) => hash.toLowerCase()))
   const oldest = hasMore ? Math.min(...entries.map(({ minedAt }) => minedAt)) : 0
-  const own = transactions
-    .filter(({ caipNetworkId, from }) => isOwner(`${caipNetworkId}:${from}`, owner))
+  const known = transactions.filter(({ caipNetworkId, from }) => isOwner(`${caipNetworkId}:${from}`, owner))
+  const own = known
     .filter(({ hash }) => !listed.has(hash.toLowerCase()))
-    .map(fromTransaction)
+    .map((transaction) => fromTransaction(transaction))
     .sort((one, other) => other.at - one.at)
-  const past = entries.map(fromEntry)
+  const past = entries.map((entry) => {
+    const record = entry.status === 'failed' && known.find(({ hash }) => isSameAddress(hash, entry.hash))
+    const { status, minedAt: at } = entry
+    return record ? fromTransaction({ ...record, status }, at) : fromEntry(entry)
+  })
   return {
     pending: [...own, ...past].filter(({ status }) => status === 'pending'),
     past: [...past, ...own.filter(({ at }) => at >= oldest)]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fromEntry, fromTransaction } from '../../../src/actions/activity/activityItem.ts'
+import { mergeActivity } from '../../../src/actions/activity/mergeActivity.ts'
 import type { HistoryEntry } from '../../../src/schemas/history.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 
@@ -47,6 +48,44 @@ describe('a line of the activity about what this page asked for', () => {
     assert.deepEqual(
       [operation, amount, direction],
       ['approve', { sign: '', amount: '1.5', symbol: 'USDC' }, undefined],
+    )
+  })
+})
+
+describe('a line of the activity about what an indexer knows too', () => {
+  const merged = (status: HistoryEntry['status']) => {
+    const transfers = [{ direction: 'out', isNft: false, symbol: 'USDC', amount: '2' }]
+    const entry = {
+      id: 'a',
+      hash: '0x1',
+      minedAt: 9,
+      operation: 'execute',
+      status,
+      from: '',
+      to: '',
+      transfers,
+    }
+    return mergeActivity({
+      entries: [entry] as unknown as HistoryEntry[],
+      transactions: [{ ...sent, call: swap }],
+      owner: 'eip155:1:0x2',
+      hasMore: false,
+    })
+  }
+
+  it('is by our own record where it failed: of that the indexer does not know what was to be', () => {
+    const { pending, past } = merged('failed')
+    assert.deepEqual(pending, [])
+    const [{ operation, status, at, paid, amount } = {}, ...more] = past
+    assert.deepEqual([operation, status, at, paid?.amount, amount], ['trade', 'failed', 9, '1.5', undefined])
+    assert.deepEqual(more, [])
+  })
+
+  it("is by the indexer's word where it did not", () => {
+    const { past } = merged('confirmed')
+    assert.deepEqual(
+      past.map(({ operation, amount }) => [operation, amount?.amount]),
+      [['execute', '2']],
     )
   })
 })
