@@ -17,7 +17,12 @@ export type SandboxCollection = {
 }
 
 /** The exchange on a chain. */
-export type SandboxExchange = { router: string; weth: string }
+export type SandboxExchange = {
+  router: string
+  weth: string
+  /** Where two tokens are traded for one another, by their symbols. */
+  pairs: readonly { address: string; symbols: [string, string] }[]
+}
 
 /** A running chain, as the other parts of the sandbox need to know it. */
 export type SandboxChain = {

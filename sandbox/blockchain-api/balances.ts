@@ -2,17 +2,18 @@ import { formatUnits } from 'viem'
 import type { SandboxChain, SandboxToken } from '../chain.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
-import { priceOf } from './prices.ts'
+import { readPrices } from './prices.ts'
 
 /** What an account really holds on a chain, asked of its node; tokens it has none of are left out. */
 export async function readBalances(chain: SandboxChain, address: string) {
   const [namespace = ''] = chain.caipNetworkId.split(':')
-  return readers[namespace]?.(chain, address) ?? []
+  const [priceOf, holdings] = await Promise.all([readPrices(chain), readers[namespace]?.(chain, address)])
+  return (holdings ?? []).map((holding) => toBalanceReply(chain, holding, priceOf(holding.symbol)))
 }
 
-type Balances = ReturnType<typeof toBalanceReply>[]
+type Holding = { symbol: string; name: string; decimals: number; address?: string; amount: bigint }
 
-const readers: Record<string, (chain: SandboxChain, address: string) => Promise<Balances>> = {
+const readers: Record<string, (chain: SandboxChain, address: string) => Promise<Holding[]>> = {
   eip155: readEvmBalances,
   solana: readSolanaBalances,
   bip122: readBitcoinBalances,
@@ -25,28 +26,23 @@ export function namespaceOf(address: string): string | undefined {
   return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) ? 'solana' : undefined
 }
 
-async function readBitcoinBalances(chain: SandboxChain, address: string): Promise<Balances> {
+async function readBitcoinBalances(chain: SandboxChain, address: string): Promise<Holding[]> {
   const scan = await callNode(chain.rpcUrl, 'scantxoutset', ['start', [`addr(${address})`]])
   const { total_amount: coins } = scan as unknown as { total_amount: number }
   const coin = { symbol: chain.symbol, name: nameOfCoin(chain.symbol), decimals: 8 }
-  return [toBalanceReply(chain, coin, BigInt(Math.round(coins * 1e8)))]
+  return [{ ...coin, amount: BigInt(Math.round(coins * 1e8)) }]
 }
 
 async function readEvmBalances(chain: SandboxChain, address: string) {
   const native = BigInt(await callNode(chain.rpcUrl, 'eth_getBalance', [address, 'latest']))
   const held = await Promise.all(
     listedTokens(chain).map(async (token) => ({
-      token,
+      ...token,
       amount: await readTokenBalance(chain, token, address),
     })),
   )
   const coin = { symbol: chain.symbol, name: nameOfCoin(chain.symbol), decimals: 18 }
-  return [
-    toBalanceReply(chain, coin, native),
-    ...held
-      .filter(({ amount }) => amount > 0n)
-      .map(({ token, amount }) => toBalanceReply(chain, token, amount)),
-  ]
+  return [{ ...coin, amount: native }, ...held.filter(({ amount }) => amount > 0n)]
 }
 
 /** Beside the usual ones the token without decimals: indexers know those too. */
@@ -76,15 +72,10 @@ async function readSolanaBalances(chain: SandboxChain, address: string) {
       const amounts = accounts.map(({ account }) =>
         Buffer.from(account.data[0], 'base64').readBigUInt64LE(64),
       )
-      return { token, amount: amounts.reduce((sum, amount) => sum + amount, 0n) }
+      return { ...token, amount: amounts.reduce((sum, amount) => sum + amount, 0n) }
     }),
   )
-  return [
-    toBalanceReply(chain, coin, native),
-    ...held
-      .filter(({ amount }) => amount > 0n)
-      .map(({ token, amount }) => toBalanceReply(chain, token, amount)),
-  ]
+  return [{ ...coin, amount: native }, ...held.filter(({ amount }) => amount > 0n)]
 }
 
 async function readTokenBalance(chain: SandboxChain, token: SandboxToken, address: string): Promise<bigint> {
@@ -93,11 +84,12 @@ async function readTokenBalance(chain: SandboxChain, token: SandboxToken, addres
   return BigInt(await callNode(chain.rpcUrl, 'eth_call', [{ to: token.address, data }, 'latest']))
 }
 
-type Listed = { symbol: string; name: string; decimals: number; address?: string }
-
-function toBalanceReply(chain: SandboxChain, { address, symbol, name, decimals }: Listed, amount: bigint) {
+function toBalanceReply(
+  chain: SandboxChain,
+  { address, symbol, name, decimals, amount }: Holding,
+  price: number | null,
+) {
   const numeric = formatUnits(amount, decimals)
-  const price = priceOf(symbol)
   return {
     name,
     symbol,

@@ -12,7 +12,7 @@ import { answerCollectibles } from './collectibles.ts'
 import { answerHistory } from './history.ts'
 import { nameRegistryRoutes } from './nameRegistry.ts'
 import { findName, findNamesOf, type NameRecord, nameAccounts, namesZone, toProfileReply } from './names.ts'
-import { priceOf } from './prices.ts'
+import { readPrices } from './prices.ts'
 import { smartSessionRoutes } from './smartSessions.ts'
 import { answerAllowance, answerApproval, answerQuotes, answerSwap, answerSwapTokens } from './swaps.ts'
 
@@ -96,20 +96,20 @@ async function answerBalances(
 async function answerPrices(chains: readonly SandboxChain[], { request }: RouteCall): Promise<Response> {
   const { addresses } = (await request.json()) as { addresses?: unknown }
   if (!Array.isArray(addresses)) return refuse(400, 'Missing addresses', 'addresses')
-  return Response.json({
-    fungibles: addresses.flatMap((address) => toPriceReply(chains, String(address)) ?? []),
-  })
+  const replies = await Promise.all(addresses.map((address) => toPriceReply(chains, String(address))))
+  return Response.json({ fungibles: replies.flatMap((reply) => reply ?? []) })
 }
 
-function toPriceReply(chains: readonly SandboxChain[], caipAddress: string) {
+async function toPriceReply(chains: readonly SandboxChain[], caipAddress: string) {
   const chain = chains.find(({ caipNetworkId }) => caipAddress.startsWith(`${caipNetworkId}:`))
   const address = caipAddress.split(':')[2]?.toLowerCase() ?? ''
   const token = nativePlaceholders.includes(address)
     ? { symbol: chain?.symbol ?? '', name: nameOfCoin(chain?.symbol ?? '') }
     : chain && listedTokens(chain).find((each) => each.address.toLowerCase() === address)
-  if (!token) return undefined
+  if (!chain || !token) return undefined
   const { symbol, name } = token
-  return { address: caipAddress, name, symbol, iconUrl: drawMarkUri(symbol), price: priceOf(symbol) }
+  const price = (await readPrices(chain))(symbol)
+  return { address: caipAddress, name, symbol, iconUrl: drawMarkUri(symbol), price }
 }
 
 async function answerGasPrice(chains: readonly SandboxChain[], { query }: RouteCall): Promise<Response> {

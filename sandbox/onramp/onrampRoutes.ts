@@ -1,4 +1,4 @@
-import { priceOf } from '../blockchain-api/prices.ts'
+import { readPrices } from '../blockchain-api/prices.ts'
 import type { SandboxChain } from '../chain.ts'
 import { refuse } from '../http/access.ts'
 import type { RouteCall, Routes } from '../http/routes.ts'
@@ -24,16 +24,19 @@ export const onrampRoutes = (chains: readonly SandboxChain[], checkout: Checkout
       purchaseCurrencies: sold.map((symbol) => toCurrency(chains, symbol)),
       paymentCurrencies: Object.keys(rates).map((id) => ({ id, payment_method_limits: limits })),
     }),
-  'POST /v1/onramp/quote': (call) => answerQuote(call),
+  'POST /v1/onramp/quote': (call) => answerQuote(chains, call),
   'POST /v1/generators/onrampurl': (call) => answerLink(chains, checkout, call),
 })
+
+const sells = (chain: SandboxChain, symbol: string): boolean =>
+  chain.symbol === symbol || chain.tokens.some((token) => token.symbol === symbol)
 
 const nameOf: { [symbol: string]: string | undefined } = { ETH: 'Ether', USDC: 'USD Coin', SOL: 'Solana' }
 
 function toCurrency(chains: readonly SandboxChain[], symbol: string) {
   const networks = chains.flatMap((chain) => {
+    if (!sells(chain, symbol)) return []
     const token = chain.tokens.find((each) => each.symbol === symbol)
-    if (!token && chain.symbol !== symbol) return []
     return [
       {
         name: chain.name.toLowerCase(),
@@ -52,9 +55,11 @@ type QuoteOrder = {
   amount?: string
 }
 
-async function answerQuote({ request }: RouteCall): Promise<Response> {
+async function answerQuote(chains: readonly SandboxChain[], { request }: RouteCall): Promise<Response> {
   const { purchaseCurrency, paymentCurrency, amount } = (await request.json()) as QuoteOrder
-  const price = priceOf(purchaseCurrency?.symbol ?? '')
+  const { symbol = '' } = purchaseCurrency ?? {}
+  const place = chains.find((chain) => sells(chain, symbol))
+  const price = place && (await readPrices(place))(symbol)
   const currency = paymentCurrency?.id ?? ''
   const rate = rates[currency]
   const paid = Number(amount)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { refreshAccount } from '../../actions/account/refreshAccount.ts'
-import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { refreshAccount } from '../actions/account/refreshAccount.ts'
+import { useOptions, useRuntime, useStores, useValue } from './context.tsx'
 
 /** Reads the balance when it is looked at, when the person comes back to the page, and now and then between. */
 export function useFreshBalance(): void {

@@ -5,8 +5,17 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { askedOf, connectExtension, dialogOf, openAccount } from './support/steps.ts'
 import {
+  askedOf,
+  connectExtension,
+  dialogOf,
+  moveTo,
+  openAccount,
+  sayYes,
+  setPolicy,
+} from './support/steps.ts'
+import {
+  buyAside,
   changeTrials,
   confirmSwap,
   fillSwap,
@@ -137,7 +146,7 @@ describe('a swap', { timeout: suiteMs }, () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const tokens = await holds('USDC')
     await review(visit, { to: 'USDC', amount: '2' })
-    await visit.page.evaluate(() => Object.assign(window.__wallets?.otter?.policy ?? {}, { send: 'decline' }))
+    await setPolicy(visit, 'decline')
     await confirmSwap(visit, 'Swap')
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
     const { code, rpcCode } = error as { code: string; rpcCode: number }
@@ -164,10 +173,8 @@ describe('a swap', { timeout: suiteMs }, () => {
         args: [mara.address, router as Hex],
       })
     const before = await allowed()
-    const answer = (send: string) =>
-      visit.page.evaluate((send) => Object.assign(window.__wallets?.otter?.policy ?? {}, { send }), send)
     await review(visit, { from: 'DAI', to: 'USDC', amount: '3' })
-    await answer('decline')
+    await setPolicy(visit, 'decline')
     await confirmSwap(visit, 'Approve')
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
     assert.equal((error as { rpcCode: number }).rpcCode, 4001)
@@ -179,12 +186,35 @@ describe('a swap', { timeout: suiteMs }, () => {
     await visit.page.getByText('You declined the request in Otter.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     assert.equal(await allowed(), before)
-    await answer('approve')
+    await setPolicy(visit, 'approve')
     await visit.page.getByRole('button', { name: 'Try again' }).click()
     await confirmSwap(visit, 'Approve')
     await confirmSwap(visit, 'Swap')
     await swapDone(visit)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 3)
+    await visit.close()
+  })
+
+  it('of which the wallet says nothing for long can be left, and what the wallet says after all is recorded', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const tokens = await holds('USDC')
+    await review(visit, { to: 'USDC', amount: '0.5' })
+    await setPolicy(visit, 'wait')
+    await confirmSwap(visit, 'Swap')
+    await dialogOf(visit).getByRole('heading', { name: 'Confirm in Otter' }).waitFor()
+    await visit.passDeadlines()
+    await dialogOf(visit).getByText('The request may be behind another window.').waitFor()
+    await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+    // Nothing of it is lost: neither what was chosen, nor what becomes of the question.
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '0.5')
+    assert.deepEqual(await swapStepsOf(visit), [])
+    await sayYes(visit)
+    const { received } = await swapDone(visit)
+    assert.equal((await holds('USDC')) - tokens, parseUnits(String(received), 6))
+    assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '0.5')
     await visit.close()
   })
 
@@ -239,27 +269,19 @@ describe('a swap', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
-  it('whose price falls is shown anew, and goes on only when that is accepted', async () => {
+  it('whose price moves on the chain is shown anew, and goes on only when that is accepted', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
-    await page.route('**/convert/quotes**', async (route) => {
-      const reply = await route.fetch()
-      const { quotes } = await reply.json()
-      const [quote] = quotes
-      // The price is a better one until the review is there.
-      const isReviewed = (await page.getByTestId('swap-confirm-button').count()) > 0
-      const toAmount = isReviewed ? quote.toAmount : String((BigInt(quote.toAmount) * 110n) / 100n)
-      await route.fulfill({ response: reply, json: { quotes: [{ ...quote, toAmount }] } })
-    })
-    await connectExtension(visit)
-    await openAccount(visit)
-    await page.getByTestId('wallet-features-swaps-button').click()
-    await page.getByTestId('swap-target').click()
-    await page.getByTestId('swap-token-USDC').click()
-    const action = page.getByTestId('swap-action-button')
-    await action.getByText('Review swap').waitFor()
-    await action.click()
+    await review(visit, { to: 'UNI', amount: '1' })
+    await page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+    await buyAside(world, 'UNI', parseEther('8'))
+    await visit.ringClocks()
     await page.getByText('The price changed').waitFor()
+    // The market has moved too: what the swap itself loses is as little as before.
+    await dialogOf(visit)
+      .locator('div')
+      .filter({ hasText: /^Price impact0\.\d+%$/ })
+      .waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await page.getByRole('button', { name: 'Accept new price' }).click()
     await confirmSwap(visit, 'Swap')
@@ -267,23 +289,41 @@ describe('a swap', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
-  it('that the chain refuses says so, and tells it', async () => {
+  it('that is overtaken by others gives what is left within its slippage, and beyond it nothing', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
-    await review(visit, { to: 'DAI', amount: '1' })
-    await visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
-    const router = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap.router as Hex
-    const code = (await world.node.getCode({ address: router })) as Hex
-    await world.node.setAutomine(false)
-    await confirmSwap(visit, 'Swap')
-    const { hash } = await visit.hear('w3m-swap', ({ status }) => status === 'pending')
-    // Between the signature and the block the router is exchanged for one that refuses everything.
-    await world.node.setCode({ address: router, bytecode: '0x60006000fd' })
-    await world.node.mine({ blocks: 1 })
-    await world.node.setAutomine(true)
+    await connectExtension(visit)
+    const before = await holds('UNI')
+    /** Signs a swap, and has somebody buy for so much before it in the same block. */
+    const overtake = async (ether: string) => {
+      await openAccount(visit)
+      await fillSwap(visit, { to: 'UNI', amount: '1' })
+      await visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+      await world.node.setAutomine(false)
+      await confirmSwap(visit, 'Swap')
+      const isNew = ({ status, hash }: Record<string, unknown>) => status === 'pending' && hash !== last
+      const { hash, received } = await visit.hear('w3m-swap', isNew)
+      await buyAside(world, 'UNI', parseEther(ether))
+      await world.node.mine({ blocks: 1 })
+      await world.node.setAutomine(true)
+      last = hash
+      return { hash, shown: parseEther(String(received)) }
+    }
+    let last: unknown
+    const { shown } = await overtake('1')
+    const gained = parseEther(String((await swapDone(visit)).received))
+    assert.equal((await holds('UNI')) - before, gained)
+    assert.ok(gained < shown && gained > (shown * 99n) / 100n)
+    await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
+
+    const ether = await world.balanceOf(mara.address)
+    const { hash } = await overtake('8')
     const failed = await visit.hear('w3m-swap', ({ status }) => status === 'error')
-    await world.node.setCode({ address: router, bytecode: code })
-    assert.equal(failed.hash, hash)
-    assert.equal((failed.error as { code: string }).code, 'W3M_TRANSACTION_FAILED')
+    assert.deepEqual([failed.hash, (failed.error as { code: string }).code], [hash, 'W3M_TRANSACTION_FAILED'])
+    const { gasUsed, effectiveGasPrice } = await world.node.getTransactionReceipt({ hash: hash as Hex })
+    assert.equal(ether - (await world.balanceOf(mara.address)), gasUsed * effectiveGasPrice)
+    assert.equal((await holds('UNI')) - before, gained)
+    await visit.page.getByTestId('account-activity').click()
+    await visit.page.getByTestId('activity-trade-failed').first().waitFor()
     await visit.close()
   })
 
@@ -343,6 +383,37 @@ describe('a swap', { timeout: suiteMs }, () => {
     await page.getByTestId('swap-source').getByText('USDC').waitFor()
     await page.getByTestId('swap-amount').fill('99999999')
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
+    await visit.close()
+  })
+
+  it('is not to be had on every network: the view says so, and leads to one that has it', async () => {
+    // No service and no node of this world knows Linea, and the wallet has to be told of it.
+    const query = '?policy=approve&networks=eip155:1,eip155:59144'
+    const visit = await world.visit({ query, expected: /rpc\.linea\.build|400/ })
+    const { page } = visit
+    await connectExtension(visit)
+    await moveTo(visit, 'Linea')
+    await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:59144')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-swaps-button').click()
+    await dialogOf(visit).getByText('No swaps on Linea').waitFor()
+    await dialogOf(visit).getByText('Choose a network that has them.').waitFor()
+    assert.deepEqual(
+      await dialogOf(visit)
+        .getByTestId(/^swap-network-/)
+        .allInnerTexts(),
+      ['Ethereum'],
+    )
+    await page.getByTestId('swap-network-Ethereum').click()
+    await page.getByTestId('swap-source').getByText('ETH').waitFor()
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    const [clicked] = await eventsOf(visit, /^CLICK_SELECT_NETWORK_TO_SWAP$/)
+    assert.ok(clicked)
+    // And it is the account of that network: nothing is left of where there was nothing.
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-USDC').click()
+    await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
     await visit.close()
   })
 })

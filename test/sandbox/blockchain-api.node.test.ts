@@ -4,6 +4,7 @@ import { createBlockchainApiHandler } from '../../sandbox/blockchain-api/handler
 import { namesZone } from '../../sandbox/blockchain-api/names.ts'
 import { type Chains, startChains } from '../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
+import { callNode } from '../../sandbox/rpc/callNode.ts'
 import {
   gasPriceReplySchema,
   identityReplySchema,
@@ -48,6 +49,43 @@ describe('the blockchain API of the sandbox', () => {
     })
     assert.equal(prices.fungibles.length, addresses.length)
     for (const price of prices.fungibles) wirePriceSchema.parse(price)
+  })
+
+  it('says what tokens cost by what the pairs hold, on each chain by its own', async () => {
+    const [ethereum, base] = chains.chains
+    assert.ok(ethereum && base)
+    const priceOn = async ({ caipNetworkId, tokens }: typeof ethereum, symbol: string) => {
+      const { address } = tokens.find((token) => token.symbol === symbol) ?? {
+        address: `0x${'e'.repeat(40)}`,
+      }
+      const addresses = [`${caipNetworkId}:${address}`]
+      const { fungibles } = await json('/v1/fungible/price', {
+        method: 'POST',
+        body: JSON.stringify({ addresses }),
+      })
+      return fungibles[0].price
+    }
+    const symbols = ['ETH', 'WETH', 'USDC', 'USDT', 'WBTC', 'DAI', 'UNI']
+    const all = () => Promise.all(symbols.map((symbol) => priceOn(ethereum, symbol)))
+    assert.deepEqual(await all(), [3000, 3000, 1, 1, 60_000, 1, 10])
+
+    // 250 wrapped ether fall into the pair of ether and dollars, which takes the dollars that are there for them.
+    const { weth, pairs } = ethereum.uniswap
+    const pair = pairs.find(({ symbols }) => symbols.join() === 'WETH,USDC')?.address ?? ''
+    const from = accountAt(0)
+    const send = (to: string, data: string, value = '0x0') =>
+      callNode(ethereum.rpcUrl, 'eth_sendTransaction', [{ from, to, data, value }])
+    await send(weth, '0xd0e30db0', `0x${(250n * 10n ** 18n).toString(16)}`)
+    await send(
+      weth,
+      `0xa9059cbb${pair.slice(2).padStart(64, '0')}${(250n * 10n ** 18n).toString(16).padStart(64, '0')}`,
+    )
+    await send(pair, '0xfff6cae9')
+    // 3,000,000 dollars for 1,250 ether; what is priced by ether goes with it.
+    assert.deepEqual(await all(), [2400, 2400, 1, 0.8, 48_000, 1, 8])
+    assert.equal(await priceOn(base, 'ETH'), 3000)
+    const { balances } = await json(`/v1/account/${from}/balance?chainId=eip155:1`)
+    assert.equal(balances[0].price, 2400)
   })
 
   it('supports exactly the chains that run', async () => {

@@ -7,7 +7,7 @@ import type { SwapToken } from '../../schemas/swap.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { checkApproval, checkSwap, type ShownSwap } from './checkBuilt.ts'
 import { proveSwap } from './proveSwap.ts'
-import { askQuote } from './refreshQuote.ts'
+import { askQuote, readPrices } from './refreshQuote.ts'
 import { minimumOf, toAmountFor } from './swapNumbers.ts'
 import { getRouters } from './swapRouters.ts'
 import { getSwap, type Quote, type SwapReview } from './swapState.ts'
@@ -44,7 +44,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   }
   await requireDecimals(runtime, [source, target])
   const { amount } = shownQuote
-  const quote = await askQuote(runtime, { source, target, amount })
+  const [quote] = await Promise.all([askQuote(runtime, { source, target, amount }), readPrices(runtime)])
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
   const floor = accepted ? 0n : minimumOf(shownQuote.toAmount)
   if (quote.toAmount < floor) return { status: 'moved', quote }

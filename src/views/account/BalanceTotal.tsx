@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { Total } from '../../ui/Who.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { useFreshBalance } from './useFreshBalance.ts'
+import { useFreshBalance } from '../useFreshBalance.ts'
 
 /** The native balance, floored to three decimals, and what it is worth. Unknown is a dash with a way to ask again. */
 export function BalanceTotal() {

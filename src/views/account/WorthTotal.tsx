@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { Total } from '../../ui/Who.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { useFreshBalance } from './useFreshBalance.ts'
+import { useFreshBalance } from '../useFreshBalance.ts'
 
 /** What all of the account is worth in US dollars, on the network in use; where nothing is known of that, a dash. */
 export function WorthTotal() {

@@ -14,6 +14,7 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useFreshBalance } from '../useFreshBalance.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
 import { SwapNetworks } from './SwapNetworks.tsx'
@@ -36,6 +37,7 @@ function SwapForm() {
   const step = getSwapStep(state, tokens, !isSmartAccount(runtime))
   const refresh = useCallback(() => void refreshQuote(runtime, { quiet: true }), [runtime])
   useEffect(() => void beginSwap(runtime), [runtime])
+  useFreshBalance()
   useRefresh(refresh, step === 'review' || step === 'no-quote')
   if (state.status !== 'ready') return <SkeletonRows label={text.starting} count={2} round amounts />
   return (

@@ -2,6 +2,10 @@ declare global {
   interface Window {
     /** Ends every deadline that is held. */
     __passDeadlines(): void
+    /** Does now what is done again and again each ten seconds. */
+    __ringClocks(): void
+    /** Puts the clock forward. */
+    __passTime(ms: number): void
   }
 }
 
@@ -10,11 +14,13 @@ declare global {
  * test says so, or much later.
  *
  * They are made for people; a machine that does many things at once would run into them. Pauses, delays and
- * animations keep their length.
+ * animations keep their length. What is done each ten seconds is done each ten seconds, and when the test says so.
+ * Limits of minutes and more, which the product holds against the clock, pass as that is put forward.
  */
 export function holdDeadlines(): void {
   const [stretch, lengths] = [12, [3_500, 5_000, 6_000, 10_000, 25_000, 305_000]]
-  const { setTimeout, clearTimeout } = window
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window
+  const clocks = new Map<number, () => void>()
   const held = new Map<number, () => void>()
   const hold = (pass: () => void, ms: number): number => {
     const id = setTimeout(() => held.get(id)?.(), ms * stretch)
@@ -33,6 +39,23 @@ export function holdDeadlines(): void {
     clearTimeout: (id: number) => {
       held.delete(id)
       clearTimeout(id)
+    },
+    setInterval: (task: TimerHandler, ms = 0, ...rest: unknown[]) => {
+      const id = setInterval(task, ms, ...rest)
+      if (typeof task === 'function' && ms === 10_000) clocks.set(id, () => task(...rest))
+      return id
+    },
+    clearInterval: (id: number) => {
+      clocks.delete(id)
+      clearInterval(id)
+    },
+    __ringClocks: () => {
+      for (const ring of [...clocks.values()]) ring()
+    },
+    __passTime: (ms: number) => {
+      const [date, performance] = [Date, window.performance].map((clock) => clock.now.bind(clock))
+      Date.now = () => (date?.() ?? 0) + ms
+      window.performance.now = () => (performance?.() ?? 0) + ms
     },
     __passDeadlines: () => {
       for (const pass of [...held.values()]) pass()

@@ -96,6 +96,17 @@ export const askedOf = ({ page }: Visit, method: string, wallet = 'otter'): Prom
     [wallet, method] as const,
   )
 
+/** Has the extension wallet Otter keep its questions, or answer them as a person does. */
+export const setPolicy = ({ page }: Visit, send: 'approve' | 'decline' | 'wait'): Promise<unknown> =>
+  page.evaluate((send) => Object.assign(window.__wallets?.otter?.policy ?? {}, { send }), send)
+
+/** Says yes to what Otter was asked and has not answered. */
+export const sayYes = ({ page }: Visit): Promise<void> =>
+  page.evaluate(() => {
+    const { otter } = window.__wallets ?? {}
+    for (const { id, status } of otter?.requests ?? []) if (status === 'waiting') otter?.decide(id, true)
+  })
+
 /** What the page heard of its transfers: how each stood, with its hash. */
 export async function sendsOf(visit: Visit): Promise<[status: unknown, hash: unknown][]> {
   const told = await visit.told()

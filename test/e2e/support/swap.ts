@@ -1,4 +1,6 @@
-import type { Visit } from './openWorld.ts'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { testAccounts } from '../../../sandbox/chains/accounts.ts'
+import type { Visit, World } from './openWorld.ts'
 import { dialogOf } from './steps.ts'
 
 export type WantedSwap = { from?: string; to: string; amount: string }
@@ -45,3 +47,22 @@ export const swapStepsOf = async (visit: Visit): Promise<string[]> =>
   (await visit.told())
     .filter(({ name }) => name === 'w3m-swap')
     .map(({ detail }) => `${detail.step} ${detail.status}`)
+
+const routerAbi = parseAbi([
+  'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable',
+])
+
+/** Somebody else buys a token with so much ether, and the price moves. Goes before what waits for the same block. */
+export async function buyAside(
+  { node, sandbox, token }: World,
+  symbol: string,
+  ether: bigint,
+): Promise<void> {
+  const { router = '', weth = '' } = sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
+  const from = testAccounts.at(-1)?.address as Hex
+  const args = [0n, [weth as Hex, token(symbol).address as Hex], from, 2n ** 40n] as const
+  const data = encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args })
+  const fees = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0xba43b7400' }
+  const call = { from, to: router, data, value: `0x${ether.toString(16)}`, gas: '0x7a120', ...fees }
+  await node.request({ method: 'eth_sendTransaction' as never, params: [call] as never })
+}

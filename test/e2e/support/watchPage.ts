@@ -25,6 +25,10 @@ export type Watched = {
   lines: string[]
   /** Ends every deadline of the product that is running: so many seconds have passed, it is to believe. */
   passDeadlines(): Promise<void>
+  /** Has the product do now what it does again and again each ten seconds. */
+  ringClocks(): Promise<void>
+  /** Puts the clock of the page forward. */
+  passTime(ms: number): Promise<void>
   /** Closes the page and what belongs to it. Fails where there were faults. */
   close(): Promise<void>
 }
@@ -56,6 +60,8 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
     faults,
     lines,
     passDeadlines: () => page.evaluate(() => window.__passDeadlines()),
+    ringClocks: () => page.evaluate(() => window.__ringClocks()),
+    passTime: (ms) => page.evaluate((ms) => window.__passTime(ms), ms),
     async close() {
       await page.context().close()
       assert.deepEqual(faults, [])
