@@ -123,6 +123,21 @@ describe('buying', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('that nobody has seen after three minutes is waited for no longer, and says where to go on', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await openForm(visit)
+    await openProvider(visit, 'coinbase')
+    await dialogOf(visit).getByRole('heading', { name: 'Continue with Coinbase' }).waitFor()
+    await page.bringToFront()
+    await visit.passTime(181_000)
+    await dialogOf(visit).getByRole('heading', { name: 'No purchase seen yet' }).waitFor()
+    await dialogOf(visit).getByText('If you paid, Coinbase will email you. Nothing is lost here.').waitFor()
+    await page.getByTestId('buy-try-again').click()
+    await page.getByTestId('buy-provider-coinbase').waitFor()
+    await visit.close()
+  })
+
   it('with a provider that does not answer says so, and goes on asking', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /503/ })
     const { page } = visit

@@ -99,6 +99,31 @@ describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('answers nothing for five minutes: the question is over in words, what was typed stays, and the next goes through', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    await pairPhone(visit, phone)
+    await openAccount(visit)
+    const before = await world.balanceOf(lin.address)
+    const asked = phone.requests().length
+    phone.policy.request = 'ask'
+    await fillTransfer(visit, { amount: '0.25', to: lin.address })
+    await page.getByTestId('send-confirm-button').click()
+    await until(() => phone.requests().length > asked)
+    await visit.passDeadlines()
+    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    assert.equal((failed.error as { code: string }).code, 'W3M_SEND_FAILED')
+    await page
+      .getByText(/^Pebble did not answer\./)
+      .first()
+      .waitFor()
+    phone.policy.request = 'approve'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.equal((await world.balanceOf(lin.address)) - before, 25n * 10n ** 16n)
+    await visit.close()
+  })
+
   it('moves to a network that the page does not take: the view says so and leads back', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit

@@ -11,7 +11,9 @@ import {
   dialogOf,
   fillTransfer,
   openAccount,
+  sayYes,
   sendsOf,
+  setPolicy,
 } from './support/steps.ts'
 import { confirmSwap, fillSwap, swapStepsOf } from './support/swap.ts'
 
@@ -158,6 +160,44 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     await visit.page.getByText('We lost sight of it').first().waitFor()
     assert.equal(await world.balanceOf(lin.address), before)
     assert.deepEqual(await sendsOf(visit), [['error', hash]])
+    await visit.close()
+  })
+
+  it('that no node has seen for a day is lost, and says so', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const before = await world.balanceOf(lin.address)
+    const hash = await sendIntoPool(visit, '0.2')
+    await world.node.dropTransaction({ hash })
+    await visit.passTime(25 * 60 * 60_000)
+    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    assert.deepEqual([failed.hash, (failed.error as { code: string }).code], [hash, 'W3M_TRANSACTION_FAILED'])
+    await visit.page.getByTestId('transfer-dropped').first().click()
+    await visit.page.getByText('We lost sight of it').first().waitFor()
+    assert.equal(await world.balanceOf(lin.address), before)
+    await visit.close()
+  })
+
+  it('of which the wallet says nothing for long can be left, and what the wallet says after all is recorded', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const before = await world.balanceOf(lin.address)
+    await connectExtension(visit)
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.0625', to: lin.address })
+    await setPolicy(visit, 'wait')
+    await visit.page.getByTestId('send-confirm-button').click()
+    await dialogOf(visit).getByRole('heading', { name: 'Confirm in Otter' }).waitFor()
+    await visit.passDeadlines()
+    await dialogOf(visit).getByText('The request may be behind another window.').waitFor()
+    await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+    assert.equal(await visit.page.getByTestId('send-amount').inputValue(), '0.0625')
+    assert.deepEqual(await sendsOf(visit), [])
+    await sayYes(visit)
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.deepEqual(await sendsOf(visit), [
+      ['pending', hash],
+      ['success', hash],
+    ])
+    assert.equal((await world.balanceOf(lin.address)) - before, parseEther('0.0625'))
     await visit.close()
   })
 
