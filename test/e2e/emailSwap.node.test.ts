@@ -5,7 +5,7 @@ import { suiteMs } from '../support/patience.ts'
 import { decide, question, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, openAccount } from './support/steps.ts'
-import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
+import { buyAside, confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const email = 'mara@fieldnotes.app'
 
@@ -72,6 +72,53 @@ describe('a swap by the wallet in the frame', { timeout: suiteMs }, () => {
     await swapDone(visit)
     assert.equal(tokens - (await holds('USDC')), parseUnits('100', 6))
     assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
+  })
+
+  it('gives a token for a token through a declined approval, a moved price and a block that others fill', async () => {
+    const { page } = visit
+    await page.reload()
+    await visit.hear('w3m-connect')
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'USDC', to: 'UNI', amount: '200' })
+    const before = [await holds('USDC'), await holds('UNI')] as const
+    await confirmSwap(visit, 'Approve')
+    await decide(visit, 'Decline')
+    await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
+    await confirmSwap(visit, 'Approve')
+    await decide(visit, 'Approve')
+    await page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+    await buyAside(world, 'UNI', parseEther('8'))
+    await visit.ringClocks()
+    await page.getByRole('button', { name: 'Accept new price' }).click()
+    await page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+
+    // Others are before it in its block: the chain refuses it, and nothing is lost but the fee.
+    await world.node.setAutomine(false)
+    await confirmSwap(visit, 'Swap')
+    await decide(visit, 'Approve')
+    await visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'pending')
+    await buyAside(world, 'UNI', parseEther('8'))
+    await world.node.mine({ blocks: 1 })
+    await world.node.setAutomine(true)
+    await visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'error')
+    assert.deepEqual([await holds('USDC'), await holds('UNI')], before)
+
+    // What was allowed is allowed still.
+    await fillSwap(visit, { from: 'USDC', to: 'UNI', amount: '200' })
+    await confirmSwap(visit, 'Swap')
+    await decide(visit, 'Approve')
+    const { received } = await swapDone(visit)
+    assert.equal(before[0] - (await holds('USDC')), parseUnits('200', 6))
+    assert.equal((await holds('UNI')) - before[1], parseEther(String(received)))
+    assert.deepEqual(await swapStepsOf(visit), [
+      'approve error',
+      'approve pending',
+      'approve success',
+      'swap pending',
+      'swap error',
+      'swap pending',
+      'swap success',
+    ])
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })
