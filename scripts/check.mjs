@@ -1,3 +1,4 @@
+import { floatFaults } from './checks/floats.mjs'
 import { licenceFaults } from './checks/licences.mjs'
 import { lockfileFaults } from './checks/lockfile.mjs'
 import { checkConsumer, pack } from './checks/pack.mjs'
@@ -16,6 +17,7 @@ const checks = {
   style: () => run('biome check --error-on-warnings'),
   layers: () => run('depcruise src sandbox'),
   unused: () => run('knip --no-progress'),
+  floats: async () => listing(floatFaults()),
   docs: async () => listing(await stalePages()),
   lockfile: async () => listing(await lockfileFaults()),
   licences: async () => listing(await licenceFaults()),

@@ -1,0 +1,95 @@
+import path from 'node:path'
+import ts from 'typescript'
+
+/** Where money is: nothing here becomes a floating-point number. */
+const moneyFolders =
+  /^src\/(actions\/(account|activity|buy|send|swap|transactions|trial)|views\/(account|activity|buy|portfolio|send|swap|trial)|chains|services\/blockchain-api|lib)\//
+
+/** What is no money, by its file and text, and why; and what others want as a number. */
+const allowed = {
+  'src/actions/account/tokenList.ts': ['Number(decimals)'],
+  // Analytics count by numbers. What is signed is not made of this.
+  'src/actions/send/sendTransfer.ts': ['Number(amount)'],
+  // Nodes of Bitcoin count in whole coins: a double has each satoshi there is.
+  'src/chains/bip122/getBalance.ts': ['result.total_amount * satoshi'],
+  // Satoshis, as its wallets want them: all there are have a number of their own.
+  'src/chains/bip122/wallet.ts': ['Number(amount)'],
+  'src/chains/eip155/node/collectibles.ts': ['Number(held)'],
+  'src/chains/eip155/node/createNode.ts': [
+    "Number(await ask(network, signal)('eth_chainId', [], quantitySchema))",
+  ],
+  'src/chains/eip155/node/follow.ts': ['Number(block.timestamp)'],
+  'src/chains/eip155/node/tokens.ts': ['Number(places)'],
+  'src/chains/eip155/node/transfer.ts': ['Number(networkReference(network))'],
+  'src/chains/eip155/switchWallet.ts': ['Number(networkReference(network))'],
+  'src/chains/eip155/walletAssets.ts': ['Number(networkReference(network))'],
+  'src/chains/readFailure.ts': ['Number(code)'],
+  'src/lib/amount.ts': ['Number(exponent)'],
+  'src/lib/base58.ts': ['Number(value & 0xffn)', 'Number(value % 58n)'],
+  'src/lib/callWords.ts': ['Number(start / 32n)', 'Number(count)'],
+  'src/lib/hex.ts': ['Number(value)'],
+  'src/lib/retry.ts': ['Number(text)'],
+  'src/services/blockchain-api/amount.ts': ['Number(power)'],
+  'src/services/blockchain-api/coinType.ts': ['Number(reference)'],
+  'src/services/blockchain-api/map.ts': ['Number(wire.quantity.decimals)'],
+}
+
+/** Where an amount becomes a floating-point number, and what is allowed though it is there no more. */
+export function floatFaults() {
+  const { fileNames, options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,
+    ts.sys,
+    '.',
+  )
+  const sources = fileNames.map((name) => path.relative('.', name)).filter((name) => name.startsWith('src/'))
+  const program = ts.createProgram(sources, options)
+  const checker = program.getTypeChecker()
+  const unused = new Set(
+    Object.entries(allowed).flatMap(([file, texts]) => texts.map((text) => `${file}: ${text}`)),
+  )
+  const faults = []
+  for (const name of sources) {
+    const source = program.getSourceFile(name)
+    const visit = (node) => {
+      const isReckoned = ts.isBinaryExpression(node)
+      const isFloat = [...madeFloat(node)].some((amount) => {
+        const type = checker.getTypeAtLocation(amount)
+        return isReckoned ? isNumber(type) : isMoney(type, name)
+      })
+      const fault = `${name}: ${node.getText()}`
+      if (isFloat && !unused.delete(fault)) faults.push(`${fault} makes a floating-point number of an amount`)
+      ts.forEachChild(node, visit)
+    }
+    if (source) visit(source)
+  }
+  return [...faults, ...[...unused].map((fault) => `${fault} is allowed, and is not there`)]
+}
+
+const converters = /^(Number|parseFloat|Number\.parseFloat)$/
+const arithmetic = [
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.MinusToken,
+]
+const namesMoney = /(price|usd|worth|amount|fee|balance|total)$/i
+
+/** What becomes a floating-point number by an expression, or is one that is reckoned with. */
+function* madeFloat(node) {
+  if (ts.isCallExpression(node) && converters.test(node.expression.getText())) yield* node.arguments
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.PlusToken) yield node.operand
+  if (ts.isBinaryExpression(node) && arithmetic.includes(node.operatorToken.kind)) {
+    yield* [node.left, node.right].filter((side) => namesMoney.test(side.getText()))
+  }
+}
+
+/** A bigint is an amount anywhere; text and what nobody knows is one where money is. */
+function isMoney(type, file) {
+  if (type.isUnion()) return type.types.some((part) => isMoney(part, file))
+  if (type.flags & ts.TypeFlags.BigIntLike) return true
+  const isOpen = type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown)
+  return isOpen !== 0 && moneyFolders.test(file)
+}
+
+const isNumber = (type) =>
+  type.isUnion() ? type.types.some(isNumber) : (type.flags & ts.TypeFlags.NumberLike) !== 0
