@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { arrangeTokens } from '../../../src/actions/swap/arrangeTokens.ts'
+import { canSwapOn } from '../../../src/actions/swap/swapRouters.ts'
+import type { SwapToken } from '../../../src/schemas/swap.ts'
+import type { TokenBalance } from '../../../src/schemas/token.ts'
+
+const caipNetworkId = 'eip155:1'
+const token = (symbol: string, name = symbol): SwapToken => ({
+  caipNetworkId,
+  address: symbol === 'ETH' ? undefined : `0x${symbol}${'0'.repeat(8)}`,
+  symbol,
+  name,
+  decimals: 18,
+})
+const held = (symbol: string, amount: bigint): TokenBalance => ({ ...token(symbol), amount })
+const symbols = (tokens: SwapToken[]) => tokens.map(({ symbol }) => symbol)
+const tokens = [
+  token('WBTC', 'Wrapped BTC'),
+  ...['ZZZ', 'OP', 'ENS', 'USDT', 'USDC', 'WETH', 'DAI', 'LINK', 'AAVE', 'UNI', 'ETH'].map((each) =>
+    token(each),
+  ),
+]
+
+describe('the tokens of a swap', () => {
+  it('are suggested by what most people look for: at most eight that there are', () => {
+    const { suggested } = arrangeTokens({ tokens, held: [], typed: '' })
+    assert.deepEqual(symbols(suggested), ['ETH', 'UNI', 'AAVE', 'LINK', 'WBTC', 'DAI', 'WETH', 'USDC'])
+  })
+
+  it('are the own ones first, of which there is some, then all others: each by its symbol', () => {
+    const owned = [held('USDC', 5n), held('ETH', 1n), held('DAI', 0n), held('NOT', 7n)]
+    const { own, others } = arrangeTokens({ tokens, held: owned, typed: '' })
+    assert.deepEqual(symbols(own), ['ETH', 'USDC'])
+    assert.deepEqual(symbols(others), [
+      'AAVE',
+      'DAI',
+      'ENS',
+      'LINK',
+      'OP',
+      'UNI',
+      'USDT',
+      'WBTC',
+      'WETH',
+      'ZZZ',
+    ])
+  })
+
+  it('are found by symbol, by name, and by the whole address', () => {
+    const found = (typed: string) => symbols(arrangeTokens({ tokens, held: [], typed }).others)
+    assert.deepEqual(found('usd'), ['USDC', 'USDT'])
+    assert.deepEqual(found(' wrapped '), ['WBTC'])
+    assert.deepEqual(found('0XZZZ00000000'), ['ZZZ'])
+    assert.deepEqual(found('0xzzz'), [])
+  })
+
+  it('are swapped on twelve networks, and on no other', () => {
+    const all = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+    for (const id of all) assert.equal(canSwapOn(`eip155:${id}`), true)
+    for (const id of ['eip155:11155111', 'eip155:59144', 'solana:mainnet', 'eip155:1 ', '1', undefined])
+      assert.equal(canSwapOn(id), false)
+  })
+})
