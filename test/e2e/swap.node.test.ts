@@ -135,8 +135,19 @@ describe('a swap', { timeout: suiteMs }, () => {
     await confirmSwap(visit, 'Approve')
     await visit.page.getByText('Allow 100 USDT').waitFor()
     await confirmSwap(visit, 'Approve')
+    // What has changed is read anew of both, whatever anybody keeps of it.
+    const both = ['USDT', 'UNI'].map((symbol) => `eip155:1:${world.token(symbol).address}`)
+    const read = visit.page.waitForRequest((request) => {
+      const asked = new URL(request.url()).searchParams.get('forceUpdate')
+      return asked?.toLowerCase() === both.join().toLowerCase()
+    })
+    const said = visit.page
+      .getByText(/^Swapped USDT to \d+\.\d{1,3} UNI$/)
+      .first()
+      .waitFor()
     await confirmSwap(visit, 'Swap')
     const { received } = await swapDone(visit)
+    await Promise.all([read, said])
     assert.equal(before[0] - (await holds('USDT')), parseUnits('100', 6))
     assert.equal((await holds('UNI')) - before[1], parseEther(String(received)))
     await visit.close()
