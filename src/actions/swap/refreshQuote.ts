@@ -22,8 +22,9 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
     return swap.update({ quote: { status: 'none' } })
   }
   if (!quiet || state.quote.status !== 'known') swap.update({ quote: { status: 'loading' } })
+  void readPrices(runtime)
   try {
-    const [quote] = await Promise.all([askQuote(runtime, { source, target, amount }), readPrices(runtime)])
+    const quote = await askQuote(runtime, { source, target, amount })
     if (isCurrent()) swap.update({ quote: quote ? { status: 'known', ...quote } : { status: 'refused' } })
   } catch {
     if (isCurrent()) swap.update({ quote: { status: 'failed' } })
@@ -65,6 +66,7 @@ export async function readPrices(runtime: Slice): Promise<void> {
     const entries = (found ?? []).flatMap((price) =>
       price.priceUsd === undefined ? [] : [[swapTokenKey(price), price.priceUsd] as const],
     )
+    if (swap.$state.get().source?.caipNetworkId !== caipNetworkId) return
     swap.update({ prices: { ...swap.$state.get().prices, ...Object.fromEntries(entries) } })
   } catch {
     // What a token is worth is an ornament of the swap: its amounts are quoted.
