@@ -8,7 +8,7 @@ export const base = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     retry: 'Wiederholen',
-    tryAgain: 'Erneut versuchen',
+    tryAgain: 'Noch einmal',
     done: 'Fertig',
     dismiss: 'Ausblenden',
     or: 'oder',

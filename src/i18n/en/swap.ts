@@ -74,6 +74,7 @@ export const swap = {
     priceChecked: 'Price checked just now',
     approve: 'Approve',
     approving: 'Approving',
+    checking: 'Checking',
     accept: 'Accept new price',
     moved: 'The price changed',
     movedText: (amount: string) => `You would now get ${amount}.`,

@@ -41,8 +41,8 @@ export function SendAmount({ step }: { step: SendStep }) {
       }}
       foot={token && <Available token={token} onMax={choose} />}
       worth={worth && formatUsd(worth, locale)}
-      error={wrong.includes(step)}
-      note={wrong.includes(step) ? <AmountNote step={step} token={token} onChoose={choose} /> : undefined}
+      error={isAmountWrong(step)}
+      note={isAmountWrong(step) ? <AmountNote step={step} token={token} onChoose={choose} /> : undefined}
       takesFocus
       testId="send-amount"
     />
@@ -111,3 +111,6 @@ const wrong: SendStep[] = [
   'leaves-too-little',
   'gives-too-little',
 ]
+
+/** Whether it is the amount that is in the way. */
+export const isAmountWrong = (step: SendStep): boolean => wrong.includes(step)

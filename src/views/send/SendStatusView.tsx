@@ -103,7 +103,8 @@ function alteredLead(
   { walletName, altered, token, shown, write }: Altered,
 ): string {
   const sent = altered ? `${write(BigInt(altered.amount), token)} → ${shortenText(altered.to)}` : ''
-  return text.changedText(walletName, sent, shown)
+  // On one line: in a language from right to left half of it would point at somebody else.
+  return text.changedText(walletName, sent.replaceAll(' ', '\u00a0').replace('…', '…\u2060'), shown)
 }
 
 function PendingSteps({ transaction }: { transaction: Transaction }) {

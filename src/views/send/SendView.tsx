@@ -7,7 +7,7 @@ import { Pair } from '../../ui/Pair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { KnownReceivers } from './KnownReceivers.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
-import { SendAmount } from './SendAmount.tsx'
+import { isAmountWrong, SendAmount } from './SendAmount.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
 /** Puts a transfer together: how much of what, and to whom. The button says what is missing. */
@@ -24,7 +24,7 @@ export function SendView() {
   const pressable = step === 'review' || step === 'select-token'
   return (
     <>
-      <Pair joined={state.receiver.status === 'valid'}>
+      <Pair joined={state.receiver.status === 'valid' && !isAmountWrong(step)}>
         <SendAmount step={step} />
         <ReceiverField />
       </Pair>

@@ -30,8 +30,8 @@ export function SwapDecision() {
     approve: [text.approve, () => void approveSwap(runtime)] as const,
     swap: [text.title, () => void executeSwap(runtime)] as const,
     moved: [text.accept, () => void prepareSwap(runtime, { accepted: true })] as const,
-    none: [text.quoting, undefined] as const,
-    loading: [text.quoting, undefined] as const,
+    none: [text.checking, undefined] as const,
+    loading: [text.checking, undefined] as const,
     failed: [text.retry, undefined] as const,
   }[review.status]
   return (
