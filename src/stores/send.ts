@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { TransferCost } from '../chains/adapter.ts'
+import type { TypedAmount } from '../lib/typedAmount.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 
 /** Who is to receive, from what was typed to a checked address. */
@@ -26,14 +27,8 @@ export type ReceiverWarning = 'self' | 'token-contract' | 'confusable'
  */
 export type CostProblem = 'short' | 'refused' | 'not-a-person' | 'leaves-too-little' | 'gives-too-little'
 
-export type SendState = {
+export type SendState = TypedAmount & {
   token?: TokenBalance | undefined
-  /** What the person typed, kept as it is. */
-  amountText: string
-  /** The same as decimal text with a point, where the language writes numbers another way. */
-  amountDecimal?: string | undefined
-  /** What was typed could be either of these: the person has to say. */
-  ambiguous?: [asDecimal: string, asWhole: string] | undefined
   receiverText: string
   receiver: Receiver
   cost: { status: 'unknown' | 'loading' | 'failed' | CostProblem } | ({ status: 'known' } & TransferCost)

@@ -1,14 +1,11 @@
-import { type ParsedAmount, parseAmount } from '../../lib/amount.ts'
+import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { SendState } from '../../stores/send.ts'
 
 /** What is missing before a transfer can be reviewed: the first of these that applies. */
 export type SendStep =
   | 'select-token'
-  | 'bad-amount'
-  | 'ambiguous'
-  | 'too-many-decimals'
-  | 'enter-amount'
+  | AmountFault
   | 'insufficient'
   | 'insufficient-native'
   | 'refused'
@@ -22,16 +19,9 @@ export type SendStep =
 
 type Typed = Pick<SendState, 'token' | 'amountText' | 'amountDecimal' | 'ambiguous'>
 
-function readAmount({ token, amountText, amountDecimal, ambiguous }: Typed): ParsedAmount | undefined {
-  if (!token) return undefined
-  return ambiguous ? { status: 'not-a-number' } : parseAmount(amountDecimal ?? amountText, token.decimals)
-}
-
 /** Base units of what was typed, or undefined where that is no amount of the token. */
-export function getSendAmount(state: Typed): bigint | undefined {
-  const parsed = readAmount(state)
-  return parsed?.status === 'ok' ? parsed.amount : undefined
-}
+export const getSendAmount = (state: Typed): bigint | undefined =>
+  state.token && amountOf(state, state.token.decimals)
 
 /**
  * The one next step of a send form.
@@ -43,16 +33,14 @@ export function getSendStep(state: SendState, native: TokenBalance | undefined):
 }
 
 function amountStep(state: SendState, native: TokenBalance | undefined): SendStep | undefined {
-  const { token, cost, ambiguous } = state
-  const parsed = readAmount(state)
-  if (!token || !parsed) return 'select-token'
-  if (ambiguous) return 'ambiguous'
-  if (parsed.status === 'too-many-decimals') return 'too-many-decimals'
-  if (parsed.status === 'not-a-number') return 'bad-amount'
-  if (parsed.status === 'empty' || parsed.amount === 0n) return 'enter-amount'
-  if (parsed.amount > token.amount) return 'insufficient'
+  const { token, cost } = state
+  if (!token) return 'select-token'
+  const fault = findAmountFault(state, token.decimals)
+  if (fault) return fault
+  const amount = getSendAmount(state) ?? 0n
+  if (amount > token.amount) return 'insufficient'
   if (!native || cost.status !== 'known') return undefined
-  const needed = cost.fee + (token.address === undefined ? parsed.amount : 0n)
+  const needed = cost.fee + (token.address === undefined ? amount : 0n)
   return needed > native.amount ? 'insufficient-native' : undefined
 }
 

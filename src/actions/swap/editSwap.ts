@@ -1,15 +1,14 @@
 import { sleep } from '../../lib/deadline.ts'
+import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { refreshQuote } from './refreshQuote.ts'
-import { getSwap, type SwapState } from './swapState.ts'
+import { getSwap } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
 /** From the last key to the question. */
 const debounceMs = 200
-
-type TypedAmount = Pick<SwapState, 'amountText'> & Partial<Pick<SwapState, 'amountDecimal' | 'ambiguous'>>
 
 /** Takes a typed amount, and asks for a quote once typing has paused. */
 export async function setSwapAmount(runtime: Slice, typed: TypedAmount): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ParsedAmount, parseAmount } from '../../lib/amount.ts'
+import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { SwapState } from './swapState.ts'
@@ -6,10 +6,7 @@ import type { SwapState } from './swapState.ts'
 /** What is missing before a swap can be reviewed: the first of these that applies. */
 export type SwapStep =
   | 'select-token'
-  | 'bad-amount'
-  | 'ambiguous'
-  | 'too-many-decimals'
-  | 'enter-amount'
+  | AmountFault
   | 'insufficient'
   | 'insufficient-native'
   | 'quoting'
@@ -19,16 +16,9 @@ export type SwapStep =
 
 type Typed = Pick<SwapState, 'source' | 'amountText' | 'amountDecimal' | 'ambiguous'>
 
-const readAmount = ({ source, amountText, amountDecimal, ambiguous }: Typed): ParsedAmount =>
-  ambiguous || !source
-    ? { status: 'not-a-number' }
-    : parseAmount(amountDecimal ?? amountText, source.decimals)
-
 /** Base units of what was typed, or undefined where that is no amount of the source. */
-export function getSwapAmount(state: Typed): bigint | undefined {
-  const parsed = readAmount(state)
-  return parsed.status === 'ok' ? parsed.amount : undefined
-}
+export const getSwapAmount = (state: Typed): bigint | undefined =>
+  state.source && amountOf(state, state.source.decimals)
 
 /** What the account holds of a token: undefined where that is not known. */
 export function holdingOf(
@@ -65,26 +55,20 @@ const quoteSteps = {
   known: 'review',
 } as const satisfies { [status in SwapState['quote']['status']]: SwapStep }
 
-const parseSteps = {
-  empty: 'enter-amount',
-  'not-a-number': 'bad-amount',
-  'too-many-decimals': 'too-many-decimals',
-} as const
-
 function amountStep(
   state: SwapState,
   tokens: readonly TokenBalance[] | undefined,
   paysGas: boolean,
 ): SwapStep | undefined {
-  if (state.ambiguous) return 'ambiguous'
-  const parsed = readAmount(state)
-  if (parsed.status !== 'ok') return parseSteps[parsed.status]
-  if (parsed.amount === 0n) return 'enter-amount'
-  const held = holdingOf(tokens, state.source)
-  if (held !== undefined && parsed.amount > held) return 'insufficient'
+  const { source } = state
+  const fault = source && findAmountFault(state, source.decimals)
+  if (fault) return fault
+  const amount = getSwapAmount(state) ?? 0n
+  const held = holdingOf(tokens, source)
+  if (held !== undefined && amount > held) return 'insufficient'
   if (!paysGas) return undefined
   const native = holdingOf(tokens, {})
-  const paid = state.source?.address === undefined ? parsed.amount : 0n
+  const paid = source?.address === undefined ? amount : 0n
   const needed = paid + (state.gasPrice ?? 0n) * usualGas
   return native !== undefined && (native === 0n || needed > native) ? 'insufficient-native' : undefined
 }

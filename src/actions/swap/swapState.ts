@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import type { CheckedCall } from './checkBuilt.ts'
@@ -22,7 +23,7 @@ export type SwapReview =
   /** The price went down since the person saw it. */
   | { status: 'moved'; quote: Quote }
 
-export type SwapState = {
+export type SwapState = TypedAmount & {
   status: 'none' | 'starting' | 'ready'
   tokens: SwapToken[]
   /** US dollars by `swapTokenKey`; what is not there is not known. */
@@ -30,11 +31,6 @@ export type SwapState = {
   gasPrice: bigint | undefined
   source: SwapToken | undefined
   target: SwapToken | undefined
-  /** What the person typed, kept as it is. */
-  amountText: string
-  /** The same with a point, where the language writes numbers another way. */
-  amountDecimal: string | undefined
-  ambiguous: [asDecimal: string, asWhole: string] | undefined
   quote: { status: 'none' | 'loading' | 'failed' | 'refused' } | ({ status: 'known' } & Quote)
   review: SwapReview
   /** `waiting`: the wallet has been asked; `approving`: the chain has not taken the approval yet. */
@@ -65,8 +61,6 @@ const empty: SwapState = {
   source: undefined,
   target: undefined,
   amountText: '',
-  amountDecimal: undefined,
-  ambiguous: undefined,
   quote: { status: 'none' },
   review: { status: 'none' },
   request: { status: 'idle' },

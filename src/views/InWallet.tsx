@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { goBack } from '../actions/modal/goBack.ts'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Stage } from '../ui/Stage.tsx'
+import { Status, Text } from '../ui/Text.tsx'
+import { useMessages, useRuntime } from './context.tsx'
+import { OpenWallet } from './OpenWallet.tsx'
+import { useOverdue } from './useAction.ts'
+import { useWalletName } from './useWallet.ts'
+
+export type InWalletProps = {
+  /** Since when the wallet has been asked. */
+  since: number
+  /** The two parties: marks of 64. */
+  from: ReactNode
+  to: ReactNode
+  title: (wallet: string) => string
+  lead: ReactNode
+  /** The person has turned away: nobody waits any longer. */
+  onLeave: () => void
+}
+
+/**
+ * The wallet has been asked. After a while it is said where the question may be. Turning away does not take
+ * the question back: what the wallet still answers is recorded.
+ */
+export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProps) {
+  const { common, connecting } = useMessages('wallets')
+  const runtime = useRuntime()
+  const wallet = useWalletName()
+  const overdue = useOverdue(since > 0, runtime.limits.patience)
+  const said = overdue ? connecting.slow(wallet) : title(wallet)
+  const leave = () => {
+    onLeave()
+    goBack(runtime)
+  }
+  return (
+    <>
+      <Stage state="waiting" from={from} to={to} />
+      <Text center title={said} lead={overdue ? connecting.slowText(wallet) : lead} />
+      <Status>{said}</Status>
+      <Actions>
+        <Button onPress={leave}>{common.cancel}</Button>
+        <OpenWallet name={wallet} />
+      </Actions>
+    </>
+  )
+}
