@@ -7,7 +7,7 @@ export const testMnemonic = 'test test test test test test test test test test t
 export type TestAccount = { address: Address; privateKey: Hex }
 
 /** The first ten accounts of {@link testMnemonic}, spelled out because deriving them takes a second. */
-export const testAccounts: TestAccount[] = [
+export const testAccounts: [TestAccount, TestAccount, TestAccount, TestAccount, ...TestAccount[]] = [
   {
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
     privateKey: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

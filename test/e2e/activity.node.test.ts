@@ -5,10 +5,9 @@ import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { suiteMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { connectExtension, fillTransfer, openAccount } from './support/steps.ts'
+import { connectExtension, openAccount, reviewTransfer } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 describe('the activity of an account', { timeout: suiteMs }, () => {
   let world: World
@@ -26,9 +25,7 @@ describe('the activity of an account', { timeout: suiteMs }, () => {
   it('shows a transfer on top while it is under way, and in its month once the chain has it', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
-    await connectExtension(visit)
-    await openAccount(visit)
-    await fillTransfer(visit, { token: 'USDC', amount: '12.5', to: lin.address })
+    await reviewTransfer(visit, { token: 'USDC', amount: '12.5', to: lin.address })
     await world.node.setAutomine(false)
     await page.getByTestId('send-confirm-button').click()
     await page.getByTestId('transfer-pending').first().waitFor()

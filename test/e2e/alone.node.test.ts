@@ -16,7 +16,6 @@ import {
 } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 /** The browser itself complains of what cannot be reached. */
 const expected = /ERR_|WebSocket|Failed to load resource|CORS/

@@ -7,7 +7,6 @@ import { openWorld, type Visit, type VisitOptions, type World } from './support/
 import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
 
 const [mara] = testAccounts
-if (!mara) throw new Error('no accounts')
 
 /** Runs in the page. The tests' own looks into a page count as a person's gesture: here only real input does. */
 function countOnlyInput(): void {

@@ -9,7 +9,6 @@ import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
 import { connectFirst, openAccount as openHolder } from './support/walletSteps.ts'
 
 const [mara] = testAccounts
-if (!mara) throw new Error('no accounts')
 
 describe('buying', { timeout: suiteMs }, () => {
   let world: World

@@ -8,7 +8,6 @@ import { openWorld, type World } from './support/openWorld.ts'
 import { askedOf, buttonOf, connectExtension, fillTransfer, openAccount } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
   let world: World

@@ -44,7 +44,7 @@ describe('an extension on EVM and a phone wallet on Solana', { timeout: suiteMs 
   it('are connected at once, and the phone takes nothing from the extension', async () => {
     const visit = await connectBoth()
     await buttonOf(visit).getByText(/SOL/).waitFor()
-    assert.deepEqual(await accountsOf(visit), [mara?.address.toLowerCase(), solana()])
+    assert.deepEqual(await accountsOf(visit), [mara.address.toLowerCase(), solana()])
     const connected = (await visit.told()).filter(({ name }) => name === 'w3m-connect')
     assert.deepEqual(
       connected.map(({ detail }) => [detail.namespace, (detail.wallet as { name: string }).name]),
@@ -61,12 +61,12 @@ describe('an extension on EVM and a phone wallet on Solana', { timeout: suiteMs 
     const visit = await connectBoth()
     await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     const change = await visit.hear('w3m-account-change')
-    assert.deepEqual([change.namespace, change.to], ['eip155', lin?.address])
+    assert.deepEqual([change.namespace, change.to], ['eip155', lin.address])
     await phone.switchChain(8453)
     await phone.switchAccount(1)
     const other = await visit.hear('w3m-account-change', ({ namespace }) => namespace === 'solana')
     assert.equal(other.to, world.sandbox.solana.accounts[1]?.address)
-    assert.deepEqual((await accountsOf(visit))[0], lin?.address.toLowerCase())
+    assert.deepEqual((await accountsOf(visit))[0], lin.address.toLowerCase())
     assert.ok(
       !(await visit.told()).some(
         ({ name, detail }) => name === 'w3m-network-change' && detail.to === 'eip155:8453',
@@ -106,7 +106,7 @@ describe('an extension on EVM and a phone wallet on Solana', { timeout: suiteMs 
       assert.equal(again.restored, true)
     }
     await visit.hear('w3m-ready')
-    assert.deepEqual(await accountsOf(visit), [mara?.address.toLowerCase(), solana()])
+    assert.deepEqual(await accountsOf(visit), [mara.address.toLowerCase(), solana()])
     await buttonOf(visit).getByText(/SOL/).waitFor()
     assert.deepEqual(visit.faults, [])
     await visit.close()

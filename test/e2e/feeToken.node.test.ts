@@ -7,7 +7,6 @@ import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 
 const lin = testAccounts[1]
-if (!lin) throw new Error('no accounts')
 
 describe('a token that keeps a part of each transfer, over the demo', { timeout: suiteMs }, () => {
   let world: World

@@ -11,7 +11,6 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, startPhone } from './support/steps.ts'
 
 const [mara] = testAccounts
-if (!mara) throw new Error('no accounts')
 
 type Kit = { getProvider(namespace: string): { request(call: object): Promise<unknown> } }
 

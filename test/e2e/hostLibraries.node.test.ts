@@ -7,7 +7,6 @@ import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 const pages = [
   { name: 'wagmi in React', entry: 'libraries/react/main.jsx' },

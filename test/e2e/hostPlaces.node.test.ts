@@ -7,7 +7,6 @@ import { suiteMs } from '../support/patience.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
 
 const [, lin, , safe] = testAccounts
-if (!lin || !safe) throw new Error('no accounts')
 
 describe('where the page is shown by somebody else', { timeout: suiteMs }, () => {
   let world: PhoneWorld
@@ -97,7 +96,7 @@ describe('where the page is shown by somebody else', { timeout: suiteMs }, () =>
     await row.tap()
     const link = new URL(await waitFor(() => visit.followed[0]))
     await world.wallet.pair(link.searchParams.get('uri') ?? '')
-    assert.equal((await heard(frame, 'w3m-connect')).address, testAccounts[0]?.address)
+    assert.equal((await heard(frame, 'w3m-connect')).address, testAccounts[0].address)
     await visit.close()
   })
 
@@ -118,7 +117,7 @@ describe('where the page is shown by somebody else', { timeout: suiteMs }, () =>
     await page.getByTestId('copy-wc2-uri').tap()
     await page.getByText('Link copied').first().waitFor()
     await world.wallet.pair(await page.evaluate(() => navigator.clipboard.readText()))
-    assert.equal((await visit.hear('w3m-connect')).address, testAccounts[0]?.address)
+    assert.equal((await visit.hear('w3m-connect')).address, testAccounts[0].address)
     await visit.close()
   })
 

@@ -8,7 +8,6 @@ import { becomes, suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 describe('host pages', { timeout: suiteMs }, () => {
   let world: World

@@ -6,7 +6,7 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount, pickNetwork, pickWallet, walletButton } from './support/walletSteps.ts'
 
-const mara = testAccounts[0]?.address
+const mara = testAccounts[0].address
 
 describe('EVM and Solana at once, over the demo', { timeout: suiteMs }, () => {
   let world: World

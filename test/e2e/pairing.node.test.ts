@@ -8,7 +8,6 @@ import { openWorld, type World } from './support/openWorld.ts'
 import { buttonOf, pairPhone, startPhone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 describe('a phone wallet, paired over the relay', { timeout: suiteMs }, () => {
   let world: World

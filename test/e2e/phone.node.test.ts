@@ -17,7 +17,6 @@ import {
 } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
   let world: World

@@ -42,7 +42,7 @@ describe('on a phone, with windows blocked', { timeout: suiteMs }, () => {
 
     await world.wallet.pair(uri)
     const told = await visit.hear('w3m-connect')
-    assert.equal(told.address, testAccounts[0]?.address)
+    assert.equal(told.address, testAccounts[0].address)
     await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
     assert.deepEqual(await stored(visit, 'WALLETCONNECT_DEEPLINK_CHOICE'), {
       href: `${phone}/`,
@@ -97,7 +97,7 @@ describe('on a phone, with windows blocked', { timeout: suiteMs }, () => {
         modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
       })
       document.body.prepend(press)
-    }, testAccounts[0]?.address ?? '')
+    }, testAccounts[0].address)
     await visit.page.getByRole('button', { name: 'Sign it' }).tap()
     const request = await waitFor(() =>
       world.wallet.requests().find(({ method }) => method === 'personal_sign'),

@@ -17,7 +17,6 @@ import {
 } from './support/steps.ts'
 
 const [, lin] = testAccounts
-if (!lin) throw new Error('no accounts')
 
 describe('a page with a strict content security policy', { timeout: suiteMs }, () => {
   let world: World

@@ -7,7 +7,6 @@ import { openWorld, type World } from './support/openWorld.ts'
 import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
 
 const [mara] = testAccounts
-if (!mara) throw new Error('no accounts')
 
 describe('what an account holds', { timeout: suiteMs }, () => {
   let world: World

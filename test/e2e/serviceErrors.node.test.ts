@@ -7,7 +7,6 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, openAccount, pairPhone, startPhone } from './support/steps.ts'
 
 const [, lin] = testAccounts
-if (!lin) throw new Error('no accounts')
 
 type Call = { id: number; method: string }
 

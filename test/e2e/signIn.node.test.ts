@@ -18,7 +18,6 @@ import {
 import { buttonOf, dialogOf } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 describe('signing in with an extension wallet, over the demo', { timeout: suiteMs }, () => {
   let world: World

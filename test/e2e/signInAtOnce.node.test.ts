@@ -9,7 +9,6 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, copyLink, copyShownLink, dialogOf, startPhone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 describe('connecting a phone and signing in by one decision, over the demo', { timeout: suiteMs }, () => {
   let world: World

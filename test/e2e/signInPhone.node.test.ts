@@ -51,7 +51,7 @@ describe('signing in with a phone wallet, over the demo', { timeout: suiteMs }, 
   afterEach(async () => {
     Object.assign(phone.policy, { proposal: 'approve', request: 'approve' })
     await phone.disconnect()
-    if (phone.addresses()[0] !== testAccounts[0]?.address) await phone.switchAccount(1)
+    if (phone.addresses()[0] !== testAccounts[0].address) await phone.switchAccount(1)
     world.sandbox.auth.end()
   })
   after(() => world.stop())
@@ -165,7 +165,7 @@ describe('signing in with a phone wallet, over the demo', { timeout: suiteMs }, 
     phone.approveRequest(phone.requests().findLast(({ method }) => method === chain.method)?.id ?? 0)
     phone.policy.request = 'approve'
     await dialogOf(visit).getByTestId('w3m-connecting-siwe-sign').dblclick()
-    await signedIn(visit, testAccounts[0]?.address)
+    await signedIn(visit, testAccounts[0].address)
     await gone(visit)
     assert.equal(signaturesBy(chain.method) - before, 2)
     assert.equal(world.sandbox.auth.sessions().length, 1)

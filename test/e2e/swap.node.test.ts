@@ -25,7 +25,6 @@ import {
 } from './support/swap.ts'
 
 const [mara] = testAccounts
-if (!mara) throw new Error('no accounts')
 
 describe('a swap', { timeout: suiteMs }, () => {
   let world: World

@@ -7,7 +7,6 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, buttonOf, connectExtension, copyLink, dialogOf, startPhone } from './support/steps.ts'
 
 const [mara] = testAccounts
-if (!mara) throw new Error('no accounts')
 
 describe('two tabs of one site', { timeout: suiteMs }, () => {
   let world: World

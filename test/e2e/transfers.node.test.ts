@@ -11,6 +11,7 @@ import {
   dialogOf,
   fillTransfer,
   openAccount,
+  reviewTransfer,
   sayYes,
   sendsOf,
   setPolicy,
@@ -18,7 +19,6 @@ import {
 import { confirmSwap, fillSwap, swapStepsOf } from './support/swap.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 describe('a transfer that takes its time', { timeout: suiteMs }, () => {
   let world: World
@@ -30,9 +30,7 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
 
   /** Sends while no block is made. @returns The hash the page was told. */
   const sendIntoPool = async (visit: Visit, amount: string) => {
-    await connectExtension(visit)
-    await openAccount(visit)
-    await fillTransfer(visit, { amount, to: lin.address })
+    await reviewTransfer(visit, { amount, to: lin.address })
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
@@ -180,9 +178,7 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
   it('of which the wallet says nothing for long can be left, and what the wallet says after all is recorded', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const before = await world.balanceOf(lin.address)
-    await connectExtension(visit)
-    await openAccount(visit)
-    await fillTransfer(visit, { amount: '0.0625', to: lin.address })
+    await reviewTransfer(visit, { amount: '0.0625', to: lin.address })
     await setPolicy(visit, 'wait')
     await visit.page.getByTestId('send-confirm-button').click()
     await dialogOf(visit).getByRole('heading', { name: 'Confirm in Otter' }).waitFor()
@@ -205,9 +201,7 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { address } = world.token('USDC')
     const before = await world.balanceOf(lin.address, { token: address })
-    await connectExtension(visit)
-    await openAccount(visit)
-    await fillTransfer(visit, { token: 'USDC', amount: '5', to: lin.address })
+    await reviewTransfer(visit, { token: 'USDC', amount: '5', to: lin.address })
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
@@ -233,8 +227,8 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     const { page } = visit
     await connectExtension(visit)
     await openAccount(visit)
-    const before = await world.balanceOf(testAccounts[2]?.address ?? '')
-    await fillTransfer(visit, { amount: '0.5', to: testAccounts[2]?.address ?? '' })
+    const before = await world.balanceOf(testAccounts[2].address)
+    await fillTransfer(visit, { amount: '0.5', to: testAccounts[2].address })
     await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     assert.deepEqual(await visit.hear('w3m-account-change'), {
       namespace: 'eip155',
@@ -247,7 +241,7 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     assert.equal(await page.getByTestId('send-action-button').isDisabled(), false)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     assert.deepEqual(await sendsOf(visit), [])
-    assert.equal(await world.balanceOf(testAccounts[2]?.address ?? ''), before)
+    assert.equal(await world.balanceOf(testAccounts[2].address), before)
     await visit.close()
   })
 })

@@ -5,19 +5,10 @@ import type { Misstep } from '../../sandbox/extension-wallets/missteps.ts'
 import { suiteMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import {
-  askedOf,
-  buttonOf,
-  connectExtension,
-  dialogOf,
-  fillTransfer,
-  moveTo,
-  openAccount,
-} from './support/steps.ts'
+import { askedOf, buttonOf, connectExtension, dialogOf, moveTo, reviewTransfer } from './support/steps.ts'
 import { walletFailures } from './support/walletFailures.ts'
 
 const [mara, lin] = testAccounts
-if (!mara || !lin) throw new Error('no accounts')
 
 const misstep = ({ page }: Visit, method: string, how: Misstep) =>
   page.evaluate(([method, how]) => window.__wallets?.otter?.misstep(method, how), [method, how] as const)
@@ -34,9 +25,7 @@ describe('what goes wrong in a wallet', { timeout: suiteMs }, () => {
     // The first number is used up.
     await world.node.setNonce({ address: mara.address, nonce: 3 })
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
-    await connectExtension(visit)
-    await openAccount(visit)
-    await fillTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
+    await reviewTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
     const press = visit.page
       .getByTestId('send-confirm-button')
       .or(dialogOf(visit).getByRole('button', { name: 'Try again' }))
@@ -57,9 +46,7 @@ describe('what goes wrong in a wallet', { timeout: suiteMs }, () => {
 
   it('is told where the wallet does not answer at all', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
-    await connectExtension(visit)
-    await openAccount(visit)
-    await fillTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
+    await reviewTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
     await misstep(visit, 'eth_chainId', { silent: true })
     await visit.page.getByTestId('send-confirm-button').click()
     await until(async () => {

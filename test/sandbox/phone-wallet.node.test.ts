@@ -103,7 +103,7 @@ describe('the page of the phone wallet', () => {
 
     const asked = provider.request({
       method: 'eth_sendTransaction',
-      params: [{ from: from?.address, to, value: '0xde0b6b3a7640000' }],
+      params: [{ from: from.address, to, value: '0xde0b6b3a7640000' }],
     })
     await page.getByText(to).waitFor()
     await page.getByText("1 in the chain's coin").waitFor()
@@ -118,7 +118,7 @@ describe('the page of the phone wallet', () => {
     const failed = rejection(
       pairing
         .provider('eip155')
-        .request({ method: 'personal_sign', params: ['0x68656c6c6f', testAccounts[0]?.address] }),
+        .request({ method: 'personal_sign', params: ['0x68656c6c6f', testAccounts[0].address] }),
     )
 
     await page.getByText('hello').waitFor()
@@ -134,7 +134,7 @@ describe('the page of the phone wallet', () => {
     await page.getByText('https://app.example').waitFor()
     const asked = pairing
       .provider('eip155')
-      .request({ method: 'personal_sign', params: ['0x68656c6c6f', testAccounts[0]?.address] })
+      .request({ method: 'personal_sign', params: ['0x68656c6c6f', testAccounts[0].address] })
     await page.getByRole('button', { name: 'Confirm' }).click()
 
     assert.match(String(await asked), /^0x/)
@@ -154,7 +154,7 @@ describe('the page of the phone wallet', () => {
       void Promise.all([chain(), accounts()]).then((values) => {
         now = values
       })
-      return now[0] === '0x2105' && now[1] === testAccounts[1]?.address
+      return now[0] === '0x2105' && now[1] === testAccounts[1].address
     })
   })
 

@@ -113,7 +113,7 @@ describe('verifying that somebody has signed in', () => {
     ]
     for (const each of broken)
       assert.equal(await outcome({ ...expected, message, signature: each }), 'W3M_SIWX_SIGNATURE', each)
-    const other = privateKeyToAccount(testAccounts[1]?.privateKey ?? '0x')
+    const other = privateKeyToAccount(testAccounts[1].privateKey)
     const foreign = await other.signMessage({ message })
     assert.equal(await outcome({ ...expected, message, signature: foreign }), 'W3M_SIWX_SIGNATURE')
   })

@@ -8,7 +8,7 @@ it('a wallet that cannot be told is forgotten all the same, and the page hears o
   const { runtime } = await connectRuntime({
     options: {},
     chain: { id: 1, rpcUrl: 'http://127.0.0.1:1' },
-    address: testAccounts[0]?.address ?? '',
+    address: testAccounts[0].address,
     close: () => Promise.reject(new Error('The wallet is stuck')),
   })
   const told: unknown[] = []

@@ -17,7 +17,7 @@ import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const hub = 'cosmos:cosmoshub-4'
-const key = testAccounts[0]?.privateKey ?? '0x'
+const key = testAccounts[0].privateKey
 
 const solanaNetwork = (caipNetworkId: typeof mainnet | typeof devnet, url: string): Network => ({
   ...networkOf(1, url),

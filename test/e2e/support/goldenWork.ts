@@ -100,7 +100,7 @@ export const work: Golden[] = [
     steps: [
       connect,
       account,
-      transfer(lin?.address ?? ''),
+      transfer(lin.address),
       test('send-confirm-button'),
       heard('send', ({ status }) => status === 'success'),
     ],
@@ -112,7 +112,7 @@ export const work: Golden[] = [
       connect,
       answer('send', 'decline'),
       account,
-      transfer(lin?.address ?? ''),
+      transfer(lin.address),
       test('send-confirm-button'),
       heard('send'),
     ],

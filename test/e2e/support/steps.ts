@@ -43,6 +43,13 @@ export async function fillTransfer({ page }: Visit, { token, amount, to }: Typed
   await page.getByTestId('send-confirm-button').waitFor()
 }
 
+/** From the page to the review of a transfer by an extension wallet that says yes. */
+export async function reviewTransfer(visit: Visit, typed: Typed): Promise<void> {
+  await connectExtension(visit)
+  await openAccount(visit)
+  await fillTransfer(visit, typed)
+}
+
 /** By the network button of the page, from anywhere. */
 export async function moveTo(visit: Visit, network: string): Promise<void> {
   await visit.page.locator('w3m-network-button').getByRole('button').click()
