@@ -1,5 +1,4 @@
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { testAccounts } from '../../../sandbox/chains/accounts.ts'
+import { buyWithEther } from '../../support/buyWithEther.ts'
 import type { Visit, World } from './openWorld.ts'
 import { dialogOf } from './steps.ts'
 
@@ -48,21 +47,8 @@ export const swapStepsOf = async (visit: Visit): Promise<string[]> =>
     .filter(({ name }) => name === 'w3m-swap')
     .map(({ detail }) => `${detail.step} ${detail.status}`)
 
-const routerAbi = parseAbi([
-  'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable',
-])
-
-/** Somebody else buys a token with so much ether, and the price moves. Goes before what waits for the same block. */
-export async function buyAside(
-  { node, sandbox, token }: World,
-  symbol: string,
-  ether: bigint,
-): Promise<void> {
-  const { router = '', weth = '' } = sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
-  const from = testAccounts.at(-1)?.address as Hex
-  const args = [0n, [weth as Hex, token(symbol).address as Hex], from, 2n ** 40n] as const
-  const data = encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args })
-  const fees = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0xba43b7400' }
-  const call = { from, to: router, data, value: `0x${ether.toString(16)}`, gas: '0x7a120', ...fees }
-  await node.request({ method: 'eth_sendTransaction' as never, params: [call] as never })
+/** Somebody else buys a token on Ethereum with so much ether, and its price moves. */
+export async function buyAside({ sandbox }: World, symbol: string, ether: bigint): Promise<void> {
+  const ethereum = sandbox.chains.find(({ id }) => id === 1)
+  if (ethereum) await buyWithEther(ethereum, symbol, ether)
 }

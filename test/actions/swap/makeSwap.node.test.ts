@@ -2,14 +2,20 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
 import { chooseSwapToken, setSwapAmount, switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
+import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
+import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
 import { refreshQuote } from '../../../src/actions/swap/refreshQuote.ts'
 import { startSwap } from '../../../src/actions/swap/startSwap.ts'
 import { getSwap } from '../../../src/actions/swap/swapState.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { serveWorld } from '../../services/serveWorld.ts'
+import { buyWithEther } from '../../support/buyWithEther.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { until } from '../../support/patience.ts'
+import { createScriptedWallet } from '../../support/scriptedWallet.ts'
 
 let chains: Chains
 let ethereum: Chain
@@ -24,8 +30,20 @@ beforeEach(() => services.faults.clear())
 
 /** A swap that is being put together by a connected account, and what was asked for it. */
 async function open() {
+  const { caipNetworkId, rpcUrl, uniswap } = ethereum
+  const memory = new Map<string, string>()
+  const send = (params: unknown) => callNode(rpcUrl, 'eth_sendTransaction', params as unknown[])
+  const wallet = createScriptedWallet({ answers: { eth_sendTransaction: send } })
   const { runtime, asked } = await connectRuntime({
-    options: { projectId: sandboxProjectId, services: { blockchainApi: `${services.url}/blockchain-api` } },
+    options: {
+      projectId: sandboxProjectId,
+      services: {
+        blockchainApi: `${services.url}/blockchain-api`,
+        swapRouters: { [caipNetworkId]: [uniswap.router] },
+      },
+    },
+    memory,
+    wallet,
     chain: ethereum,
     address: ethereum.accounts[0]?.address ?? '',
   })
@@ -38,7 +56,7 @@ async function open() {
     assert.ok(token)
     return chooseSwapToken(runtime, { side, token })
   }
-  return { runtime, quotes, choose, state: () => swap.$state.get() }
+  return { runtime, wallet, memory, quotes, choose, update: swap.update, state: () => swap.$state.get() }
 }
 const type = (runtime: Runtime, amountText: string) => setSwapAmount(runtime, { amountText })
 const slow = (ms: number) =>
@@ -151,6 +169,35 @@ describe('a swap that is put together', () => {
     await beginSwap(runtime)
     await choose('target', 'USDC')
     assert.deepEqual([state().quote.status, state().prices], ['known', {}])
+    runtime.dispose()
+  })
+
+  it('is asked of the wallet once, at a price that is not old, and written down before anybody hears of it', async () => {
+    const { runtime, wallet, memory, choose, state, update } = await open()
+    const sends = () => wallet.methods().filter((method) => method === 'eth_sendTransaction').length
+    const told: string[] = []
+    runtime.outcomes.on('swap', ({ step, status, hash }) => {
+      told.push(`${step} ${status}`)
+      assert.ok(hash && memory.get('@w3m/transactions')?.includes(hash))
+    })
+    await beginSwap(runtime)
+    await choose('target', 'UNI')
+    await prepareSwap(runtime)
+    const { review } = state()
+    assert.ok(review.status === 'swap')
+    // The page slept meanwhile, and others bought.
+    update({ review: { ...review, quote: { ...review.quote, at: Date.now() - 31_000 } } })
+    await buyWithEther(ethereum, 'UNI', 8n * 10n ** 18n)
+    await executeSwap(runtime)
+    assert.deepEqual([state().review.status, sends()], ['moved', 0])
+
+    await prepareSwap(runtime, { accepted: true })
+    await Promise.all([executeSwap(runtime), executeSwap(runtime), executeSwap(runtime)])
+    assert.equal(sends(), 1)
+    await until(() => told.length > 1)
+    assert.deepEqual(told, ['swap pending', 'swap success'])
+    assert.equal(state().status, 'none')
+    assert.equal(runtime.stores.router.$route.get().name, 'Account')
     runtime.dispose()
   })
 })
