@@ -221,6 +221,15 @@ const groups = {
     between: ['src/views/connecting/PairingView.tsx', 'src/views/receive/ReceiveView.tsx'],
     for: ['src/views/connecting/', 'src/views/receive/', 'src/views/social/'],
   },
+  // How the app signs people in, and signing in while a wallet connects.
+  'siwx-config.js': {
+    from: ['src/siwx/resolveSiwx.ts'],
+    for: ['src/actions/signIn/', 'src/core/keepSignIn.ts'],
+  },
+  'sign-in-offer.js': {
+    from: ['src/actions/signIn/offerSignIn.ts'],
+    for: ['src/actions/signIn/withSignIn.ts'],
+  },
   // What chains share with each other and with views: of wallets, and of what asks a node.
   'signers.js': { from: [], between: signers, for: signers },
   'chains.js': { from: [], between: namespaces, for: ['src/'] },

@@ -91,6 +91,12 @@ const moments = [
     after: 'first open',
     limit: 11,
   },
+  {
+    name: 'signing in while the embedded wallet connects',
+    files: ['src/actions/signIn/withSignIn.ts', 'src/siwx/resolveSiwx.ts'],
+    after: 'the embedded wallet',
+    limit: 4,
+  },
   { name: 'connect on Bitcoin', files: ['src/chains/bip122/index.ts'], after: 'first open', limit: 7.5 },
   {
     name: 'Bitcoin balance',

@@ -1,4 +1,6 @@
+import { stringToHex } from 'viem'
 import * as z from 'zod/mini'
+import { parseMessage } from '../../src/siwx/parseMessage.ts'
 import type { SandboxChain } from '../chain.ts'
 import type { Handler } from '../http/handler.ts'
 import { byRoute } from '../http/routes.ts'
@@ -37,6 +39,13 @@ const tokenCodeSchema = z.object({ token: z.string(), code: z.string() })
 const tokenSchema = z.object({ token: z.string() })
 const userSchema = z.object({ token: z.string(), chainId: z.optional(z.string()) })
 const networkSchema = z.object({ token: z.string(), chainId: z.string() })
+const signInSchema = z.object({
+  token: z.string(),
+  chainId: z.string(),
+  address: z.string(),
+  message: z.string(),
+  home: z.url(),
+})
 const rpcSchema = z.object({
   token: z.string(),
   chainId: z.string(),
@@ -137,6 +146,18 @@ export function createSecureHandler(world: SecureWorld): Handler {
     'sign-out'(body) {
       logins.end(tokenSchema.parse(body).token)
       return {}
+    },
+    async 'sign-in'(body) {
+      const { token, chainId, address, message, home } = signInSchema.parse(body)
+      const person = personOf(token)
+      const read = parseMessage(message)
+      const isOfPage = read.domain === new URL(home).host && new URL(read.uri).origin === new URL(home).origin
+      if (!isOfPage || read.accountAddress !== address || read.chainId !== chainId)
+        throw new LoginRefusal('This sign-in is for another page or account')
+      const chain = chainOf(chainId)
+      const bundler = bundlers.get(Number(chain.id))
+      const call = { method: 'personal_sign', params: [stringToHex(message), address] }
+      return { signature: await perform({ ...call, owner: accountOf(person), chain, bundler }) }
     },
     async describe(body) {
       const { token, chainId, ...call } = rpcSchema.parse(body)

@@ -11,8 +11,9 @@ export type SiwxMessage = SiwxData & { toString(): string }
  */
 export type SiwxConfig = {
   /**
-   * The address is empty where a phone wallet is to sign while it connects: it puts its own into the message.
-   * Whoever rejects then is asked again once the account is known.
+   * Asked before the account is known where a wallet is to sign while it connects: the address is empty for a phone,
+   * which writes the message itself, and `<<AccountAddress>>` for the embedded wallet, which puts its own in that
+   * place. Whoever rejects then is asked again once the account is known.
    */
   createMessage(input: { accountAddress: string; chainId: CaipNetworkId }): Promise<SiwxMessage>
   /** Keeps a session. Rejects where the signature is not valid. */

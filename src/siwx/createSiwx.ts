@@ -1,3 +1,4 @@
+import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxConfig, SiwxMessage } from './config.ts'
 import { createNonce } from './createNonce.ts'
@@ -35,7 +36,8 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
   const { storage = createLocalStorage(), required = true, signOutOnDisconnect = true } = options
   return {
     createMessage: async ({ accountAddress, chainId }) => {
-      const nonce = (await options.getNonce?.({ address: accountAddress, chainId })) ?? createNonce()
+      const address = accountAddress === addressPlaceholder ? '' : accountAddress
+      const nonce = (await options.getNonce?.({ address, chainId })) ?? createNonce()
       return toMessage({ ...fieldsOf(options), accountAddress, chainId, nonce })
     },
     async addSession(session) {

@@ -1,4 +1,5 @@
 import { SiwxSignatureError } from '../errors/siwx.ts'
+import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxConfig } from './config.ts'
 import type { SiwxData, SiwxSession } from './session.ts'
@@ -88,7 +89,7 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
     async createMessage({ accountAddress, chainId }) {
       const here: SiweMessageParameters = { domain: host, uri: href, chains: [] }
       const [nonce, params = here] = await Promise.all([
-        config.getNonce(accountAddress),
+        config.getNonce(accountAddress === addressPlaceholder ? '' : accountAddress),
         config.getMessageParams?.(),
       ])
       const { chains: _, ...rest } = params

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { suiteMs } from '../support/patience.ts'
-import { connectByEmail, decide, question } from './support/embedded.ts'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { verifyMessage } from '../../src/siwx/verify.ts'
+import { becomes, suiteMs, until } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
+import { connectByEmail, decide, question, secureFrame, signsAtOnce } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { listenToSocials } from './support/social.ts'
+import { askedToSign, modalGone, signButton, signedIn } from './support/signIn.ts'
+import { answerSocial, chooseSocial, listenToSocials, openSocial } from './support/social.ts'
 import { buttonOf, dialogOf, moveTo } from './support/steps.ts'
 
 const email = 'sefa@fieldnotes.app'
@@ -14,46 +17,74 @@ before(async () => {
 })
 after(() => world.stop())
 
+const lastSession = () => world.sandbox.auth.sessions().at(-1)
+const statuses = async (visit: Visit) =>
+  (await visit.told())
+    .filter(({ name }) => name === 'w3m-sign-in')
+    .map(({ detail: { status, restored } }) => [status, restored])
+/** Holds back what the server is to check. @returns What lets it go. */
+const holdCheck = async ({ page }: Visit): Promise<() => void> => {
+  let release = () => {}
+  const free = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/authenticate/, async (route) => {
+    await free
+    await route.continue()
+  })
+  return release
+}
+/** Looks at the message in the card and has it signed in the frame. */
+const sign = async (visit: Visit, address: string) => {
+  await askedToSign(visit)
+  await signButton(visit).click()
+  await question(visit).getByText('wants you to sign in').waitFor()
+  await decide(visit, 'Approve')
+  await signedIn(visit, address)
+  await modalGone(visit)
+}
+
 describe('signing in with both accounts of the embedded wallet, over the demo', { timeout: suiteMs }, () => {
   let visit: Visit
   before(async () => {
     visit = await world.visit({ query: '?wallets=&sign-in=server', before: listenToSocials })
   })
 
-  const lastSession = () => world.sandbox.auth.sessions().at(-1)
-  /** Looks at the message in the card and has it signed in the frame. */
-  const sign = async (address: string) => {
-    await dialogOf(visit)
-      .getByRole('heading', { name: /^Sign in to/ })
-      .waitFor()
-    await dialogOf(visit).getByTestId('w3m-connecting-siwe-sign').click()
-    await question(visit).getByText('wants you to sign in').waitFor()
-    await decide(visit, 'Approve')
-    await visit.hear('w3m-sign-in', (detail) => detail.status === 'success' && detail.address === address)
-    await dialogOf(visit).first().waitFor({ state: 'hidden' })
-  }
-
-  it('signs in by the key', async () => {
-    await connectByEmail(world, visit, email)
+  it('signs in by the key, by the code alone', async () => {
+    const release = await holdCheck(visit)
+    const connected = connectByEmail(world, visit, email)
+    await visit.page.getByText('Authenticating...').first().waitFor()
+    release()
+    await connected
     const address = world.sandbox.secure.addressOf(email)
-    await sign(address)
+    await signedIn(visit, address)
+    await modalGone(visit)
+    assert.deepEqual(await statuses(visit), [['success', false]])
     assert.deepEqual(lastSession(), { address, caip2Network: 'eip155:1' })
+    assert.equal(await question(visit).count(), 0)
+    assert.deepEqual(await eventsOf(visit, /SIWX/), [
+      { event: 'SIWX_AUTH_SUCCESS', properties: { network: 'eip155:1', isSmartAccount: false } },
+    ])
     assert.deepEqual(await visit.page.evaluate(() => window.__socials), ['CONNECTED email'])
   })
 
   it('signs in anew as the smart account, which a server knows before it is on the chain', async () => {
     const address = world.sandbox.secure.smartAddressOf(email)
     await moveTo(visit, 'Base')
-    await sign(address)
+    await sign(visit, address)
     assert.deepEqual(lastSession(), { address, caip2Network: 'eip155:8453' })
     assert.equal(await world.code(address, 8453), undefined)
+    const properties = { network: 'eip155:8453', isSmartAccount: true }
+    assert.deepEqual((await eventsOf(visit, /SIWX/)).slice(1), [
+      { event: 'CLICK_SIGN_SIWX_MESSAGE', properties },
+      { event: 'SIWX_AUTH_SUCCESS', properties },
+    ])
   })
 
   it('stays signed in, and signs out with the wallet', async () => {
     const address = world.sandbox.secure.smartAddressOf(email)
     await visit.page.reload()
-    const { restored } = await visit.hear('w3m-sign-in', (detail) => detail.address === address)
-    assert.equal(restored, true)
+    assert.equal((await signedIn(visit, address)).restored, true)
     await buttonOf(visit).click()
     await visit.page.getByTestId('disconnect-button').click()
     await visit.hear('w3m-sign-out')
@@ -63,21 +94,138 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
   })
 })
 
+describe('signing in while the embedded wallet connects', { timeout: suiteMs }, () => {
+  afterEach(() => world.sandbox.auth.end())
+
+  const visitBy = (how: string, expected?: RegExp) =>
+    world.visit({ query: `?wallets=&networks=eip155:1&sign-in=${how}`, expected })
+
+  it('signs as the smart account where that is the one in use', async () => {
+    const person = 'rune@fieldnotes.app'
+    const visit = await world.visit({ query: '?wallets=&networks=eip155:8453&sign-in=server' })
+    await connectByEmail(world, visit, person)
+    const address = world.sandbox.secure.smartAddressOf(person)
+    await signedIn(visit, address)
+    assert.deepEqual(lastSession(), { address, caip2Network: 'eip155:8453' })
+    const properties = { network: 'eip155:8453', isSmartAccount: true }
+    assert.deepEqual(await eventsOf(visit, /SIWX/), [{ event: 'SIWX_AUTH_SUCCESS', properties }])
+    await visit.close()
+  })
+
+  it('signs for whoever comes by Farcaster, and keeps it in the page where there is no server', async () => {
+    const visit = await visitBy('required')
+    await chooseSocial(visit, 'farcaster')
+    await visit.page.getByTestId('copy-wc2-uri').click()
+    await visit.page.getByText('Link copied').first().waitFor()
+    const app = await visit.context.newPage()
+    await app.goto(await visit.page.evaluate(() => navigator.clipboard.readText()))
+    await answerSocial(app, 'mara')
+    const address = world.sandbox.secure.addressOf('farcaster:mara')
+    await signedIn(visit, address)
+    await modalGone(visit)
+    const { message, signature, data } = await visit.page.evaluate(
+      () => JSON.parse(localStorage.getItem('@appkit/siwx') ?? '[]')[0],
+    )
+    const { host: domain, origin: uri } = new URL(visit.page.url())
+    const read = await verifyMessage({ message, signature, domain, uri, nonce: data.nonce, address })
+    assert.equal(read.statement, 'Welcome aboard. This proves that the berth is yours.')
+    assert.equal(data.accountAddress, address)
+    await visit.close()
+  })
+
+  it('asks as ever where the frame does not, or signs anything else: each press is one signature', async () => {
+    // The browser's own words about the service that refuses.
+    const visit = await visitBy('server', /Failed to load resource/)
+    const signed: string[] = []
+    const checked: string[] = []
+    visit.page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const isSigning = pathname === '/api/rpc' && request.postData()?.includes('personal_sign')
+      if (pathname === '/api/sign-in' || isSigning) signed.push(pathname)
+      if (pathname.endsWith('/authenticate')) checked.push(pathname)
+    })
+    const frameWays = [
+      { how: 'never', signs: 0, checks: 0 },
+      { how: 'refused', signs: 0, checks: 0 },
+      { how: 'other-text', signs: 1, checks: 0 },
+      { how: 'other-address', signs: 1, checks: 0 },
+      { how: 'other-signature', signs: 1, checks: 1 },
+    ] as const
+    for (const { how, signs, checks } of frameWays) {
+      const popup = await openSocial(visit, 'google')
+      await signsAtOnce(visit, how)
+      await answerSocial(popup, 'mara')
+      await askedToSign(visit)
+      assert.deepEqual(world.sandbox.auth.sessions(), [], how)
+      assert.equal(signed.splice(0).length, signs, how)
+      assert.equal(checked.splice(0).length, checks, how)
+      if (how === 'other-signature') continue
+      await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+      await buttonOf(visit).getByText('Connect Wallet').waitFor()
+    }
+    const address = world.sandbox.secure.addressOf('google:mara')
+    await sign(visit, address)
+    assert.deepEqual(signed, ['/api/rpc'])
+    assert.deepEqual(world.sandbox.auth.sessions(), [{ address, caip2Network: 'eip155:1' }])
+    const ends = await eventsOf(visit, /SIWX_AUTH/)
+    assert.deepEqual(
+      ends.map(({ event }) => event),
+      ['SIWX_AUTH_ERROR', 'SIWX_AUTH_SUCCESS'],
+    )
+    await visit.close()
+  })
+
+  it('asks as ever where the frame takes too long, and what it says late signs nobody in', async () => {
+    const visit = await visitBy('server')
+    const popup = await openSocial(visit, 'google')
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => window.__frame.hold.push('GET_USER'))
+    const isSigned = visit.page.waitForRequest(/\/api\/sign-in$/)
+    await answerSocial(popup, 'lin')
+    await isSigned
+    await visit.passDeadlines()
+    await until(() => frame.evaluate(() => window.__frame.held() > 1))
+    await frame.evaluate(() => window.__frame.release())
+    await askedToSign(visit)
+    assert.deepEqual(world.sandbox.auth.sessions(), [])
+    await signButton(visit).click()
+    await decide(visit, 'Decline')
+    await dialogOf(visit).getByRole('heading', { name: 'Signature declined' }).waitFor()
+    await visit.close()
+  })
+
+  it('signs nobody in who has left while the server looks at it', async () => {
+    const visit = await visitBy('server')
+    const release = await holdCheck(visit)
+    const popup = await openSocial(visit, 'google')
+    const isAsked = visit.page.waitForRequest(/\/authenticate/)
+    await answerSocial(popup, 'ines')
+    await isAsked
+    const isSignedOut = visit.page.waitForRequest(/\/sign-out/)
+    await visit.page.keyboard.press('Escape')
+    await visit.page.getByTestId('social-selector-google').waitFor()
+    release()
+    await isSignedOut
+    await becomes(async () => world.sandbox.auth.sessions(), [])
+    assert.deepEqual(
+      (await visit.names()).filter((name) => /connect|sign/.test(name)),
+      [],
+    )
+    await visit.close()
+  })
+})
+
 describe('signing in with the embedded wallet where that is required, and where it is not', {
   timeout: suiteMs,
 }, () => {
   const open = async (how: string, email: string) => {
     const visit = await world.visit({ query: `?wallets=&sign-in=${how}&networks=eip155:1` })
-    await connectByEmail(world, visit, email)
-    await dialogOf(visit)
-      .getByRole('heading', { name: /^Sign in to/ })
-      .waitFor()
+    await connectByEmail(world, visit, email, 'never')
+    await askedToSign(visit)
     return visit
   }
   const press = (visit: Visit, what: 'sign' | 'cancel') =>
     dialogOf(visit).getByTestId(`w3m-connecting-siwe-${what}`).click()
-  const statuses = async (visit: Visit) =>
-    (await visit.told()).filter(({ name }) => name === 'w3m-sign-in').map(({ detail }) => detail.status)
 
   it('declined in the frame, it is said, and asked again only when told to', async () => {
     const visit = await open('required', 'tove@fieldnotes.app')
@@ -87,9 +235,12 @@ describe('signing in with the embedded wallet where that is required, and where 
     await question(visit).waitFor({ state: 'hidden' })
     await press(visit, 'sign')
     await decide(visit, 'Approve')
-    await visit.hear('w3m-sign-in', ({ status }) => status === 'success')
-    await dialogOf(visit).first().waitFor({ state: 'hidden' })
-    assert.deepEqual(await statuses(visit), ['pending', 'error', 'pending', 'success'])
+    await signedIn(visit)
+    await modalGone(visit)
+    assert.deepEqual(
+      (await statuses(visit)).map(([status]) => status),
+      ['pending', 'error', 'pending', 'success'],
+    )
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

@@ -2,6 +2,7 @@ import type { Description } from '../describe.ts'
 import type { Approval } from './approval.ts'
 import type { Ask } from './ask.ts'
 import type { Memory } from './memory.ts'
+import { type SignInRequest, signAtOnce } from './signAtOnce.ts'
 
 /** Tells the page around us something that it has not asked for. */
 export type Tell = (type: string, payload: unknown) => void
@@ -19,6 +20,7 @@ type Payload = {
   params?: unknown
   type?: AccountType
   preferredAccountType?: AccountType
+  siwxMessage?: SignInRequest
 }
 
 type AccountType = 'eoa' | 'smartAccount'
@@ -43,6 +45,8 @@ export function createAnswers({
   let attempt = ''
   let visit = ''
   let preferred: AccountType = 'eoa'
+  /** Somebody has come just now, and nothing has been signed for it. */
+  let isNew = false
   let chain = new URL(location.href).searchParams.get('chainId') ?? 'eip155:1'
 
   const requireToken = (): string => {
@@ -70,10 +74,14 @@ export function createAnswers({
     const used = choose(accounts)
     return { ...user, accounts, chainId, address: used.address, preferredAccountType: used.type }
   }
+  const begin = (token: unknown, tell: Tell) => {
+    memory.setToken(String(token))
+    isNew = true
+    tell('SESSION_UPDATE', { token })
+  }
   /** A session has begun by other means than a code. */
   const signedIn = async (token: unknown, tell: Tell) => {
-    memory.setToken(String(token))
-    tell('SESSION_UPDATE', { token })
+    begin(token, tell)
     return answerUser()
   }
   const methods: Record<string, (payload: Payload, tell: Tell) => unknown> = {
@@ -86,9 +94,7 @@ export function createAnswers({
       await ask('approval', { attempt })
     },
     async CONNECT_OTP({ otp }, tell) {
-      const { token } = await ask('code', { attempt, code: otp })
-      memory.setToken(String(token))
-      tell('SESSION_UPDATE', { token })
+      begin((await ask('code', { attempt, code: otp })).token, tell)
     },
     async UPDATE_EMAIL({ email }) {
       return ask('email-update', { token: requireToken(), email })
@@ -114,13 +120,17 @@ export function createAnswers({
     async CONNECT_FARCASTER(_, tell) {
       return signedIn((await ask('social-answer', { state: visit })).token, tell)
     },
-    async GET_USER({ chainId, preferredAccountType = preferred }, tell) {
+    async GET_USER({ chainId, preferredAccountType = preferred, siwxMessage: request }, tell) {
       const token = requireToken()
       if (chainId !== undefined) chain = toChain(chainId)
       preferred = preferredAccountType
       const user = await answerUser()
+      const isAsked = request && isNew
+      isNew = false
+      const { signsAtOnce } = window.__frame
+      const signed = isAsked && (await signAtOnce(ask, signsAtOnce, { token, home, ...user, request }))
       tell('SESSION_UPDATE', { token })
-      return user
+      return { ...user, ...signed }
     },
     async GET_SMART_ACCOUNT_ENABLED_NETWORKS() {
       return ask('networks', {})

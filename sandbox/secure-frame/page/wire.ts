@@ -1,9 +1,10 @@
 import type { Answers } from './answers.ts'
+import type { SignsAtOnce } from './signAtOnce.ts'
 
 declare global {
   interface Window {
-    /** How the frame misbehaves, for tests: what it holds back, and what it says twice. */
-    __frame: { hold: string[]; twice: boolean; release(): void }
+    /** How the frame misbehaves, for tests: what it holds back, what it says twice, and how it signs unasked. */
+    __frame: { hold: string[]; twice: boolean; signsAtOnce: SignsAtOnce; held(): number; release(): void }
   }
 }
 
@@ -21,6 +22,8 @@ export function createWire(answers: Answers, home: string): void {
   const faults: Window['__frame'] = {
     hold: [],
     twice: false,
+    signsAtOnce: 'rightly',
+    held: () => held.length,
     release() {
       faults.hold = []
       for (const go of held.splice(0)) go()

@@ -6,10 +6,23 @@ import { connect } from '../connection/connect.ts'
 export const embeddedHere = ({ stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>) =>
   connectors.embedded(stores.modal.$state.get().namespace ?? stores.network.$state.get().namespace)
 
-/** Connects the account of whoever has just signed in. */
+/**
+ * Connects the account of whoever has just signed in to the wallet, and signs them in to the app by the same press
+ * where that asks for it.
+ *
+ * @param signal - Somebody has gone elsewhere: nothing is connected any more.
+ */
 export async function connectEmbedded(
-  runtime: Parameters<typeof connect>[0],
+  runtime: Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>,
+  signal: AbortSignal,
 ): Promise<AccountSnapshot | undefined> {
   const embedded = embeddedHere(runtime)
-  return embedded && connect(runtime, { connectorId: embedded.id, namespace: embedded.namespace })
+  if (!embedded) return undefined
+  const { id: connectorId, namespace } = embedded
+  const { siwx, siweConfig } = runtime.$options.get()
+  const asks = (siwx ?? siweConfig) !== undefined && namespace === 'eip155'
+  const signs = asks ? await import('../signIn/withSignIn.ts').catch(() => undefined) : undefined
+  if (signal.aborted) return undefined
+  const go = () => connect(runtime, { connectorId, namespace })
+  return signs ? signs.withSignIn(runtime, embedded, go) : go()
 }

@@ -4,7 +4,7 @@ import { connectEmbedded } from './connectEmbedded.ts'
 import { getLogin } from './loginState.ts'
 import { tryCode } from './tryCode.ts'
 
-type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment'>
+type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>
 
 /**
  * Signs in by a one-time code, and connects the account that comes with it.
@@ -19,5 +19,5 @@ export async function enterCode(
   await tryCode(runtime, (embedded) => embedded.connectCode(code))
   if (signal.aborted) return
   getLogin(runtime).setEmail('')
-  await connectEmbedded(runtime)
+  await connectEmbedded(runtime, signal)
 }

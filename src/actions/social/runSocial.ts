@@ -6,7 +6,7 @@ import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { track } from '../events/track.ts'
 import type { SocialAttempt } from './socialState.ts'
 
-export type SocialSlice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment'>
+export type SocialSlice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>
 
 /** A person has not signed in, and nothing has gone wrong. */
 export type SocialStop = 'closed' | 'declined'
@@ -43,5 +43,5 @@ export async function finishSocial(
   await withEmbedded(runtime, signIn)
   signal.throwIfAborted()
   runtime.storage.set('connectedSocial', provider)
-  await connectEmbedded(runtime)
+  await connectEmbedded(runtime, signal)
 }

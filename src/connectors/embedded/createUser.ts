@@ -6,13 +6,16 @@ import type { FrameClient } from './createFrameClient.ts'
 import type { FrameAnswer } from './messages.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { readAccounts, rememberUser } from './readUser.ts'
+import type { OfferSignIn } from './signIn.ts'
 import type { Emit, User } from './user.ts'
 
 /** The accounts of whoever is signed in, as the frame says. */
 export type EmbeddedUser = {
   current(): User | undefined
-  /** Asks the frame who it is, and remembers that somebody is. */
+  /** Asks the frame who it is, and to sign in by the same question where that is offered. Remembers that somebody is. */
   fetch(): Promise<void>
+  /** Goes with the next `fetch`; undefined takes it back. */
+  offer(signIn: OfferSignIn | undefined): void
   switchChain(chainId: number): Promise<void>
   /**
    * Uses another kind of account from now on, also after a reload.
@@ -24,6 +27,9 @@ export type EmbeddedUser = {
   onChange(tell: Emit): void
 }
 
+/** Who signs by the same question has as long, or is asked again without it. */
+const signMs = 10_000
+
 /** Keeps who is signed in; what is stored of it is no secret. */
 export function createUser(
   parameters: EmbeddedParameters,
@@ -32,6 +38,7 @@ export function createUser(
 ): EmbeddedUser {
   const { storage, networkOf, $options, onMoved } = parameters
   let user: User | undefined
+  let offered: OfferSignIn | undefined
   let tell: Emit = () => {}
   const timed = { timeoutMs, isSafe: true }
 
@@ -53,9 +60,23 @@ export function createUser(
     const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === 'eip155')
     return active ?? last ?? readChain(first?.caipNetworkId ?? '') ?? 1
   }
-  const fetch = async (chainId: number) => {
-    const preferredAccountType = preferredType(parameters, ['eip155', chainId])
-    return take(await frame.ask('GET_USER', { chainId, preferredAccountType }, timed))
+  const question = (chainId: number) => ({
+    chainId,
+    preferredAccountType: preferredType(parameters, ['eip155', chainId]),
+  })
+  const fetch = async (chainId: number) => take(await frame.ask('GET_USER', question(chainId), timed))
+  /** @returns Whether the frame said who it is. What it has signed, if anything, is for the offer to judge. */
+  const fetchSigned = async (offer: OfferSignIn, chainId: number): Promise<boolean> => {
+    const signIn = await offer(`eip155:${chainId}`).catch(() => undefined)
+    if (!signIn) return false
+    const asked = { ...question(chainId), siwxMessage: signIn.request }
+    const answer = await frame
+      .ask('GET_USER', asked, { timeoutMs: signMs, isSafe: true })
+      .catch(() => undefined)
+    if (!answer) return false
+    take(answer)
+    if (user) await signIn.take(user, answer)
+    return true
   }
   const setType = async (type: EmbeddedAccountType) => {
     // The frame may be on a network of another namespace, which has no such account.
@@ -68,7 +89,14 @@ export function createUser(
 
   return {
     current: () => user,
-    fetch: async () => void (await fetch(wanted())),
+    async fetch() {
+      const [offer, chainId] = [offered, wanted()]
+      offered = undefined
+      if (!offer || !(await fetchSigned(offer, chainId))) await fetch(chainId)
+    },
+    offer(signIn) {
+      offered = signIn
+    },
     async switchChain(chainId) {
       try {
         await frame.ask('SWITCH_NETWORK', { chainId }, timed)

@@ -44,6 +44,8 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   /** Who is signed in on EVM networks; undefined while nobody is. */
   user: EmbeddedUser['current']
   switchType: EmbeddedUser['switchType']
+  /** Has the frame asked to sign people in with the next connection on EVM networks; undefined takes that back. */
+  offer: EmbeddedUser['offer']
   /** Gives up what is open in the frame, but for what only reads. It rejects with `why`, where there is one. */
   abort: FrameClient['abort']
 }

@@ -23,6 +23,22 @@ const user = {
   userName: maybeText,
   preferredAccountType: z.optional(accountType),
 }
+/** A sign-in to be answered together with the connection: its text, with a placeholder for the address, and its fields. */
+const siwxMessage = z.object({
+  serializedMessage: text,
+  accountAddress: text,
+  chainId: text,
+  domain: text,
+  uri: text,
+  version: text,
+  nonce: text,
+  statement: z.optional(text),
+  resources: z.optional(z.array(text)),
+  requestId: z.optional(text),
+  issuedAt: z.optional(text),
+  expirationTime: z.optional(text),
+  notBefore: z.optional(text),
+})
 const variables = z.optional(recordOf(z.union([text, z.number()])))
 
 /** Everything the app may ask of the frame: what goes with it, and what a good answer holds. */
@@ -36,8 +52,19 @@ export const appEvents = {
   GET_FARCASTER_URI: [nothing, z.object({ url: text })],
   CONNECT_FARCASTER: [nothing, z.object({ userName: text })],
   GET_USER: [
-    z.optional(z.object({ chainId: z.optional(chainId), preferredAccountType: z.optional(accountType) })),
-    z.object({ ...user, smartAccountDeployed: z.optional(z.boolean()) }),
+    z.optional(
+      z.object({
+        chainId: z.optional(chainId),
+        preferredAccountType: z.optional(accountType),
+        siwxMessage: z.optional(siwxMessage),
+      }),
+    ),
+    z.object({
+      ...user,
+      smartAccountDeployed: z.optional(z.boolean()),
+      message: z.optional(text),
+      signature: z.optional(text),
+    }),
   ],
   SIGN_OUT: [nothing, nothing],
   IS_CONNECTED: [z.optional(z.object({ token: text })), z.object({ isConnected: z.boolean() })],

@@ -84,6 +84,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     abort: frame.abort,
     user: user.current,
     switchType: user.switchType,
+    offer: user.offer,
     async open(namespace, { silent, signal: given }) {
       if (silent && !(await abortable(session.isKnown(), given))) throw new NotConnectedError({ namespace })
       if (namespace === 'solana') {

@@ -13,6 +13,7 @@ export const notices = {
     disconnectFailed: 'تعذّر قطع الاتصال',
     storageClosed: 'لن يتذكر هذا المتصفح اتصالك.',
     signInFailed: 'حدثت مشكلة أثناء تسجيل الدخول.',
+    authenticating: 'جارٍ تسجيل الدخول…',
     emailSent: 'أُرسلت الرسالة',
     emailChanged: 'تغيّر عنوان البريد',
     actionNotAllowed: 'هذا الإجراء غير مسموح',

@@ -13,6 +13,7 @@ export const notices = {
     disconnectFailed: 'Trennen nicht möglich',
     storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
     signInFailed: 'Bei der Anmeldung ist ein Problem aufgetreten.',
+    authenticating: 'Anmeldung läuft …',
     emailSent: 'E-Mail gesendet',
     emailChanged: 'E-Mail-Adresse geändert',
     actionNotAllowed: 'Das ist nicht erlaubt',

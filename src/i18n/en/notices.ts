@@ -12,6 +12,7 @@ export const notices = {
     disconnectFailed: 'Failed to disconnect',
     storageClosed: 'This browser will not remember your connection.',
     signInFailed: 'A problem occurred while signing in.',
+    authenticating: 'Authenticating...',
     emailSent: 'Email sent',
     emailChanged: 'Email changed',
     actionNotAllowed: 'Action not allowed',

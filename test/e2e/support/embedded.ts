@@ -1,5 +1,6 @@
 import type { Frame, Locator } from 'playwright-core'
 import type { Mail } from '../../../sandbox/secure-frame/createInbox.ts'
+import type { SignsAtOnce } from '../../../sandbox/secure-frame/page/signAtOnce.ts'
 import { until, waitMs } from '../../support/patience.ts'
 import type { Visit, World } from './openWorld.ts'
 import { buttonOf } from './steps.ts'
@@ -46,11 +47,21 @@ export async function signInByEmail(world: World, visit: Visit, email: string): 
   await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** Signs in on a device that is new to the wallet, until it is connected. */
-export async function connectByEmail(world: World, visit: Visit, email: string): Promise<void> {
+/**
+ * Signs in on a device that is new to the wallet, until it is connected.
+ *
+ * @param how - How the frame answers a sign-in that comes with the connection.
+ */
+export async function connectByEmail(
+  world: World,
+  visit: Visit,
+  email: string,
+  how: SignsAtOnce = 'rightly',
+): Promise<void> {
   const seen = world.sandbox.secure.mails.length
   await giveEmail(visit, email)
   await approveDevice(visit, await nextMail(world, email, seen))
+  await signsAtOnce(visit, how)
   await codeField(visit).waitFor()
   const { code = '' } = await nextMail(world, email, seen + 1)
   await typeCode(visit, code)
@@ -64,6 +75,12 @@ export async function secureFrame({ page }: Visit): Promise<Frame> {
   const frame = find() as Frame
   await frame.waitForFunction(() => '__frame' in window, undefined, { timeout: waitMs })
   return frame
+}
+
+/** How the frame that is there answers a sign-in that comes with the connection. */
+export async function signsAtOnce(visit: Visit, how: SignsAtOnce): Promise<void> {
+  const frame = await secureFrame(visit)
+  await frame.evaluate((how) => Object.assign(window.__frame, { signsAtOnce: how }), how)
 }
 
 type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }

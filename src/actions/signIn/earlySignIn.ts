@@ -1,0 +1,71 @@
+import { withDeadline } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
+import type { SiwxConfig, SiwxMessage } from '../../siwx/config.ts'
+import type { SiwxSession } from '../../siwx/session.ts'
+import { track } from '../events/track.ts'
+
+/** Milliseconds that the app may take to make a message: the connection waits for it. */
+const messageTimeoutMs = 5_000
+/** Milliseconds that the app may take to check a signature. */
+const verifyTimeoutMs = 30_000
+
+/** What making and keeping an early sign-in takes of a runtime. */
+export type EarlySlice = Pick<Runtime, 'stores' | 'environment' | 'outcomes' | 'loadSiwx'>
+
+/** A sign-in message that was made before its account was known. */
+export type EarlyMessage = { config: SiwxConfig; message: SiwxMessage; chainId: CaipNetworkId }
+
+/** Undefined where the app signs nobody in, cannot make a message without an address, or made one for another site. */
+export async function makeEarlyMessage(
+  { environment, loadSiwx }: EarlySlice,
+  { accountAddress, chainId }: { accountAddress: string; chainId: CaipNetworkId },
+): Promise<EarlyMessage | undefined> {
+  try {
+    const config = await loadSiwx()
+    if (!config) return undefined
+    const late = () => new DOMException('The message did not come', 'TimeoutError')
+    const made = config.createMessage({ accountAddress, chainId })
+    const message = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
+    return message.domain === environment.window.location.host ? { config, message, chainId } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export type KeepEarlyParameters = {
+  config: SiwxConfig
+  sessions: readonly SiwxSession[]
+  isSmartAccount: boolean
+  /** Nobody is going to be connected: what was signed is let go of. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Has the app keep what a wallet signed while it connected, and says meanwhile that it does. Where the app does
+ * not take it, the person is asked as ever. Never rejects.
+ */
+export async function keepEarlySessions(
+  runtime: EarlySlice,
+  { config, sessions, isSmartAccount, signal }: KeepEarlyParameters,
+): Promise<void> {
+  const { stores } = runtime
+  const [session, ...others] = sessions
+  if (!session) return
+  const { chainId: network, accountAddress } = session.data
+  const toast = stores.toast.show({ message: 'authenticating', variant: 'loading' })
+  try {
+    const late = () => new DOMException('The app did not answer', 'TimeoutError')
+    await withDeadline(config.addSession(session), { timeoutMs: verifyTimeoutMs, late })
+    // Wallets may sign for more networks than one. The app's nonce is good for the first.
+    for (const other of others) await config.addSession(other).catch(() => undefined)
+    if (signal?.aborted) return await config.revokeSession(network, accountAddress)
+    track(runtime, 'SIWX_AUTH_SUCCESS', { network, isSmartAccount })
+    const account: CaipAddress = `${network}:${accountAddress}`
+    stores.signIn.set({ status: 'signed', account, session, isNew: true })
+  } catch {
+    if (!signal?.aborted) track(runtime, 'SIWX_AUTH_ERROR', { network, isSmartAccount })
+  } finally {
+    stores.toast.dismiss(toast)
+  }
+}

@@ -1,0 +1,71 @@
+import type { EmbeddedConnector } from '../../connectors/embedded/connector.ts'
+import type { EmbeddedSignIn } from '../../connectors/embedded/signIn.ts'
+import type { Runtime } from '../../runtime.ts'
+import { addressPlaceholder } from '../../schemas/addressPlaceholder.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { type EarlySlice, keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
+import { hasOnePlace, readEmbeddedReply } from './readEmbeddedReply.ts'
+
+type Slice = EarlySlice & Pick<Runtime, 'loadAdapter'>
+
+/**
+ * Connects the embedded wallet and has it sign the app's message by the same press. Where it does not, or what it
+ * signed is anything else, the person is asked as ever once they are connected.
+ */
+export async function withSignIn<Account>(
+  runtime: Slice,
+  embedded: EmbeddedConnector,
+  connect: () => Promise<Account>,
+): Promise<Account> {
+  const wallet = await embedded.load()
+  const life = new AbortController()
+  wallet.offer((chainId) => makeOffer(runtime, { chainId, signal: life.signal }))
+  try {
+    return await connect()
+  } catch (error) {
+    life.abort()
+    dropEarly(runtime)
+    throw error
+  } finally {
+    wallet.offer(undefined)
+  }
+}
+
+type OfferParameters = { chainId: CaipNetworkId; signal: AbortSignal }
+
+async function makeOffer(
+  runtime: Slice,
+  { chainId, signal }: OfferParameters,
+): Promise<EmbeddedSignIn | undefined> {
+  const early = await makeEarlyMessage(runtime, { accountAddress: addressPlaceholder, chainId })
+  if (!early || !hasOnePlace(early.message)) return undefined
+  const { config, message } = early
+  const { toString: _, ...fields } = message
+  return {
+    request: {
+      ...fields,
+      accountAddress: addressPlaceholder,
+      chainId,
+      serializedMessage: message.toString(),
+    },
+    async take({ accounts: [{ address: told, type }] }, reply) {
+      const address = (await runtime.loadAdapter('eip155')).parseAddress(told)
+      const session = address === undefined ? undefined : readEmbeddedReply(message, { address, reply })
+      if (!session) return
+      const isSmartAccount = type === 'smartAccount'
+      await keepEarlySessions(runtime, { config, sessions: [session], isSmartAccount, signal })
+    },
+  }
+}
+
+/** Signed in, but nobody was connected after all. */
+function dropEarly({ stores, loadSiwx }: Slice): void {
+  const state = stores.signIn.$state.get()
+  if (state.status !== 'signed' || !state.isNew) return
+  stores.signIn.set({ status: 'off' })
+  const { chainId, accountAddress } = state.session?.data ?? {}
+  if (chainId && accountAddress)
+    loadSiwx()
+      .then((config) => config?.revokeSession(chainId, accountAddress))
+      .catch(() => undefined)
+}

@@ -1,0 +1,17 @@
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { AppPayload, FrameAnswer } from './messages.ts'
+import type { User } from './user.ts'
+
+/** What the frame has signed, by its own word. */
+export type EmbeddedReply = Pick<FrameAnswer<'GET_USER'>, 'message' | 'signature'>
+
+/** A sign-in that the frame answers together with the connection. */
+export type EmbeddedSignIn = {
+  /** The message with the placeholder for the address, and its fields. */
+  request: NonNullable<NonNullable<AppPayload<'GET_USER'>>['siwxMessage']>
+  /** Hears of it before anybody is connected. Never rejects. */
+  take(user: User, reply: EmbeddedReply): Promise<void>
+}
+
+/** Makes a sign-in for the network that is being connected; undefined where there is none. */
+export type OfferSignIn = (chainId: CaipNetworkId) => Promise<EmbeddedSignIn | undefined>
