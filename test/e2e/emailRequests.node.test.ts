@@ -8,6 +8,7 @@ import type { Locator } from 'playwright-core'
 import { type Hex, parseEther, recoverMessageAddress, recoverTypedDataAddress, toHex } from 'viem'
 import { systemProgram } from '../../src/chains/solana/programs.ts'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { type Cover, coverFrame, coverTricks } from './support/coverFrame.ts'
 import { decide, onSolana, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -231,8 +232,16 @@ describe('what the wallet in the frame is asked for, over the demo', { timeout: 
     assert.equal(await question(visit).count(), 0)
     await visit.page.getByRole('button', { name: 'Close' }).click()
     await gone()
-    await moveTo(visit, 'Ethereum')
+  })
+
+  it('goes back to Ethereum from a swap, which there is none of on Solana', async () => {
+    await visit.page.evaluate(() => document.querySelector('w3m-modal')?.open({ view: 'Swap' }))
+    await visit.page.getByText('No swaps on Solana').waitFor()
+    await visit.page.getByTestId('swap-network-Ethereum').click()
     await becomes(async () => (await request(visit, 'eth_accounts', [])).answer, [address])
+    await visit.page.getByTestId('swap-amount').waitFor()
+    assert.deepEqual(await eventsOf(visit, /SWAP/), [{ event: 'CLICK_SELECT_NETWORK_TO_SWAP' }])
+    await visit.page.getByRole('button', { name: 'Close' }).click()
     await gone()
     assert.deepEqual(visit.faults, [])
   })

@@ -50,6 +50,9 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await visit.page.getByTestId('to-AccountSettings').click()
     await visit.page.getByText('There are no smart accounts on Ethereum.').waitFor()
     assert.equal(await visit.page.getByTestId('account-type-switch').count(), 0)
+    await visit.page.getByTestId('account-upgrade').click()
+    await becomes(() => eventsOf(visit, /UPGRADE/), [{ event: 'EMAIL_UPGRADE_FROM_MODAL' }])
+    await visit.page.getByTestId('header-back').click()
   })
 
   it('uses the smart account where there is one, and says that another account pays', async () => {

@@ -1,4 +1,5 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { track } from '../../actions/events/track.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
@@ -59,7 +60,10 @@ export function AccountSettingsView() {
             </Glyph>
           }
           leads="chevron"
-          onPress={() => runtime.stores.router.push('UpgradeEmailWallet')}
+          onPress={() => {
+            track(runtime, 'EMAIL_UPGRADE_FROM_MODAL')
+            runtime.stores.router.push('UpgradeEmailWallet')
+          }}
           testId="account-upgrade"
         />
         <DisconnectRow />
