@@ -46,7 +46,8 @@ export type OpenParameters = {
  * One way to reach one wallet on one namespace.
  *
  * `open` resolves with the provider of that wallet and of no other; for a pairing it resolves once the
- * session is there. `close` ends what `open` began, as far as the wallet allows, and never rejects.
+ * session is there. `close` ends what `open` began, as far as the wallet allows. It rejects only where the wallet
+ * was not told and goes on as though the page were still there; what is kept here has ended all the same.
  */
 export type Connector<Provider = Eip1193Provider> = ConnectorInfo & {
   open(parameters: OpenParameters): Promise<Provider>

@@ -8,7 +8,7 @@ export type WalletClient<Provider> = {
   wallet(): { name: string; icon?: string | undefined } | undefined
   approved(namespace: ChainNamespace): string[] | undefined
   shared(): ChainNamespace[]
-  /** Never rejects. */
+  /** Forgets what is shared, and tells the wallet. @throws Where that could not be told. */
   disconnect(): Promise<void>
   /** Forgets what is shared without telling the wallet, where another tab has told it. */
   leave?(): Promise<void> | void

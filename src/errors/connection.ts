@@ -27,7 +27,10 @@ export class NotConnectedError extends W3mError {
   }
 }
 
-/** At least one wallet could not be let go of; `details.failures` says which and why. We forgot it all the same. */
+/**
+ * A wallet that goes on as though the page were still there could not be told that it is not: the frame of the
+ * embedded wallet did not sign out, or the relay to a phone did not answer. We forgot it all the same.
+ */
 export class DisconnectError extends W3mError {
   readonly code = 'W3M_DISCONNECT_FAILED'
 

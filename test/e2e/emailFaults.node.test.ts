@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { becomes, suiteMs, until } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import {
   approveDevice,
   codeField,
@@ -240,4 +241,36 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
     await code.waitFor()
     await visit.close()
   })
+
+  for (const { what, expected, spoil } of [
+    {
+      what: 'says that it could not sign somebody out',
+      // The browser's own words about the frame's server.
+      expected: /Failed to load resource/,
+      spoil: ({ page }: Visit) => page.route(/\/api\/sign-out$/, (route) => route.abort()),
+    },
+    {
+      what: 'says nothing when somebody signs out',
+      expected: undefined,
+      async spoil(visit: Visit) {
+        await (await secureFrame(visit)).evaluate(() => window.__frame.hold.push('SIGN_OUT'))
+      },
+    },
+  ])
+    it(`${what}: the page forgets them, and they are told`, async () => {
+      const visit = await open(expected)
+      await answerSocial(await openSocial(visit, 'google'), 'mara')
+      await visit.hear('w3m-connect')
+      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await spoil(visit)
+      await buttonOf(visit).click()
+      await visit.page.getByTestId('disconnect-button').click()
+      assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
+      await visit.page.getByText('Disconnected here. The wallet could not be told.').first().waitFor()
+      const [told, ...more] = await eventsOf(visit, /DISCONNECT/)
+      assert.deepEqual([told?.event, more], ['DISCONNECT_ERROR', []])
+      await visit.page.reload()
+      assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
+      await visit.close()
+    })
 })

@@ -51,7 +51,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_USER_CLOSED: { unseen: 'The person did it, and knows.', raised: methods },
   W3M_WALLET_NOT_FOUND: { unseen: forDevelopers, raised: methods },
   W3M_NOT_CONNECTED: { unseen: forHosts, raised: 'test/chains/eip155/connect.node.test.ts' },
-  W3M_DISCONNECT_FAILED: { unseen: 'A wallet that cannot be told is forgotten all the same.' },
+  W3M_DISCONNECT_FAILED: { seen: emailFaults, words: 'Disconnected here. The wallet could not be told.' },
   W3M_EMBEDDED_LOAD: { seen: emailFaults, words: 'Email login did not load. Wallets still work.' },
   W3M_EMBEDDED_TIMEOUT: { seen: emailFaults, words: 'Something went wrong. Try again.' },
   W3M_EMBEDDED_ABORTED: { seen: emailFaults, words: 'Something went wrong. Try again.' },

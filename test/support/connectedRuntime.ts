@@ -12,19 +12,10 @@ type Parameters = {
   /** What the browser remembers. */
   memory?: Map<string, string> | undefined
   wallet?: Wallet | undefined
-  /** How the wallet is let go of. */
-  close?: () => Promise<void>
 }
 
 /** A whole runtime in Node whose account is connected on one chain, and what it asked of nodes and services. */
-export async function connectRuntime({
-  options,
-  chain,
-  address,
-  memory = new Map(),
-  wallet,
-  close,
-}: Parameters) {
+export async function connectRuntime({ options, chain, address, memory = new Map(), wallet }: Parameters) {
   const { id, rpcUrl } = chain
   const caipNetworkId = `eip155:${id}` as const
   const asked: string[] = []
@@ -39,7 +30,7 @@ export async function connectRuntime({
   )
   const provider = wallet ?? createScriptedWallet({ chainId: `0x${id.toString(16)}` })
   provider.state.accounts = [address]
-  const connector = { id: 'x', open: async () => provider.provider, close } as unknown as Connector<unknown>
+  const connector = { id: 'x', open: async () => provider.provider } as unknown as Connector<unknown>
   const adapter = await runtime.loadAdapter('eip155')
   await adapter.connect({ connector, silent: false, signal: runtime.signal })
   runtime.stores.connection.begin('eip155', { connectorId: 'x', restoring: false }).complete({

@@ -18,7 +18,8 @@ export type DisconnectParameters = {
 }
 
 /**
- * Lets go of the wallets, one namespace after the other, and forgets them here whatever they answer.
+ * Lets go of the wallets, one namespace after the other, and forgets them here whatever they answer. Where one
+ * could not be told, the person is.
  *
  * @throws {DisconnectError} If a wallet could not be told; we have forgotten it all the same.
  */
@@ -37,6 +38,7 @@ export async function disconnect(runtime: Slice, { namespace, reason }: Disconne
     }
   }
   if (failures.length === 0) return track(runtime, 'DISCONNECT_SUCCESS')
+  stores.toast.show({ message: 'disconnectFailed', variant: 'error' })
   track(runtime, 'DISCONNECT_ERROR', { message: String(failures[0]?.cause) })
   throw new DisconnectError({ failures })
 }

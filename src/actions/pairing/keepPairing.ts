@@ -47,7 +47,7 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
         const { namespaces } = await settled
         await offer?.take(signed())
         return await takeUp(runtime, connector.id, Object.keys(namespaces)).catch((error) => {
-          if (!isInUse(stores, connector.id)) void pairing.disconnect()
+          if (!isInUse(stores, connector.id)) pairing.disconnect().catch(() => undefined)
           throw error
         })
       }

@@ -19,8 +19,13 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
     isSmartAccount: isSmartAccount(runtime),
   })
   stores.signIn.set({ status: 'off' })
-  if (required)
-    await disconnect(runtime, { namespace: account?.namespace, reason: 'user' }).catch(() => undefined)
-  closeModal(runtime, { forced: true })
+  const isLeft =
+    !required ||
+    (await disconnect(runtime, { namespace: account?.namespace, reason: 'user' }).then(
+      () => true,
+      () => false,
+    ))
+  // Whoever has left reads in the next view that the wallet was not told.
+  if (isLeft) closeModal(runtime, { forced: true })
   stores.router.reset(required ? 'Connect' : 'Account')
 }

@@ -110,8 +110,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
       user.forget()
       solana.forget()
       session.forget()
-      await frame.ask('SIGN_OUT', undefined, { timeoutMs: goodbyeMs }).catch(() => undefined)
-      frame.dispose()
+      await frame.ask('SIGN_OUT', undefined, { timeoutMs: goodbyeMs }).finally(frame.dispose)
     },
     dispose: frame.dispose,
   }

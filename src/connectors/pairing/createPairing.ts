@@ -41,7 +41,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     parts.chains.prune(restored)
   }
 
-  const letGo = (finish: typeof endSession) => async () => {
+  const letGo = (finish: Finish) => async () => {
     const current = sessions.current()
     sessions.drop()
     if (current) await end(parts, current.topic, finish)
@@ -72,7 +72,12 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     requestLink: opener.link,
     disconnect,
     leave: letGo(forgetSession),
-    universal: createUniversalProvider({ ...parts, current: sessions.current, disconnect }),
+    universal: createUniversalProvider({
+      ...parts,
+      current: sessions.current,
+      // A host that asks for it by the library's own name knows of no failure there.
+      disconnect: () => disconnect().catch(() => undefined),
+    }),
     on: emitter.on,
     async dispose() {
       if (parts.isDisposed) return
@@ -89,6 +94,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>
+type Finish = (...parameters: Parameters<typeof endSession>) => Promise<void>
 
 async function openParts(options: PairingOptions) {
   const { projectId, relayUrl, timeoutMs = defaultTimeoutMs, metadata, fetch, window } = options
@@ -136,18 +142,18 @@ async function openParts(options: PairingOptions) {
     preferred,
     namespaces,
     emitter,
-    timeoutMs,
+    goodbye: { relayUrl, timeoutMs },
     isDisposed: false,
   }
   return parts
 }
 
 /** Ends a session here, and tells its wallet unless it is only to be forgotten. */
-async function end(parts: Parts, topic: string, finish = endSession): Promise<void> {
-  const { lease, requests, chains, timeoutMs } = parts
+async function end(parts: Parts, topic: string, finish: Finish = endSession): Promise<void> {
+  const { lease, requests, chains, goodbye } = parts
   requests.end(topic)
   chains.forget(topic)
-  await finish(lease.client.sign, topic, timeoutMs)
+  await finish(lease.client.sign, topic, goodbye)
 }
 
 /** Hands on what becomes of the session and of the way to the relay. @returns What ends it. */
@@ -161,7 +167,7 @@ function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
     window ? watchResume(window, () => void link.restart()) : () => {},
     sessionEvents.on('session', (approved) => {
       // One wallet at a time: those before it are told that they are not needed any more.
-      for (const topic of sessions.others()) void end(parts, topic)
+      for (const topic of sessions.others()) end(parts, topic).catch(() => undefined)
       emitter.emit('session', approved)
     }),
     sessionEvents.on('update', (updated) => emitter.emit('update', updated)),

@@ -1,16 +1,27 @@
+import { RelayUnreachableError } from '../../errors/relay.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import { endReason } from './relayInternals.ts'
 import type { SignClient } from './signClient.ts'
 
 const ignore = () => {}
 
-/** Ends a session and tells the wallet; where the relay is out of reach, it is forgotten here all the same. */
-export async function endSession(sign: SignClient, topic: string, timeoutMs: number): Promise<void> {
+export type Goodbye = { relayUrl: string; timeoutMs: number }
+
+/**
+ * Ends a session and tells the wallet.
+ *
+ * @throws {RelayUnreachableError} If the relay is out of reach: the session is forgotten here all the same.
+ */
+export async function endSession(sign: SignClient, topic: string, goodbye: Goodbye): Promise<void> {
   const told = sign.disconnect({ topic, reason: endReason })
+  const late = () => new Error('The relay did not answer')
   try {
-    await withDeadline(told, { timeoutMs, late: () => new Error('The relay did not answer') })
-  } catch {
+    await withDeadline(told, { timeoutMs: goodbye.timeoutMs, late })
+  } catch (cause) {
+    // The wallet may have ended it first.
+    if (!sign.session.keys.includes(topic)) return
     await forgetSession(sign, topic)
+    throw new RelayUnreachableError({ ...goodbye, cause })
   }
 }
 

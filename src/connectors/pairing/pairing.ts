@@ -65,7 +65,7 @@ export type Pairing = {
   requestLink(): WalletLink | undefined
   /** One provider over all namespaces, for hosts that speak to wallets without a library. */
   readonly universal: UniversalProvider
-  /** Ends the session here at once and tells the wallet. Never rejects. */
+  /** Ends the session here at once and tells the wallet. @throws {RelayUnreachableError} If that could not be told. */
   disconnect(): Promise<void>
   /** Forgets the session here, where another tab has told the wallet already. Never rejects. */
   leave(): Promise<void>

@@ -10,7 +10,7 @@ export const notices = {
     linkCopied: 'نُسخ الرابط',
     addressCopied: 'نُسخ العنوان',
     copyFailed: 'تعذّر النسخ',
-    disconnectFailed: 'تعذّر قطع الاتصال',
+    disconnectFailed: 'قُطع الاتصال هنا، لكن تعذّر إبلاغ المحفظة.',
     storageClosed: 'لن يتذكر هذا المتصفح اتصالك.',
     signInFailed: 'حدثت مشكلة أثناء تسجيل الدخول.',
     authenticating: 'جارٍ تسجيل الدخول…',

@@ -10,7 +10,7 @@ export const notices = {
     linkCopied: 'Link kopiert',
     addressCopied: 'Adresse kopiert',
     copyFailed: 'Kopieren nicht möglich',
-    disconnectFailed: 'Trennen nicht möglich',
+    disconnectFailed: 'Hier getrennt. Das Wallet konnte nicht benachrichtigt werden.',
     storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
     signInFailed: 'Bei der Anmeldung ist ein Problem aufgetreten.',
     authenticating: 'Anmeldung läuft …',

@@ -9,7 +9,7 @@ export const notices = {
     linkCopied: 'Link copied',
     addressCopied: 'Address copied',
     copyFailed: 'Could not copy',
-    disconnectFailed: 'Failed to disconnect',
+    disconnectFailed: 'Disconnected here. The wallet could not be told.',
     storageClosed: 'This browser will not remember your connection.',
     signInFailed: 'A problem occurred while signing in.',
     authenticating: 'Authenticating...',

@@ -1,5 +1,4 @@
-import { disconnect } from '../../actions/connection/disconnect.ts'
-import { closeModal } from '../../actions/modal/closeModal.ts'
+import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
 import { Glyph, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
@@ -9,13 +8,7 @@ import { useAction } from '../useAction.ts'
 export function DisconnectRow() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
-  const { run, status } = useAction(disconnect)
-  const leave = async () => {
-    const { namespace } = runtime.stores.network.$state.get()
-    const done = await run({ reason: 'user', namespace })
-    if (!done) runtime.stores.toast.show({ message: 'disconnectFailed', variant: 'error' })
-    closeModal(runtime, { forced: true })
-  }
+  const { run, status } = useAction(leaveWallet)
   return (
     <Row
       title={text.disconnect}
@@ -25,7 +18,7 @@ export function DisconnectRow() {
         </Glyph>
       }
       disabled={status === 'running'}
-      onPress={() => void leave()}
+      onPress={() => void run(runtime.stores.network.$state.get().namespace)}
       testId="disconnect-button"
     />
   )

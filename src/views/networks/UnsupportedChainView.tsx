@@ -1,5 +1,4 @@
-import { disconnect } from '../../actions/connection/disconnect.ts'
-import { closeModal } from '../../actions/modal/closeModal.ts'
+import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -8,7 +7,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Or } from '../../ui/Text.tsx'
 import { Tray } from '../../ui/Tray.tsx'
 import { useAppMetadata } from '../AppMark.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useStores, useValue } from '../context.tsx'
 import { useAction } from '../useAction.ts'
 import { useNetworkName } from '../useNetworkName.ts'
 import { useChooseNetwork } from './NetworksView.tsx'
@@ -16,17 +15,12 @@ import { useChooseNetwork } from './NetworksView.tsx'
 /** The wallet is where this app is not: choose one of its networks, or leave. */
 export function UnsupportedChainView() {
   const { networks: text, account, common } = useMessages('account')
-  const runtime = useRuntime()
   const stores = useStores()
   const { networks, namespace } = useValue(stores.network.$state)
   const activeId = useValue(stores.network.$activeId)
   const activeName = useNetworkName(activeId)
   const choose = useChooseNetwork()
-  const { run, status } = useAction(disconnect)
-  const leave = async () => {
-    await run({ reason: 'user', namespace })
-    closeModal(runtime, { forced: true })
-  }
+  const { run, status } = useAction(leaveWallet)
   return (
     <>
       <Note kind="warning" title={text.unsupported(useAppMetadata().name, activeName)}>
@@ -50,7 +44,7 @@ export function UnsupportedChainView() {
       <Button
         icon={<DisconnectIcon size={18} />}
         busy={status === 'running'}
-        onPress={() => void leave()}
+        onPress={() => void run(namespace)}
         testId="disconnect-button"
       >
         {account.disconnect}

@@ -354,8 +354,10 @@ describe('the end of a session', () => {
     await pair(pairing, wallet)
     world.relay.faults.set({ silent: true })
 
-    await pairing.disconnect()
+    await assert.rejects(pairing.disconnect(), { code: 'W3M_RELAY_UNREACHABLE' })
 
     assert.equal(pairing.session(), undefined)
+    // There is nothing left to end.
+    await pairing.disconnect()
   })
 })

@@ -1,0 +1,19 @@
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import { closeModal } from '../modal/closeModal.ts'
+import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
+import { disconnect } from './disconnect.ts'
+
+type Slice = Parameters<typeof disconnect>[0] & Parameters<typeof closeModal>[0]
+
+/**
+ * Lets go of the wallet of a namespace, and closes. Where the wallet could not be told, what comes next is shown
+ * instead: whoever has left reads of it there.
+ */
+export async function leaveWallet(runtime: Slice, namespace: ChainNamespace): Promise<void> {
+  try {
+    await disconnect(runtime, { namespace, reason: 'user' })
+    closeModal(runtime, { forced: true })
+  } catch {
+    goAfterDisconnect(runtime, { namespace, shown: namespace })
+  }
+}
