@@ -14,8 +14,8 @@ export type CloudSiwxOptions = {
   fetch?: typeof fetch | undefined
 }
 
-const nonceKey = 'siwx-nonce-token'
-const sessionKey = 'siwx-auth-token'
+const nonceKey = '@appkit/siwx-nonce-token'
+const sessionKey = '@appkit/siwx-auth-token'
 
 /** Signs people in with a service: it gives the nonces, checks what was signed, and keeps the sessions. */
 export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
@@ -31,6 +31,8 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
     query: () => ({ projectId, st: 'appkit', sv: 'html-universal' }),
   })
   const tokens = createTokens()
+  // Other tabs make messages too, and the browser's storage has the last one's token alone.
+  const nonces = new Map<string, string>()
   const signOut = async () => {
     const token = tokens.get(sessionKey)
     tokens.set(sessionKey, undefined)
@@ -40,15 +42,17 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
     async createMessage({ accountAddress, chainId }) {
       const { nonce, token } = await auth.getNonce()
       tokens.set(nonceKey, token)
+      nonces.set(nonce, token)
       const { host: domain, href: uri } = location
       const issuedAt = new Date().toISOString()
       const { statement } = options
       return toMessage({ accountAddress, chainId, domain, uri, version: '1', nonce, statement, issuedAt })
     },
-    async addSession({ message, signature }) {
-      const nonceToken = tokens.get(nonceKey)
+    async addSession({ message, signature, data: { nonce } }) {
+      const nonceToken = nonces.get(nonce) ?? tokens.get(nonceKey)
       if (!nonceToken) throw new SiwxSignatureError()
-      tokens.set(nonceKey, undefined)
+      nonces.delete(nonce)
+      if (tokens.get(nonceKey) === nonceToken) tokens.set(nonceKey, undefined)
       const { token } = await auth.authenticate({ message, signature, nonceToken })
       tokens.set(sessionKey, token)
     },

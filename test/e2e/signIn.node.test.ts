@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type * as Siwx from '../../src/siwx/index.ts'
 import { becomes, suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -241,6 +242,25 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
     await visit.close()
   })
 
+  it('shows a message for another site as what it is, and has nobody sign it', async () => {
+    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+    await visit.page.evaluate(takeForeignMessage)
+    await connectToSign(
+      visit,
+      dialogOf(visit).getByRole('heading', { name: 'This request names another site' }),
+    )
+    const { host } = new URL(visit.page.url())
+    await dialogOf(visit)
+      .getByText(`It asks you to sign in to bank.example, but you are on ${host}. Do not sign.`)
+      .waitFor()
+    assert.equal(await signButton(visit).count(), 0)
+    await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+    await visit.hear('w3m-disconnect')
+    await modalGone(visit)
+    assert.equal(await signaturesOf(visit), 0)
+    await visit.close()
+  })
+
   it('lets go of the wallet where the server cannot tell who has signed in', async () => {
     const visit = await visitBy('server', refusals)
     await connectToSign(visit)
@@ -254,3 +274,18 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
     await visit.close()
   })
 })
+
+/** Runs in the page: has people sign a text for another site, which calls itself one for this. */
+async function takeForeignMessage(): Promise<void> {
+  const from: string = '/dist/siwx.js'
+  const { createSiwx }: typeof Siwx = await import(from)
+  const own = createSiwx()
+  const siwx: Siwx.SiwxConfig = {
+    ...own,
+    async createMessage(account) {
+      const message = await own.createMessage(account)
+      return { ...message, toString: () => `${message}`.replace(location.host, 'bank.example') }
+    },
+  }
+  Object.assign(document.querySelector('w3m-modal') ?? {}, { siwx })
+}

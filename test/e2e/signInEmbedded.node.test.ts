@@ -112,6 +112,20 @@ describe('signing in while the embedded wallet connects', { timeout: suiteMs }, 
     await visit.close()
   })
 
+  it('says that an app which cannot check it may not know smart accounts', async () => {
+    const visit = await world.visit({ query: '?wallets=&networks=eip155:8453&sign-in=required' })
+    await answerSocial(await openSocial(visit, 'google'), 'siv')
+    await askedToSign(visit)
+    await signButton(visit).click()
+    await decide(visit, 'Approve')
+    await dialogOf(visit).getByText('This application might not support Smart Accounts.').waitFor()
+    const error = { event: 'SIWX_AUTH_ERROR', properties: { network: 'eip155:8453', isSmartAccount: true } }
+    assert.deepEqual(await eventsOf(visit, /SIWX_AUTH/), [error, error])
+    await dialogOf(visit).getByRole('button', { name: 'Disconnect' }).click()
+    await visit.hear('w3m-disconnect')
+    await visit.close()
+  })
+
   it('signs for whoever comes by Farcaster, and keeps it in the page where there is no server', async () => {
     const visit = await visitBy('required')
     await chooseSocial(visit, 'farcaster')

@@ -112,7 +112,7 @@ describe('two tabs of one site', { timeout: suiteMs }, () => {
   })
 
   it('know of who has signed in in one of them, and ask the wallet once', async () => {
-    const [first, second] = await two('?policy=approve&wallets=otter&sign-in=required')
+    const [first, second] = await two('?policy=approve&wallets=otter&sign-in=server')
     await buttonOf(first).click()
     await dialogOf(first)
       .getByRole('button', { name: /^Otter/ })

@@ -13,8 +13,8 @@ const verifyTimeoutMs = 30_000
 /** What making and keeping an early sign-in takes of a runtime. */
 export type EarlySlice = Pick<Runtime, 'stores' | 'environment' | 'outcomes' | 'loadSiwx'>
 
-/** A sign-in message that was made before its account was known. */
-export type EarlyMessage = { config: SiwxConfig; message: SiwxMessage; chainId: CaipNetworkId }
+/** A sign-in message that was made before its account was known. Its text stays as it is. */
+export type EarlyMessage = { config: SiwxConfig; message: SiwxMessage }
 
 /** Undefined where the app signs nobody in, cannot make a message without an address, or made one for another site. */
 export async function makeEarlyMessage(
@@ -26,8 +26,11 @@ export async function makeEarlyMessage(
     if (!config) return undefined
     const late = () => new DOMException('The message did not come', 'TimeoutError')
     const made = config.createMessage({ accountAddress, chainId })
-    const message = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
-    return message.domain === environment.window.location.host ? { config, message, chainId } : undefined
+    const given = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
+    const { host, origin } = environment.window.location
+    if (given.domain !== host || new URL(given.uri).origin !== origin) return undefined
+    const text = given.toString()
+    return { config, message: { ...given, toString: () => text } }
   } catch {
     return undefined
   }

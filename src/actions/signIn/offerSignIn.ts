@@ -31,11 +31,19 @@ export async function offerSignIn(
   return {
     request: { ...message, chainId },
     take(signed) {
-      const sessions = signed.map((each) => toSession(message, each))
+      const sessions = signed.filter(isAnswerTo(message)).map((each) => toSession(message, each))
       return keepEarlySessions(runtime, { config, sessions, isSmartAccount: false })
     },
   }
 }
+
+/** Whether the wallet has signed for this page, and this very time: it may have kept what it signed before. */
+const isAnswerTo =
+  ({ domain, uri, nonce }: SiwxMessage) =>
+  (signed: PairingSigned): boolean =>
+    signed.nonce === nonce &&
+    signed.message.startsWith(`${domain} wants you to sign in with your `) &&
+    signed.message.includes(`\nURI: ${uri}\n`)
 
 /** What the wallet has really signed: it may have left out of the message what it does not know. */
 const toSession = (

@@ -1,6 +1,7 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { foreignSite } from './foreignSite.ts'
 
 /** Milliseconds that the app may take to make a message: its nonce comes from its server. */
 const messageTimeoutMs = 15_000
@@ -24,9 +25,12 @@ export async function prepareMessage(runtime: Pick<Runtime, 'stores' | 'environm
     const late = () => new DOMException('The message did not come', 'TimeoutError')
     const { address: accountAddress, caipNetworkId: chainId } = account
     const made = config.createMessage({ accountAddress, chainId })
-    const message = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
-    const isOurs = message.domain === environment.window.location.host
-    const failure = isOurs ? undefined : ({ kind: 'mismatch', domain: String(message.domain) } as const)
+    const given = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
+    // What is shown is what is signed, whatever it says when it is asked once more.
+    const text = given.toString()
+    const message = { ...given, toString: () => text }
+    const domain = foreignSite(message, environment.window.location)
+    const failure = domain === undefined ? undefined : ({ kind: 'mismatch', domain } as const)
     stores.signIn.move(asking, { ...asked, message, failure })
   } catch (error) {
     stores.signIn.move(asking, { ...asked, failure: { kind: 'failed', error } })

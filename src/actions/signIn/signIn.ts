@@ -23,6 +23,8 @@ type Signing = Extract<SignInState, { status: 'signing' | 'verifying' }>
  */
 export async function signIn(runtime: Runtime): Promise<void> {
   const { stores } = runtime
+  // It has lain there for too long: nobody would take its signature.
+  if (hasExpired(stores.signIn.$state.get())) await prepareMessage(runtime)
   const account = getAccount(runtime)
   const state = stores.signIn.$state.get()
   if (!account || state.status !== 'asking' || !state.message || state.failure?.kind === 'mismatch') return
@@ -32,6 +34,9 @@ export async function signIn(runtime: Runtime): Promise<void> {
   tell(runtime, account, 'CLICK_SIGN_SIWX_MESSAGE', { status: 'pending' })
   await sign(runtime, account, signing).catch((error) => fail(runtime, account, error))
 }
+
+const hasExpired = (state: SignInState): boolean =>
+  state.status === 'asking' && Date.parse(state.message?.expirationTime ?? '') <= Date.now()
 
 async function sign(runtime: Runtime, account: AccountSnapshot, signing: Signing): Promise<void> {
   const { stores, loadAdapter } = runtime

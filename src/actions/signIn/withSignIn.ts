@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime.ts'
 import { addressPlaceholder } from '../../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { type EarlySlice, keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
+import { foreignSite } from './foreignSite.ts'
 import { hasOnePlace, readEmbeddedReply } from './readEmbeddedReply.ts'
 
 type Slice = EarlySlice & Pick<Runtime, 'loadAdapter'>
@@ -40,6 +41,7 @@ async function makeOffer(
   const early = await makeEarlyMessage(runtime, { accountAddress: addressPlaceholder, chainId })
   if (!early || !hasOnePlace(early.message)) return undefined
   const { config, message } = early
+  if (foreignSite(message, runtime.environment.window.location) !== undefined) return undefined
   const { toString: _, ...fields } = message
   return {
     request: {
