@@ -2,6 +2,9 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 // 17 letters of 62 are 101 bits: nobody guesses one, nobody gets one twice.
 const length = 17
 
+/** For as long, servers take the nonces that they have given. */
+export const nonceLifeMs = 300_000
+
 /** A nonce for a sign-in message, of a cryptographic source. A server that checks nonces has to make its own. */
 export function createNonce(): string {
   let nonce = ''

@@ -1,7 +1,7 @@
 import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxConfig, SiwxMessage } from './config.ts'
-import { createNonce } from './createNonce.ts'
+import { createNonce, nonceLifeMs } from './createNonce.ts'
 import type { SiwxData } from './session.ts'
 import { createLocalStorage, type SiwxStorage } from './storage/sessionStorage.ts'
 import type { VerifierOptions } from './verifiers/verifier.ts'
@@ -53,7 +53,14 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
     revokeSession: (chainId, address) => storage.delete(chainId, address),
     getRequired: () => required,
     signOutOnDisconnect,
+    messageLifetimeMs: lifetimeOf(options),
   }
+}
+
+/** As long as a server's nonce is sure to be good, and never until the session itself would have ended. */
+function lifetimeOf({ getNonce, expiration }: SiwxOptions): number | undefined {
+  const lives = [...(getNonce ? [nonceLifeMs] : []), ...(expiration === undefined ? [] : [expiration / 2])]
+  return lives.length > 0 ? Math.min(...lives) : undefined
 }
 
 function fieldsOf({ statement, resources, expiration }: SiwxOptions) {

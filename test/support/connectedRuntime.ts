@@ -30,7 +30,11 @@ export async function connectRuntime({ options, chain, address, memory = new Map
   )
   const provider = wallet ?? createScriptedWallet({ chainId: `0x${id.toString(16)}` })
   provider.state.accounts = [address]
-  const connector = { id: 'x', open: async () => provider.provider } as unknown as Connector<unknown>
+  const connector = {
+    id: 'x',
+    open: async () => provider.provider,
+    close: async () => {},
+  } as unknown as Connector<unknown>
   const adapter = await runtime.loadAdapter('eip155')
   await adapter.connect({ connector, silent: false, signal: runtime.signal })
   runtime.stores.connection.begin('eip155', { connectorId: 'x', restoring: false }).complete({

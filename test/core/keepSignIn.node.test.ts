@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { disconnect } from '../../src/actions/connection/disconnect.ts'
+import { keepSignIn } from '../../src/core/keepSignIn.ts'
+import type { SiwxConfig } from '../../src/siwx/config.ts'
+import type { SiwxSession } from '../../src/siwx/session.ts'
+import { connectRuntime } from '../support/connectedRuntime.ts'
+import { becomes, quietMs } from '../support/patience.ts'
+
+const address = testAccounts[0]?.address ?? ''
+const data = {
+  accountAddress: address,
+  chainId: 'eip155:1' as const,
+  domain: 'app.example',
+  uri: 'https://app.example/',
+  version: '1',
+  nonce: 'harbour2026',
+}
+
+describe('a sign-in that is kept', () => {
+  let end = () => {}
+  afterEach(() => end())
+
+  /** An app that knows who is in `sessions`, and how often it was asked for what. */
+  async function open(given: Partial<SiwxConfig> = {}, sessions: SiwxSession[] = []) {
+    const asked = { messages: 0, sessions: 0, revoked: 0 }
+    const siwx: SiwxConfig = {
+      async createMessage() {
+        asked.messages += 1
+        return { ...data, toString: () => `message ${asked.messages}` }
+      },
+      addSession: async () => undefined,
+      setSessions: async () => undefined,
+      async getSessions() {
+        asked.sessions += 1
+        return sessions
+      },
+      async revokeSession() {
+        asked.revoked += 1
+      },
+      getRequired: () => true,
+      ...given,
+    }
+    const { runtime } = await connectRuntime({
+      options: { siwx },
+      chain: { id: 1, rpcUrl: 'http://127.0.0.1:1' },
+      address,
+    })
+    end = runtime.dispose
+    Object.assign(runtime.environment.window, { document: { visibilityState: 'visible' } })
+    const told: string[] = []
+    runtime.outcomes.on('sign-in', ({ status }) => told.push(`in ${status}`))
+    runtime.outcomes.on('sign-out', () => told.push('out'))
+    keepSignIn(runtime, { isPresent: true })
+    const status = () => runtime.stores.signIn.$state.get().status
+    return { runtime, asked, told, status }
+  }
+  const session = { data, message: 'm', signature: '0x' }
+
+  it('ends with the connection, and the page hears of it', async () => {
+    const { runtime, asked, told, status } = await open({}, [session])
+    await becomes(async () => status(), 'signed')
+    await disconnect(runtime, { reason: 'user' })
+    await becomes(async () => [...told], ['in success', 'out'])
+    assert.equal(asked.revoked, 1)
+  })
+
+  it('outlives the connection where the app wants that', async () => {
+    const { runtime, asked, told, status } = await open({ signOutOnDisconnect: false }, [session])
+    await becomes(async () => status(), 'signed')
+    await disconnect(runtime, { reason: 'user' })
+    await becomes(async () => status(), 'off')
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    assert.deepEqual([told, asked.revoked], [['in success'], 0])
+  })
+
+  it('has its message made anew before the nonce is too old', async () => {
+    const { asked } = await open({ messageLifetimeMs: 5 })
+    await becomes(async () => asked.messages > 2, true)
+  })
+
+  it('is looked at again now and then, and asked for anew once it has ended', async () => {
+    const sessions = [session]
+    const { asked, status } = await open({ sessionCheckMs: 5 }, sessions)
+    await becomes(async () => asked.sessions > 2, true)
+    sessions.pop()
+    await becomes(async () => status(), 'asking')
+  })
+})
