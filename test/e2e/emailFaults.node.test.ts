@@ -69,6 +69,9 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
       await visit.passDeadlines()
       return (await dialogOf(visit).getByText('Email login did not load. Wallets still work.').count()) > 0
     })
+    // What whoever builds the page reads of it.
+    await visit.page.getByText('Invalid App Configuration', { exact: true }).waitFor()
+    await visit.page.getByText(/The origin http:\/\/127\.0\.0\.1:\d+ is not on the allowlist/).waitFor()
     await isKept(visit)
     await visit.context.unroute(page)
     await goesOn(visit)

@@ -10,6 +10,8 @@ export const spoken = [
   'Insufficient balance',
   'Approve limit increase in your wallet',
   'Transaction started',
+  'Authenticating...',
+  'This application might not support Smart Accounts',
   'Failed to initialize swap',
   'Failed to create approval transaction',
   'Failed to create transaction',
@@ -93,5 +95,4 @@ export const silent: Record<string, string> = {
   'Failed to check allowance': 'W3M_SWAP_FAILED has its reason as the cause.',
   'Token Balance Unavailable': 'A balance that did not come is drawn as unknown, with a way to ask again.',
   'A problem occurred while trying initialize authentication': 'Said in our own words: toasts.signInFailed.',
-  'This application might not support Smart Accounts': 'Said in our own words: signIn.smartAccountText.',
 }

@@ -187,6 +187,12 @@ const mailed = [nobody, 'open Connect', 'connect eip155 AUTH', 'close true']
 const emailWays: Golden[] = [
   { what: 'somebody signs in by email', query: email, steps: [byEmail('ada')], log: mailed },
   {
+    what: 'somebody signs in to the app by the code of their email alone',
+    query: `${email}&networks=eip155:1&sign-in=required`,
+    steps: [byEmail('eva'), heard('sign-in', ({ status }) => status === 'success'), modalIs('hidden')],
+    log: [nobody, 'open Connect', 'connect eip155 AUTH', 'sign-in eip155 success', 'close true'],
+  },
+  {
     what: 'a reload finds the embedded wallet again',
     query: email,
     steps: [byEmail('bo'), reload, heard('ready')],
