@@ -89,7 +89,7 @@ const groups = {
       'src/i18n/en/account.ts',
       'src/i18n/en/areas.ts',
     ],
-    for: ['src/views/settings/'],
+    for: ['src/views/settings/', 'src/views/profile/'],
   },
   // The email field stands in the first view: it comes without the views that follow.
   'email.js': {
@@ -122,11 +122,15 @@ const groups = {
     ],
     for: ['src/views/social/ConnectingFarcasterView.tsx'],
   },
-  // The account in the embedded wallet, and which of its addresses is used.
+  // The accounts of a wallet, and which of them is used.
+  'profile.js': {
+    from: ['src/views/profile/ProfileView.tsx', 'src/i18n/en/profile.ts'],
+    for: ['src/views/settings/'],
+  },
+  // The account in the embedded wallet.
   'settings.js': {
     from: [
       'src/views/settings/AccountSettingsView.tsx',
-      'src/views/settings/SwitchAddressView.tsx',
       'src/views/settings/UpgradeWalletView.tsx',
       'src/i18n/en/settings.ts',
     ],
@@ -262,7 +266,7 @@ const groups = {
   'frame.js': {
     from: [],
     between: ['src/views/embedded/EmailBlock.tsx', 'src/actions/social/followSocial.ts'],
-    for: ['src/views/embedded/', 'src/views/social/', 'src/views/settings/', 'src/actions/social/'],
+    for: ['src/views/embedded/', 'src/views/social/', 'src/views/profile/', 'src/actions/social/'],
   },
   // What the ways in on the first view share with other views.
   'fields.js': {

@@ -21,6 +21,7 @@ function languageMoments(name, language) {
     'trial',
     'embedded',
     'settings',
+    'profile',
     'social',
     'buy',
     'names',
@@ -147,6 +148,12 @@ const moments = [
     files: ['src/views/settings/AccountSettingsView.tsx'],
     after: 'what an account holds',
     limit: 6,
+  },
+  {
+    name: 'profile',
+    files: ['src/views/profile/ProfileView.tsx'],
+    after: 'what an account holds',
+    limit: 3,
   },
   { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 20 },
   {

@@ -6,6 +6,7 @@ import type { collectibles } from './en/collectibles.ts'
 import type { embedded } from './en/embedded.ts'
 import type { names } from './en/names.ts'
 import type { notices } from './en/notices.ts'
+import type { profile } from './en/profile.ts'
 import type { send } from './en/send.ts'
 import type { settings } from './en/settings.ts'
 import type { signIn } from './en/signIn.ts'
@@ -29,6 +30,7 @@ export type Areas = {
   embedded: typeof embedded
   social: typeof social
   buy: typeof buy
+  profile: typeof profile
   names: typeof names
   collectibles: typeof collectibles
 }

@@ -23,7 +23,7 @@ export const routeParams = {
   WhatIsANetwork: none,
   Account: none,
   AccountSettings: none,
-  SwitchAddress: none,
+  Profile: none,
   SmartSessionList: none,
   UpgradeEmailWallet: none,
   Networks: none,

@@ -51,8 +51,9 @@ const keys = {
     chainNamespaces.flatMap((name) => [
       [`connector:${name}`, [`@appkit/${name}:connected_connector_id`, plain]],
       [`network:${name}`, [`@appkit/${name}_caip_chain`, networkId]],
+      [`address:${name}`, [`@w3m/${name}_address`, plain]],
     ]),
-  ) as Record<`connector:${ChainNamespace}`, [string, typeof plain]> &
+  ) as Record<`connector:${ChainNamespace}` | `address:${ChainNamespace}`, [string, typeof plain]> &
     Record<`network:${ChainNamespace}`, [string, typeof networkId]>),
 } as const
 

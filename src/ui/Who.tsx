@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/account.css'
 import rowCss from '../../styles/row.css'
+import { Row } from './Row.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type WhoProps = {
@@ -12,12 +13,29 @@ export type WhoProps = {
   sub?: ReactNode
   /** An `IconButton`: copy the address. */
   end?: ReactNode
+  /** Another view lies behind it: `hint` says to screen readers which. */
+  leads?: { hint: string; onPress: () => void; testId: string } | undefined
 }
 
 /** Whose account this is. */
-export function Who({ mark, name, sub, end }: WhoProps) {
+export function Who({ mark, name, sub, end, leads }: WhoProps) {
   useSheet('row', rowCss)
   useSheet('account', css)
+  if (leads) {
+    const { hint, ...press } = leads
+    const title = (
+      <>
+        {name}
+        <span className="sr">{hint}</span>
+      </>
+    )
+    return (
+      <div className="who who--leads tray">
+        <Row {...press} mark={mark} title={title} sub={sub} leads="chevron" isName />
+        {end}
+      </div>
+    )
+  }
   return (
     <div className="who">
       {mark}

@@ -20,14 +20,14 @@ export const laterViews = {
     async () => (await import('./account/NetworkChip.tsx')).NetworkChip,
   ),
   AccountSettings: view(
-    ['settings', 'account'],
+    ['settings', 'account', 'profile'],
     (text) => text.settings.title,
     async () => (await import('./settings/AccountSettingsView.tsx')).AccountSettingsView,
   ),
-  SwitchAddress: view(
-    ['settings'],
-    (text) => text.addresses.title,
-    async () => (await import('./settings/SwitchAddressView.tsx')).SwitchAddressView,
+  Profile: view(
+    ['account', 'profile'],
+    (text) => text.profile.title,
+    async () => (await import('./profile/ProfileView.tsx')).ProfileView,
   ),
   SmartSessionList: view(
     ['settings'],

@@ -4,7 +4,7 @@ import { becomes, suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { codeField, emailField, nextMail, signInByEmail, typeCode } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, openSettings } from './support/steps.ts'
 
 const storedEmail = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('@appkit-wallet/EMAIL'))
 
@@ -20,7 +20,7 @@ describe('changing the email of an account, over the demo', { timeout: suiteMs }
     dialogOf(visit).getByRole('heading', { name }).first().waitFor()
   const openChange = async (visit: Visit) => {
     await buttonOf(visit).click()
-    await visit.page.getByTestId('to-AccountSettings').click()
+    await openSettings(visit)
     await visit.page.getByTestId('account-email').click()
     await shows(visit, 'Change email')
   }

@@ -14,7 +14,7 @@ import {
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, openSettings } from './support/steps.ts'
 
 declare global {
   interface Window {
@@ -143,7 +143,7 @@ describe('what signing in keeps from the page', { timeout: suiteMs }, () => {
     }
 
     await buttonOf(visit).click()
-    await visit.page.getByTestId('to-AccountSettings').click()
+    await openSettings(visit)
     await visit.page.getByTestId('account-email').click()
     await emailField(visit).fill(fresh)
     let seen = world.sandbox.secure.mails.length

@@ -4,7 +4,7 @@ import { becomes, suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { decide, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, openSettings } from './support/steps.ts'
 
 describe('a name for an account', { timeout: suiteMs }, () => {
   let world: World
@@ -19,7 +19,7 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     const visit = await world.visit({ expected: /404/ })
     await signInByEmail(world, visit, email)
     await buttonOf(visit).click()
-    await visit.page.getByTestId('to-AccountSettings').click()
+    await openSettings(visit)
     await visit.page.getByTestId('account-name-row').click()
     await visit.page.getByTestId('account-choose-name-button').click()
     return visit
@@ -60,7 +60,7 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     await counts(visit, 'rhea-k.sandbox.id', ['REGISTER_NAME_INITIATED'], ['REGISTER_NAME_SUCCESS'])
     await page.getByTestId('name-done').click()
     await page.getByText('rhea-k.sandbox.id').first().waitFor()
-    await page.getByTestId('to-AccountSettings').click()
+    await openSettings(visit)
     await page.getByTestId('account-email').waitFor()
     assert.equal(await page.getByTestId('account-name-row').count(), 0)
 

@@ -5,10 +5,12 @@ import { becomes, suiteMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, fillTransfer, openAccount, sendsOf } from './support/steps.ts'
+import { dialogOf, fillTransfer, openAccount, openSettings, sendsOf } from './support/steps.ts'
 
 const receiver = '0x00000000000000000000000000000000000000ab'
 const email = 'noor@fieldnotes.app'
+
+const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 const transfer = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
@@ -47,9 +49,9 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
   it('has the account of the key alone on a network without smart accounts', async () => {
     assert.deepEqual(await accounts(), [key])
     await openAccount(visit)
-    await visit.page.getByTestId('to-AccountSettings').click()
+    await openSettings(visit)
     await visit.page.getByText('There are no smart accounts on Ethereum.').waitFor()
-    assert.equal(await visit.page.getByTestId('account-type-switch').count(), 0)
+    assert.equal(await visit.page.getByTestId('account-type').count(), 0)
     await visit.page.getByTestId('account-upgrade').click()
     await becomes(() => eventsOf(visit, /UPGRADE/), [{ event: 'EMAIL_UPGRADE_FROM_MODAL' }])
     await visit.page.getByTestId('header-back').click()
@@ -189,9 +191,10 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
 
   it('goes to the account of the key where the person says so, also after a reload', async () => {
     await openAccount(visit)
-    await visit.page.getByTestId('to-AccountSettings').click()
+    await openSettings(visit)
     await visit.page.getByText('Network costs are covered').waitFor()
-    await visit.page.getByTestId('account-type-switch').click()
+    await visit.page.getByTestId('account-type').click()
+    await visit.page.getByTestId(`switch-address-${key}`).click()
     await visit.page.getByText('You pay network costs').waitFor()
     await becomes(accounts, [key, smart])
     const properties = { accountType: 'eoa', network: `eip155:${base}` }
@@ -205,22 +208,41 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     ])
   })
 
-  it('goes back by the list of addresses', async () => {
+  it('goes back by the list of accounts, with the keys alone', async () => {
+    const { keyboard } = visit.page
+    const isOn = async (testId: string) => {
+      await keyboard.press('Tab')
+      return visit.page.getByTestId(testId).evaluate((button) => button.matches(':focus'))
+    }
     await openAccount(visit)
-    await visit.page.getByTestId('to-SwitchAddress').click()
-    await visit.page.getByTestId(`switch-address-${smart}`).click()
+    await until(() => isOn('account-settings-button'))
+    await keyboard.press('Enter')
+    const rows = visit.page.getByRole('list', { name: 'Your accounts' }).getByRole('button')
+    await rows.first().waitFor()
+    assert.deepEqual(
+      (await rows.allInnerTexts()).map((text) => text.split('\n').filter(Boolean)),
+      [
+        ['Standard account', shorten(key), 'In use'],
+        ['Smart account', shorten(smart), 'Switch'],
+      ],
+    )
+    await until(() => isOn(`switch-address-${smart}`))
+    await keyboard.press('Enter')
     await becomes(accounts, [smart, key])
     await visit.page.getByTestId('wallet-features-send-button').waitFor()
+    await visit.page.getByTestId('account-settings-button').getByText(shorten(smart)).waitFor()
   })
 
   it('stays with the account of the key, and says so, where the wallet does not switch', async () => {
-    await visit.page.getByTestId('to-AccountSettings').click()
-    await visit.page.getByTestId('account-type-switch').click()
+    await openSettings(visit)
+    await visit.page.getByTestId('account-type').click()
+    await visit.page.getByTestId(`switch-address-${key}`).click()
     await visit.page.getByText('You pay network costs').waitFor()
     // The session of the frame is gone: it refuses all that follows.
     const frame = await secureFrame(visit)
     await frame.evaluate(() => localStorage.removeItem('token'))
-    await visit.page.getByTestId('account-type-switch').click()
+    await visit.page.getByTestId('account-type').click()
+    await visit.page.getByTestId(`switch-address-${smart}`).click()
     await visit.page.getByText('Could not switch the account').first().waitFor()
     await becomes(accounts, [key, smart])
     assert.deepEqual(visit.faults, [])

@@ -4,7 +4,7 @@ import { encodeFunctionData, erc20Abi, type Hex, toHex } from 'viem'
 import { becomes, suiteMs } from '../support/patience.ts'
 import { decide, question, request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, openAccount } from './support/steps.ts'
+import { dialogOf, openAccount, openSettings } from './support/steps.ts'
 
 const receiver = '0x00000000000000000000000000000000000000ab'
 const email = 'noor@fieldnotes.app'
@@ -81,7 +81,7 @@ describe('what a page may do for an account of the embedded wallet', { timeout: 
   it('is listed, holds on where a person declines, and is taken back where they agree', async () => {
     const context = await grant()
     await openAccount(visit)
-    await visit.page.getByTestId('to-AccountSettings').click()
+    await openSettings(visit)
     await visit.page.getByTestId('account-sessions').click()
     const row = visit.page.getByTestId(`session-${context}`)
     await row.getByText(new URL(visit.page.url()).host).waitFor()

@@ -244,4 +244,36 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     assert.equal(await world.balanceOf(testAccounts[2].address), before)
     await visit.close()
   })
+
+  it('is sent from the account that was chosen here, also after a reload, until the wallet moves', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const receiver = testAccounts[2]?.address ?? ''
+    const used = async () => (await page.evaluate(usedAddress)) as unknown
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('account-settings-button').click()
+    await page.getByTestId(`switch-address-${lin.address}`).click()
+    const change = { namespace: 'eip155', from: mara.address, to: lin.address }
+    assert.deepEqual(await visit.hear('w3m-account-change'), change)
+    // What the wallet says again is no news.
+    await page.evaluate(() => window.__wallets?.otter?.emitAccountsChanged())
+    await page.reload()
+    assert.equal((await visit.hear('w3m-connect')).address, lin.address)
+
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.25', to: receiver })
+    await page.getByTestId('send-confirm-button').click()
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'success')
+    const sent = await world.node.getTransaction({ hash: hash as Hex })
+    assert.equal(sent.from.toLowerCase(), lin.address.toLowerCase())
+
+    await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+    await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+    await becomes(used, mara.address)
+    await visit.close()
+  })
 })
+
+const usedAddress = () =>
+  (document.querySelector('w3m-modal') as never as { account?: { address: string } }).account?.address

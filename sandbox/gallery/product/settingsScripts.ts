@@ -3,7 +3,7 @@ import type { Runtime } from '../../../src/runtime.ts'
 import type { AccountState } from '../../../src/stores/account.ts'
 import { accounts } from '../samples.ts'
 import { connected, ether, owner } from './connected.ts'
-import { embedded, type Script } from './createScriptedRuntime.ts'
+import { embedded, otter, type Script } from './createScriptedRuntime.ts'
 
 const key = { address: accounts.mara, type: 'eoa' } as const
 const smart = { address: accounts.fresh, type: 'smartAccount' } as const
@@ -25,7 +25,7 @@ const signedIn =
 
 const at =
   (
-    view: 'AccountSettings' | 'SwitchAddress' | 'UpgradeEmailWallet' | 'SmartSessionList',
+    view: 'AccountSettings' | 'Profile' | 'UpgradeEmailWallet' | 'SmartSessionList',
     prepare: (runtime: Runtime) => void,
   ) =>
   (runtime: Runtime) => {
@@ -37,6 +37,16 @@ const at =
 const holding = (tokens: Partial<AccountState>) => (runtime: Runtime) => {
   signedIn(key, smart)(runtime)
   runtime.stores.account.update(owner, tokens)
+}
+
+/** An extension is connected and has shared three of its accounts. */
+const sharesSeveral = (runtime: Runtime) => {
+  connected(runtime)
+  const shared = [accounts.mara, accounts.lin, accounts.fresh]
+  runtime.stores.connection.update('eip155', {
+    wallet: { ...otter, name: 'Otter of the Northern Coast' },
+    accounts: shared.map((address) => ({ address, type: 'eoa' as const })),
+  })
 }
 
 const moving = (runtime: Runtime) => {
@@ -72,7 +82,14 @@ export const settingsScripts: Record<string, Script> = {
   'smart account': { prepare: at('AccountSettings', signedIn(smart, key)) },
   'standard account': { prepare: at('AccountSettings', signedIn(key, smart)) },
   'one account': { prepare: at('AccountSettings', signedIn(key)) },
-  addresses: { prepare: at('SwitchAddress', signedIn(smart, key)) },
+  profile: { prepare: at('Profile', signedIn(smart, key)) },
+  'profile of an extension': {
+    prepare: (runtime) => {
+      sharesSeveral(runtime)
+      runtime.stores.router.push('Profile')
+    },
+  },
+  'account of an extension': { prepare: sharesSeveral },
   moving: { prepare: moving },
   'not moved': {
     prepare: moving,

@@ -1,18 +1,19 @@
+import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { switchAccountType } from '../embedded/switchAccountType.ts'
 import { getAccount } from './getAccount.ts'
 
-type Slice = Parameters<typeof switchAccountType>[0]
+type Slice = Parameters<typeof switchAccountType>[0] & Pick<Runtime, 'storage'>
 
 /**
- * Uses another address that the wallet has shared. The embedded wallet is told; of other wallets it is the
- * page that chooses, until they say otherwise.
+ * Uses another address that the wallet has shared, also after a reload. The embedded wallet is told; of other
+ * wallets it is the page that chooses, until they change accounts themselves.
  */
 export async function chooseAddress(
   runtime: Slice,
   { namespace, address }: { namespace: ChainNamespace; address: string },
 ): Promise<void> {
-  const { stores, outcomes } = runtime
+  const { stores, storage, outcomes } = runtime
   const account = getAccount(runtime, namespace)
   const chosen = account?.allAccounts.find((each) => each.address === address)
   if (!account || !chosen || account.address === address) return
@@ -20,6 +21,10 @@ export async function chooseAddress(
     await switchAccountType(runtime, { type: chosen.type === 'smartAccount' ? chosen.type : 'eoa' })
     return
   }
+  const key = `address:${namespace}` as const
+  // Before it stands the one that the wallet itself is on.
+  const [own = account.address] = storage.get(key)?.split(' ') ?? []
+  storage.set(key, `${own} ${address}`)
   const others = account.allAccounts.filter((each) => each !== chosen)
   stores.connection.update(namespace, { accounts: [chosen, ...others] })
   stores.send.clear()

@@ -2,6 +2,7 @@ import type { Runtime, WalletEvents } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
 import { showUnsupported } from '../network/showUnsupported.ts'
+import { chosenFirst } from './chosenFirst.ts'
 import { forget } from './forget.ts'
 import { getAccount } from './getAccount.ts'
 import { rememberNetwork } from './rememberConnection.ts'
@@ -31,8 +32,9 @@ function letGo(runtime: Slice, namespace: ChainNamespace): void {
 const isShown = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): boolean =>
   stores.network.$state.get().namespace === namespace
 
-function followAccounts(runtime: Slice, { namespace, accounts }: WalletEvents['accounts']): void {
+function followAccounts(runtime: Slice, { namespace, accounts: shared }: WalletEvents['accounts']): void {
   const { stores, outcomes } = runtime
+  const accounts = chosenFirst(runtime, namespace, shared)
   const before = getAccount(runtime, namespace)
   const to = accounts[0]?.address
   if (!to) {

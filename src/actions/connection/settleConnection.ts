@@ -8,6 +8,7 @@ import type { ConnectionAttempt } from '../../stores/connection.ts'
 import { track } from '../events/track.ts'
 import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 import { showUnsupported } from '../network/showUnsupported.ts'
+import { chosenFirst } from './chosenFirst.ts'
 import { getAccount } from './getAccount.ts'
 import { rememberConnection } from './rememberConnection.ts'
 
@@ -28,7 +29,8 @@ export function settleConnection(
   const { stores, outcomes, storage } = runtime
   const { namespace, id, type } = connector
   const { name, icon } = connector.wallet?.() ?? connector
-  const { accounts, caipNetworkId } = connection
+  const { caipNetworkId } = connection
+  const accounts = chosenFirst(runtime, namespace, connection.accounts, restored)
   // A newer attempt has taken over: this answer belongs to nobody.
   if (!ending.complete({ accounts, caipNetworkId, wallet: { id, type, name, icon } }))
     throw new UserClosedError()

@@ -11,7 +11,7 @@ export const account = {
     receive: 'استلام',
     send: 'إرسال',
     activity: 'النشاط',
-    switchAddress: 'تبديل العنوان',
+    accounts: 'حساباتك',
     settings: 'إعدادات الحساب',
     explorer: 'عرض في المستكشف',
     disconnect: 'قطع الاتصال',

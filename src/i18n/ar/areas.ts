@@ -15,6 +15,7 @@ export const areas: AreaLoaders = {
   swap: () => import('./swap.ts'),
   trial: () => import('./trial.ts'),
   buy: () => import('./buy.ts'),
+  profile: () => import('./profile.ts'),
   names: () => import('./names.ts'),
   collectibles: () => import('./collectibles.ts'),
 }

@@ -11,7 +11,7 @@ export const account = {
     receive: 'Empfangen',
     send: 'Senden',
     activity: 'Aktivität',
-    switchAddress: 'Adresse wechseln',
+    accounts: 'Deine Konten',
     settings: 'Kontoeinstellungen',
     explorer: 'Im Explorer ansehen',
     disconnect: 'Trennen',

@@ -6,23 +6,12 @@ export const settings = {
   settings: {
     title: 'Kontoeinstellungen',
     network: 'Netzwerk',
-    smartAccount: 'Smart Account',
     smartText: 'Netzwerkkosten werden übernommen',
-    standardAccount: 'Standardkonto',
     standardText: 'Du zahlst die Netzwerkkosten',
-    inUse: 'In Gebrauch',
-    switch: 'Wechseln',
-    switching: 'Wird gewechselt',
     notDeployed: 'Es wird mit der ersten Transaktion eingerichtet.',
     notHere: (network) => `Auf ${network} gibt es keine Smart Accounts.`,
     upgrade: 'Zu einer eigenen Wallet wechseln',
     upgradeText: 'Nimm deine Schlüssel mit',
-  },
-
-  addresses: {
-    title: 'Adresse wechseln',
-    list: 'Deine Adressen',
-    note: 'Die gewählte Adresse zahlt und unterschreibt ab jetzt.',
   },
 
   sessions: {

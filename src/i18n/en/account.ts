@@ -10,7 +10,7 @@ export const account = {
     receive: 'Receive',
     send: 'Send',
     activity: 'Activity',
-    switchAddress: 'Switch address',
+    accounts: 'Your accounts',
     settings: 'Account settings',
     explorer: 'View on explorer',
     disconnect: 'Disconnect',

@@ -15,6 +15,7 @@ export const areas: AreaLoaders = {
   embedded: () => import('./embedded.ts'),
   social: () => import('./social.ts'),
   buy: () => import('./buy.ts'),
+  profile: () => import('./profile.ts'),
   names: () => import('./names.ts'),
   collectibles: () => import('./collectibles.ts'),
 }

@@ -5,23 +5,12 @@ export const settings = {
   settings: {
     title: 'Account settings',
     network: 'Network',
-    smartAccount: 'Smart account',
     smartText: 'Network costs are covered',
-    standardAccount: 'Standard account',
     standardText: 'You pay network costs',
-    inUse: 'In use',
-    switch: 'Switch',
-    switching: 'Switching',
     notDeployed: 'It is set up with its first transaction.',
     notHere: (network: string) => `There are no smart accounts on ${network}.`,
     upgrade: 'Move to a wallet of your own',
     upgradeText: 'Take your keys with you',
-  },
-
-  addresses: {
-    title: 'Switch address',
-    list: 'Your addresses',
-    note: 'The address in use pays and signs from now on.',
   },
 
   sessions: {

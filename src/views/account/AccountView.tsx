@@ -1,21 +1,13 @@
-import type { ReactNode } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
-import { ShortAddress } from '../../ui/Address.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
-import { SwapIcon } from '../../ui/icons/SwapIcon.tsx'
-import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { Glyph, Row } from '../../ui/Row.tsx'
 import { Tray } from '../../ui/Tray.tsx'
-import { Weave } from '../../ui/Weave.tsx'
-import { Who } from '../../ui/Who.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { copyText } from '../copyText.ts'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { AccountActions } from './AccountActions.tsx'
+import { AccountWho } from './AccountWho.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
 import { WorthTotal } from './WorthTotal.tsx'
@@ -32,21 +24,15 @@ export function AccountView() {
   const runtime = useRuntime()
   useValue(useStores().connection.$states)
   const account = getAccount(runtime)
+  const leads = useProfile(account)
   if (!account) return null
-  const { wallet, allAccounts } = account
   return (
     <>
-      <AccountHeader />
-      {wallet.type === 'AUTH' ? <WorthTotal /> : <BalanceTotal />}
+      <AccountWho account={account} leads={leads} />
+      {account.wallet.type === 'AUTH' ? <WorthTotal /> : <BalanceTotal />}
       <AccountActions />
       <Deferred part={tabs} props={{}} />
       <Tray label={text.title}>
-        {wallet.type === 'AUTH' && (
-          <ViewRow title={text.settings} to="AccountSettings" icon={<WalletIcon />} />
-        )}
-        {allAccounts.length > 1 && (
-          <ViewRow title={text.switchAddress} to="SwitchAddress" icon={<SwapIcon />} />
-        )}
         <ExplorerRow address={account.address} />
         <DisconnectRow />
       </Tray>
@@ -54,42 +40,17 @@ export function AccountView() {
   )
 }
 
-function AccountHeader() {
-  const { common } = useMessages()
-  const runtime = useRuntime()
-  const { profileName, profileImage } = useValue(useStores().account.$state)
-  const account = getAccount(runtime)
-  if (!account) return null
-  const { address, wallet } = account
-  const short = <ShortAddress address={address} />
-  return (
-    <Who
-      mark={<Weave address={address} size={48} src={profileImage} />}
-      name={profileName ?? short}
-      sub={
-        <>
-          {profileName && short}
-          <Mark id={wallet.id} name={wallet.name} src={wallet.icon} size={16} />
-          <span>{wallet.name}</span>
-        </>
-      }
-      end={
-        <IconButton
-          label={common.copyAddress}
-          icon={<CopyIcon size={18} />}
-          onPress={() => void copyText(runtime, address, 'addressCopied')}
-        />
-      }
-    />
-  )
-}
-
-type ViewRowProps = { title: string; to: 'AccountSettings' | 'SwitchAddress'; icon: ReactNode }
-
-function ViewRow({ title, to, icon }: ViewRowProps) {
+/** Where the account itself leads: to all of them where there are several, else to its settings where it has any. */
+function useProfile(account: AccountSnapshot | undefined) {
+  const { account: text } = useMessages('account')
   const { router } = useRuntime().stores
-  const mark = <Glyph>{icon}</Glyph>
-  return <Row title={title} mark={mark} leads="chevron" onPress={() => router.push(to)} testId={`to-${to}`} />
+  const isOne = (account?.allAccounts.length ?? 0) < 2
+  if (isOne && account?.wallet.type !== 'AUTH') return undefined
+  return {
+    hint: isOne ? text.settings : text.accounts,
+    onPress: () => router.push(isOne ? 'AccountSettings' : 'Profile'),
+    testId: 'account-settings-button',
+  }
 }
 
 function ExplorerRow({ address }: { address: string }) {

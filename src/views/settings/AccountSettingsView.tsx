@@ -1,18 +1,13 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
-import { ShortAddress } from '../../ui/Address.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Glyph, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { Tray } from '../../ui/Tray.tsx'
-import { Weave } from '../../ui/Weave.tsx'
-import { Who } from '../../ui/Who.tsx'
+import { AccountWho } from '../account/AccountWho.tsx'
 import { DisconnectRow } from '../account/DisconnectRow.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { copyText } from '../copyText.ts'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
@@ -44,7 +39,7 @@ export function AccountSettingsView() {
   if (!account) return null
   return (
     <>
-      <SettingsHeader address={account.address} />
+      <AccountWho account={account} />
       <Deferred part={emailRow} props={{}} />
       <Deferred part={nameRow} props={{}} />
       <Deferred part={sessionsRow} props={{}} />
@@ -70,27 +65,6 @@ export function AccountSettingsView() {
       </Tray>
       <AccountNote />
     </>
-  )
-}
-
-function SettingsHeader({ address }: { address: string }) {
-  const { common } = useMessages()
-  const runtime = useRuntime()
-  const { profileName, profileImage } = useValue(useStores().account.$state)
-  const short = <ShortAddress address={address} />
-  return (
-    <Who
-      mark={<Weave address={address} size={48} src={profileImage} />}
-      name={profileName ?? short}
-      sub={profileName && short}
-      end={
-        <IconButton
-          label={common.copyAddress}
-          icon={<CopyIcon size={18} />}
-          onPress={() => void copyText(runtime, address, 'addressCopied')}
-        />
-      }
-    />
   )
 }
 

@@ -28,6 +28,14 @@ export async function openAccount(visit: Visit): Promise<void> {
   await visit.page.getByTestId('wallet-features-send-button').waitFor()
 }
 
+/** From the account in the embedded wallet to its settings: past its accounts, where it has several. */
+export async function openSettings({ page }: Visit): Promise<void> {
+  await page.getByTestId('account-settings-button').click()
+  const title = page.getByRole('heading', { level: 2, name: /^(Profile|Account settings)$/ })
+  if ((await title.textContent()) === 'Profile') await page.getByTestId('to-AccountSettings').click()
+  await page.getByTestId('account-network').waitFor()
+}
+
 export type Typed = { token?: string | undefined; amount: string; to: string }
 
 /** From the account to the review of a transfer. */

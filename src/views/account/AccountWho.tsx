@@ -1,0 +1,44 @@
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Weave } from '../../ui/Weave.tsx'
+import { Who, type WhoProps } from '../../ui/Who.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+
+type AccountWhoProps = Pick<WhoProps, 'leads'> & { account: AccountSnapshot }
+
+/** Whose account it is, in which wallet, and its address to be taken along. */
+export function AccountWho({ account: { address, wallet }, leads }: AccountWhoProps) {
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  const { profileName, profileImage } = useValue(useStores().account.$state)
+  const short = <ShortAddress address={address} />
+  return (
+    <Who
+      mark={<Weave address={address} size={48} src={profileImage} />}
+      name={profileName ?? short}
+      sub={
+        <>
+          {profileName && short}
+          {!(profileName && wallet.type === 'AUTH') && (
+            <>
+              <Mark id={wallet.id} name={wallet.name} src={wallet.icon} size={16} />
+              <span className="clip">{wallet.name}</span>
+            </>
+          )}
+        </>
+      }
+      leads={leads}
+      end={
+        <IconButton
+          label={common.copyAddress}
+          icon={<CopyIcon size={18} />}
+          onPress={() => void copyText(runtime, address, 'addressCopied')}
+        />
+      }
+    />
+  )
+}

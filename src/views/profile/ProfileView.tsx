@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { chooseAddress } from '../../actions/connection/chooseAddress.ts'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { Dots } from '../../ui/Dots.tsx'
+import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
+import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
+import { Glyph, Row } from '../../ui/Row.tsx'
+import { Label, Legal, Status } from '../../ui/Text.tsx'
+import { Tray } from '../../ui/Tray.tsx'
+import { Weave } from '../../ui/Weave.tsx'
+import { AccountWho } from '../account/AccountWho.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useAction } from '../useAction.ts'
+
+/** The accounts that the wallet has shared on the namespace in use; pressing one uses it. */
+export function ProfileView() {
+  const { profile: text, account: words } = useMessages('profile', 'account')
+  const runtime = useRuntime()
+  useValue(useStores().connection.$states)
+  const account = getAccount(runtime)
+  if (!account) return null
+  return (
+    <>
+      <AccountWho account={account} />
+      {account.wallet.type === 'AUTH' && <SettingsRow />}
+      <Label>{words.accounts}</Label>
+      <Accounts account={account} />
+      <Legal>{text.note}</Legal>
+    </>
+  )
+}
+
+function SettingsRow() {
+  const { account: text } = useMessages('account')
+  const { router } = useRuntime().stores
+  return (
+    <Tray label={text.settings}>
+      <Row
+        title={text.settings}
+        mark={
+          <Glyph>
+            <WalletIcon />
+          </Glyph>
+        }
+        leads="chevron"
+        onPress={() => router.push('AccountSettings')}
+        testId="to-AccountSettings"
+      />
+    </Tray>
+  )
+}
+
+function Accounts({ account }: { account: AccountSnapshot }) {
+  const { namespace, address: used, allAccounts, wallet } = account
+  const { profile: text, account: words } = useMessages('profile', 'account')
+  const runtime = useRuntime()
+  const { run, status } = useAction(chooseAddress)
+  const [wanted, setWanted] = useState<string>()
+  const isBusy = status === 'running'
+  const hasKinds = wallet.type === 'AUTH' || allAccounts.some(({ type }) => type !== 'eoa')
+  const choose = async (address: string) => {
+    setWanted(address)
+    if (address === used || (await run({ namespace, address }))) goBack(runtime)
+    else runtime.stores.toast.show({ message: 'accountTypeFailed', variant: 'error' })
+  }
+  return (
+    <>
+      <Tray label={words.accounts} busy={isBusy}>
+        {allAccounts.map(({ address, type }) => (
+          <Row
+            key={address}
+            {...titleOf(address, hasKinds ? text.kinds[type] : undefined)}
+            mark={<Weave address={address} />}
+            current={address === used}
+            end={
+              address === used ? (
+                <InUse>{text.inUse}</InUse>
+              ) : isBusy && address === wanted ? (
+                <Dots />
+              ) : (
+                text.switch
+              )
+            }
+            disabled={isBusy}
+            onPress={() => void choose(address)}
+            testId={`switch-address-${address}`}
+          />
+        ))}
+      </Tray>
+      <Status>{isBusy ? text.switching : undefined}</Status>
+    </>
+  )
+}
+
+/** What an account is called: by its kind where the wallet has several, and that says something. */
+function titleOf(address: string, kind: string | undefined) {
+  const short = <ShortAddress address={address} />
+  return kind ? { title: kind, sub: short } : { title: short }
+}
+
+const InUse = ({ children }: { children: string }) => (
+  <>
+    <span>{children}</span>
+    <CheckIcon size={18} className="check" />
+  </>
+)
