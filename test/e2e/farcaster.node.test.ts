@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { Frame } from 'playwright-core'
 import { becomes, suiteMs, until } from '../support/patience.ts'
+import { secureFrame } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, listenToSocials } from './support/social.ts'
 import { dialogOf } from './support/steps.ts'
@@ -82,6 +84,68 @@ describe('signing in with Farcaster, over the demo', { timeout: suiteMs }, () =>
     await answer(visit, await link(visit), 'lin')
     await isSignedIn(visit, 'farcaster:lin')
     assert.ok(!(await visit.names()).includes('w3m-disconnect'))
+    await visit.close()
+  })
+
+  /** Somebody has agreed by their phone, and the frame holds back what it answers to this. */
+  const agreeInto = async (held: string) => {
+    const visit = await open()
+    await chooseSocial(visit, 'farcaster')
+    const url = await link(visit)
+    const frame = await secureFrame(visit)
+    await frame.evaluate((name) => {
+      window.__frame.hold.push(name)
+      // Loaded afresh, it would forget what it holds back.
+      window.__frame.deaf.push('RELOAD')
+    }, held)
+    const redeemed = visit.page.waitForResponse(/\/api\/user$/)
+    await answer(visit, url, 'mara')
+    await redeemed
+    return { visit, frame }
+  }
+  const leaves = async (visit: Visit) => {
+    await visit.page.getByTestId('social-cancel').click()
+    await visit.page.getByTestId('wui-email-input').waitFor()
+  }
+  /** All that the frame held back has been heard, and by somebody else they sign in after all. */
+  const signsInAnew = async (visit: Visit, frame: Frame) => {
+    await frame.evaluate(() => window.__frame.release())
+    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await becomes(async () => (await told(visit)).at(-1), 'SOCIAL_LOGIN_CANCELED farcaster')
+    assert.ok(!(await visit.names()).includes('w3m-connect'))
+    assert.equal(await visit.page.evaluate(() => localStorage.getItem('@appkit/connected_social')), null)
+    await chooseSocial(visit, 'farcaster')
+    await answer(visit, await link(visit), 'lin')
+    await isSignedIn(visit, 'farcaster:lin')
+    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
+    await visit.close()
+  }
+
+  it('connects nobody by an answer that comes once they have gone back', async () => {
+    const { visit, frame } = await agreeInto('CONNECT_FARCASTER')
+    await leaves(visit)
+    await signsInAnew(visit, frame)
+  })
+
+  it('connects nobody who goes back while their account is read', async () => {
+    const { visit, frame } = await agreeInto('GET_USER')
+    await visit.page.getByText('Reading your account.').waitFor()
+    await leaves(visit)
+    await signsInAnew(visit, frame)
+  })
+
+  it('takes the first of two answers', async () => {
+    const visit = await open()
+    await chooseSocial(visit, 'farcaster')
+    const url = await link(visit)
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => {
+      window.__frame.twice = true
+    })
+    await answer(visit, url, 'mara')
+    await isSignedIn(visit, 'farcaster:mara')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
     await visit.close()
   })
 

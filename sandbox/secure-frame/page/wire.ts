@@ -3,8 +3,15 @@ import type { SignsAtOnce } from './signAtOnce.ts'
 
 declare global {
   interface Window {
-    /** How the frame misbehaves, for tests: what it holds back, what it says twice, and how it signs unasked. */
-    __frame: { hold: string[]; twice: boolean; signsAtOnce: SignsAtOnce; held(): number; release(): void }
+    /** How the frame misbehaves, for tests: what it holds back, says twice, does not hear, and how it signs unasked. */
+    __frame: {
+      hold: string[]
+      twice: boolean
+      deaf: string[]
+      signsAtOnce: SignsAtOnce
+      held(): number
+      release(): void
+    }
   }
 }
 
@@ -22,8 +29,9 @@ export function createWire(answers: Answers, home: string): void {
   const faults: Window['__frame'] = {
     hold: [],
     twice: false,
-    signsAtOnce: 'rightly',
-    held: () => held.length,
+      deaf: [],
+      signsAtOnce: 'rightly',
+      held: () => held.length,
     release() {
       faults.hold = []
       for (const go of held.splice(0)) go()
@@ -40,6 +48,7 @@ export function createWire(answers: Answers, home: string): void {
     if (!data.type.startsWith(appPrefix)) return
     const { id, payload } = data
     const name = data.type.slice(appPrefix.length)
+    if (faults.deaf.includes(name)) return
     const reply = (kind: string, content: unknown) => {
       for (let times = faults.twice ? 2 : 1; times > 0; times -= 1)
         tell({ type: `@w3m-frame/${name}_${kind}`, id, payload: content })

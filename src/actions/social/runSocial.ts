@@ -42,6 +42,12 @@ export async function finishSocial(
   track(runtime, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
   await withEmbedded(runtime, signIn)
   signal.throwIfAborted()
+  // Known before it is connected: it tells by which way that was.
   runtime.storage.set('connectedSocial', provider)
-  await connectEmbedded(runtime, signal)
+  try {
+    await connectEmbedded(runtime, signal)
+  } catch (error) {
+    runtime.storage.remove('connectedSocial')
+    throw error
+  }
 }
