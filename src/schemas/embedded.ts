@@ -9,6 +9,7 @@ export const embeddedKeys = [
   'SOCIAL_USERNAME',
   'PREFERRED_ACCOUNT_TYPE',
   'SMART_ACCOUNT_ENABLED_NETWORKS',
+  'NAME_ASKED',
 ] as const
 export type EmbeddedKey = `embedded:${(typeof embeddedKeys)[number]}` | 'connectedSocial'
 

@@ -19,6 +19,7 @@ import { buttonOf, dialogOf, moveTo } from './support/steps.ts'
 const kept = ({ page }: Visit) =>
   page.evaluate(() =>
     Object.keys(localStorage)
+      .filter((key) => !key.endsWith('/NAME_ASKED'))
       .filter((key) => key.startsWith('@appkit-wallet/'))
       .sort(),
   )

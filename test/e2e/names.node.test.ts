@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { becomes, suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
-import { decide, signInByEmail } from './support/embedded.ts'
+import { connectByEmail, decide, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf, openSettings } from './support/steps.ts'
 
@@ -36,6 +36,28 @@ describe('a name for an account', { timeout: suiteMs }, () => {
         })),
       ],
     )
+
+  it('is offered to whoever has just signed up, once', async () => {
+    const visit = await world.visit({ query: '?wallets=', expected: /40[04]/, isNew: true })
+    await connectByEmail(world, visit, 'ione@harbor.example')
+    await dialogOf(visit).getByRole('heading', { name: 'A name in place of your address' }).waitFor()
+    await visit.page.getByTestId('account-no-name-button').click()
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    const end = async () => {
+      await buttonOf(visit).click()
+      await visit.page.getByTestId('disconnect-button').click()
+      await dialogOf(visit).waitFor({ state: 'hidden' })
+    }
+    await end()
+    await signInByEmail(world, visit, 'juno@harbor.example')
+    await end()
+    // Nor is anybody of whom nobody can say whether they have one.
+    await visit.page.evaluate(() => localStorage.removeItem('@appkit-wallet/NAME_ASKED'))
+    const fault = { kind: 'status', status: 400 } as const
+    world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/identity/', fault, times: 9 })
+    await signInByEmail(world, visit, 'kian@harbor.example')
+    await visit.close()
+  })
 
   it('is checked while it is typed, signed for once, and stands for the account from then on', async () => {
     const visit = await openForm('rhea@harbor.example')

@@ -12,6 +12,7 @@ const told = ({ page }: Visit) => page.evaluate(() => window.__socials)
 const kept = ({ page }: Visit) =>
   page.evaluate(() =>
     Object.keys(localStorage)
+      .filter((key) => !key.endsWith('/NAME_ASKED'))
       .filter((key) => key.startsWith('@appkit-wallet/') || key.includes('social'))
       .sort(),
   )

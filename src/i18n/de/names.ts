@@ -7,6 +7,7 @@ export const names = {
     pitch: 'Ein Name statt deiner Adresse',
     text: 'Ein kurzer Name statt deiner Adresse. Andere können dir daran etwas senden.',
     choose: 'Namen wählen',
+    notNow: 'Nicht jetzt',
     label: 'Dein Name',
     free: (name) => `${name} ist frei.`,
     taken: (name) => `${name} ist vergeben. Diese sind frei:`,

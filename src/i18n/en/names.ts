@@ -5,6 +5,7 @@ export const names = {
     pitch: 'A name in place of your address',
     text: 'A short name in place of your address. People can send to it.',
     choose: 'Choose a name',
+    notNow: 'Not now',
     label: 'Your name',
     free: (name: string) => `${name} is available.`,
     taken: (name: string) => `${name} is taken. These are free:`,

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shortenText } from '../../lib/addressText.ts'
+import type { Runtime } from '../../runtime.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -10,18 +11,33 @@ import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** How long the knot is shown before the modal closes by itself. */
+/** How long the knot is shown before it goes on by itself. */
 export const joinedMs = 1200
 
-/** A wallet and this app are linked. Closes by itself. */
-export function PairingJoined() {
+type PairingJoinedProps = {
+  /** What comes then, where that is not the end: `now` by a press, and by itself once it is `ready`. */
+  leave?: { ready(runtime: Runtime): Promise<void>; now(runtime: Runtime): void }
+}
+
+const end: NonNullable<PairingJoinedProps['leave']> = { ready: async () => {}, now: closeModal }
+
+/** A wallet and this app are linked. Goes on by itself. */
+export function PairingJoined({ leave = end }: PairingJoinedProps) {
   const { connecting: text } = useMessages('wallets')
   const runtime = useRuntime()
   const account = getAccount(runtime)
   useEffect(() => {
-    const timer = setTimeout(() => closeModal(runtime), joinedMs)
-    return () => clearTimeout(timer)
-  }, [runtime])
+    let isHere = true
+    const go = async () => {
+      await leave.ready(runtime)
+      if (isHere) leave.now(runtime)
+    }
+    const timer = setTimeout(go, joinedMs)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [runtime, leave])
   const { name = '', icon, id = '' } = account?.wallet ?? {}
   return (
     <>
@@ -33,7 +49,7 @@ export function PairingJoined() {
       />
       <Status>{text.joined}</Status>
       <Actions>
-        <Button kind="primary" onPress={() => closeModal(runtime)}>
+        <Button kind="primary" onPress={() => leave.now(runtime)}>
           {text.continue}
         </Button>
       </Actions>

@@ -1,5 +1,6 @@
 import { enterCode } from '../../actions/embedded/enterCode.ts'
 import { sendEmailAgain } from '../../actions/embedded/startEmail.ts'
+import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { PairingJoined } from '../connecting/PairingJoined.tsx'
 import { useJoined } from '../social/useJoined.ts'
@@ -7,6 +8,6 @@ import { EmailCodeForm } from './EmailCodeForm.tsx'
 
 /** Takes the code of the email, and connects the account that it opens. */
 export function EmailCodeView({ email }: RouteParams<'EmailVerifyOtp'>) {
-  if (useJoined()) return <PairingJoined />
+  if (useJoined()) return <PairingJoined leave={leaveSignUp} />
   return <EmailCodeForm email={email} enter={enterCode} resend={sendEmailAgain} />
 }

@@ -1,6 +1,7 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
 import { getNames } from '../../actions/names/nameState.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,6 +25,9 @@ export function ChooseNameView() {
       <NameStage state="idle" />
       <Text center title={text.pitch} lead={text.text} />
       <Actions>
+        <Button onPress={() => goBack(runtime)} testId="account-no-name-button">
+          {text.notNow}
+        </Button>
         <Button kind="primary" onPress={choose} testId="account-choose-name-button">
           {text.choose}
         </Button>

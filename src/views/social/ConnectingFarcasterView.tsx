@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import { leaveFarcaster } from '../../actions/social/leaveSocial.ts'
 import { getSocial } from '../../actions/social/socialState.ts'
 import { startFarcaster } from '../../actions/social/startFarcaster.ts'
@@ -24,7 +25,7 @@ export function ConnectingFarcasterView() {
     start()
     return () => leaveFarcaster(runtime)
   }, [runtime, start])
-  if (isJoined) return <PairingJoined />
+  if (isJoined) return <PairingJoined leave={leaveSignUp} />
   if (state?.phase === 'declined' || state?.phase === 'failed')
     return <Ended phase={state.phase} again={start} />
   if (state?.phase === 'reading') return <Reading />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import { leaveSocial } from '../../actions/social/leaveSocial.ts'
 import { getSocial, type SocialPhase } from '../../actions/social/socialState.ts'
 import { startSocial } from '../../actions/social/startSocial.ts'
@@ -22,7 +23,7 @@ export function ConnectingSocialView({ provider }: RouteParams<'ConnectingSocial
   const title = socialNames[provider]
   const lead = useAsking(title)
   useEffect(() => () => leaveSocial(runtime), [runtime])
-  if (isJoined) return <PairingJoined />
+  if (isJoined) return <PairingJoined leave={leaveSignUp} />
   const again = () => startSocial(runtime, { provider, title })
   const hasEnded = phase === 'closed' || phase === 'declined' || phase === 'failed'
   return (

@@ -33,6 +33,8 @@ export type VisitOptions = WatchOptions & {
   viewport?: { width: number; height: number }
   /** Another page of a visitor who is there already. */
   context?: BrowserContext
+  /** Nobody has offered them a name yet. */
+  isNew?: boolean
 }
 
 export type Visit = Watched & {
@@ -82,6 +84,15 @@ export async function openWorld(): Promise<World> {
 const createNodeControl = (rpcUrl: string | undefined) =>
   createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
 
+/** Runs in the page before anything else: its visitor has had enough of names. */
+function forgoName(): void {
+  try {
+    if (top === window) localStorage.setItem('@appkit-wallet/NAME_ASKED', '1')
+  } catch {
+    // There is no storage here.
+  }
+}
+
 async function visit(browser: Browser, demo: string, options: VisitOptions = {}): Promise<Visit> {
   const { query = '', viewport = { width: 1280, height: 860 }, ...watching } = options
   const context =
@@ -91,6 +102,7 @@ async function visit(browser: Browser, demo: string, options: VisitOptions = {})
       permissions: ['clipboard-read', 'clipboard-write'],
       reducedMotion: 'reduce',
     }))
+  if (!options.isNew) await context.addInitScript(forgoName)
   const page = await context.newPage()
   const watched = await watchPage(page, watching)
   await page.goto(demo + query)

@@ -1,0 +1,34 @@
+import { withDeadline } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import { fetchProfile } from '../account/fetchProfile.ts'
+import { closeModal } from '../modal/closeModal.ts'
+import { findNameOwner } from './findNameOwner.ts'
+
+/** Nobody waits longer to be asked for a name. */
+const waitMs = 3_500
+
+/**
+ * What follows once somebody has signed in to the embedded wallet: the end, or the choice of a name. That is
+ * offered once in this browser, to whoever is known to have none.
+ */
+export const leaveSignUp = {
+  /** Resolves once it is known whether they have a name, or nobody can say soon. Never rejects. */
+  async ready(runtime: Runtime): Promise<void> {
+    if (!mayOffer(runtime)) return
+    const late = () => new DOMException('Nobody could say', 'TimeoutError')
+    await withDeadline(fetchProfile(runtime), { timeoutMs: waitMs, late }).catch(() => undefined)
+  },
+
+  /** Goes on by what is known. */
+  now(runtime: Runtime): void {
+    const { stores, storage } = runtime
+    const owner = mayOffer(runtime)
+    const isKnown = owner && storage.get('identityCache')?.[owner.account.address] !== undefined
+    if (!isKnown || stores.account.$state.get().profileName) return void closeModal(runtime)
+    storage.set('embedded:NAME_ASKED', '1')
+    stores.router.reset('ChooseAccountName')
+  },
+}
+
+const mayOffer = (runtime: Runtime) =>
+  runtime.storage.get('embedded:NAME_ASKED') ? undefined : findNameOwner(runtime)
