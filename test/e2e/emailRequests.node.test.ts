@@ -10,11 +10,26 @@ import { systemProgram } from '../../src/chains/solana/programs.ts'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { type Cover, coverFrame, coverTricks } from './support/coverFrame.ts'
-import { decide, onSolana, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
+import {
+  decide,
+  type Outcome,
+  onSolana,
+  question,
+  request,
+  secureFrame,
+  signInByEmail,
+} from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, fillTransfer, moveTo, openAccount, sendsOf } from './support/steps.ts'
 
 const receiver = '0x00000000000000000000000000000000000000aa'
+
+declare global {
+  interface Window {
+    /** Gives the browser its sight back. */
+    __restoreSight(): void
+  }
+}
 
 describe('what the wallet in the frame is asked for, over the demo', { timeout: suiteMs }, () => {
   let world: World
@@ -153,6 +168,61 @@ describe('what the wallet in the frame is asked for, over the demo', { timeout: 
     await decide(visit, 'Decline')
     assert.equal((await asked).code, 4001)
     await gone()
+  })
+
+  it('asks twice where the browser cannot tell whether something lies over the frame', async () => {
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => {
+      const sight = IntersectionObserverEntry.prototype as { isVisible?: boolean }
+      const before = Object.getOwnPropertyDescriptor(sight, 'isVisible') ?? {}
+      delete sight.isVisible
+      window.__restoreSight = () => Object.defineProperty(sight, 'isVisible', before)
+    })
+    const sign = (message: string) => request(visit, 'personal_sign', [toHex(message), address])
+    const button = (name: string) => question(visit).getByRole('button', { name })
+    const second = (message: string) =>
+      question(visit).filter({ hasText: 'Are you sure?' }).filter({ hasText: message })
+
+    // A page takes the keyboard away from the frame: nobody is there to read it.
+    let asked = sign('first')
+    await question(visit).getByText('first').waitFor()
+    await frame.evaluate(() => Object.assign(document, { hasFocus: () => false }))
+    await until(() => button('Approve').isDisabled())
+    await frame.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'))
+
+    // It is shown again, and a press in the same place declines.
+    await button('Approve').and(question(visit).locator(':enabled')).waitFor()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button('Approve').boundingBox()) ?? {}
+    const press = () => visit.page.mouse.click(x + width / 2, y + height / 2)
+    await until(async () => {
+      if (await second('first').count()) return true
+      await press()
+      return false
+    })
+    let outcome: Outcome | undefined
+    void asked.then((answer) => {
+      outcome = answer
+    })
+    await until(async () => {
+      if (outcome) return true
+      await press()
+      return false
+    })
+    assert.equal(outcome?.code, 4001)
+    await gone()
+
+    asked = sign('second')
+    await decide(visit, 'Approve')
+    await second('second').waitFor()
+    // No script agrees for a person here either.
+    await button('Approve').and(question(visit).locator(':enabled')).waitFor()
+    await frame.evaluate(() => document.querySelector<HTMLElement>('#approve .loud')?.click())
+    await second('second').waitFor()
+    await decide(visit, 'Approve')
+    const { answer } = await asked
+    assert.equal(await recoverMessageAddress({ message: 'second', signature: answer as Hex }), address)
+    await gone()
+    await frame.evaluate(() => window.__restoreSight())
   })
 
   it('sends ether and a token by the form of the widget', async () => {

@@ -1,6 +1,6 @@
 import { element, facts } from '../../phone-wallet/page/dom.ts'
 import type { Description } from '../describe.ts'
-import { watchSight } from './watchSight.ts'
+import { seesCovers, watchSight } from './watchSight.ts'
 
 /** A press sooner than this after something came into sight is a press on what was there before. */
 const armMs = 500
@@ -15,6 +15,9 @@ export type Approval = {
 /**
  * Draws what is to be agreed to. Only presses of a person count, made while they see it all and once they could
  * have read it: a script can neither press nor put its button under somebody's finger, nor something over ours.
+ * Where the browser cannot tell whether something lies over it, what is agreed to is shown a second time, with no
+ * in the place of yes: one press that was stolen agrees to nothing, and two in one place decline.
+ *
  * Who asks anew has given up what was asked before.
  */
 export function createApproval(place: Element): Approval {
@@ -22,24 +25,32 @@ export function createApproval(place: Element): Approval {
   const ask: Approval['ask'] = ({ title, rows }) => {
     giveUp()
     return new Promise<void>((resolve, reject) => {
-      const no = element('button', { type: 'button' }, 'Decline')
-      const yes = element('button', { type: 'button', class: 'loud' }, 'Approve') as HTMLButtonElement
-      const actions = element('div', { class: 'actions' }, no, yes)
-      const card = element('section', {}, element('h1', {}, title), facts(rows), actions)
-      const isArmed = armWhileSeen(yes, card)
-      const end = () => {
-        isArmed.stop()
-        card.remove()
-        reject(new Error('User rejected the request'))
+      const show = (isLast: boolean, isSecond = false) => {
+        const yes = element('button', { type: 'button', class: 'loud' }, 'Approve') as HTMLButtonElement
+        const no = element('button', { type: 'button' }, 'Decline')
+        const actions = element('div', { class: 'actions' }, ...(isSecond ? [yes, no] : [no, yes]))
+        // Below them: they stay where they were, and yes is where no was.
+        const more = isSecond ? [element('p', {}, 'Are you sure? Read it once more.')] : []
+        const card = element('section', {}, element('h1', {}, title), facts(rows), actions, ...more)
+        const armed = armWhileSeen(yes, card)
+        const end = () => {
+          armed.stop()
+          card.remove()
+        }
+        giveUp = () => {
+          end()
+          reject(new Error('User rejected the request'))
+        }
+        no.addEventListener('click', giveUp)
+        yes.addEventListener('click', ({ isTrusted }) => {
+          if (!isTrusted || !armed.now()) return
+          end()
+          if (isLast) resolve()
+          else show(true, true)
+        })
+        place.append(card)
       }
-      no.addEventListener('click', end)
-      yes.addEventListener('click', ({ isTrusted }) => {
-        if (!isTrusted || !isArmed.now()) return
-        resolve()
-        end()
-      })
-      place.append(card)
-      giveUp = end
+      show(seesCovers())
     })
   }
   return { ask, giveUp: () => giveUp() }
