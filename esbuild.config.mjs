@@ -10,6 +10,7 @@ import {
   cssText,
   deferredReactDom,
   lazyParts,
+  leanElement,
   leanSolana,
   onlyOurFiles,
   reactAsModules,
@@ -314,6 +315,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
       deferredReactDom(),
       reactAsModules(),
       singleCopies(),
+      leanElement(),
       leanPairing(),
       leanSolana(),
     ],
@@ -324,6 +326,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     plugins: [
       cssText({ minify }),
       deferredReactDom(),
+      leanElement(),
       lazyParts({ 'startCore.ts': './core.js', 'mount.tsx': './views.js' }),
     ],
   })

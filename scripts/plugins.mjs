@@ -129,6 +129,31 @@ export const leanSolana = () => ({
   },
 })
 
+/** What r2wc has for props and events, which it gets none of: from where, up to where, and what stays there. */
+const unusedOfElement = [
+  [/^const C = \{.*?(?=b = \/\* @__PURE__ \*\/ Symbol\.for)/s, 'const '],
+  [/ {2}e\.props \|\| .*?(?= {2}class v )/s, ''],
+  [/ {4}static get observedAttributes.*?(?= {4}\[y\] = !0)/s, ''],
+  [/ {6}for \(const s of n\) .*?(?= {4}\}\n {4}connectedCallback)/s, ''],
+  [/ {4}attributeChangedCallback.*?(?= {4}\[b\]\(\) \{)/s, ''],
+  [/ {2}for \(const r of n\) .*?(?= {2}return v;)/s, ''],
+]
+
+/** Our element reads its attributes and tells its events by itself: r2wc comes without its ways to do so. */
+export const leanElement = () => ({
+  name: 'lean-element',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/ }, async ({ path: file }) => {
+      let contents = await readFile(file, 'utf8')
+      for (const [unused, rest] of unusedOfElement) {
+        if (!unused.test(contents)) throw new Error(`${file} has another shape than expected`)
+        contents = contents.replace(unused, rest)
+      }
+      return { contents, loader: 'js' }
+    })
+  },
+})
+
 /** Leaves what is loaded on demand to files that another build makes: `{ 'mount.tsx': './views.js' }`. */
 export const lazyParts = (parts) => ({
   name: 'lazy-parts',
