@@ -186,6 +186,8 @@ const groups = {
     ],
     for: ['src/views/buy/'],
   },
+  // The form for a purchase where it stands in the page.
+  'onramp.js': { from: ['src/views/buy/mountOnramp.tsx'], for: [] },
   'names.js': {
     from: [
       'src/views/names/NameRow.tsx',
@@ -307,6 +309,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
       headless,
       core: 'src/core/startCore.ts',
       views: 'src/views/mount.tsx',
+      onramp: 'src/views/buy/mountOnramp.tsx',
     },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
@@ -327,7 +330,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
       cssText({ minify }),
       deferredReactDom(),
       leanElement(),
-      lazyParts({ 'startCore.ts': './core.js', 'mount.tsx': './views.js' }),
+      lazyParts({ 'startCore.ts': './core.js', 'mount.tsx': './views.js', 'mountOnramp.tsx': './onramp.js' }),
     ],
   })
   const others = [

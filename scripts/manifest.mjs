@@ -9,6 +9,7 @@ const buttons = {
   'w3m-network-button': 'The network in use.',
   'w3m-wallet-button':
     'Connects one wallet, named by `wallet`: its reverse-domain name, its id in the registry or its name.',
+  'w3m-onramp-widget': 'A form for a purchase that stands in the page.',
 }
 
 /** `custom-elements.json`: what editors and documentation tools read of our tags. */

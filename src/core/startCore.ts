@@ -4,7 +4,7 @@ import { followWallets } from '../actions/connection/followWallets.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
-import { type OpenParameters, openModal } from '../actions/modal/openModal.ts'
+import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { LiveFaces } from '../element/buttonFaces.ts'
 import { drawNetwork } from '../element/networkFace.ts'
@@ -40,7 +40,7 @@ export type Core = {
   /** @throws {InvalidOptionError} If it is no network. */
   addNetwork(network: unknown): Promise<void>
   removeNetwork(networkId: CaipNetworkId): Promise<void>
-  openModal(parameters?: OpenParameters): void
+  openModal(parameters?: OpenParameters<OpenRoute>): void
   /** `forced` also where a wrong network holds it open: there is no element left to show it in. */
   closeModal(parameters?: { forced?: boolean }): boolean
   /** Puts the view on top that an embedded modal begins with. */

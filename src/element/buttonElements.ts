@@ -6,6 +6,7 @@ import { brand } from './brand.ts'
 import { type ButtonFace, drawConnect, drawSelectNetwork, drawWallet, faceKit } from './buttonFaces.ts'
 import { buttonSheet } from './buttonSheet.ts'
 import { draw } from './draw.ts'
+import { drawBox, isOn, liftProperty, mirror } from './elementParts.ts'
 import { getPage } from './page.ts'
 
 /** What one button element shows in a state, and which view a press opens, or whom it connects. */
@@ -130,37 +131,6 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
 
 /** Closing or declining is an answer: nothing went wrong. */
 const isAnswer = (error: { code?: unknown }): boolean => /^W3M_USER_/.test(`${error.code}`)
-
-const isOn = (text: string | null): boolean => text !== null && text !== 'false'
-
-const mirror = (attribute: string): PropertyDescriptor => ({
-  configurable: true,
-  enumerable: true,
-  get(this: HTMLElement) {
-    const text = this.getAttribute(attribute)
-    return attribute === 'disabled' ? isOn(text) : (text ?? undefined)
-  },
-  set(this: HTMLElement, value: unknown) {
-    if (value === undefined || value === null || value === false) this.removeAttribute(attribute)
-    else this.setAttribute(attribute, value === true ? '' : String(value))
-  },
-})
-
-/** Set before the tag was defined, a property hides ours: set it anew. */
-function liftProperty(element: object, name: string): void {
-  if (!Object.hasOwn(element, name)) return
-  const value = Reflect.get(element, name)
-  Reflect.deleteProperty(element, name)
-  Reflect.set(element, name, value)
-}
-
-function drawBox(box: HTMLElement, { theme, locale, variables }: PageState): void {
-  box.dataset.theme = theme
-  box.lang = locale ?? document.documentElement.lang
-  const set = Object.entries(variables).filter(([name]) => name.startsWith('--w3m-'))
-  box.removeAttribute('style')
-  for (const [name, value] of set) box.style.setProperty(name, String(value))
-}
 
 function drawButton(button: HTMLElement, face: ButtonFace, disabled: boolean): void {
   button.className = face.className

@@ -1,6 +1,7 @@
 import { isOurs } from './brand.ts'
 import { createButtonClasses } from './buttonElements.ts'
 import { createModalClass } from './modalElement.ts'
+import { createOnrampClass } from './onrampElement.ts'
 import { getPage } from './page.ts'
 import { warnPageAuthor } from './warnPageAuthor.ts'
 
@@ -33,6 +34,7 @@ export function defineElements({ alternativeTagOnly = false }: DefineOptions = {
   const another = Modal && isOurs(Modal) ? () => class extends Modal {} : createModalClass
   if (!alternativeTagOnly) define('w3m-modal', another)
   for (const [tag, Button] of Object.entries(createButtonClasses())) define(tag, () => Button)
+  define('w3m-onramp-widget', createOnrampClass)
   if (!isFirst || foreign.length === 0) return
   const hint = foreign.includes('<w3m-modal>') ? ' Use <w3m-wallet-modal>.' : ''
   warnPageAuthor(`Taken by another library on this page: ${foreign.join(', ')}.${hint}`)

@@ -13,6 +13,7 @@ declare global {
     'w3m-account-button': HTMLElement
     'w3m-network-button': HTMLElement
     'w3m-wallet-button': HTMLElement
+    'w3m-onramp-widget': HTMLElement
   }
   interface GlobalEventHandlersEventMap extends W3mEvents {}
 }

@@ -1,6 +1,7 @@
 import type { OptionName } from '../config/options.ts'
 import { InvalidOptionError } from '../errors/configuration.ts'
 import { attributes, type ReadAttribute, readAttribute } from './attributes.ts'
+import { liftProperty } from './elementParts.ts'
 import { getPage } from './page.ts'
 
 /** Options that no attribute can hold. */
@@ -54,10 +55,5 @@ export function defineProperties(prototype: object): void {
 
 /** A property that was set before the tag was defined sits on the element itself and hides ours: set it anew. */
 export function liftProperties(element: object): void {
-  for (const [option] of options) {
-    if (!Object.hasOwn(element, option)) continue
-    const value = Reflect.get(element, option)
-    Reflect.deleteProperty(element, option)
-    Reflect.set(element, option, value)
-  }
+  for (const [option] of options) liftProperty(element, option)
 }

@@ -1,4 +1,4 @@
-import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { OpenParameters, OpenRoute } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { PageState } from '../core/pageState.ts'
@@ -34,7 +34,7 @@ export type Page = {
    *
    * @returns False if it was closed, or its element taken out, before it was there.
    */
-  open(parameters?: OpenParameters, host?: ModalHost): Promise<boolean>
+  open(parameters?: OpenParameters<OpenRoute>, host?: ModalHost): Promise<boolean>
   /**
    * Connects with the modal showing how it goes, in this element or in the one that showed it last.
    *

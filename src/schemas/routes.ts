@@ -82,3 +82,7 @@ export const hostRoutes = [
   'WalletSend',
 ] as const satisfies RouteName[]
 export type HostRoute = (typeof hostRoutes)[number]
+
+/** The views to which an element of ours leads besides. */
+export const elementRoutes = ['OnRampFiatSelect', 'OnRampTokenSelect'] as const satisfies RouteName[]
+export type ElementRoute = (typeof elementRoutes)[number]

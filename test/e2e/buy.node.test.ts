@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
+import { audit } from './support/audit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
 import { connectFirst, openAccount as openHolder } from './support/walletSteps.ts'
@@ -60,6 +61,103 @@ describe('buying', { timeout: suiteMs }, () => {
     assert.equal((await world.balanceOf(mara.address)) - before, 164_000_000_000_000_000n)
     assert.equal((await standings(visit)).at(0), 'pending open')
     assert.equal((await standings(visit)).at(-1), 'success confirmed')
+    await visit.close()
+  })
+
+  it('in the page asks nobody before a gesture, keeps its place, and ends with the money on the chain', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const form = page.locator('w3m-onramp-widget')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      if (url.startsWith(world.sandbox.addresses.services.blockchainApi)) asked.push(new URL(url).pathname)
+    })
+    const place = () =>
+      form.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return [top + window.scrollY, height]
+      })
+    const before = await place()
+    await form.scrollIntoViewIfNeeded()
+    await form.getByRole('button', { name: 'Connect wallet' }).waitFor()
+    assert.match((await form.getByTestId('buy-answer').textContent()) ?? '', /^—/)
+    assert.deepEqual(await place(), before)
+    assert.deepEqual([...asked], [])
+
+    await form.getByTestId('buy-amount').fill('4')
+    await form.getByText('The smallest amount by card is $10.00.').waitFor()
+    assert.deepEqual(await place(), before)
+    await form.getByTestId('buy-preset-500').click()
+    await form.getByTestId('buy-answer').getByText('0.164').waitFor()
+    assert.ok(asked.some((path) => path.endsWith('/onramp/quote')))
+    assert.deepEqual(await place(), before)
+    assert.deepEqual(await audit(page, ['w3m-onramp-widget']), [])
+
+    await form.getByTestId('buy-connect').click()
+    await dialogOf(visit)
+      .getByRole('button', { name: /^Otter/ })
+      .click()
+    await visit.hear('w3m-connect')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    const balance = await world.balanceOf(mara.address)
+    await form.getByTestId('buy-action-button').filter({ hasText: 'Get quotes' }).click()
+    const opening = page.waitForEvent('popup')
+    await page.getByTestId('buy-provider-coinbase').click()
+    const popup = await opening
+    await popup.getByText('0.164000 ETH on Ethereum').waitFor()
+    await popup.getByRole('button', { name: 'Pay by card' }).click()
+    const { hash } = await final(visit, 'success')
+    assert.equal((await world.node.getTransactionReceipt({ hash: hash as `0x${string}` })).status, 'success')
+    assert.equal((await world.balanceOf(mara.address)) - balance, 164_000_000_000_000_000n)
+    assert.deepEqual(await place(), before)
+    await visit.close()
+  })
+
+  it('in the page is chosen by keyboard, and takes nothing where it is disabled', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const form = page.locator('w3m-onramp-widget')
+    await form.scrollIntoViewIfNeeded()
+    const currency = form.getByTestId('buy-currency')
+    await currency.focus()
+    await page.keyboard.press('Enter')
+    await page.getByTestId('buy-currency-EUR').focus()
+    await page.keyboard.press('Enter')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await form.getByText('Card, €10 to €7,500').waitFor()
+    const focused = () =>
+      form.evaluate((element) => element.shadowRoot?.activeElement?.getAttribute('data-testid'))
+    await becomes(focused, 'buy-currency')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('250')
+    await form.getByTestId('buy-preset-250').and(page.locator('[aria-pressed="true"]')).waitFor()
+    for (const expected of [
+      'buy-token',
+      'buy-preset-100',
+      'buy-preset-250',
+      'buy-preset-500',
+      'buy-preset-1000',
+      'buy-connect',
+    ]) {
+      await page.keyboard.press('Tab')
+      await becomes(focused, expected)
+    }
+
+    await form.evaluate((element) => Object.assign(element, { disabled: true }))
+    await becomes(() => form.getAttribute('disabled'), '')
+    await becomes(() => form.getByTestId('buy-amount').isDisabled(), true)
+    await becomes(() => form.getByTestId('buy-connect').isDisabled(), true)
+    assert.deepEqual(await audit(page, ['w3m-onramp-widget']), [])
+    await form.evaluate((element) => element.removeAttribute('disabled'))
+    await becomes(() => form.getByTestId('buy-connect').isDisabled(), false)
+    await page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('locale', 'de'))
+    await form.getByRole('button', { name: 'Wallet verbinden' }).waitFor()
+    await page.evaluate(() =>
+      document.querySelector('w3m-modal')?.setAttribute('features', '{"onramp":false}'),
+    )
+    await becomes(() => form.getByTestId('buy-amount').isDisabled(), true)
     await visit.close()
   })
 

@@ -8,9 +8,9 @@ describe('every view in every state, narrow', () => {
   walkViews((title, draw) => {
     it(`fits 320 pixels: ${title}`, async () => {
       const { root } = await draw({ themeMode: 'dark', locale: 'de' }, 320)
-      const view = root.querySelector('.view')
+      const view = root.querySelector('.view, .page-card')
       expect(view?.scrollWidth).to.equal(view?.clientWidth)
-      expect(root.querySelector('.card')?.getBoundingClientRect().width).to.be.at.most(320)
+      expect(root.querySelector('.card, .page-card')?.getBoundingClientRect().width).to.be.at.most(320)
     })
   })
 })

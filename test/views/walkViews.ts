@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { mountScript } from '../../sandbox/gallery/product/mountScript.ts'
 import { scripts } from '../../sandbox/gallery/product/scripts.ts'
-import { mountModal } from '../../src/views/mount.tsx'
-import tokensCss from '../../styles/tokens.css'
 
 export type Look = { themeMode: 'light' | 'dark'; locale: 'en' | 'de' | 'ar' }
 type State = (typeof scripts)[string][string]
@@ -51,7 +50,7 @@ export function walkViews(
     document.documentElement.lang = look.locale
     const runtime = createScriptedRuntime({ ...script, options: { ...look, ...script.options } })
     const root = host.attachShadow({ mode: 'open' })
-    const mounted = mountModal(root, runtime, tokensCss)
+    const mounted = mountScript(root, runtime, script)
     end = () => {
       mounted.unmount()
       runtime.dispose()
@@ -73,5 +72,6 @@ export function walkViews(
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isWhole = (root: ShadowRoot) =>
-  Boolean(root.querySelector('h2')?.textContent) &&
-  (root.querySelector('.view__body')?.childElementCount ?? 0) > 0
+  root.querySelector('.page-card > .actions') !== null ||
+  (Boolean(root.querySelector('h2')?.textContent) &&
+    (root.querySelector('.view__body')?.childElementCount ?? 0) > 0)

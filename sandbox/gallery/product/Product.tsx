@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { mountModal } from '../../../src/views/mount.tsx'
-import tokensCss from '../../../styles/tokens.css'
 import type { StoryContext } from '../Story.ts'
 import { createScriptedRuntime, type Script } from './createScriptedRuntime.ts'
+import { mountScript } from './mountScript.ts'
 
 type ProductProps = { script: Script; context: StoryContext; theme: 'light' | 'dark' }
 
@@ -15,7 +14,7 @@ export function Product({ script, context, theme }: ProductProps) {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     const options = { locale: context.locale, themeMode: theme, ...script.options }
     const runtime = createScriptedRuntime({ ...script, options })
-    const mounted = mountModal(root, runtime, tokensCss)
+    const mounted = mountScript(root, runtime, script)
     return () => {
       runtime.dispose()
       // React refuses to unmount one root while it draws another.

@@ -1,3 +1,4 @@
+import { beginBuy } from '../../../src/actions/buy/beginBuy.ts'
 import type { BuyProvider } from '../../../src/actions/buy/buyProviders.ts'
 import { type Buying, type BuyState, getBuy } from '../../../src/actions/buy/buyState.ts'
 import { defaultOptions } from '../../../src/actions/buy/defaultOptions.ts'
@@ -74,6 +75,18 @@ const standing = (status: Buying['status']): Script => ({
   },
 })
 
+/** The form that stands in a page, before anybody has touched it. */
+const inPage = (script: Script = {}): Script => ({ element: { disabled: false }, ...script })
+
+/** The same once somebody has. */
+const touched =
+  (state: Partial<BuyState> = {}) =>
+  (runtime: Runtime) => {
+    connected(runtime)
+    getBuy(runtime).update({ ...chosen, amountText: '250', ...state })
+    void beginBuy(runtime)
+  }
+
 const meld = { services: { meldPublicKey: 'gallery' } }
 
 /** A purchase from its form to its end: scripts by story, then by look. */
@@ -96,6 +109,23 @@ export const buyScripts: Record<string, Record<string, Script>> = {
       prepare: buying('OnRampFiatSelect', chosen),
     },
     explained: { prepare: buying('WhatIsABuy') },
+  },
+  'buying in the page': {
+    untouched: inPage(),
+    connected: inPage({ prepare: connected }),
+    filled: inPage({ answers: quoted, prepare: touched() }),
+    'getting a quote': inPage({ answers, prepare: touched() }),
+    'too little': inPage({ answers: quoted, prepare: touched({ amountText: '4' }) }),
+    'two readings': inPage({
+      answers: quoted,
+      prepare: touched({ amountText: '1,000', ambiguous: ['1.000', '1000'] }),
+    }),
+    'no quote': inPage({
+      answers: { ...answers, '/onramp/quote': () => undefined },
+      prepare: touched(),
+    }),
+    disabled: inPage({ prepare: connected, element: { disabled: true } }),
+    'not offered': inPage({ options: { features: { onramp: false } } }),
   },
   providers: {
     'getting ready': { options: meld, answers, prepare: buying('OnRampProviders', chosen) },

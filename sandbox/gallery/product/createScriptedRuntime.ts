@@ -16,6 +16,8 @@ export type Script = {
   /** What services answer, by the end of the path; undefined fails. All others never answer. */
   answers?: Record<string, () => unknown> | undefined
   prepare?: (runtime: Runtime) => void
+  /** Shows the form for a purchase that stands in a page, in place of the modal. */
+  element?: { disabled: boolean } | undefined
 }
 
 const networks = ['eip155:1', 'eip155:8453', 'eip155:42161', 'eip155:10', 'eip155:42220', 'eip155:100']

@@ -1,39 +1,28 @@
 import type { Runtime } from '../../runtime.ts'
-import { type Network, networkReference } from '../../schemas/network.ts'
-import type { OnrampOptions, PurchaseCurrency } from '../../schemas/onramp.ts'
+import type { Network } from '../../schemas/network.ts'
+import type { OnrampOptions } from '../../schemas/onramp.ts'
 import { getBuy } from './buyState.ts'
-import { defaultOptions, solana } from './defaultOptions.ts'
+import { defaultOptions } from './defaultOptions.ts'
 import { refreshBuyQuote } from './refreshBuyQuote.ts'
+import { takeBuyOptions } from './takeBuyOptions.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
-
-/** What is paid with and how much, until somebody chooses something else. */
-const firstPayment = 'USD'
-const firstAmount = '100'
 
 /** Reads what can be bought on the network in use; where nobody says so, the usual things are offered. */
 export async function beginBuy(runtime: Slice): Promise<void> {
   const buy = getBuy(runtime)
   const network = runtime.stores.network.$active.get()
   if (!network) return
-  const { caipNetworkId } = network
   const isCurrent = buy.begin('options')
   const { options: before } = buy.$state.get()
-  if (before.status !== 'known' || before.caipNetworkId !== caipNetworkId) {
+  if (before.status !== 'known' || before.caipNetworkId !== network.caipNetworkId) {
     buy.update({ options: { status: 'loading' } })
   }
+  // It is asked for as soon as the options are there: whoever goes on before that waits for it.
+  buy.update({ quote: { status: 'loading' } })
   const options = await readOptions(runtime, network)
   if (!isCurrent()) return
-  const currencies = offeredCurrencies(network, options)
-  const { currency, payment, amountText } = buy.$state.get()
-  buy.update({
-    options: { status: 'known', caipNetworkId, ...options, purchaseCurrencies: currencies },
-    currency: currencies.find(({ symbol }) => symbol === currency?.symbol) ?? firstOf(network, currencies),
-    payment:
-      options.paymentCurrencies.find(({ id }) => id === (payment?.id ?? firstPayment)) ??
-      options.paymentCurrencies[0],
-    amountText: amountText || firstAmount,
-  })
+  takeBuyOptions(runtime, network, options)
   await refreshBuyQuote(runtime)
 }
 
@@ -47,17 +36,3 @@ async function readOptions({ services, signal }: Slice, { caipNetworkId }: Netwo
     return defaultOptions
   }
 }
-
-/** Those that can be had on the network in use; all of them where that is said of none. */
-function offeredCurrencies(network: Network, { purchaseCurrencies }: OnrampOptions): PurchaseCurrency[] {
-  const reference = networkReference(network)
-  const here = purchaseCurrencies.filter(({ networks }) =>
-    networks.some(({ chain_id }) => chain_id === reference),
-  )
-  if (here.length > 0) return here
-  return network.chainNamespace === 'solana' ? [solana] : purchaseCurrencies
-}
-
-/** The network's own coin, else whatever comes first. */
-const firstOf = ({ nativeCurrency }: Network, currencies: PurchaseCurrency[]): PurchaseCurrency | undefined =>
-  currencies.find(({ symbol }) => symbol === nativeCurrency.symbol) ?? currencies[0]

@@ -1,26 +1,30 @@
 import { ViewNotFoundError } from '../../errors/configuration.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import { type HostRoute, hostRoutes } from '../../schemas/routes.ts'
+import { type ElementRoute, elementRoutes, type HostRoute, hostRoutes } from '../../schemas/routes.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 
-export type OpenParameters = {
-  view?: HostRoute | undefined
+export type OpenParameters<View extends OpenRoute = HostRoute> = {
+  view?: View | undefined
   /** Offer only wallets of this namespace. */
   namespace?: ChainNamespace | undefined
 }
 
+/** What an element of ours may ask for. */
+export type OpenRoute = HostRoute | ElementRoute
+
 type Slice = Pick<Runtime, 'stores' | 'outcomes' | '$options' | 'environment'>
+const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
 
 /**
  * Opens the modal: at the view asked for, else at Account where somebody is connected, else at Connect.
  *
  * @throws {ViewNotFoundError} If the view is not one that a host may open.
  */
-export function openModal(runtime: Slice, { view, namespace }: OpenParameters = {}): void {
+export function openModal(runtime: Slice, { view, namespace }: OpenParameters<OpenRoute> = {}): void {
   const { stores, outcomes } = runtime
-  if (view !== undefined && !hostRoutes.includes(view)) throw new ViewNotFoundError({ view: String(view) })
+  if (view !== undefined && !routes.includes(view)) throw new ViewNotFoundError({ view: String(view) })
   if (!runtime.$options.get().projectId) stores.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
   const connected = getAccount(runtime, namespace) !== undefined
   stores.router.reset(firstView(runtime, { view, connected }))
@@ -29,12 +33,12 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters = 
   track(runtime, 'MODAL_OPEN', { connected })
 }
 
-const needsAccount: HostRoute[] = ['Account', 'Swap', 'OnRampProviders', 'WalletSend']
+const needsAccount: OpenRoute[] = ['Account', 'Swap', 'OnRampProviders', 'WalletSend']
 
 function firstView(
   { stores, $options, environment }: Slice,
-  { view, connected }: { view: HostRoute | undefined; connected: boolean },
-): HostRoute | 'UnsupportedChain' {
+  { view, connected }: { view: OpenRoute | undefined; connected: boolean },
+): OpenRoute | 'UnsupportedChain' {
   const { allowUnsupportedChain, basic, manualWCControl } = $options.get()
   if (connected) {
     const unsupported = stores.network.$active.get() === undefined && !allowUnsupportedChain && !basic

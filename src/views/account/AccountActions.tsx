@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { canBuy } from '../../actions/buy/canBuy.ts'
 import { startBuy } from '../../actions/buy/startBuy.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { startSwap } from '../../actions/swap/startSwap.ts'
@@ -14,7 +15,8 @@ import { useCanSend } from '../portfolio/useCanSend.ts'
 /** What can be done with an account, in the configured order. */
 export function AccountActions() {
   const { account: text } = useMessages('account')
-  const { features, projectId } = useOptions()
+  const options = useOptions()
+  const { features, projectId } = options
   const runtime = useRuntime()
   const canSend = useCanSend()
   const { networks } = useValue(useStores().network.$state)
@@ -22,9 +24,8 @@ export function AccountActions() {
   const activeId = useValue(useStores().network.$activeId)
   const isEvm = activeId?.startsWith('eip155:') ?? false
   const canSwap = features.swaps && projectId !== undefined && isEvm && hasSwaps
-  const canBuy = features.onramp && projectId !== undefined && /^(eip155|solana):/.test(activeId ?? '')
   const tiles: { [name: string]: ReactNode } = {
-    onramp: canBuy && (
+    onramp: canBuy(options, activeId) && (
       <ActionTile
         key="onramp"
         icon={<CardIcon />}

@@ -11,8 +11,16 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { useBuy } from './useBuy.ts'
 
+type BuyPaymentProps = {
+  payment: PaymentCurrency
+  step: BuyStep
+  onChoose: () => void
+  /** What is wrong stands in the place of the limits, and the focus stays where it is. */
+  steady: boolean
+}
+
 /** How much is paid, in which currency, and within which limits. */
-export function BuyPayment({ payment, step }: { payment: PaymentCurrency; step: BuyStep }) {
+export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps) {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
   const runtime = useRuntime()
@@ -29,12 +37,20 @@ export function BuyPayment({ payment, step }: { payment: PaymentCurrency; step: 
         text: payment.id,
         mark: <Mark id={payment.id} name={payment.id} round />,
         label: text.changeCurrency(payment.id),
-        onPress: () => runtime.stores.router.push('OnRampFiatSelect'),
+        onPress: onChoose,
         testId: 'buy-currency',
       }}
-      foot={method && text.limits(text.methods[method.id] ?? method.id, money(method.min), money(method.max))}
+      foot={
+        steady && wrong.includes(step) ? (
+          <span role="alert">
+            <Reason step={step} />
+          </span>
+        ) : (
+          method && text.limits(text.methods[method.id] ?? method.id, money(method.min), money(method.max))
+        )
+      }
       error={wrong.includes(step)}
-      takesFocus
+      takesFocus={!steady}
       testId="buy-amount"
     />
   )

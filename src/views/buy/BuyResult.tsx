@@ -14,7 +14,7 @@ import { useBuy } from './useBuy.ts'
 const digits = 6
 
 /** What would be got for it, after fees. Where no quote is to be had it is a dash, never a number. */
-export function BuyResult() {
+export function BuyResult({ onChoose }: { onChoose: () => void }) {
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()
   const { currency, quote } = useBuy()
@@ -27,7 +27,7 @@ export function BuyResult() {
         text: currency.symbol,
         mark: <BuyTokenMark symbol={currency.symbol} />,
         label: text.changeToken(currency.symbol),
-        onPress: () => runtime.stores.router.push('OnRampTokenSelect'),
+        onPress: onChoose,
         testId: 'buy-token',
       }}
       busy={quote.status === 'loading'}
@@ -64,5 +64,5 @@ function Fees() {
   if (quote.status !== 'known') return null
   const { coinbaseFee, networkFee } = quote.value
   const fees = sumDecimals([coinbaseFee.amount, networkFee.amount])
-  return text.fees(formatMoney(fees, coinbaseFee.currency, locale, { cents: true }))
+  return <bdi>{text.fees(formatMoney(fees, coinbaseFee.currency, locale, { cents: true }))}</bdi>
 }

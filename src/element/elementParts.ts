@@ -1,0 +1,35 @@
+import type { PageState } from '../core/pageState.ts'
+
+/** Whether a flag is set by an attribute's text. */
+export const isOn = (text: string | null): boolean => text !== null && text !== 'false'
+
+/** The property that mirrors an attribute. */
+export const mirror = (attribute: string): PropertyDescriptor => ({
+  configurable: true,
+  enumerable: true,
+  get(this: HTMLElement) {
+    const text = this.getAttribute(attribute)
+    return attribute === 'disabled' ? isOn(text) : (text ?? undefined)
+  },
+  set(this: HTMLElement, value: unknown) {
+    if (value === undefined || value === null || value === false) this.removeAttribute(attribute)
+    else this.setAttribute(attribute, value === true ? '' : String(value))
+  },
+})
+
+/** Set before the tag was defined, a property hides ours: set it anew. */
+export function liftProperty(element: object, name: string): void {
+  if (!Object.hasOwn(element, name)) return
+  const value = Reflect.get(element, name)
+  Reflect.deleteProperty(element, name)
+  Reflect.set(element, name, value)
+}
+
+/** Gives the ground of an element the page's look and language. */
+export function drawBox(box: HTMLElement, { theme, locale, variables }: PageState): void {
+  box.dataset.theme = theme
+  box.lang = locale ?? document.documentElement.lang
+  const set = Object.entries(variables).filter(([name]) => name.startsWith('--w3m-'))
+  box.removeAttribute('style')
+  for (const [name, value] of set) box.style.setProperty(name, String(value))
+}

@@ -1,0 +1,85 @@
+import cardCss from '../../styles/page-card.css'
+import tokensCss from '../../styles/tokens.css'
+import type { MountedOnramp } from '../views/buy/mountOnramp.tsx'
+import { brand } from './brand.ts'
+import { draw } from './draw.ts'
+import { drawBox, isOn, liftProperty, mirror } from './elementParts.ts'
+import { getPage } from './page.ts'
+import { whenSeen } from './whenSeen.ts'
+
+const loadForm = () => import('../views/buy/mountOnramp.tsx')
+
+/**
+ * Makes the class of `<w3m-onramp-widget>`: a form for a purchase in the flow of the page. Its room is there at
+ * once; what fills it is loaded when it comes into sight, or is touched.
+ */
+export function createOnrampClass(): CustomElementConstructor {
+  class OnrampElement extends HTMLElement {
+    static readonly [brand] = true
+    static readonly observedAttributes = ['disabled']
+    #root = this.attachShadow({ mode: 'open' })
+    #room = draw('div', { class: 'w3m' }, draw('div', { class: 'page-card' }))
+    #stop = () => {}
+    #form: MountedOnramp | undefined
+
+    constructor() {
+      super()
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(tokensCss + cardCss)
+      this.#root.adoptedStyleSheets = [sheet]
+      // Where the first load failed, a hint of intent tries again.
+      this.addEventListener('pointerenter', () => void this.#fill().catch(getPage().report))
+    }
+
+    connectedCallback() {
+      liftProperty(this, 'disabled')
+      this.#stop()
+      if (this.#form) return
+      this.#root.append(this.#room)
+      const page = getPage()
+      const drawRoom = () => drawBox(this.#room, page.state())
+      const ends = [page.subscribe(drawRoom), whenSeen(this, () => this.#fill())]
+      this.#stop = () => {
+        for (const end of ends) end()
+      }
+      drawRoom()
+    }
+
+    disconnectedCallback() {
+      // A move is a removal and an insertion in one task.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#stop()
+        this.#form?.unmount()
+        this.#form = undefined
+      })
+    }
+
+    attributeChangedCallback() {
+      this.#form?.setDisabled(this.#isDisabled)
+    }
+
+    get #isDisabled() {
+      return isOn(this.getAttribute('disabled'))
+    }
+
+    async #fill() {
+      const page = getPage()
+      const [{ mountOnramp }, core] = await Promise.all([loadForm(), page.load()])
+      await core.restored
+      if (!this.isConnected || this.#form) return
+      this.#form = mountOnramp(core.runtime, {
+        container: this.#root,
+        tokens: tokensCss,
+        open: (view) => void page.open({ view }).catch(page.report),
+        onShown: () => {
+          this.#stop()
+          this.#room.remove()
+        },
+      })
+      this.#form.setDisabled(this.#isDisabled)
+    }
+  }
+  Object.defineProperty(OnrampElement.prototype, 'disabled', mirror('disabled'))
+  return OnrampElement
+}

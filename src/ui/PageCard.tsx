@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/page-card.css'
+import { useSheet } from './useSheet.ts'
+
+export type PageCardProps = {
+  /** What it is, for screen readers. */
+  label: string
+  disabled?: boolean | undefined
+  /** Somebody goes to it, by finger, mouse or keyboard. */
+  onTouch?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A card that stands in the flow of a page by itself. Disabled, nothing in it takes a press or a key. */
+export function PageCard({ label, disabled, onTouch, children }: PageCardProps) {
+  useSheet('page-card', css)
+  return (
+    <fieldset
+      className="page-card"
+      part="card"
+      aria-label={label}
+      disabled={disabled}
+      onPointerDown={onTouch}
+      onFocus={onTouch}
+    >
+      {children}
+    </fieldset>
+  )
+}

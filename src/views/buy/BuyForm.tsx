@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { setBuyAmount } from '../../actions/buy/editBuy.ts'
+import { type BuyStep, getBrokenLimit, getBuyStep, getPayment } from '../../actions/buy/getBuyStep.ts'
+import { formatMoney } from '../../i18n/formatMoney.ts'
+import { writeTyped } from '../../i18n/readTyped.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Presets } from '../../ui/Presets.tsx'
+import { AmountPair } from '../../ui/SwapPair.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { BuyAmountNote, BuyPayment } from './BuyPayment.tsx'
+import { BuyResult } from './BuyResult.tsx'
+import { useBuy } from './useBuy.ts'
+
+/** Shows the view in which something is chosen. */
+export type Lead = (view: 'OnRampFiatSelect' | 'OnRampTokenSelect' | 'OnRampProviders') => void
+
+type BuyFormProps = {
+  lead: Lead
+  /** Keeps its height, and leaves the focus where it is. */
+  steady?: boolean
+  /** What the button does. */
+  children: ReactNode
+}
+
+/** Amounts that many people buy for. */
+const presets = ['100', '250', '500', '1000']
+
+/** How much of what to buy. Where nothing can be chosen yet there is nothing to show. */
+export function BuyForm({ lead, steady = false, children }: BuyFormProps) {
+  const { buy: text } = useMessages('buy')
+  const state = useBuy()
+  if (!state.payment) return null
+  const step = getBuyStep(state)
+  return (
+    <>
+      <AmountPair>
+        <BuyPayment
+          payment={state.payment}
+          step={step}
+          onChoose={() => lead('OnRampFiatSelect')}
+          steady={steady}
+        />
+        <BuyResult onChoose={() => lead('OnRampTokenSelect')} />
+      </AmountPair>
+      {!steady && <BuyAmountNote step={step} />}
+      <Amounts />
+      {!steady && state.quote.status === 'unavailable' && <Note>{text.stillPossible}</Note>}
+      {children}
+    </>
+  )
+}
+
+function Amounts() {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const state = useBuy()
+  const currency = state.payment?.id ?? ''
+  const chosen = getPayment(state)
+  return (
+    <Presets label={text.amounts}>
+      {presets.map((amount) => (
+        <Button
+          key={amount}
+          pressed={chosen === amount}
+          onPress={() => void setBuyAmount(runtime, writeTyped(amount, locale))}
+          testId={`buy-preset-${amount}`}
+        >
+          {formatMoney(amount, currency, locale)}
+        </Button>
+      ))}
+    </Presets>
+  )
+}
+
+/** Leads on to the providers, or says what is missing. */
+export function BuyAction({ lead }: { lead: Lead }) {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const state = useBuy()
+  const { payment, quote } = state
+  const step = getBuyStep(state)
+  const broken = payment && getBrokenLimit(payment, step)
+  const money = (amount = '') => formatMoney(amount, payment?.id ?? '', locale)
+  const labels: Record<BuyStep, string> = {
+    'bad-amount': text.enterAmount,
+    ambiguous: text.enterAmount,
+    'enter-amount': text.enterAmount,
+    'too-little': text.atLeast(money(broken?.min)),
+    'too-much': text.atMost(money(broken?.max)),
+    ready: quote.status === 'unavailable' ? text.chooseProvider : text.getQuotes,
+  }
+  return (
+    <Actions>
+      <Button
+        kind={step === 'ready' ? 'primary' : 'plain'}
+        disabled={step !== 'ready'}
+        onPress={() => lead('OnRampProviders')}
+        testId="buy-action-button"
+      >
+        {labels[step]}
+      </Button>
+    </Actions>
+  )
+}

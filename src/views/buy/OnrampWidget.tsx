@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { beginBuy } from '../../actions/buy/beginBuy.ts'
+import { canBuy } from '../../actions/buy/canBuy.ts'
+import { offerUsual } from '../../actions/buy/takeBuyOptions.ts'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PageCard } from '../../ui/PageCard.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { BuyAction, BuyForm, type Lead } from './BuyForm.tsx'
+
+export type OnrampWidgetProps = {
+  /** Opens the modal at a view. */
+  open: (view: Parameters<Lead>[0] | 'Connect') => void
+  disabled: boolean
+  /** It is there to be seen. */
+  onShown: () => void
+}
+
+/**
+ * How much of what to buy, as a part of the page. Nobody is asked for what there is and what it costs until a
+ * person touches it.
+ */
+export function OnrampWidget({ open, disabled, onShown }: OnrampWidgetProps) {
+  const { buy: text } = useMessages('buy')
+  const runtime = useRuntime()
+  const activeId = useValue(useStores().network.$activeId)
+  const offered = canBuy(useOptions(), activeId)
+  const touched = useRef(false)
+  useLayoutEffect(onShown, [onShown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network sells other things
+  useEffect(() => {
+    offerUsual(runtime)
+    if (touched.current) void beginBuy(runtime)
+  }, [runtime, activeId])
+  const touch = () => {
+    if (touched.current || disabled || !offered) return
+    touched.current = true
+    void beginBuy(runtime)
+  }
+  return (
+    <PageCard label={text.title} disabled={disabled || !offered} onTouch={touch}>
+      <BuyForm lead={open} steady>
+        {offered ? <Action open={open} /> : <Nobody />}
+      </BuyForm>
+    </PageCard>
+  )
+}
+
+/** On to the providers, or first to a wallet. */
+function Action({ open }: Pick<OnrampWidgetProps, 'open'>) {
+  const { connect: text } = useMessages()
+  const runtime = useRuntime()
+  const states = useValue(useStores().connection.$states)
+  const { namespace } = useValue(useStores().network.$state)
+  if (getAccount(runtime)) return <BuyAction lead={open} />
+  return (
+    <Actions>
+      <Button
+        kind="primary"
+        busy={states[namespace]?.status === 'connecting'}
+        onPress={() => open('Connect')}
+        testId="buy-connect"
+      >
+        {text.title}
+      </Button>
+    </Actions>
+  )
+}
+
+function Nobody() {
+  const { buy: text } = useMessages('buy')
+  return (
+    <Actions>
+      <Button disabled>{text.noneHere}</Button>
+    </Actions>
+  )
+}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import type { AreaName } from '../../i18n/areas.ts'
+import type { Runtime } from '../../runtime.ts'
+import { ViewRoot } from '../ViewRoot.tsx'
+import { OnrampWidget, type OnrampWidgetProps } from './OnrampWidget.tsx'
+
+const areas: AreaName[] = ['base', 'buy']
+
+export type OnrampPlace = {
+  container: ShadowRoot
+  /** The text of `tokens.css`: the tag has it already, for its buttons. */
+  tokens: string
+} & Pick<OnrampWidgetProps, 'open' | 'onShown'>
+
+export type MountedOnramp = { setDisabled(disabled: boolean): void; unmount(): void }
+
+/** Draws the form for a purchase into an element that stands in the page. */
+export function mountOnramp(
+  runtime: Runtime,
+  { container, tokens, open, onShown }: OnrampPlace,
+): MountedOnramp {
+  const root = createRoot(container)
+  return {
+    setDisabled: (disabled) =>
+      root.render(
+        <ViewRoot runtime={runtime} container={container} tokens={tokens} areas={areas} embedded>
+          <OnrampWidget open={open} onShown={onShown} disabled={disabled} />
+        </ViewRoot>,
+      ),
+    unmount: () => root.unmount(),
+  }
+}
