@@ -199,7 +199,7 @@ describe('buying', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
-  it('tells a refused payment, a closed window and a silent provider apart', async () => {
+  it('with a closed window says so, calls it no failure, and lists nothing', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     await openForm(visit)
@@ -207,16 +207,20 @@ describe('buying', { timeout: suiteMs }, () => {
     await popup.close()
     await page.bringToFront()
     await dialogOf(visit).getByRole('heading', { name: 'The window is closed' }).waitFor()
-
+    await page.getByText('No purchase seen yet. If you paid, Coinbase will email you').waitFor()
     const opening = page.waitForEvent('popup')
     await page.getByTestId('buy-open-again').click()
-    const again = await opening
-    await again.getByRole('button', { name: 'Pay with a card that is refused' }).click()
-    await dialogOf(visit).getByRole('heading', { name: 'Buy failed' }).waitFor()
-    const { error } = await final(visit, 'error')
-    assert.equal((error as { code: string }).code, 'W3M_PURCHASE_REFUSED')
-    await again.close()
-    assert.ok((await standings(visit)).includes('pending closed'))
+    await (await opening).close()
+    await page.bringToFront()
+    await becomes(
+      () => standings(visit),
+      ['pending open', 'pending closed', 'pending open', 'pending closed'],
+    )
+    await page.getByTestId('buy-stop').click()
+    await page.getByTestId('buy-purchases').click()
+    const bought = page.getByTestId('activity-bought-confirmed').first()
+    await bought.or(page.getByText('No purchases yet')).waitFor()
+    assert.equal(await page.getByTestId(/^activity-bought-(pending|failed)$/).count(), 0)
     await visit.close()
   })
 
@@ -235,7 +239,28 @@ describe('buying', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
-  it('with a provider that does not answer says so, and goes on asking', async () => {
+  it('with a refused payment has failed, moved no money, and stays in the list', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await openForm(visit)
+    const before = await world.balanceOf(mara.address)
+    const popup = await openProvider(visit, 'coinbase')
+    await popup.getByRole('button', { name: 'Pay with a card that is refused' }).click()
+    await page.bringToFront()
+    await dialogOf(visit).getByRole('heading', { name: 'Buy failed' }).waitFor()
+    await page.getByText('Coinbase says that the payment was refused. Nothing was bought.').waitFor()
+    const { error, hash } = await final(visit, 'error')
+    assert.equal((error as { code: string }).code, 'W3M_PURCHASE_REFUSED')
+    assert.equal(hash, undefined)
+    assert.equal((await standings(visit)).at(-1), 'error failed')
+    await dialogOf(visit).getByRole('button', { name: 'Activity' }).click()
+    await page.getByTestId('activity-bought-failed').waitFor()
+    assert.equal(await page.getByTestId('activity-bought-failed').count(), 1)
+    assert.equal(await world.balanceOf(mara.address), before)
+    await visit.close()
+  })
+
+  it('with a provider that does not answer says so, calls it no failure, and goes on asking', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /503/ })
     const { page } = visit
     await openForm(visit)
@@ -246,10 +271,19 @@ describe('buying', { timeout: suiteMs }, () => {
       fault: { kind: 'status', status: 503 },
       times: 1000,
     })
+    await page.bringToFront()
     await dialogOf(visit).getByRole('heading', { name: 'Your purchase cannot be seen' }).waitFor()
+    await page.getByText('We get no answer about Coinbase right now.').waitFor()
+    assert.deepEqual(await standings(visit), ['pending open', 'pending unreachable'])
+    await page.getByTestId('header-back').click()
+    await page.getByTestId('buy-purchases').click()
+    await page.getByText('Your purchases did not load').waitFor()
     world.sandbox.faults.clear()
     await popup.getByRole('button', { name: 'Pay by card' }).click()
+    await page.bringToFront()
+    await final(visit, 'success')
     await page.getByTestId('activity-bought-confirmed').first().waitFor()
+    assert.ok((await standings(visit)).every((standing) => !standing.startsWith('error')))
     await visit.close()
   })
 
@@ -271,6 +305,7 @@ describe('buying', { timeout: suiteMs }, () => {
     await page.getByTestId('buy-action-button').filter({ hasText: 'Choose provider' }).click()
     const row = page.getByTestId('buy-provider-coinbase')
     await row.getByText('Not available now').waitFor()
+    await visit.hear('w3m-error', ({ code }) => code === 'W3M_BUY_LINK')
     await row.click()
     await row.getByText('Fee 1–2%').waitFor()
     await visit.close()
