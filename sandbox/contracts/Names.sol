@@ -13,6 +13,31 @@ contract NameRegistry {
     }
 }
 
+/// Answers for every name below its own: with one address, or, where that is zero, by sending the asker elsewhere.
+/// @dev See https://docs.ens.domains/ensip/10 and EIP-3668.
+contract WideResolver {
+    error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
+
+    address public immutable who;
+
+    constructor(address who_) {
+        who = who_;
+    }
+
+    function supportsInterface(bytes4 id) external pure returns (bool) {
+        return id == 0x01ffc9a7 || id == 0x9061b923;
+    }
+
+    function resolve(bytes calldata, bytes calldata data) external view returns (bytes memory) {
+        if (who == address(0)) {
+            string[] memory urls = new string[](1);
+            urls[0] = "https://gateway.example/{sender}/{data}.json";
+            revert OffchainLookup(address(this), urls, data, 0xf4d4d2f8, data);
+        }
+        return bytes4(data) == 0x3b3b57de ? abi.encode(who) : abi.encode("");
+    }
+}
+
 /// What names stand for. @dev See EIP-137 (addr), EIP-181 (name) and EIP-634 (text).
 contract NameResolver {
     mapping(bytes32 => address) public addr;

@@ -12,6 +12,24 @@ export class NameRegisterError extends W3mError {
   }
 }
 
+/** What the name stands for is kept outside of the chain, or its contract does not say: it is not looked up there. */
+export class NameElsewhereError extends W3mError {
+  readonly code = 'W3M_NAME_ELSEWHERE'
+
+  constructor({ name, cause }: { name: string; cause: unknown }) {
+    super('Error resolving name', { details: { name }, cause })
+  }
+}
+
+/** Between the review and the wallet the name came to stand for another address, or for none: nothing was sent. */
+export class NameMovedError extends W3mError {
+  readonly code = 'W3M_NAME_MOVED'
+
+  constructor(details: { name: string; shown: string; found: string | undefined }) {
+    super('The name stands for another address now', { details })
+  }
+}
+
 /** Names are registered by the embedded wallet on an EVM network, and there is none. */
 export class NameAccountError extends W3mError {
   readonly code = 'W3M_NAME_ACCOUNT'

@@ -9,6 +9,8 @@ export type Receiver =
   | { status: 'resolving' }
   | { status: 'invalid' }
   | { status: 'unknown-name' }
+  /** What the name stands for is kept where we do not look. */
+  | { status: 'elsewhere' }
   | { status: 'failed' }
   | {
       status: 'valid'

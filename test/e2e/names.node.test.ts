@@ -1,10 +1,26 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import type { Hex } from 'viem'
+import { namehash } from 'viem/ens'
+import { ensRegistryAddress } from '../../sandbox/chains/deployNames.ts'
+import artifactsJson from '../../sandbox/contracts/artifacts.json' with { type: 'json' }
+import type { Artifact } from '../../sandbox/contracts/compileContracts.ts'
+import { clientOf } from '../support/chainClient.ts'
 import { becomes, suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { connectByEmail, decide, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf, openSettings } from './support/steps.ts'
+import {
+  askedOf,
+  buttonOf,
+  connectExtension,
+  dialogOf,
+  fillTransfer,
+  openAccount,
+  openSettings,
+} from './support/steps.ts'
+
+const artifacts = artifactsJson as unknown as Record<'NameRegistry' | 'NameResolver', Artifact>
 
 describe('a name for an account', { timeout: suiteMs }, () => {
   let world: World
@@ -94,6 +110,37 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     const reply = await fetch(`${base}/v1/profile/account/rhea-k.sandbox.id?projectId=${projectId}`)
     const profile = (await reply.json()) as { addresses: Record<string, { address: string }> }
     assert.equal(Object.values(profile.addresses)[0]?.address, address)
+    await visit.close()
+  })
+
+  it('that comes to stand for another account after the review stops before the wallet is asked', async () => {
+    const [ethereum] = world.sandbox.chains
+    assert.ok(ethereum)
+    const chain = clientOf(ethereum)
+    const node = namehash('vera.eth')
+    const resolver = await chain.readContract({
+      ...{ abi: artifacts.NameRegistry.abi, address: ensRegistryAddress },
+      ...{ functionName: 'resolver', args: [node] },
+    })
+    const point = async (index: number) => {
+      const args = [node, ethereum.accounts[index]?.address]
+      const { abi } = artifacts.NameResolver
+      const hash = await chain.writeContract({ abi, address: resolver as Hex, functionName: 'setAddr', args })
+      await chain.waitForTransactionReceipt({ hash })
+    }
+    const visit = await world.visit({ query: '?policy=approve', expected: /404/ })
+    await connectExtension(visit)
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.01', to: 'vera.eth' })
+    await point(8)
+    await visit.page.getByTestId('send-confirm-button').click()
+    await visit.page.getByText('The name stands for another account now.').first().waitFor()
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await point(7)
+    await visit.page.getByRole('button', { name: 'Try again' }).click()
+    const { to } = await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.equal(to, ethereum.accounts[7]?.address)
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     await visit.close()
   })
 

@@ -34,6 +34,11 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_BUY_LINK: { seen: buy, words: 'Not available now' },
   W3M_PURCHASE_REFUSED: { seen: buy, words: 'Buy failed' },
   W3M_NAME_REGISTER: { seen: names, words: 'Name not registered' },
+  W3M_NAME_MOVED: { seen: names, words: 'The name stands for another account now.' },
+  W3M_NAME_ELSEWHERE: {
+    unseen: 'The field says that the name is not kept on the network.',
+    raised: 'test/actions/account/holdings.node.test.ts',
+  },
   W3M_NAME_ACCOUNT: { unseen: 'The view says so before anything can be registered.' },
   W3M_CAPABILITIES_ADDRESS: { unseen: forHosts, raised: locals },
   W3M_CALLS_STATUS: { unseen: forHosts, raised: locals },

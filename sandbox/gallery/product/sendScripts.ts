@@ -61,6 +61,13 @@ export const send: Record<string, Script> = {
       receiver: { status: 'unknown-name' },
     }),
   },
+  'name kept elsewhere': {
+    prepare: sending('WalletSend', {
+      amountText: '25',
+      receiverText: 'lin.far.example',
+      receiver: { status: 'elsewhere' },
+    }),
+  },
   'no address': {
     prepare: sending('WalletSend', {
       amountText: '25',

@@ -1,26 +1,55 @@
 import type { ChainName } from '../../chains/adapter.ts'
+import { NameElsewhereError } from '../../errors/names.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
+import { type FoundName, getFoundNames } from './foundNames.ts'
 
-type Slice = Pick<Runtime, 'services' | 'loadAdapter' | 'signal'>
+type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
+
+type Wanted = {
+  network: Network
+  name: string
+  /** Asks anew, whatever was found a moment ago. */
+  isFresh?: boolean | undefined
+}
 
 /**
- * Who has a name: by the blockchain API, else by the chain itself.
+ * Who has a name: by the blockchain API, else by the chain itself. What was found is known for half a minute,
+ * in this page and nowhere else: a name decides where money goes.
  *
- * Undefined where one of them answers and nobody has it; `failed` where neither could be asked.
+ * Undefined where one of them answers and nobody has it.
  */
 export async function lookUpName(
   runtime: Slice,
-  { network, name }: { network: Network; name: string },
-): Promise<ChainName | 'failed' | undefined> {
+  { network, name, isFresh = false }: Wanted,
+): Promise<FoundName> {
+  const found = getFoundNames(runtime)
+  const key = `${network.caipNetworkId} ${name}`
+  const known = isFresh ? undefined : found.get(key)
+  if (known) return known
+  const asked = ask(runtime, { network, name })
+  found.keep(key, asked)
+  const answer = await asked
+  if (answer === 'failed') found.drop(key, asked)
+  return answer
+}
+
+async function ask(runtime: Slice, { network, name }: Wanted): Promise<FoundName> {
   const told = await askService(runtime, network, name).catch(() => 'failed' as const)
   if (told && told !== 'failed') return told
-  const { extras } = await runtime.loadAdapter(network.chainNamespace)
-  const { signal } = runtime
-  const found = await extras?.()
-    .then(({ lookUpName }) => lookUpName({ network, name, signal }))
-    .catch(() => 'failed' as const)
+  const found = await askChain(runtime, network, name).catch((error: unknown) =>
+    error instanceof NameElsewhereError ? 'elsewhere' : 'failed',
+  )
   return found ?? told
+}
+
+async function askChain(
+  { loadAdapter, signal }: Slice,
+  network: Network,
+  name: string,
+): Promise<ChainName | undefined> {
+  const { extras } = await loadAdapter(network.chainNamespace)
+  return (await extras?.())?.lookUpName({ network, name, signal })
 }
 
 async function askService(

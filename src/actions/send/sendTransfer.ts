@@ -9,6 +9,7 @@ import type { Transaction } from '../../schemas/transaction.ts'
 import type { SendState } from '../../stores/send.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
+import { confirmName } from '../names/confirmName.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
 import { getTransferRequest } from './estimateCost.ts'
 
@@ -44,7 +45,9 @@ export async function sendTransfer(runtime: Slice): Promise<void> {
   trackSend(runtime, 'SEND_INITIATED', intent)
   let hash: string
   try {
-    const adapter = await runtime.loadAdapter(intent.request.network.chainNamespace)
+    const { network, to } = intent.request
+    if (intent.receiverName) await confirmName(runtime, { network, name: intent.receiverName, address: to })
+    const adapter = await runtime.loadAdapter(network.chainNamespace)
     hash = await adapter.transfer(intent.request)
   } catch (cause) {
     const error = new SendFailedError({ cause })

@@ -43,7 +43,7 @@ async function lookUp(runtime: Slice, name: string): Promise<Receiver> {
   if (!network) return { status: 'failed' }
   const found = await lookUpName(runtime, { network, name }).catch(() => 'failed' as const)
   if (!found) return { status: 'unknown-name' }
-  if (found === 'failed') return { status: 'failed' }
+  if (typeof found === 'string') return { status: found }
   return { status: 'valid', address: found.address, name: found.name, image: found.avatar }
 }
 

@@ -47,6 +47,7 @@ export const notices = {
     storageClosed: 'لن يتذكر هذا المتصفح اتصالك.',
     clockWrong: 'تحقق من تاريخ هذا الجهاز ووقته.',
     serviceDown: (feature) => `لم تُجب ${feature}. حاول مرة أخرى.`,
+    nameMoved: 'أصبح الاسم يشير إلى حساب آخر. لم يُرسل شيء. تحقق من المستلم.',
     walletElsewhere: (wallet) => `${own(wallet)} على شبكة أخرى. بدّلها وحاول مرة أخرى.`,
     codeExpired: 'هذا الرمز قديم. سيظهر رمز جديد تلقائيًا.',
     unknown: 'حدث خطأ ما. حاول مرة أخرى.',

@@ -44,6 +44,7 @@ export const send = {
       }),
     ambiguous: (one, other) => `هل تقصد ${own(one)} أم ${own(other)}؟`,
     unknownName: 'لا يوجد حساب بهذا الاسم. تحقق من الكتابة.',
+    nameElsewhere: 'هذا الاسم غير محفوظ على الشبكة نفسها. ألصق العنوان بدلًا منه.',
     notAnAddress: (network) => `هذا ليس عنوانًا على ${own(network)}.`,
     ownAccount: 'هذا حسابك أنت.',
     tokenContract: (symbol) => `هذا العنوان يخص عقد ${own(symbol)}. ما يُرسل إليه يضيع.`,

@@ -47,6 +47,7 @@ export const notices = {
     storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
     clockWrong: 'Prüfe Datum und Uhrzeit dieses Geräts.',
     serviceDown: (feature) => `${feature} hat nicht geantwortet. Versuche es erneut.`,
+    nameMoved: 'Der Name steht jetzt für ein anderes Konto. Es wurde nichts gesendet. Prüfe den Empfänger.',
     walletElsewhere: (wallet) =>
       `${wallet} ist in einem anderen Netzwerk. Wechsle dort und versuche es erneut.`,
     codeExpired: 'Dieser Code ist zu alt. Ein neuer folgt von selbst.',

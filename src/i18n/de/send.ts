@@ -41,6 +41,7 @@ export const send = {
       }),
     ambiguous: (one, other) => `Ist ${one} oder ${other} gemeint?`,
     unknownName: 'Kein Konto hat diesen Namen. Prüfe die Schreibweise.',
+    nameElsewhere: 'Dieser Name ist nicht im Netzwerk selbst hinterlegt. Füge stattdessen die Adresse ein.',
     notAnAddress: (network) => `Das ist keine Adresse auf ${network}.`,
     ownAccount: 'Das ist dein eigenes Konto.',
     tokenContract: (symbol) =>

@@ -55,6 +55,7 @@ export const notices = {
     storageClosed: 'This browser will not remember your connection.',
     clockWrong: 'Check the date and time of this device.',
     serviceDown: (feature: string) => `${feature} did not answer. Try again.`,
+    nameMoved: 'The name stands for another account now. Nothing was sent. Check the receiver.',
     walletElsewhere: (wallet: string) => `${wallet} is on another network. Switch it and try again.`,
     codeExpired: 'This code is too old. A new one follows by itself.',
     unknown: 'Something went wrong. Try again.',

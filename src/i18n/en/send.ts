@@ -40,6 +40,7 @@ export const send = {
       }),
     ambiguous: (one: string, other: string) => `Did you mean ${one} or ${other}?`,
     unknownName: 'No account has this name. Check the spelling.',
+    nameElsewhere: 'This name is not kept on the network itself. Paste the address instead.',
     notAnAddress: (network: string) => `This is not an address on ${network}.`,
     ownAccount: 'This is your own account.',
     tokenContract: (symbol: string) =>

@@ -78,6 +78,7 @@ function useReceiverNote(): string | undefined {
   const notes: { [status in SendState['receiver']['status']]?: string | undefined } = {
     invalid: text.notAnAddress(network?.name ?? ''),
     'unknown-name': text.unknownName,
+    elsewhere: text.nameElsewhere,
     failed: errorText(messages, { code: 'W3M_SERVICE_UNREACHABLE', message: '' }, { wallet: '' }),
     valid: receiver.status === 'valid' ? warningNote(text, receiver.warning, token?.symbol ?? '') : undefined,
   }

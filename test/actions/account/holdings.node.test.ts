@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { type Hex, parseUnits } from 'viem'
+import { type Hex, parseUnits, zeroAddress } from 'viem'
+import { namehash } from 'viem/ens'
+import { ensRegistryAddress } from '../../../sandbox/chains/deployNames.ts'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
+import artifactsJson from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
+import type { Artifact } from '../../../sandbox/contracts/compileContracts.ts'
 import { createAssets } from '../../../sandbox/extension-wallets/createAssets.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { fetchProfile } from '../../../src/actions/account/fetchProfile.ts'
@@ -9,6 +13,8 @@ import { refreshAccount } from '../../../src/actions/account/refreshAccount.ts'
 import { listTokens } from '../../../src/actions/account/tokenList.ts'
 import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
 import { getAccount } from '../../../src/actions/connection/getAccount.ts'
+import { confirmName } from '../../../src/actions/names/confirmName.ts'
+import { lookUpName } from '../../../src/actions/names/lookUpName.ts'
 import { setReceiver } from '../../../src/actions/send/setReceiver.ts'
 import type { OptionsInput } from '../../../src/config/options.ts'
 import type { Runtime } from '../../../src/runtime.ts'
@@ -16,6 +22,9 @@ import { serveWorld } from '../../services/serveWorld.ts'
 import { clientOf } from '../../support/chainClient.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
+
+type NameContract = 'NameRegistry' | 'NameResolver' | 'WideResolver'
+const artifacts = artifactsJson as unknown as Record<NameContract, Artifact>
 
 let chains: Chains
 let base: Chain
@@ -305,6 +314,16 @@ describe('names that the chain itself keeps', () => {
     return runtime.stores.send.$state.get().receiver
   }
   const accountAt = (index: number) => base.accounts[index]?.address
+  const ethereum = () => clientOf(chains.chains[0] as Chain)
+  const deploy = async (contract: 'NameResolver' | 'WideResolver', args: unknown[]): Promise<Hex> => {
+    const hash = await ethereum().deployContract({ ...artifacts[contract], args })
+    return (await ethereum().waitForTransactionReceipt({ hash })).contractAddress ?? '0x'
+  }
+  const keepName = async (name: string, resolver: Hex) => {
+    const { abi } = artifacts.NameRegistry
+    const args = [namehash(name), accountAt(0), resolver]
+    await ethereum().writeContract({ abi, address: ensRegistryAddress, functionName: 'setRecord', args })
+  }
 
   it('stand for who has them, however they are typed, beside those that the service knows', async () => {
     for (const options of [{}, { projectId: sandboxProjectId }]) {
@@ -329,6 +348,73 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await receiverOf('оtis.eth', options)).status, 'unknown-name')
     const nowhere = { customRpcUrls: { 'eip155:1': [{ url: 'http://127.0.0.1:1' }] } }
     assert.equal((await receiverOf('otis.eth', nowhere)).status, 'failed')
+  })
+
+  it('are answered for by a contract above them, but not where that sends us elsewhere', async () => {
+    const who = accountAt(9) as Hex
+    for (const [name, answers] of [
+      ['wide.eth', who],
+      ['far.eth', zeroAddress],
+    ] as const)
+      await keepName(name, await deploy('WideResolver', [answers]))
+    const wide = await receiverOf('Ana.wide.eth')
+    assert.ok(wide.status === 'valid', wide.status)
+    assert.deepEqual([wide.name, wide.address], ['ana.wide.eth', who])
+    assert.equal((await receiverOf('ana.far.eth')).status, 'elsewhere')
+    assert.equal((await receiverOf('far.eth')).status, 'elsewhere')
+    const { runtime } = await onEthereum(0)
+    const [network] = runtime.stores.network.$state.get().networks
+    const { extras } = await runtime.loadAdapter('eip155')
+    assert.ok(network && extras)
+    const { lookUpName: look } = await extras()
+    await assert.rejects(look({ network, name: 'far.eth' }), { code: 'W3M_NAME_ELSEWHERE' })
+    // The contract of a name that answers for that name alone.
+    const options = { projectId: sandboxProjectId }
+    assert.equal((await receiverOf('ana.otis.eth', options)).status, 'unknown-name')
+  })
+
+  it('are asked for once in a while, and once more before money goes there', async () => {
+    const options = { projectId: sandboxProjectId }
+    const { runtime, asked } = await onEthereum(0, options)
+    const [network] = runtime.stores.network.$state.get().networks
+    assert.ok(network)
+    const resolver = await deploy('NameResolver', [])
+    await keepName('ida.eth', resolver)
+    const setAddress = async (index: number) => {
+      const { abi } = artifacts.NameResolver
+      const args = [namehash('ida.eth'), accountAt(index)]
+      await ethereum().writeContract({ abi, address: resolver, functionName: 'setAddr', args })
+    }
+    await setAddress(5)
+    const find = () => lookUpName(runtime, { network, name: 'ida.eth' })
+    const [first, second] = await Promise.all([find(), find()])
+    assert.deepEqual(first, second)
+    assert.equal(asked.filter((what) => what === 'ida.eth').length, 1)
+    const count = asked.length
+    await setAddress(6)
+    const kept = await find()
+    assert.ok(typeof kept === 'object' && kept.address === accountAt(5))
+    assert.equal(asked.length, count)
+
+    const shown = { network, name: 'ida.eth', address: accountAt(5) ?? '' }
+    await assert.rejects(confirmName(runtime, shown), { code: 'W3M_NAME_MOVED' })
+    assert.equal(asked.filter((what) => what === 'ida.eth').length, 2)
+    await confirmName(runtime, { ...shown, address: accountAt(6) ?? '' })
+    const now = await find()
+    assert.ok(typeof now === 'object' && now.address === accountAt(6))
+  })
+
+  it('that could not be asked for are asked for again', async () => {
+    const { runtime } = await onEthereum(0, { projectId: sandboxProjectId })
+    const [network] = runtime.stores.network.$state.get().networks
+    assert.ok(network)
+    const none = { http: ['http://127.0.0.1:1'] }
+    const nowhere = { ...network, rpcUrls: { default: none, chainDefault: none } }
+    const name = 'otis.eth'
+    assert.equal(await lookUpName(runtime, { network: nowhere, name }), 'failed')
+    const found = await lookUpName(runtime, { network, name })
+    assert.ok(typeof found === 'object' && found.address === accountAt(5))
+    await confirmName(runtime, { network: nowhere, name, address: found.address })
   })
 
   it('are shown for an address only where they say the same of it and are spelled as names are', async () => {

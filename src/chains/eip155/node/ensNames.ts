@@ -1,7 +1,5 @@
-import { concat, keccak256, toBytes, zeroHash } from 'viem'
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
-import type { Hex } from '../../../lib/hex.ts'
 import { checkImageDataUri } from '../../../lib/imageDataUri.ts'
 import { safeUrl } from '../../../lib/safeUrl.ts'
 import type { Network } from '../../../schemas/network.ts'
@@ -9,16 +7,13 @@ import type { ChainName } from '../../adapter.ts'
 import { spellAddress } from '../parseAddress.ts'
 import { encodeAddress } from '../transferCall.ts'
 import type { AskNode } from './askNode.ts'
-import { hexSchema } from './nodeReplies.ts'
+import { findNameContract, namehash } from './nameCalls.ts'
 import { decodeText } from './tokens.ts'
 
-/** Where the registry is, on the chains that have one. @see https://docs.ens.domains/learn/deployments */
-const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+/** The chains that have a registry. @see https://docs.ens.domains/learn/deployments */
 const withRegistry = ['eip155:1', 'eip155:11155111', 'eip155:17000']
 
 const selectors = {
-  /** `resolver(bytes32)` of the registry. */
-  resolver: '0x0178b8bf',
   /** `addr(bytes32)`, `name(bytes32)` and `text(bytes32,string)` of a resolver. */
   addr: '0x3b3b57de',
   name: '0x691f3431',
@@ -34,6 +29,7 @@ const nobody = /^0x0*$/
  *
  * Undefined for what is no name, what nobody has, and where the chain has no registry.
  *
+ * @throws {NameElsewhereError} If it is kept outside of the chain.
  * @throws The node's error.
  * @see https://eips.ethereum.org/EIPS/eip-137
  */
@@ -43,13 +39,13 @@ export async function lookUpEnsName(
 ): Promise<ChainName | undefined> {
   if (!withRegistry.includes(network.caipNetworkId)) return undefined
   const spelled = await spellName(name)
-  const node = spelled && namehash(spelled).slice(2)
-  const resolver = node && (await findResolver(ask, node))
-  if (!spelled || !resolver) return undefined
-  const answer = await call(ask, resolver, selectors.addr + node)
+  const askName = spelled && (await findNameContract(ask, spelled))
+  if (!spelled || !askName) return undefined
+  const node = namehash(spelled).slice(2)
+  const answer = await askName(selectors.addr + node)
   const address = nobody.test(answer) ? undefined : spellAddress(`0x${answer.slice(26, 66)}`)
   if (!address) return undefined
-  const picture = await call(ask, resolver, selectors.text + node + avatarKey)
+  const picture = await askName(selectors.text + node + avatarKey)
     .then(decodeText)
     .catch(() => undefined)
   return { name: spelled, address, avatar: checkImageDataUri(picture) ?? safeUrl(picture) }
@@ -67,25 +63,12 @@ export async function findEnsName(
   { network, address }: { network: Network; address: string },
 ): Promise<ChainName | undefined> {
   if (!withRegistry.includes(network.caipNetworkId)) return undefined
-  const node = namehash(`${encodeAddress(address).slice(-40).toLowerCase()}.addr.reverse`).slice(2)
-  const resolver = await findResolver(ask, node)
-  const said = resolver && decodeText(await call(ask, resolver, selectors.name + node))
+  const reverse = `${encodeAddress(address).slice(-40).toLowerCase()}.addr.reverse`
+  const askReverse = await findNameContract(ask, reverse, { isExact: true })
+  const said = askReverse && decodeText(await askReverse(selectors.name + namehash(reverse).slice(2)))
   if (!said || cleanText(said, said.length) !== said) return undefined
   const found = await lookUpEnsName(ask, { network, name: said })
   return found && found.name === said && isSameAddress(found.address, address) ? found : undefined
-}
-
-/** What a normal name goes by in the registry. @see https://docs.ens.domains/resolution/names#namehash */
-const namehash = (name: string): Hex =>
-  name
-    .split('.')
-    .reduceRight<Hex>((node, label) => keccak256(concat([node, keccak256(toBytes(label))])), zeroHash)
-
-const call = (ask: AskNode, to: string, data: string) => ask('eth_call', [{ to, data }, 'latest'], hexSchema)
-
-async function findResolver(ask: AskNode, node: string): Promise<string | undefined> {
-  const answer = await call(ask, registry, selectors.resolver + node)
-  return nobody.test(answer) ? undefined : `0x${answer.slice(26, 66)}`
 }
 
 /** The one spelling of a name, or undefined where it is none. @see https://docs.ens.domains/ensip/15 */

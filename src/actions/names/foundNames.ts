@@ -1,0 +1,41 @@
+import type { ChainName } from '../../chains/adapter.ts'
+import type { Runtime } from '../../runtime.ts'
+
+/** Who has a name: `elsewhere` where that is kept outside of the chain, `failed` where nobody could be asked. */
+export type FoundName = ChainName | 'elsewhere' | 'failed' | undefined
+
+/** How long what was found counts: as long as somebody types, and chooses among names. */
+const keptMs = 30_000
+/** More names than anybody types in that time. */
+const mostKept = 50
+
+/** What names were found to stand for, a moment ago. */
+export type FoundNames = {
+  get(key: string): Promise<FoundName> | undefined
+  keep(key: string, asked: Promise<FoundName>): void
+  /** Forgets one answer; a later one stays. */
+  drop(key: string, asked: Promise<FoundName>): void
+}
+
+function createFoundNames(): FoundNames {
+  const kept = new Map<string, { at: number; asked: Promise<FoundName> }>()
+  return {
+    get(key) {
+      const known = kept.get(key)
+      return known && Date.now() - known.at < keptMs ? known.asked : undefined
+    },
+    keep(key, asked) {
+      kept.delete(key)
+      kept.set(key, { at: Date.now(), asked })
+      const [oldest] = kept.keys()
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    },
+    drop(key, asked) {
+      if (kept.get(key)?.asked === asked) kept.delete(key)
+    },
+  }
+}
+
+/** Those of this page. */
+export const getFoundNames = ({ stores }: Pick<Runtime, 'stores'>): FoundNames =>
+  stores.later(createFoundNames)

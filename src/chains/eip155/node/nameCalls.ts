@@ -1,0 +1,105 @@
+import {
+  concat,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  type Hex,
+  keccak256,
+  toBytes,
+  zeroHash,
+} from 'viem'
+import { ExecutionRevertedError, UnknownNodeError } from '../../../errors/chain.ts'
+import { NameElsewhereError } from '../../../errors/names.ts'
+import type { AskNode } from './askNode.ts'
+import { hexSchema } from './nodeReplies.ts'
+
+/** Where the registry is, on the chains that have one. @see https://docs.ens.domains/learn/deployments */
+const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+const selectors = {
+  /** `resolver(bytes32)` of the registry. */
+  resolver: '0x0178b8bf',
+  /** `supportsInterface(bytes4)` of a resolver. */
+  supports: '0x01ffc9a7',
+  /** `resolve(bytes,bytes)` of one that answers for all names below its own. */
+  resolve: '9061b923',
+}
+
+const nothing = /^0x0*$/
+
+/** Asks the contract that answers for a name; `question` is the call that a plain one takes. */
+export type AskName = (question: string) => Promise<Hex>
+
+/** What a normal name goes by in the registry. @see https://docs.ens.domains/resolution/names#namehash */
+export const namehash = (name: string): Hex =>
+  name
+    .split('.')
+    .reduceRight<Hex>((node, label) => keccak256(concat([node, keccak256(toBytes(label))])), zeroHash)
+
+/** The contract at which a name, and none above it, is kept. */
+async function findResolver(ask: AskNode, name: string): Promise<Hex | undefined> {
+  const answer = await call(ask, registry, selectors.resolver + namehash(name).slice(2))
+  return nothing.test(answer) ? undefined : `0x${answer.slice(26, 66)}`
+}
+
+/**
+ * How to ask for what a name stands for: at its own contract, or at one above it that answers for all names
+ * below, unless only its own will do (`isExact`). Undefined where nobody answers for it.
+ *
+ * A contract that sends us elsewhere for its answer is not followed: whoever wrote it could name any address
+ * of the web. {@link NameElsewhereError} says so, also where it fails in another way.
+ *
+ * @see https://docs.ens.domains/ensip/10
+ */
+export async function findNameContract(
+  ask: AskNode,
+  name: string,
+  { isExact = false } = {},
+): Promise<AskName | undefined> {
+  const labels = name.split('.')
+  for (let above = 0; above < (isExact ? 1 : labels.length); above += 1) {
+    const resolver = await findResolver(ask, labels.slice(above).join('.'))
+    if (!resolver) continue
+    const isWide = !isExact && (await supportsWide(ask, resolver))
+    if (above > 0 && !isWide) return undefined
+    return (question) => askContract(ask, { name, resolver, question, isWide })
+  }
+  return undefined
+}
+
+type Question = { name: string; resolver: Hex; question: string; isWide: boolean }
+
+async function askContract(ask: AskNode, { name, resolver, question, isWide }: Question): Promise<Hex> {
+  try {
+    const answer = await call(ask, resolver, isWide ? wrap(name, question) : question)
+    return isWide ? decodeAbiParameters([{ type: 'bytes' }], answer)[0] : answer
+  } catch (cause) {
+    const isOfContract = cause instanceof ExecutionRevertedError || cause instanceof UnknownNodeError
+    throw isOfContract || isWide ? new NameElsewhereError({ name, cause }) : cause
+  }
+}
+
+async function supportsWide(ask: AskNode, resolver: Hex): Promise<boolean> {
+  const question = selectors.supports + selectors.resolve.padEnd(64, '0')
+  const answer = await call(ask, resolver, question).catch((error: unknown) => {
+    if (error instanceof ExecutionRevertedError || error instanceof UnknownNodeError) return '0x'
+    throw error
+  })
+  return /^0x0*1$/.test(answer)
+}
+
+/** A question about a name, for a contract that has many: the name goes along, as DNS writes it. */
+function wrap(name: string, question: string): string {
+  const labels = name.split('.').map((label) => {
+    const letters = toBytes(label)
+    return concat([new Uint8Array([letters.length]), letters])
+  })
+  const dns = concat([...labels, new Uint8Array([0])])
+  const parts = encodeAbiParameters(
+    [{ type: 'bytes' }, { type: 'bytes' }],
+    [`0x${Array.from(dns, (byte) => byte.toString(16).padStart(2, '0')).join('')}`, question as Hex],
+  )
+  return `0x${selectors.resolve}${parts.slice(2)}`
+}
+
+const call = (ask: AskNode, to: string, data: string): Promise<Hex> =>
+  ask('eth_call', [{ to, data }, 'latest'], hexSchema)
