@@ -1,64 +1,27 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { Runtime } from '../../runtime.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { createPages, type Page, type Pages } from '../pages/createPages.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | '$options' | 'signal'>
 
-export type CollectionState = {
-  /** `unavailable`: nobody lists those of this network. */
-  status: 'loading' | 'loaded' | 'failed' | 'unavailable'
-  items: Collectible[]
-  /** Whether there is more to ask for. */
-  hasMore: boolean
-}
-
 /** The NFTs of one account on one network. */
-export type Collection = {
-  $state: ReadableAtom<CollectionState>
-  /** Reads the next page; from the beginning where nothing has been read. Never rejects. */
-  more(): Promise<void>
-}
+export type Collection = Pages<Collectible>
 
 /**
  * The NFTs of the active account, page by page: those that the service lists, where it lists those of the
- * network, and those of the collections that the host named. Spam is left out. A page that names one which
- * has been read ends it, and nothing is listed twice.
+ * network, and those of the collections that the host named. Spam is left out, and nothing is listed twice.
  */
-export function createCollection(runtime: Slice): Collection {
-  const $state = atom<CollectionState>({ status: 'loading', items: [], hasMore: true })
-  const seen = new Set<string>()
-  let cursor: string | undefined
-  let running = false
+export const createCollection = (runtime: Slice): Collection =>
+  createPages({ readPage: (cursor) => readPage(runtime, cursor), merge })
 
-  async function read(): Promise<CollectionState> {
-    const { items } = $state.get()
-    const [told, own] = await Promise.all([
-      askService(runtime, cursor),
-      cursor === undefined ? readOwn(runtime) : undefined,
-    ])
-    if (!told && !own) return { status: 'unavailable', items, hasMore: false }
-    cursor = told?.next !== undefined && !seen.has(told.next) ? told.next : undefined
-    if (cursor !== undefined) seen.add(cursor)
-    const found = [...(told?.items ?? []), ...(own ?? [])].filter(isShown)
-    return { status: 'loaded', items: merge(items, found), hasMore: cursor !== undefined }
-  }
-
-  return {
-    $state,
-    async more() {
-      if (running || !$state.get().hasMore) return
-      running = true
-      $state.set({ ...$state.get(), status: 'loading' })
-      try {
-        $state.set(await read())
-      } catch {
-        $state.set({ ...$state.get(), status: 'failed' })
-      } finally {
-        running = false
-      }
-    },
-  }
+async function readPage(runtime: Slice, cursor: string | undefined): Promise<Page<Collectible> | undefined> {
+  const [told, own] = await Promise.all([
+    askService(runtime, cursor),
+    cursor === undefined ? readOwn(runtime) : undefined,
+  ])
+  if (!told && !own) return undefined
+  return { items: [...(told?.items ?? []), ...(own ?? [])].filter(isShown), next: told?.next }
 }
 
 async function askService(runtime: Slice, cursor: string | undefined) {

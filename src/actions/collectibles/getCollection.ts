@@ -6,16 +6,12 @@ type Slice = Parameters<typeof createCollection>[0]
 
 const createKept = (): { collection?: Collection; owner?: string | undefined; at: number } => ({ at: 0 })
 
-/**
- * The NFTs of the active account: as they were read less than 30 seconds ago, else to be read anew.
- *
- * @param force - Anew in any case: a person asks again.
- */
-export function getCollection(runtime: Slice & Pick<Runtime, 'limits'>, force = false): Collection {
+/** The NFTs of the active account: as they were read less than 30 seconds ago, else to be read anew. */
+export function getCollection(runtime: Slice & Pick<Runtime, 'limits'>): Collection {
   const kept = runtime.stores.later(createKept)
   const owner = getAccount(runtime)?.caipAddress
   const isFresh = kept.owner === owner && Date.now() - kept.at < runtime.limits.balanceCache
-  if (kept.collection && isFresh && !force) return kept.collection
+  if (kept.collection && isFresh) return kept.collection
   const collection = createCollection(runtime)
   Object.assign(kept, { collection, owner, at: Date.now() })
   return collection

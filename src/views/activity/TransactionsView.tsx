@@ -21,12 +21,12 @@ const skeletons = 7
 export function TransactionsView() {
   const { activity: text, common } = useMessages('activity')
   const { history, activity } = useActivity()
-  const { status, hasMore, entries } = useValue(history.$state)
+  const { status, hasMore, items } = useValue(history.$state)
   const months = useMemo(() => groupByMonth(activity.past), [activity])
   const more = useCallback(() => void history.more(), [history])
   const count = activity.pending.length + activity.past.length
   const retry = (
-    <Button size="small" icon={<RefreshIcon size={16} />} onPress={() => void history.reload()}>
+    <Button size="small" icon={<RefreshIcon size={16} />} onPress={more}>
       {common.retry}
     </Button>
   )
@@ -39,7 +39,7 @@ export function TransactionsView() {
       {status === 'loading' && (
         <SkeletonRows label={text.loading} kind="list" count={count > 0 ? 2 : skeletons} round amounts />
       )}
-      {status === 'loaded' && hasMore && <NearEnd onNear={more} again={entries} />}
+      {status === 'loaded' && hasMore && <NearEnd onNear={more} again={items} />}
       {status === 'failed' && (
         <TrayBox>
           <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
@@ -66,7 +66,7 @@ function useActivity() {
   const owner = getAccount(runtime)?.caipAddress
   // biome-ignore lint/correctness/useExhaustiveDependencies: another owner has another past
   const history = useMemo(() => createHistory(runtime), [runtime, owner])
-  const { entries, hasMore } = useValue(history.$state)
+  const { items: entries, hasMore } = useValue(history.$state)
   useEffect(() => void history.more(), [history])
   useReloadAfterEnd(history, transactions)
   const activity = useMemo(

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Collection } from '../../actions/collectibles/createCollection.ts'
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { formatAmountText } from '../../i18n/format.ts'
@@ -19,7 +20,7 @@ const skeletons = 4
 /** The NFTs of the account on the network in use. */
 export function CollectibleList() {
   const { collectibles: text, common } = useMessages('collectibles')
-  const { collection, retry } = useCollection()
+  const collection = useCollection()
   const { status, items, hasMore } = useValue(collection.$state)
   const more = useCallback(() => void collection.more(), [collection])
   return (
@@ -38,7 +39,7 @@ export function CollectibleList() {
       {status === 'failed' && (
         <TrayBox>
           <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
-            <Button size="small" icon={<RefreshIcon size={16} />} onPress={retry}>
+            <Button size="small" icon={<RefreshIcon size={16} />} onPress={more}>
               {common.retry}
             </Button>
           </Empty>
@@ -91,17 +92,16 @@ function Nothing({ isListed }: { isListed: boolean }) {
 }
 
 /** Those of who is connected now: begun anew for another account or network. */
-function useCollection() {
+function useCollection(): Collection {
   const runtime = useRuntime()
   const stores = useStores()
   useValue(stores.connection.$states)
   useValue(stores.network.$activeId)
   const owner = getAccount(runtime)?.caipAddress
-  const [tries, setTries] = useState({ owner, collection: getCollection(runtime) })
-  const collection = tries.owner === owner ? tries.collection : getCollection(runtime)
-  if (tries.owner !== owner) setTries({ owner, collection })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another owner has others
+  const collection = useMemo(() => getCollection(runtime), [runtime, owner])
   useEffect(() => {
     if (collection.$state.get().items.length === 0) void collection.more()
   }, [collection])
-  return { collection, retry: () => setTries({ owner, collection: getCollection(runtime, true) }) }
+  return collection
 }

@@ -257,7 +257,6 @@ describe('the NFTs of an account', () => {
     await nfts.more()
     assert.equal(asked.filter((path) => path === 'nfts').length, 2)
     assert.equal(getCollection(runtime), nfts)
-    assert.notEqual(getCollection(runtime, true), nfts)
   })
 
   it('are read from the collections the host names, where those list them, and only there', async () => {

@@ -21,14 +21,15 @@ const toWire = ({ id, chain = 'eip155:1', spam = false, minedAt = '2025-11-01T00
 })
 
 /** A history over pages that a service gives by cursor; counts what is asked. */
-function openHistory(pages: Record<string, { data: Wire[]; next: string | null } | undefined>) {
+type Served = { data: Wire[]; next: string | null } | undefined
+function openHistory(pages: Record<string, Served | Promise<Served>>) {
   const asked: string[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const url = new URL(String(input instanceof Request ? input.url : input))
     if (url.pathname.endsWith('/supported-chains')) return Response.json({ http: ['eip155:1'] })
     const cursor = url.searchParams.get('cursor') ?? 'first'
     asked.push(cursor)
-    const page = pages[cursor]
+    const page = await pages[cursor]
     return page
       ? Response.json({ data: page.data.map(toWire), next: page.next })
       : new Response('', { status: 400 })
@@ -50,7 +51,7 @@ function openHistory(pages: Record<string, { data: Wire[]; next: string | null }
     $options: { get: () => ({}) },
     signal: new AbortController().signal,
   } as never)
-  const ids = () => history.$state.get().entries.map(({ id }) => id)
+  const ids = () => history.$state.get().items.map(({ id }) => id)
   return { history, asked, ids }
 }
 
@@ -97,6 +98,33 @@ describe('the past of an account', () => {
     pages.two = { data: [{ id: 'b' }], next: null }
     await history.more()
     assert.deepEqual([ids(), history.$state.get().status], [['a', 'b'], 'loaded'])
+  })
+
+  it('that is begun anew while a page is under way keeps a place of its own', async () => {
+    let answer = (_: Served) => {}
+    const late = new Promise<Served>((resolve) => {
+      answer = resolve
+    })
+    const { history, asked, ids } = openHistory({
+      first: { data: [{ id: 'a' }], next: 'two' },
+      two: late,
+      three: { data: [{ id: 'c' }], next: null },
+    })
+    await history.more()
+    const abandoned = history.more()
+    await history.reload()
+    answer({ data: [{ id: 'b' }], next: 'three' })
+    await abandoned
+    assert.deepEqual(ids(), ['a'])
+    await history.more()
+    await history.more()
+    assert.deepEqual(
+      [ids(), asked],
+      [
+        ['a', 'b', 'c'],
+        ['first', 'two', 'first', 'two', 'three'],
+      ],
+    )
   })
 
   it('is put into months, the newest first', () => {

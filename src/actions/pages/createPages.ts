@@ -1,0 +1,94 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+export type PagesState<Item> = {
+  /** `unavailable`: nobody tells of them. */
+  status: 'loading' | 'loaded' | 'failed' | 'unavailable'
+  items: Item[]
+  /** Whether there is more to ask for. */
+  hasMore: boolean
+}
+
+/** A list that is read page by page. */
+export type Pages<Item> = {
+  $state: ReadableAtom<PagesState<Item>>
+  /** Reads the next page; from the beginning where nothing has been read. Never rejects. */
+  more(): Promise<void>
+  /** Forgets what was read and begins anew: what is shown stays until the first page is there. */
+  reload(): Promise<void>
+}
+
+export type Page<Item> = { items: Item[]; next?: string | undefined }
+
+type PagesParameters<Item> = {
+  /** The page behind a cursor, the first one without; undefined where nobody tells of them. */
+  readPage(cursor: string | undefined): Promise<Page<Item> | undefined>
+  /** What is there with what was added, each once. */
+  merge(before: Item[], added: Item[]): Item[]
+  /** A further page is asked for. */
+  onMore?: ((cursor: string) => void) | undefined
+  onFailed?: ((cursor: string | undefined) => void) | undefined
+}
+
+/** Pages without anything new that are passed over at once, before a person has to ask again. */
+const mostEmptyPages = 5
+
+/** Reads a list page by page. A page that names one which has been read ends it: it leads in a circle. */
+export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesParameters<Item>): Pages<Item> {
+  const $state = atom<PagesState<Item>>({ status: 'loading', items: [], hasMore: true })
+  let seen = new Set<string>()
+  let cursor: string | undefined
+  let running: object | undefined
+
+  function unread(next: string | undefined): string | undefined {
+    if (next === undefined || seen.has(next)) return undefined
+    seen.add(next)
+    return next
+  }
+
+  async function readOn(before: Item[], isCurrent: () => boolean): Promise<PagesState<Item>> {
+    let items = before
+    for (let pages = 0; pages < mostEmptyPages && items.length === before.length; pages += 1) {
+      const page = await readPage(cursor)
+      if (!page) return { status: 'unavailable', items: before, hasMore: false }
+      // Whoever began anew meanwhile has a place of their own.
+      if (!isCurrent()) break
+      items = merge(before, page.items)
+      cursor = unread(page.next)
+      if (cursor === undefined) break
+    }
+    return { status: 'loaded', items, hasMore: cursor !== undefined }
+  }
+
+  async function read(before: Item[]): Promise<void> {
+    const mine = {}
+    running = mine
+    const isCurrent = () => running === mine
+    try {
+      const state = await readOn(before, isCurrent)
+      if (isCurrent()) $state.set(state)
+    } catch {
+      if (!isCurrent()) return
+      onFailed?.(cursor)
+      $state.set({ ...$state.get(), status: 'failed' })
+    } finally {
+      if (isCurrent()) running = undefined
+    }
+  }
+
+  return {
+    $state,
+    async more() {
+      const { hasMore, items } = $state.get()
+      if (running || !hasMore) return
+      if (cursor !== undefined) onMore?.(cursor)
+      $state.set({ ...$state.get(), status: 'loading' })
+      await read(items)
+    },
+    async reload() {
+      seen = new Set()
+      cursor = undefined
+      if ($state.get().items.length === 0) $state.set({ status: 'loading', items: [], hasMore: true })
+      await read([])
+    },
+  }
+}
