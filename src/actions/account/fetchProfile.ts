@@ -1,47 +1,52 @@
+import { freshOnly } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { findRegisteredName } from '../names/findRegisteredName.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'storage' | 'signal' | 'limits' | 'loadAdapter'>
+type Identity = { name?: string | undefined; avatar?: string | undefined }
 
 /**
- * Reads the name and picture of the active account, kept for five minutes: by the blockchain API, else the
- * name that the chain itself proves. Never rejects.
+ * Reads the name and picture of the active account, kept for five minutes: what the blockchain API tells of
+ * it, else a name that its registry has, else the one that the chain itself proves. Never rejects.
  */
-export async function fetchProfile({
-  stores,
-  services,
-  storage,
-  signal,
-  limits,
-  loadAdapter,
-}: Pick<Runtime, 'stores' | 'services' | 'storage' | 'signal' | 'limits' | 'loadAdapter'>): Promise<void> {
+export async function fetchProfile(runtime: Slice): Promise<void> {
+  const { stores, storage, limits } = runtime
   const account = getAccount({ stores })
   if (!account) return
-  const { caipAddress: owner, caipNetworkId, address } = account
-  const cache = storage.get('identityCache') ?? {}
-  const cached = cache[address]
-  if (cached && Date.now() - cached.at < limits.identityCache) return show(cached.value)
-  const network = stores.network.find(caipNetworkId)
-  const ofChain = async () => {
-    const { extras } = network ? await loadAdapter(network.chainNamespace) : {}
-    return network && (await extras?.())?.findName({ network, address, signal })
-  }
-  try {
-    const api = await services.blockchainApi()
-    const told = await api
-      ?.getIdentity({ address, caipNetworkId, sender: address, signal })
-      .catch(() => undefined)
-    const identity = told?.name ? told : ((await ofChain()) ?? told)
-    if (!identity) return
-    storage.set('identityCache', { ...cache, [address]: { at: Date.now(), value: identity } })
-    show(identity)
-  } catch {
-    // A name is an ornament: without it the address is shown.
-  }
-
-  function show(value: unknown) {
+  const { caipAddress: owner, address } = account
+  const cache = freshOnly(storage.get('identityCache'), limits.identityCache)
+  const show = (value: unknown) => {
     const { name, avatar } = (value ?? {}) as { name?: unknown; avatar?: unknown }
     stores.account.update(owner, {
       profileName: typeof name === 'string' && name ? name : undefined,
       profileImage: typeof avatar === 'string' && avatar ? avatar : undefined,
     })
   }
+  const cached = cache[address]
+  if (cached) return show(cached.value)
+  try {
+    const identity = await findIdentity(runtime, account)
+    if (!identity) return
+    storage.set('identityCache', { ...cache, [address]: { at: Date.now(), value: identity } })
+    show(identity)
+  } catch {
+    // A name is an ornament: without it the address is shown.
+  }
+}
+
+async function findIdentity(runtime: Slice, account: AccountSnapshot): Promise<Identity | undefined> {
+  const { services, stores, signal, loadAdapter } = runtime
+  const { address, caipNetworkId } = account
+  const api = await services.blockchainApi()
+  const told = await api
+    ?.getIdentity({ address, caipNetworkId, sender: address, signal })
+    .catch(() => undefined)
+  if (told?.name) return told
+  const registered = await findRegisteredName(runtime, account).catch(() => undefined)
+  if (registered) return registered
+  const network = stores.network.find(caipNetworkId)
+  const { extras } = network ? await loadAdapter(network.chainNamespace) : {}
+  return (network && (await (await extras?.())?.findName({ network, address, signal }))) ?? told
 }

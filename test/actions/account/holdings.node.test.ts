@@ -220,6 +220,20 @@ describe('what an account holds', () => {
     assert.equal(lost.asked.length, tries)
   })
 
+  it('on a testnet is read from the chain alone, and has no price', async () => {
+    const rpcUrls = { default: { http: [base.rpcUrl] } }
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const testnet = { id: 8453, name: 'Base Trial', nativeCurrency, rpcUrls, testnet: true }
+    const { runtime, asked } = await visit({ projectId: sandboxProjectId, networks: [testnet] })
+    await refreshAccount(runtime)
+    assert.deepEqual(Object.keys(held(runtime)), ['ETH'])
+    assert.equal(tokensOf(runtime).value[0]?.priceUsd, undefined)
+    assert.ok(
+      asked.every((what) => what.startsWith('eth_')),
+      String(asked),
+    )
+  })
+
   it('is not taken from a memory that somebody else wrote', async () => {
     const { runtime } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
@@ -423,6 +437,22 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await profileOf(6)).profileName, 'ünal.eth')
     assert.equal((await profileOf(7)).profileName, undefined)
     assert.equal((await profileOf(8)).profileName, undefined)
+  })
+
+  it('are those of the registry where nothing else is told, kept for a while beside', async () => {
+    const options = { projectId: sandboxProjectId }
+    const fault = { kind: 'status', status: 400 } as const
+    services.faults.set({ service: 'blockchainApi', path: '/identity', fault, times: 2 })
+    const asks = async () => {
+      const { profileName, asked } = await profileOf(1, options)
+      assert.equal(profileName, 'lin.sandbox.id')
+      return asked.filter((path) => path === accountAt(1)).length
+    }
+    // Who it is, and what it is called.
+    assert.equal(await asks(), 2)
+    memory.delete('@appkit/identity_cache')
+    assert.equal(await asks(), 1)
+    assert.equal(await asks(), 0)
   })
 
   it('come after what the service says, and are asked for once in five minutes', async () => {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { isSameAddress } from '../../lib/addressText.ts'
+import { freshOnly } from '../../lib/freshOnly.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+
+const namesSchema = z.array(z.object({ name: z.string(), avatar: z.optional(z.string()) }))
+type RegisteredName = z.output<typeof namesSchema>[number]
+
+/**
+ * The name that the registry has for an account, kept for five minutes. One counts only where it stands for
+ * that account.
+ *
+ * @throws The service's error.
+ */
+export async function findRegisteredName(
+  { services, storage, signal, limits }: Pick<Runtime, 'services' | 'storage' | 'signal' | 'limits'>,
+  { address, caipNetworkId }: Pick<AccountSnapshot, 'address' | 'caipNetworkId'>,
+): Promise<RegisteredName | undefined> {
+  const cache = freshOnly(storage.get('ensCache'), limits.namesCache)
+  const kept = namesSchema.safeParse(cache[address]?.value)
+  if (kept.success) return kept.data[0]
+  const api = await services.blockchainApi()
+  const told = await api?.getNames({ address, caipNetworkId, sender: address, signal })
+  if (!told) return undefined
+  const names = told
+    .filter((profile) => profile.address !== undefined && isSameAddress(profile.address, address))
+    .map(({ name, avatar }) => ({ name, avatar }))
+  storage.set('ensCache', { ...cache, [address]: { at: Date.now(), value: names } })
+  return names[0]
+}
