@@ -1,3 +1,4 @@
+import type { Limits } from '../../src/config/limits.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import type { Connector } from '../../src/connectors/connector.ts'
 import { createRuntime, type Runtime } from '../../src/runtime.ts'
@@ -12,10 +13,22 @@ type Parameters = {
   /** What the browser remembers. */
   memory?: Map<string, string> | undefined
   wallet?: Wallet | undefined
+  /** Other times than the product's own. */
+  limits?: Partial<Limits>
+  /** Whether somebody looks at the page. */
+  document?: Pick<Document, 'visibilityState'>
 }
 
 /** A whole runtime in Node whose account is connected on one chain, and what it asked of nodes and services. */
-export async function connectRuntime({ options, chain, address, memory = new Map(), wallet }: Parameters) {
+export async function connectRuntime({
+  options,
+  chain,
+  address,
+  memory = new Map(),
+  wallet,
+  limits,
+  document,
+}: Parameters) {
   const { id, rpcUrl } = chain
   const caipNetworkId = `eip155:${id}` as const
   const asked: string[] = []
@@ -26,7 +39,7 @@ export async function connectRuntime({ options, chain, address, memory = new Map
   }
   const runtime: Runtime = createRuntime(
     { networks: [caipNetworkId], customRpcUrls: { [caipNetworkId]: [{ url: rpcUrl }] }, ...options },
-    { window: createWindow(memory), fetch: counting },
+    { window: createWindow(memory, document), fetch: counting, limits },
   )
   const provider = wallet ?? createScriptedWallet({ chainId: `0x${id.toString(16)}` })
   provider.state.accounts = [address]
@@ -45,11 +58,12 @@ export async function connectRuntime({ options, chain, address, memory = new Map
   return { runtime, asked, wallet: provider }
 }
 
-function createWindow(memory: Map<string, string>): Window {
+function createWindow(memory: Map<string, string>, document: Parameters['document']): Window {
   const events = new EventTarget()
   return {
     location: new URL('https://app.example'),
     navigator: { userAgent: '' },
+    document,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
