@@ -16,6 +16,8 @@ export type FieldProps = {
   placeholder?: string | undefined
   /** Before the text. */
   icon?: ReactNode
+  /** Follows what is typed, from left to right in every language: the end of a name. */
+  suffix?: string | undefined
   /** After it: a small `Button` ("Paste"), a bare `IconButton` ("Clear"). */
   end?: ReactNode
   /** Under the field; with `error` it says what is wrong. */
@@ -36,7 +38,7 @@ export type FieldProps = {
 /** Outline: a thing to type into. What was typed stays, whatever fails. */
 export function Field(props: FieldProps) {
   useSheet('field', css)
-  const { label, value, icon, end, note, state, search, takesFocus, testId, onSubmit } = props
+  const { label, value, icon, suffix, end, note, state, search, takesFocus, testId, onSubmit } = props
   const input = useFirstFocus(takesFocus)
   const noteId = useId()
   return (
@@ -45,26 +47,29 @@ export function Field(props: FieldProps) {
         {icon}
         <label className="field__box">
           <span className={search ? 'sr' : 'field__label'}>{label}</span>
-          <input
-            ref={input}
-            type={props.type ?? 'text'}
-            value={value}
-            placeholder={props.placeholder}
-            inputMode={props.inputMode}
-            autoComplete={props.autoComplete ?? 'off'}
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            dir={props.ltr && value !== '' ? 'ltr' : undefined}
-            aria-invalid={state === 'error' || undefined}
-            aria-describedby={note ? noteId : undefined}
-            data-testid={testId}
-            onFocus={props.onFocus}
-            onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
-            onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing) onSubmit?.()
-            }}
-          />
+          <span className="field__line" dir={suffix && 'ltr'}>
+            <input
+              ref={input}
+              type={props.type ?? 'text'}
+              value={value}
+              placeholder={props.placeholder}
+              inputMode={props.inputMode}
+              autoComplete={props.autoComplete ?? 'off'}
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              dir={props.ltr && value !== '' ? 'ltr' : undefined}
+              aria-invalid={state === 'error' || undefined}
+              aria-describedby={note ? noteId : undefined}
+              data-testid={testId}
+              onFocus={props.onFocus}
+              onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === 'Enter' && !nativeEvent.isComposing) onSubmit?.()
+              }}
+            />
+            {suffix && <span>{suffix}</span>}
+          </span>
         </label>
         {end && <span className="field__end">{end}</span>}
       </div>

@@ -48,6 +48,7 @@ export function PictureSkeletons({ label, count }: { label: string; count: numbe
             <Skeleton kind="mark" />
             <span className="nft__words">
               <Skeleton width="most" />
+              <Skeleton />
             </span>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function RegisterNameView() {
         value={typed}
         onChange={(typed) => void setName(runtime, { text: typed })}
         onSubmit={() => void registerName(runtime)}
-        end={<span dir="ltr">{`.${zone}`}</span>}
+        suffix={`.${zone}`}
         note={<CheckNote state={state} zone={zone} />}
         state={states[check.status]}
         ltr
