@@ -1,8 +1,8 @@
 import { buyWithEther } from '../../support/buyWithEther.ts'
 import type { Visit, World } from './openWorld.ts'
-import { dialogOf } from './steps.ts'
+import { connectExtension, dialogOf, openAccount } from './steps.ts'
 
-export type WantedSwap = { from?: string; to: string; amount: string }
+type WantedSwap = { from?: string; to: string; amount: string }
 
 /** From the account to the review of a swap. */
 export async function fillSwap(visit: Visit, { from, to, amount }: WantedSwap): Promise<void> {
@@ -19,6 +19,13 @@ export async function fillSwap(visit: Visit, { from, to, amount }: WantedSwap): 
   await action.getByText('Review swap').waitFor()
   await action.click()
   await dialogOf(visit).getByRole('heading', { name: 'Review swap' }).waitFor()
+}
+
+/** From the page to the review of a swap by an extension wallet that says yes. */
+export async function reviewSwap(visit: Visit, wanted: WantedSwap): Promise<void> {
+  await connectExtension(visit)
+  await openAccount(visit)
+  await fillSwap(visit, wanted)
 }
 
 /** Goes on from the review to the wallet. */

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { type Hex, parseEther } from 'viem'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
+import { openWorld, type World } from './support/openWorld.ts'
+import { askedOf, connectExtension, dialogOf, moveTo, openAccount } from './support/steps.ts'
+import { buyAside, changeTrials, confirmSwap, fillSwap, reviewSwap, swapDone } from './support/swap.ts'
+
+const [mara] = testAccounts
+
+describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.stop())
+  afterEach(() => world.sandbox.faults.clear())
+
+  const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
+
+  it('for which somebody else is to be allowed the token is stopped before the wallet opens', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await visit.page.route('**/build-approve**', async (route) => {
+      const reply = await route.fetch()
+      const { tx } = await reply.json()
+      const data = `${tx.data.slice(0, 34)}${'ba'.repeat(20)}${tx.data.slice(74)}`
+      await route.fulfill({ response: reply, json: { tx: { ...tx, data } } })
+    })
+    await reviewSwap(visit, { from: 'UNI', to: 'USDC', amount: '1' })
+    await visit.page.getByText('Stopped before your wallet').first().waitFor()
+    await dialogOf(visit)
+      .getByText(/^W3M_APPROVAL_MISMATCH/)
+      .waitFor({ state: 'attached' })
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await visit.close()
+  })
+
+  it('that the service builds for somebody else, or of which nobody can tell, is stopped before the wallet opens', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const own = mara.address.slice(2).toLowerCase()
+    let change = (data: string) => data.replaceAll(own, 'ba'.repeat(20))
+    await visit.page.route('**/build-transaction**', async (route) => {
+      const reply = await route.fetch()
+      const { tx } = await reply.json()
+      await route.fulfill({ response: reply, json: { tx: { ...tx, data: change(tx.data) } } })
+    })
+    await reviewSwap(visit, { to: 'USDC', amount: '3' })
+    await visit.page.getByText('Stopped before your wallet').first().waitFor()
+    change = (data) => `0x12345678${data.slice(10)}`
+    await changeTrials(visit, () => undefined)
+    await visit.page.getByRole('button', { name: 'Try again' }).click()
+    await visit.page.getByText('What this swap would do cannot be checked.').first().waitFor()
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await visit.close()
+  })
+
+  it('that gives less than was shown where the network tries it is not signed', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const own = mara.address.slice(2).toLowerCase()
+    // What would come goes to somebody else: the tokens' log names another receiver.
+    await changeTrials(visit, (reply) =>
+      reply.replace(new RegExp(`(0x0{24})${own}(?="\\],"data":"0x0{5})`, 'g'), `$1${'ba'.repeat(20)}`),
+    )
+    await reviewSwap(visit, { to: 'USDC', amount: '1' })
+    await visit.page.getByText('Too little would come back').waitFor()
+    const swap = visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
+    assert.equal(await swap.isDisabled(), true)
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await visit.close()
+  })
+
+  it('whose price moves on the chain is shown anew, and goes on only when that is accepted', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await reviewSwap(visit, { to: 'UNI', amount: '1' })
+    await page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+    await buyAside(world, 'UNI', parseEther('8'))
+    await visit.ringClocks()
+    await page.getByText('The price changed').waitFor()
+    // The market has moved too: what the swap itself loses is as little as before.
+    await dialogOf(visit)
+      .locator('div')
+      .filter({ hasText: /^Price impact0\.\d+%$/ })
+      .waitFor()
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
+    await page.getByRole('button', { name: 'Accept new price' }).click()
+    await confirmSwap(visit, 'Swap')
+    await swapDone(visit)
+    await visit.close()
+  })
+
+  it('that is overtaken by others gives what is left within its slippage, and beyond it nothing', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectExtension(visit)
+    const before = await holds('UNI')
+    /** Signs a swap, and has somebody buy for so much before it in the same block. */
+    const overtake = async (ether: string) => {
+      await openAccount(visit)
+      await fillSwap(visit, { to: 'UNI', amount: '1' })
+      await visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
+      await world.node.setAutomine(false)
+      await confirmSwap(visit, 'Swap')
+      const isNew = ({ status, hash }: Record<string, unknown>) => status === 'pending' && hash !== last
+      const { hash, received } = await visit.hear('w3m-swap', isNew)
+      await buyAside(world, 'UNI', parseEther(ether))
+      await world.node.mine({ blocks: 1 })
+      await world.node.setAutomine(true)
+      last = hash
+      return { hash, shown: parseEther(String(received)) }
+    }
+    let last: unknown
+    const { shown } = await overtake('1')
+    const gained = parseEther(String((await swapDone(visit)).received))
+    assert.equal((await holds('UNI')) - before, gained)
+    assert.ok(gained < shown && gained > (shown * 99n) / 100n)
+    await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
+
+    const ether = await world.balanceOf(mara.address)
+    const { hash } = await overtake('8')
+    const failed = await visit.hear('w3m-swap', ({ status }) => status === 'error')
+    assert.deepEqual([failed.hash, (failed.error as { code: string }).code], [hash, 'W3M_TRANSACTION_FAILED'])
+    const { gasUsed, effectiveGasPrice } = await world.node.getTransactionReceipt({ hash: hash as Hex })
+    assert.equal(ether - (await world.balanceOf(mara.address)), gasUsed * effectiveGasPrice)
+    assert.equal((await holds('UNI')) - before, gained)
+    await visit.page.getByTestId('account-activity').click()
+    await visit.page.getByTestId('activity-trade-failed').first().waitFor()
+    await visit.close()
+  })
+
+  it('that loses much of its value is accepted by itself first, and its terms are explained', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await page.route('**/fungible/price**', async (route) => {
+      const reply = await route.fetch()
+      const { fungibles } = await reply.json()
+      const dearer = fungibles.map((each: { symbol: string; price: number }) =>
+        each.symbol === 'ETH' ? { ...each, price: each.price * 2 } : each,
+      )
+      await route.fulfill({ response: reply, json: { fungibles: dearer } })
+    })
+    await reviewSwap(visit, { to: 'USDC', amount: '1' })
+    const swap = page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
+    await swap.waitFor()
+    assert.equal(await swap.isDisabled(), true)
+    await page.getByRole('button', { name: 'What is this: Price impact?' }).click()
+    await page.getByText('How much less you get than both tokens are worth').waitFor()
+    await page.getByTestId('swap-accept-impact').check()
+    await confirmSwap(visit, 'Swap')
+    await swapDone(visit)
+    await visit.close()
+  })
+
+  it('without a price says so, keeps the amounts, and asks again', async () => {
+    const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-swaps-button').click()
+    await page.getByTestId('swap-target').waitFor()
+    world.sandbox.faults.set({
+      service: 'blockchainApi',
+      path: '/quotes',
+      fault: { kind: 'status', status: 400 },
+    })
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-USDC').click()
+    await page.getByText('No price right now').first().waitFor()
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    await page.getByTestId('swap-action-button').click()
+    await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
+    await visit.close()
+  })
+
+  it('turns around, and knows what there is too little of', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-swaps-button').click()
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-USDC').click()
+    await page.getByTestId('swap-switch').click()
+    await page.getByTestId('swap-source').getByText('USDC').waitFor()
+    await page.getByTestId('swap-amount').fill('99999999')
+    await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
+    await visit.close()
+  })
+
+  it('is not to be had on every network: the view says so, and leads to one that has it', async () => {
+    // No service and no node of this world knows Linea, and the wallet has to be told of it.
+    const query = '?policy=approve&networks=eip155:1,eip155:59144'
+    const visit = await world.visit({ query, expected: /rpc\.linea\.build|400/ })
+    const { page } = visit
+    await connectExtension(visit)
+    await moveTo(visit, 'Linea')
+    await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:59144')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await openAccount(visit)
+    await page.getByTestId('wallet-features-swaps-button').click()
+    await dialogOf(visit).getByText('No swaps on Linea').waitFor()
+    await dialogOf(visit).getByText('Choose a network that has them.').waitFor()
+    assert.deepEqual(
+      await dialogOf(visit)
+        .getByTestId(/^swap-network-/)
+        .allInnerTexts(),
+      ['Ethereum'],
+    )
+    await page.getByTestId('swap-network-Ethereum').click()
+    await page.getByTestId('swap-source').getByText('ETH').waitFor()
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    const [clicked] = await eventsOf(visit, /^CLICK_SELECT_NETWORK_TO_SWAP$/)
+    assert.ok(clicked)
+    // And it is the account of that network: nothing is left of where there was nothing.
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-USDC').click()
+    await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
+    await visit.close()
+  })
+})
