@@ -75,7 +75,8 @@ async function signOut(runtime: Runtime, account: AccountSnapshot, isTold: boole
   try {
     await config.revokeSession(caipNetworkId, address)
   } catch {
-    // The app's own store: nobody is connected any more, which is what counts here.
+    // Whoever shares this browser with others has to know: the app may still take it for theirs.
+    runtime.stores.toast.show({ message: 'signOutFailed', variant: 'error' })
   }
   if (isTold) runtime.outcomes.emit('sign-out', { namespace, address, caipNetworkId })
 }

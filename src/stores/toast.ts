@@ -12,6 +12,7 @@ export type ToastMessage =
   | 'disconnectFailed'
   | 'storageClosed'
   | 'signInFailed'
+  | 'signOutFailed'
   | 'authenticating'
   | 'emailSent'
   | 'emailChanged'

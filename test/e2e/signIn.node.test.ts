@@ -242,6 +242,23 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
     await visit.close()
   })
 
+  it('says that the app could not end a session, once the wallet is let go of', async () => {
+    const visit = await visitBy('server', refusals)
+    await connectToSign(visit)
+    await signButton(visit).click()
+    await signedIn(visit)
+    await modalGone(visit)
+    await buttonOf(visit).click()
+    world.sandbox.faults.set({ service: 'auth', path: '/sign-out', fault: { kind: 'status', status: 500 } })
+    await dialogOf(visit).getByTestId('disconnect-button').click()
+    await visit.hear('w3m-sign-out')
+    world.sandbox.faults.clear('auth')
+    await modalGone(visit)
+    await buttonOf(visit).click()
+    await visit.page.getByText('Signed out here. The app could not end your session.').first().waitFor()
+    await visit.close()
+  })
+
   it('shows a message for another site as what it is, and has nobody sign it', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await visit.page.evaluate(takeForeignMessage)

@@ -60,7 +60,7 @@ export const messageStories = [
           toasts={[
             { id: 1, kind: 'error', text: errors.networkRefused },
             { id: 2, kind: 'success', text: toasts.linkCopied },
-            { id: 3, kind: 'loading', text: toasts.transactionStarted },
+            { id: 3, kind: 'loading', text: toasts.authenticating },
             { id: 4, kind: 'info', text: errors.offline },
           ]}
         />

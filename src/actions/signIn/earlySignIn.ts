@@ -54,7 +54,7 @@ export async function keepEarlySessions(
 ): Promise<void> {
   const { stores } = runtime
   const [session, ...others] = sessions
-  if (!session) return
+  if (!session || signal?.aborted) return
   const { chainId: network, accountAddress } = session.data
   const toast = stores.toast.show({ message: 'authenticating', variant: 'loading' })
   try {

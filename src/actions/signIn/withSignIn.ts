@@ -3,6 +3,7 @@ import type { EmbeddedSignIn } from '../../connectors/embedded/signIn.ts'
 import type { Runtime } from '../../runtime.ts'
 import { addressPlaceholder } from '../../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { SignInState } from '../../stores/signIn.ts'
 import { type EarlySlice, keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
 import { foreignSite } from './foreignSite.ts'
 import { hasOnePlace, readEmbeddedReply } from './readEmbeddedReply.ts'
@@ -20,12 +21,13 @@ export async function withSignIn<Account>(
 ): Promise<Account> {
   const wallet = await embedded.load()
   const life = new AbortController()
+  const before = runtime.stores.signIn.$state.get()
   wallet.offer((chainId) => makeOffer(runtime, { chainId, signal: life.signal }))
   try {
     return await connect()
   } catch (error) {
     life.abort()
-    dropEarly(runtime)
+    dropEarly(runtime, before)
     throw error
   } finally {
     wallet.offer(undefined)
@@ -60,11 +62,11 @@ async function makeOffer(
   }
 }
 
-/** Signed in, but nobody was connected after all. */
-function dropEarly({ stores, loadSiwx }: Slice): void {
+/** Signed in, but nobody was connected after all: all is as it was before. */
+function dropEarly({ stores, loadSiwx }: Slice, before: SignInState): void {
   const state = stores.signIn.$state.get()
   if (state.status !== 'signed' || !state.isNew) return
-  stores.signIn.set({ status: 'off' })
+  stores.signIn.set(before)
   const { chainId, accountAddress } = state.session?.data ?? {}
   if (chainId && accountAddress)
     loadSiwx()

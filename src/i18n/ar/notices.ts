@@ -13,6 +13,7 @@ export const notices = {
     disconnectFailed: 'قُطع الاتصال هنا، لكن تعذّر إبلاغ المحفظة.',
     storageClosed: 'لن يتذكر هذا المتصفح اتصالك.',
     signInFailed: 'حدثت مشكلة أثناء تسجيل الدخول.',
+    signOutFailed: 'تم تسجيل الخروج هنا، لكن تعذّر على التطبيق إنهاء جلستك.',
     authenticating: 'جارٍ تسجيل الدخول…',
     emailSent: 'أُرسلت الرسالة',
     emailChanged: 'تغيّر عنوان البريد',

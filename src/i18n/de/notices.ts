@@ -13,6 +13,7 @@ export const notices = {
     disconnectFailed: 'Hier getrennt. Das Wallet konnte nicht benachrichtigt werden.',
     storageClosed: 'Dieser Browser merkt sich die Verbindung nicht.',
     signInFailed: 'Bei der Anmeldung ist ein Problem aufgetreten.',
+    signOutFailed: 'Hier abgemeldet. Die App konnte deine Sitzung nicht beenden.',
     authenticating: 'Anmeldung läuft …',
     emailSent: 'E-Mail gesendet',
     emailChanged: 'E-Mail-Adresse geändert',

@@ -12,6 +12,7 @@ export const notices = {
     disconnectFailed: 'Disconnected here. The wallet could not be told.',
     storageClosed: 'This browser will not remember your connection.',
     signInFailed: 'A problem occurred while signing in.',
+    signOutFailed: 'Signed out here. The app could not end your session.',
     authenticating: 'Authenticating...',
     emailSent: 'Email sent',
     emailChanged: 'Email changed',
