@@ -147,6 +147,36 @@ describe('signing in while the embedded wallet connects', { timeout: suiteMs }, 
     await visit.close()
   })
 
+  it('asks by itself on Solana, stays signed in there, and asks nothing more where it is cancelled', async () => {
+    const visit = await world.visit({ query: '?wallets=&networks=solana:mainnet&sign-in=server' })
+    const address = world.sandbox.secure.solanaAddressOf('google:sol')
+    const caip2Network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const connect = async () => answerSocial(await openSocial(visit, 'google'), 'sol')
+    await connect()
+    await askedToSign(visit)
+    await signButton(visit).click()
+    await decide(visit, 'Decline')
+    await dialogOf(visit).getByRole('heading', { name: 'Signature declined' }).waitFor()
+    await signButton(visit).click()
+    await question(visit).getByText('wants you to sign in with your Solana account').waitFor()
+    await decide(visit, 'Approve')
+    await signedIn(visit, address)
+    await modalGone(visit)
+    assert.deepEqual(world.sandbox.auth.sessions(), [{ address, caip2Network }])
+    await visit.page.reload()
+    assert.equal((await signedIn(visit, address)).restored, true)
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('disconnect-button').click()
+    await visit.hear('w3m-sign-out')
+    await becomes(async () => world.sandbox.auth.sessions(), [])
+    await modalGone(visit)
+    await connect()
+    await askedToSign(visit)
+    await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
+    await visit.close()
+  })
+
   it('asks as ever where the frame does not, or signs anything else: each press is one signature', async () => {
     // The browser's own words about the service that refuses.
     const visit = await visitBy('server', /Failed to load resource/)
