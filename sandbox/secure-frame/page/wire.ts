@@ -29,9 +29,9 @@ export function createWire(answers: Answers, home: string): void {
   const faults: Window['__frame'] = {
     hold: [],
     twice: false,
-      deaf: [],
-      signsAtOnce: 'rightly',
-      held: () => held.length,
+    deaf: [],
+    signsAtOnce: 'rightly',
+    held: () => held.length,
     release() {
       faults.hold = []
       for (const go of held.splice(0)) go()
