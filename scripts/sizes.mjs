@@ -123,7 +123,7 @@ const moments = [
     name: 'what an account holds',
     files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/AccountTabs.tsx'],
     after: 'first open',
-    limit: 36,
+    limit: 36.5,
   },
   {
     name: 'reading what it holds',
