@@ -113,8 +113,8 @@ describe('the recipe of a server that people sign in to', { timeout: suiteMs }, 
         headers: { origin: url, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       })
-    const begin = async () => {
-      const reply = await post('/nonce', {})
+    const begin = async (headers: object = {}) => {
+      const reply = await post('/nonce', {}, headers)
       const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
       return { cookie, nonce: ((await reply.json()) as { nonce: string }).nonce }
     }
@@ -138,6 +138,8 @@ describe('the recipe of a server that people sign in to', { timeout: suiteMs }, 
     }
 
     const visitor = await begin()
+    // Another tab of theirs asks as well.
+    await begin({ cookie: visitor.cookie })
     const first = await submit(visitor)
     assert.deepEqual(await first.json(), { address: mara.address, chainId: 1 })
     const entered = first.headers.get('set-cookie')?.split(';')[0] ?? ''

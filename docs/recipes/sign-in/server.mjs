@@ -19,25 +19,28 @@ const rpcUrls = JSON.parse(process.env.RPC_URLS ?? '{}')
 const nonceLifeMs = 300_000
 const sessionLifeMs = 24 * 60 * 60_000
 
-/** Visitor → the nonce they were given, or who they are. A real site keeps this where a restart does not lose it. */
+/** Visitor → the nonces they were given, or who they are. A real site keeps this where a restart does not lose it. */
 const visitors = new Map()
 
 const routes = {
   async 'POST /nonce'({ visitor, reply }) {
     const nonce = randomUUID().replaceAll('-', '')
-    enter(reply, { id: randomUUID(), ...visitor, nonce, nonceUntil: Date.now() + nonceLifeMs })
+    const given = { nonce, until: Date.now() + nonceLifeMs }
+    // One for each tab that asks: the newest few.
+    enter(reply, { id: randomUUID(), ...visitor, nonces: [...(visitor?.nonces ?? []), given].slice(-8) })
     return { nonce }
   },
 
   async 'POST /sign-in'({ visitor, body, reply }) {
-    const { nonce, nonceUntil = 0 } = visitor ?? {}
-    if (!nonce || nonceUntil < Date.now()) throw refusal(401, 'NONCE')
+    const { nonces = [] } = visitor ?? {}
+    const given = nonces.find(({ nonce }) => String(body.message).includes(`\nNonce: ${nonce}\n`))
+    if (!given || given.until < Date.now()) throw refusal(401, 'NONCE')
     // A nonce is good for one try, whatever comes of it.
-    visitors.set(visitor.id, { ...visitor, nonce: undefined })
+    visitors.set(visitor.id, { ...visitor, nonces: nonces.filter((each) => each !== given) })
     const { accountAddress, chainId } = await verifyMessage({
       message: String(body.message),
       signature: String(body.signature),
-      nonce,
+      nonce: given.nonce,
       domain: new URL(origin).host,
       uri: origin,
       maxAgeMs: nonceLifeMs,
