@@ -138,6 +138,29 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
     await visit.close()
   })
 
+  it('does not answer to a code: it is not said to be wrong, and another try is not one of three', async () => {
+    const visit = await open()
+    const seen = world.sandbox.secure.mails.length
+    await giveEmail(visit, 'mute@fieldnotes.app')
+    await approveDevice(visit, await nextMail(world, 'mute@fieldnotes.app', seen))
+    await codeField(visit).waitFor()
+    const { code = '' } = await nextMail(world, 'mute@fieldnotes.app', seen + 1)
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => window.__frame.deaf.push('CONNECT_OTP'))
+    for (let tries = 0; tries < 3; tries += 1) {
+      await typeCode(visit, code)
+      await dialogOf(visit).getByText('Checking the code').first().waitFor()
+      await passHalfMinute(visit)
+      await says(visit, 'Something went wrong. Try again.')
+    }
+    await frame.evaluate(() => {
+      window.__frame.deaf = []
+    })
+    await typeCode(visit, code)
+    await visit.hear('w3m-connect')
+    await visit.close()
+  })
+
   it('loads again in the middle: what was open ends, and the address stays', async () => {
     const { visit, frame } = await waitForAnswer()
     await frame.evaluate(() => location.reload()).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Runtime } from '../../runtime.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dots } from '../../ui/Dots.tsx'
@@ -69,34 +69,49 @@ export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCod
 
 /** The code on its way, until it is right or tried too often. It is in nobody's hands but the action's. */
 function useCode(enter: CodeAction) {
-  const { emailCode: text } = useMessages('embedded')
-  const { run, ...action } = useAction(enter)
-  const wrong = useRef(0)
+  const { emailCode: text, email: errors } = useMessages('embedded')
+  const tries = useRef({ failed: 0, wrong: 0 })
+  const counted = useCallback<CodeAction>(
+    async (runtime, code) => {
+      try {
+        await enter(runtime, code)
+      } catch (error) {
+        tries.current.failed += 1
+        if (isRefusal(error)) tries.current.wrong += 1
+        throw error
+      }
+    },
+    [enter],
+  )
+  const { run, ...action } = useAction(counted)
   const life = useRef<AbortController>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     life.current = new AbortController()
     return () => life.current?.abort()
   }, [])
-  const isSpent = wrong.current >= mostWrong
+  const isSpent = tries.current.wrong >= mostWrong
 
   const submit = async (code: string) => {
     const signal = life.current?.signal
     if (!signal || (await run({ code, signal })) || signal.aborted) return
-    wrong.current += 1
     setRound((count) => count + 1)
   }
-  const error = action.status === 'failed' && wrong.current > 0 ? action.error : undefined
-  const note = error === undefined ? undefined : isSpent ? text.tooMany : codeErrorText(text, error)
+  const error = action.status === 'failed' && tries.current.failed > 0 ? action.error : undefined
+  const words = () => (isRefusal(error) ? codeErrorText(text, error) : emailErrorText(errors, error))
+  const note = error === undefined ? undefined : isSpent ? text.tooMany : words()
   /** Another code is another attempt. */
   const restart = () => {
-    wrong.current = 0
+    tries.current = { failed: 0, wrong: 0 }
     setRound((count) => count + 1)
   }
   return { status: action.status, isSpent, note, submit, round, restart }
 }
 
 type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']
+
+/** Only the wallet itself can say that a code is wrong: one that it did not hear of may be right. */
+const isRefusal = (error: unknown) => (error as { code?: string }).code === 'W3M_EMBEDDED_REFUSED'
 
 /** The frame says what is wrong with a code in words alone. */
 function codeErrorText(text: Words, error: unknown): string {
