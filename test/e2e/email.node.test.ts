@@ -24,6 +24,19 @@ const kept = ({ page }: Visit) =>
       .sort(),
   )
 
+declare global {
+  interface Window {
+    /** Messages that came into a window. */
+    __heard: { type?: string; payload?: Record<string, unknown> }[]
+  }
+}
+
+/** Runs in every window before anything else. */
+function hearAll(): void {
+  window.__heard = []
+  addEventListener('message', ({ data }) => window.__heard.push(data))
+}
+
 /** As if the last email had been sent longer ago. */
 const passCooldown = ({ page }: Visit) =>
   page.evaluate(() =>
@@ -169,8 +182,17 @@ describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
   })
 
   it('asks for a network of its own in the frame', async () => {
-    const visit = await world.visit({ query: '?wallets=' })
+    const visit = await world.visit({ query: '?wallets=', before: hearAll })
     await signInByEmail(world, visit, 'ede@fieldnotes.app')
+    const newest = async (name: string) => {
+      const all = await (await secureFrame(visit)).evaluate(() => window.__heard)
+      return all.findLast(({ type }) => type === `@w3m-app/${name}`)?.payload
+    }
+    // It knows whose page it is in, and how that looks.
+    const { projectId, metadata } = (await newest('SYNC_DAPP_DATA')) ?? {}
+    assert.deepEqual([typeof projectId, typeof (metadata as { name: unknown }).name], ['string', 'string'])
+    await visit.page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('theme-mode', 'dark'))
+    await becomes(async () => (await newest('SYNC_THEME'))?.themeMode, 'dark')
     await visit.page.locator('w3m-network-button').getByRole('button').click()
     await visit.page.getByTestId('w3m-network-switch-Base').click()
     const { to } = await visit.hear('w3m-network-change')

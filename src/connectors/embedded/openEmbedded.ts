@@ -11,7 +11,7 @@ import type { Embedded } from './embedded.ts'
 import { frameAddress } from './frameAddress.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { createRequestGates } from './requestGate.ts'
-import { syncWithFrame } from './syncWithFrame.ts'
+import { syncTheme, syncWithFrame } from './syncWithFrame.ts'
 
 /** Signing in by these takes no longer, or it has failed. */
 const answerMs = 30_000
@@ -25,7 +25,7 @@ const timed = { timeoutMs: answerMs }
  * @throws {EmbeddedUnavailableError} If the page has no project id.
  */
 export function openEmbedded(parameters: EmbeddedParameters): Embedded {
-  const { $options, environment, storage, signal } = parameters
+  const { $options, $theme, environment, storage, signal } = parameters
   const { projectId } = $options.get()
   if (projectId === undefined) throw new EmbeddedUnavailableError()
   const frame = createFrameClient({
@@ -34,6 +34,8 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     onReady: () => syncWithFrame(frame, { ...parameters, projectId }),
     signal,
   })
+  const stop = $theme.listen(() => frame.element() && syncTheme(frame, parameters))
+  signal.addEventListener('abort', stop, { once: true })
   const session = createSession(parameters, frame, answerMs)
   const user = createUser(parameters, frame, answerMs)
   const solana = createSolanaUser(parameters, frame, answerMs)
@@ -112,6 +114,9 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
       session.forget()
       await frame.ask('SIGN_OUT', undefined, { timeoutMs: goodbyeMs }).finally(frame.dispose)
     },
-    dispose: frame.dispose,
+    dispose() {
+      stop()
+      frame.dispose()
+    },
   }
 }
