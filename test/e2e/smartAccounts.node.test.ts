@@ -52,8 +52,11 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await openSettings(visit)
     await visit.page.getByText('There are no smart accounts on Ethereum.').waitFor()
     assert.equal(await visit.page.getByTestId('account-type').count(), 0)
+    // The way out with one's keys is on the wallet's own page.
     await visit.page.getByTestId('account-upgrade').click()
     await becomes(() => eventsOf(visit, /UPGRADE/), [{ event: 'EMAIL_UPGRADE_FROM_MODAL' }])
+    const page = visit.page.getByRole('link', { name: 'Open the page' })
+    assert.equal(await page.getAttribute('href'), `${world.sandbox.addresses.services.secureSite}/dashboard`)
     await visit.page.getByTestId('header-back').click()
   })
 

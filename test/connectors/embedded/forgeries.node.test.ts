@@ -221,6 +221,35 @@ describe('messages to a page with the embedded wallet', { timeout: suiteMs }, ()
     await page.context().close()
   })
 
+  it('gives up what is open, but for what only reads and the link of a code, and tells the frame', async () => {
+    const { page, frame } = await askForAll()
+    await page.evaluate(() => window.giveUp())
+    const aborted = names.map((name) => [name, { failure: 'W3M_EMBEDDED_ABORTED' }])
+    const ended = { ...Object.fromEntries(aborted), GET_FARCASTER_URI: { open: true } }
+    await becomes(() => endings(page), ended)
+    await becomes(async () => (await seenBy(frame)).at(-1)?.type, '@w3m-app/RPC_ABORT')
+    await page.evaluate(() => {
+      window.ask('RPC_REQUEST', { method: 'eth_chainId' }, true)
+      window.giveUp()
+    })
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    assert.deepEqual(await endings(page), { ...ended, RPC_REQUEST: { open: true } })
+    // It is there, and nobody sees it.
+    const look = await (await frame.frameElement()).evaluate((node) => {
+      const element = node as HTMLElement
+      const { display, position, zIndex } = getComputedStyle(element)
+      return { id: element.id, name: element.getAttribute('name'), display, position, zIndex }
+    })
+    assert.deepEqual(look, {
+      id: 'w3m-iframe',
+      name: 'w3m-secure-iframe',
+      display: 'none',
+      position: 'fixed',
+      zIndex: '999999',
+    })
+    await page.context().close()
+  })
+
   it('takes nothing from its frame at another origin, sends nothing there, and gives up what was open', async () => {
     const { page, frame, ids } = await askForAll()
     await frame.goto(`${stranger.url}/sdk`)

@@ -10,7 +10,9 @@ declare global {
     asks: Record<string, Ending>
     /** Messages that have come in, from anybody. */
     heard: number
-    ask(name: AppEvent, payload: unknown): void
+    ask(name: AppEvent, payload: unknown, isSafe?: boolean): void
+    /** Gives up what is open. */
+    giveUp(): void
   }
 }
 
@@ -25,9 +27,10 @@ const client = createFrameClient({
   signal: new AbortController().signal,
 })
 window.asks = {}
-window.ask = (name, payload) => {
+window.giveUp = () => client.abort()
+window.ask = (name, payload, isSafe) => {
   window.asks[name] = { open: true }
-  client.ask(name, payload as never).then(
+  client.ask(name, payload as never, { isSafe }).then(
     (answer) => {
       window.asks[name] = { answer: answer ?? null }
     },

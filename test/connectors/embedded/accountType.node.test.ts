@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { defaultOptions, patchOptions, resolveOptions } from '../../../src/config/options.ts'
+import { preferredType } from '../../../src/connectors/embedded/accountType.ts'
+import { frameAddress } from '../../../src/connectors/embedded/frameAddress.ts'
+import { createStorage } from '../../../src/stores/storage.ts'
+
+type Kept = Partial<
+  Record<'PREFERRED_ACCOUNT_TYPE' | 'SMART_ACCOUNT_ENABLED_NETWORKS' | 'LAST_USED_CHAIN_KEY', string>
+>
+
+/** What a page with these options has, where so much is kept. */
+function partsOf(input: object, kept: Kept = {}) {
+  const items = new Map(Object.entries(kept).map(([name, value]) => [`@appkit-wallet/${name}`, value]))
+  const area = { getItem: (name: string) => items.get(name) ?? null } as Storage
+  const { options } = patchOptions(defaultOptions(), { networks: ['eip155:1'], ...input })
+  const $options = { get: () => resolveOptions(options) }
+  return { storage: createStorage(() => area), $options, networkOf: () => undefined }
+}
+
+describe('the kind of account in the embedded wallet', () => {
+  const kindOn = (chainId: number, input: object, kept?: Kept) =>
+    preferredType(partsOf(input, kept), ['eip155', chainId])
+
+  it('is a smart account where nobody has chosen, and that of the key on Solana', () => {
+    assert.equal(kindOn(1, {}), 'smartAccount')
+    assert.equal(preferredType(partsOf({}), ['solana', 1]), 'eoa')
+  })
+
+  it('is as the host says, and as the person says before that', () => {
+    const defaultAccountTypes = { eip155: 'eoa' }
+    assert.equal(kindOn(1, { defaultAccountTypes }), 'eoa')
+    assert.equal(
+      kindOn(1, { defaultAccountTypes }, { PREFERRED_ACCOUNT_TYPE: 'smartAccount' }),
+      'smartAccount',
+    )
+    assert.equal(kindOn(1, {}, { PREFERRED_ACCOUNT_TYPE: 'eoa' }), 'eoa')
+  })
+
+  it('is that of the key on networks without smart accounts, whatever anybody says', () => {
+    const kept = { SMART_ACCOUNT_ENABLED_NETWORKS: '10,8453', PREFERRED_ACCOUNT_TYPE: 'smartAccount' }
+    assert.deepEqual(
+      [1, 10, 845, 8453].map((id) => kindOn(id, {}, kept)),
+      ['eoa', 'smartAccount', 'eoa', 'smartAccount'],
+    )
+    assert.equal(kindOn(1, {}, { SMART_ACCOUNT_ENABLED_NETWORKS: '' }), 'eoa')
+  })
+})
+
+describe('the address of the frame', () => {
+  it('tells the project, the network used last, the version and whether to log', () => {
+    const services = { secureSite: 'https://wallet.example/' }
+    const address = (kept: Kept, more = {}) =>
+      frameAddress({ ...partsOf({ services, ...more }, kept), projectId: 'p 1' })
+    assert.equal(
+      address({}),
+      'https://wallet.example/sdk?projectId=p+1&chainId=eip155%3A1&version=4&enableLogger=true',
+    )
+    assert.equal(
+      address({ LAST_USED_CHAIN_KEY: '8453' }, { enableAuthLogger: false }),
+      'https://wallet.example/sdk?projectId=p+1&chainId=eip155%3A8453&version=4&enableLogger=false',
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { kindOfMethod } from '../../../src/connectors/embedded/methods.ts'
+
+const reads = `
+  eth_accounts eth_blockNumber eth_call eth_chainId
+  eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
+  eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts
+  eth_getBlockTransactionCountByHash eth_getBlockTransactionCountByNumber eth_getCode eth_getFilterChanges
+  eth_getFilterLogs eth_getLogs eth_getProof eth_getStorageAt
+  eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getTransactionByHash eth_getTransactionCount
+  eth_getTransactionReceipt eth_getUncleCountByBlockHash eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas
+  eth_newBlockFilter eth_newFilter eth_newPendingTransactionFilter eth_sendRawTransaction
+  eth_syncing eth_uninstallFilter wallet_getCapabilities wallet_getCallsStatus
+  eth_getUserOperationReceipt eth_estimateUserOperationGas eth_getUserOperationByHash eth_supportedEntryPoints
+  wallet_getAssets
+`
+const asks = `
+  personal_sign eth_signTypedData_v4 eth_sendTransaction wallet_sendCalls wallet_grantPermissions
+  wallet_revokePermissions eth_sendUserOperation
+`
+const asksOnSolana = `
+  solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction
+`
+const strange = `
+  eth_sign eth_signTypedData eth_signTransaction wallet_addEthereumChain solana_getBalance constructor __proto__
+`
+const list = (text: string) => text.trim().split(/\s+/)
+const kinds = (text: string, namespace: 'eip155' | 'solana') => [
+  ...new Set(list(text).map((method) => kindOfMethod(method, namespace))),
+]
+
+describe('what a page may ask of the embedded wallet', () => {
+  it('is read without asking anybody: 41 methods', () => {
+    assert.equal(list(reads).length, 41)
+    assert.deepEqual(kinds(reads, 'eip155'), ['safe'])
+  })
+
+  it('is agreed to by a person, each by itself: eleven, those of Solana on Solana alone', () => {
+    assert.equal(list(asks).length + list(asksOnSolana).length, 11)
+    assert.deepEqual(kinds(asks, 'eip155'), ['unsafe'])
+    assert.deepEqual(kinds(asksOnSolana, 'solana'), ['unsafe'])
+    assert.deepEqual(kinds(asksOnSolana, 'eip155'), [undefined])
+    assert.deepEqual(kinds(reads + asks, 'solana'), [undefined])
+  })
+
+  it('is nothing else', () => {
+    assert.deepEqual(kinds(strange, 'eip155'), [undefined])
+    assert.deepEqual(kinds(strange, 'solana'), [undefined])
+  })
+})
