@@ -26,7 +26,7 @@ export function AccountWho({ account: { address, wallet }, leads }: AccountWhoPr
           {!(profileName && wallet.type === 'AUTH') && (
             <>
               <Mark id={wallet.id} name={wallet.name} src={wallet.icon} size={16} />
-              <span className="clip">{wallet.name}</span>
+              <bdi className="clip">{wallet.name}</bdi>
             </>
           )}
         </>
