@@ -273,6 +273,37 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     await becomes(used, mara.address)
     await visit.close()
   })
+
+  it('to an address that only looks like a known one is compared first, and strangers are not offered', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const alike = `${lin.address.slice(0, 6)}${'5'.repeat(32)}${lin.address.slice(-4)}`
+    // Dust of a stranger, as it is sent to be found in a history.
+    await world.node.setBalance({ address: alike as Hex, value: parseEther('1') })
+    await world.node.impersonateAccount({ address: alike as Hex })
+    const dust = { from: alike, to: mara.address, value: '0x1' }
+    await world.node.request({ method: 'eth_sendTransaction' as never, params: [dust] as never })
+    await reviewTransfer(visit, { amount: '0.01', to: lin.address })
+    await page.getByTestId('send-confirm-button').click()
+    await visit.hear('w3m-send', ({ status }) => status === 'success')
+
+    await page.getByTestId('wallet-features-send-button').click()
+    const offered = await page.getByTestId('send-known-receiver').allInnerTexts()
+    assert.deepEqual(offered.length, 1)
+    await page.getByTestId('send-amount').fill('0.01')
+    await page.getByTestId('send-receiver').fill(alike)
+    await page.getByRole('button', { name: 'Review send' }).click()
+    await page.getByText('This address only looks familiar').waitFor()
+    const send = page.getByTestId('send-confirm-button')
+    assert.equal(await send.isDisabled(), true)
+    // Every character of it is there to be compared.
+    const shown = (await dialogOf(visit).innerText()).replace(/\s/g, '').toLowerCase()
+    assert.ok(shown.includes(alike.toLowerCase()) && shown.includes(lin.address.toLowerCase()))
+    await page.getByText('I compared the whole address.').click()
+    await send.click()
+    await visit.hear('w3m-send', ({ to, status }) => status === 'success' && to === alike)
+    await visit.close()
+  })
 })
 
 const usedAddress = () =>

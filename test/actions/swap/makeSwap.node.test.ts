@@ -10,6 +10,7 @@ import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
 import { refreshQuote } from '../../../src/actions/swap/refreshQuote.ts'
 import { startSwap } from '../../../src/actions/swap/startSwap.ts'
 import { getSwap } from '../../../src/actions/swap/swapState.ts'
+import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { serveWorld } from '../../services/serveWorld.ts'
 import { buyWithEther } from '../../support/buyWithEther.ts'
@@ -198,6 +199,27 @@ describe('a swap that is put together', () => {
     assert.deepEqual(told, ['swap pending, kept', 'swap success, kept'])
     assert.equal(state().status, 'none')
     assert.equal(runtime.stores.router.$route.get().name, 'Account')
+    runtime.dispose()
+  })
+
+  it('needs an approval of exactly as much as is given, and names one without a limit that was made before', async () => {
+    const { runtime, choose, state } = await open()
+    await beginSwap(runtime)
+    await choose('source', 'DAI')
+    await choose('target', 'USDC')
+    await type(runtime, '12.5')
+    await prepareSwap(runtime)
+    const { review } = state()
+    assert.ok(review.status === 'approve')
+    assert.deepEqual([review.amount, review.reset], [125n * 10n ** 17n, false])
+
+    const data = encodeApproval(ethereum.uniswap.router, 2n ** 256n - 1n)
+    const from = ethereum.accounts[0]?.address
+    await callNode(ethereum.rpcUrl, 'eth_sendTransaction', [{ from, to: review.token, data }])
+    await prepareSwap(runtime)
+    const { review: allowed } = state()
+    assert.ok(allowed.status === 'swap')
+    assert.equal(allowed.isUnlimited, true)
     runtime.dispose()
   })
 })
