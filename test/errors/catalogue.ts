@@ -21,6 +21,7 @@ const phone = 'test/e2e/phone.node.test.ts'
 const services = 'test/e2e/serviceErrors.node.test.ts'
 const solanaSend = 'test/e2e/solanaSend.node.test.ts'
 const swap = 'test/e2e/swap.node.test.ts'
+const swapStopped = 'test/e2e/swapStopped.node.test.ts'
 const transfers = 'test/e2e/transfers.node.test.ts'
 const wallets = 'test/e2e/walletErrors.node.test.ts'
 const locals = 'test/connectors/pairing/locals.node.test.ts'
@@ -119,9 +120,9 @@ export const catalogue: Record<string, Seen | Unseen> = {
     raised: 'test/services/blockchain-api/client.node.test.ts',
   },
   W3M_SWAP_START: { seen: services, words: 'The service did not answer. Try again.' },
-  W3M_SWAP_MISMATCH: { seen: swap, words: 'Stopped before your wallet' },
-  W3M_SWAP_UNREADABLE: { seen: swap, words: 'cannot be checked' },
-  W3M_APPROVAL_MISMATCH: { seen: swap, words: 'W3M_APPROVAL_MISMATCH' },
+  W3M_SWAP_MISMATCH: { seen: swapStopped, words: 'Stopped before your wallet' },
+  W3M_SWAP_UNREADABLE: { seen: swapStopped, words: 'cannot be checked' },
+  W3M_APPROVAL_MISMATCH: { seen: swapStopped, words: 'W3M_APPROVAL_MISMATCH' },
   W3M_SWAP_FAILED: { unseen: wraps, raised: swap },
   W3M_SIWX_SIGNATURE: { unseen: forServers, raised: 'test/siwx/verifyMessage.node.test.ts' },
   ...Object.fromEntries(
