@@ -92,6 +92,8 @@ describe('the activity of an account', { timeout: suiteMs }, () => {
     const lines = page.locator('[data-testid^="activity-"]')
     await until(async () => (await lines.count()) <= 60)
     await until(isAtEnd)
+    // Not of this year: its year is said.
+    await page.getByRole('heading', { name: 'May 2020' }).waitFor()
     const [more] = await eventsOf(visit, /^LOAD/)
     assert.deepEqual(more, {
       event: 'LOAD_MORE_TRANSACTIONS',
