@@ -297,7 +297,7 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     const send = page.getByTestId('send-confirm-button')
     assert.equal(await send.isDisabled(), true)
     // Every character of it is there to be compared.
-    const shown = (await dialogOf(visit).innerText()).replace(/\s/g, '').toLowerCase()
+    const shown = ((await dialogOf(visit).textContent()) ?? '').replace(/\s/g, '').toLowerCase()
     assert.ok(shown.includes(alike.toLowerCase()) && shown.includes(lin.address.toLowerCase()))
     await page.getByText('I compared the whole address.').click()
     await send.click()
