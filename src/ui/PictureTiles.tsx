@@ -28,8 +28,8 @@ export function PictureTile({ id, title, sub, src, testId }: PictureTileProps) {
     <li className="nft" data-testid={testId}>
       <Mark id={id} name={title} src={src} size={80} />
       <span className="nft__words">
-        <span className="row__title clip">{title}</span>
-        {sub !== undefined && <span className="row__sub clip">{sub}</span>}
+        <bdi className="row__title clip">{title}</bdi>
+        {sub !== undefined && <bdi className="row__sub clip">{sub}</bdi>}
       </span>
     </li>
   )
