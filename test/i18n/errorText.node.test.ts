@@ -38,13 +38,14 @@ const wrappers = [
   'W3M_NAME_REGISTER',
 ]
 
-/** The views of swaps, purchases and emails have words of their own for them. */
+/** The views of swaps, purchases, emails and receivers have words of their own for them. */
 const wordsElsewhere = [
   'W3M_SWAP_MISMATCH',
   'W3M_SWAP_UNREADABLE',
   'W3M_APPROVAL_MISMATCH',
   'W3M_PURCHASE_REFUSED',
   'W3M_NAME_ACCOUNT',
+  'W3M_NAME_ELSEWHERE',
   'W3M_EMAIL_INVALID',
   'W3M_EMAIL_COOLDOWN',
 ]
