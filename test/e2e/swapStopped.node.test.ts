@@ -185,6 +185,11 @@ describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
     await page.getByTestId('swap-source').getByText('USDC').waitFor()
     await page.getByTestId('swap-amount').fill('99999999')
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
+    await page.getByTestId('buy-more').click()
+    await dialogOf(visit).getByRole('heading', { name: 'Buy', exact: true }).waitFor()
+    await page.getByTestId('header-back').click()
+    await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '99999999')
     await visit.close()
   })
 

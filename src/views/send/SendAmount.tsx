@@ -8,6 +8,7 @@ import type { SendState } from '../../stores/send.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { MaxOrBuy } from '../MaxOrBuy.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { useAmountText } from './useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
@@ -39,7 +40,7 @@ export function SendAmount({ step }: { step: SendStep }) {
         onPress: () => router.push('WalletSendSelectToken'),
         testId: 'send-token',
       }}
-      foot={token && <Available token={token} onMax={choose} />}
+      foot={token && <Available token={token} isShort={step === 'insufficient'} onMax={choose} />}
       worth={worth && formatUsd(worth, locale)}
       error={isAmountWrong(step)}
       note={isAmountWrong(step) ? <AmountNote step={step} token={token} onChoose={choose} /> : undefined}
@@ -49,23 +50,24 @@ export function SendAmount({ step }: { step: SendStep }) {
   )
 }
 
-function Available({ token, onMax }: { token: TokenBalance; onMax: (text: string) => void }) {
+type AvailableProps = { token: TokenBalance; isShort: boolean; onMax: (text: string) => void }
+
+function Available({ token, isShort, onMax }: AvailableProps) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
   const write = useAmountText()
   useValue(useStores().send.$state)
-  const maximum = getMaximum(runtime)
   return (
     <>
       {text.available(write(token.amount, token))}
       {' · '}
-      <TextButton
-        disabled={maximum === undefined}
-        onPress={() => maximum !== undefined && onMax(formatAmount(maximum, token.decimals))}
+      <MaxOrBuy
+        max={text.max}
+        maximum={getMaximum(runtime)}
+        isShort={isShort}
+        onMax={(maximum) => onMax(formatAmount(maximum, token.decimals))}
         testId="send-max"
-      >
-        {text.max}
-      </TextButton>
+      />
     </>
   )
 }

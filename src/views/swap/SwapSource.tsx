@@ -10,6 +10,7 @@ import { AmountField } from '../../ui/AmountField.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { MaxOrBuy } from '../MaxOrBuy.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { useOwnTokens, useSwapState } from './useSwap.ts'
 
@@ -36,7 +37,7 @@ export function SwapSource({ step }: { step: SwapStep }) {
         onPress: () => openSwapTokens(runtime, 'sourceToken'),
         testId: 'swap-source',
       }}
-      foot={source && <Available onMax={choose} />}
+      foot={source && <Available isShort={step === 'insufficient'} onMax={choose} />}
       worth={worth && formatUsd(worth, locale)}
       error={wrong.includes(step)}
       takesFocus
@@ -72,22 +73,25 @@ export function useHolding() {
   }
 }
 
-function Available({ onMax }: { onMax: (decimal: string) => void }) {
+type AvailableProps = { isShort: boolean; onMax: (decimal: string) => void }
+
+function Available({ isShort, onMax }: AvailableProps) {
   const { swap: text } = useMessages('swap')
   const state = useSwapState()
   const maximum = getSwapMaximum(state, useOwnTokens(), !isSmartAccount(useRuntime()))
   const holding = useHolding()
   const { source } = state
-  const max = () => {
-    if (maximum !== undefined && source) onMax(formatAmount(maximum, source.decimals))
-  }
   return (
     <>
       {holding(source)}
       {' · '}
-      <TextButton disabled={maximum === undefined} onPress={max} testId="swap-max">
-        {text.max}
-      </TextButton>
+      <MaxOrBuy
+        max={text.max}
+        maximum={maximum}
+        isShort={isShort}
+        onMax={(maximum) => source && onMax(formatAmount(maximum, source.decimals))}
+        testId="swap-max"
+      />
     </>
   )
 }
