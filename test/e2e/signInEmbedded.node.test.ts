@@ -206,6 +206,7 @@ describe('signing in while the embedded wallet connects', { timeout: suiteMs }, 
       if (how === 'other-signature') continue
       await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
       await buttonOf(visit).getByText('Connect Wallet').waitFor()
+      await modalGone(visit)
     }
     const address = world.sandbox.secure.addressOf('google:mara')
     await sign(visit, address)

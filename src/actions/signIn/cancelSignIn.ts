@@ -19,13 +19,18 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
     isSmartAccount: isSmartAccount(runtime),
   })
   stores.signIn.set({ status: 'off' })
-  const isLeft =
-    !required ||
-    (await disconnect(runtime, { namespace: account?.namespace, reason: 'user' }).then(
-      () => true,
-      () => false,
-    ))
-  // Whoever has left reads in the next view that the wallet was not told.
-  if (isLeft) closeModal(runtime, { forced: true })
+  if (required) {
+    const left = disconnect(runtime, { namespace: account?.namespace, reason: 'user' })
+    const shown = stores.router.$stack.get()
+    try {
+      await left
+    } catch {
+      // The next view says that the wallet was not told.
+      return stores.router.reset('Connect')
+    }
+    // A slow wallet: whoever has gone on to connect another one meanwhile is not disturbed.
+    if (stores.router.$stack.get() !== shown) return
+  }
+  closeModal(runtime, { forced: true })
   stores.router.reset(required ? 'Connect' : 'Account')
 }
