@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { becomes, suiteMs, until } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { buttonOf, pairPhone, startPhone } from './support/steps.ts'
 
@@ -62,6 +62,29 @@ describe('a phone wallet, paired over the relay', { timeout: suiteMs }, () => {
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
     await until(() => phone.sessions().length === 0)
     await visit.close()
+  })
+
+  it('stays let go of where the page goes away before the phone could be told, which is told then', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    await pairPhone(visit, phone)
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('disconnect-button').waitFor()
+    const [left] = phone.sessions()
+    world.sandbox.relay.faults.set({ silent: true })
+    await visit.page.getByTestId('disconnect-button').click()
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
+    await visit.page.reload()
+    world.sandbox.relay.faults.clear()
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
+    assert.equal(phone.sessions()[0]?.topic, left?.topic)
+    // It takes a new code, and the phone's new yes.
+    await pairPhone(visit, phone)
+    await becomes(() => phone.sessions().length, 1)
+    assert.notEqual(phone.sessions()[0]?.topic, left?.topic)
+    assert.equal((await visit.hear('w3m-connect')).restored, false)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+    await phone.disconnect()
   })
 
   it('follows the phone to another network', async () => {

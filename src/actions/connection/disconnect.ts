@@ -18,19 +18,21 @@ export type DisconnectParameters = {
 }
 
 /**
- * Lets go of the wallets, one namespace after the other, and forgets them here whatever they answer. Where one
- * could not be told, the person is.
+ * Forgets the wallets here at once, whatever they answer, and tells them one after the other. Where one could
+ * not be told, the person is.
  *
  * @throws {DisconnectError} If a wallet could not be told; we have forgotten it all the same.
  */
 export async function disconnect(runtime: Slice, { namespace, reason }: DisconnectParameters): Promise<void> {
   const { stores, attempts, loadedAdapter } = runtime
   const failures: { namespace: string; cause: unknown }[] = []
-  for (const name of namespace ? withOthers(runtime, namespace) : chainNamespaces) {
+  const connected = (namespace ? withOthers(runtime, namespace) : chainNamespaces).filter((name) => {
     attempts.get(name)?.controller.abort()
-    if (stores.connection.get(name).status === 'disconnected') continue
-    // Ours first: a wallet that takes its time must not bring the connection back.
-    forget(runtime, { namespace: name, reason })
+    return stores.connection.get(name).status !== 'disconnected'
+  })
+  // Ours first, and all of them: a wallet that takes its time, or a reload meanwhile, must bring none back.
+  for (const name of connected) forget(runtime, { namespace: name, reason })
+  for (const name of connected) {
     try {
       await loadedAdapter(name)?.disconnect()
     } catch (cause) {

@@ -40,15 +40,17 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     await parts.chains.restore(restored.topic)
     parts.chains.prune(restored)
   }
-
+  const { storage } = lease.client
   const letGo = (finish: Finish) => async () => {
     const current = sessions.current()
     sessions.drop()
     if (current) await end(parts, current.topic, finish)
   }
   const disconnect = letGo(endSession)
+  // The page went away before the wallet could be told.
+  if (restored && (await storage.getItem(leftKey)) === restored.topic) disconnect().catch(() => undefined)
   const adopt = async () => {
-    const topic = await adoptSession(lease.client.sign, lease.client.storage).catch(() => undefined)
+    const topic = await adoptSession(lease.client.sign, storage).catch(() => undefined)
     if (topic) sessions.take(topic)
   }
 
@@ -92,6 +94,9 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     },
   }
 }
+
+/** Under which key the topic of the session is kept that was let go of last. */
+const leftKey = 'w3m@1:left'
 
 type Parts = Awaited<ReturnType<typeof openParts>>
 type Finish = (...parameters: Parameters<typeof endSession>) => Promise<void>
@@ -153,6 +158,7 @@ async function end(parts: Parts, topic: string, finish: Finish = endSession): Pr
   const { lease, requests, chains, goodbye } = parts
   requests.end(topic)
   chains.forget(topic)
+  void lease.client.storage.setItem(leftKey, topic).catch(() => undefined)
   await finish(lease.client.sign, topic, goodbye)
 }
 
