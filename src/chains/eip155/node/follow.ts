@@ -52,15 +52,23 @@ type Follow = Parameters & { sighting: Sighting | undefined; seenAt: number }
 async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
   const { ask, expected, hash } = follow
   const transaction = await ask('eth_getTransactionByHash', [hash], transactionSchema)
+  const altered = async (seen: NodeTransaction) =>
+    (await isAltered(follow, seen))
+      ? ({ status: 'altered', hash, sent: expected.describe(seen) } as const)
+      : undefined
   if (transaction) {
     follow.seenAt = performance.now()
     // Before it is mined already: the sooner somebody knows, the better.
-    if (await isAltered(follow, transaction)) {
-      return { status: 'altered', hash, sent: expected.describe(transaction) }
-    }
+    const found = await altered(transaction)
+    if (found) return found
   }
   const receipt = await ask('eth_getTransactionReceipt', [hash], receiptSchema)
-  if (receipt) return settle(follow, receipt)
+  if (receipt) {
+    const { blockHash } = receipt
+    // Mined between the two questions: what could not be told before can be now.
+    const isNew = transaction && !transaction.blockHash
+    return (isNew && (await altered({ ...transaction, blockHash }))) || settle(follow, receipt)
+  }
   // The account's count is that of the sender, which for a contract account is somebody else.
   if (transaction) await remember(follow, transaction)
   return follow.sighting && (await isNonceUsed(follow)) ? missed(follow, follow.sighting) : undefined

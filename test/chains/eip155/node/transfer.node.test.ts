@@ -234,6 +234,20 @@ it('a hash of somebody else is not the transfer', async () => {
   assert.equal((await follow(request, hash)).status, 'altered')
 })
 
+it('a hash of somebody else that is mined between two questions is not the transfer either', async () => {
+  await control().setAutomine(false)
+  const request = requestOf(undefined, 4n)
+  const hash = await sendRaw({ from: accountOf(5).address, to: request.to, value: '0x5' })
+  const mining: typeof fetch = async (input, init) => {
+    if (/eth_getTransactionReceipt/.test(String(init?.body))) await control().mine({ blocks: 1 })
+    return fetch(input, init)
+  }
+  const { adapter: reader } = createTestAdapter(mining)
+  const { signal } = new AbortController()
+  const outcome = await reader.followTransfer({ request, hash, sentAt: Date.now(), signal })
+  assert.equal(outcome.status, 'altered')
+})
+
 it('a transfer that waits in the pool is waited for', async () => {
   await control().setAutomine(false)
   const request = requestOf(undefined, 4n)
