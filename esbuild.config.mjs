@@ -265,6 +265,12 @@ const groups = {
     ],
     for: ['src/services/'],
   },
+  // What the email field and the frame's own client both go by.
+  'login.js': {
+    from: [],
+    between: ['src/views/embedded/EmailBlock.tsx', 'src/connectors/embedded/openEmbedded.ts'],
+    for: ['src/'],
+  },
   // The way to the frame, for whoever signs in by email or by a social account.
   'frame.js': {
     from: [],

@@ -37,8 +37,15 @@ function readState(runtime: Runtime): PageState {
   const network = stores.network.$active.get()
   const account = getAccount(runtime)
   const { balance, profileName, profileImage } = stores.account.$state.get()
+  const { mode, variables } = stores.theme.$state.get()
+  const { allowUnsupportedChain, locale } = $options.get()
+  const id = active[namespace]
+  const shown = switching?.target ?? network
   const currency = network?.nativeCurrency
   const known = balance.status === 'known' && currency
+  let status: PageState['network']['status'] = network ? 'supported' : 'unsupported'
+  if (!id) status = 'none'
+  if (switching) status = 'switching'
   return {
     status: stores.connection.get(namespace).status,
     open: stores.modal.$state.get().open,
@@ -48,21 +55,10 @@ function readState(runtime: Runtime): PageState {
     balance: known ? floorDecimals(formatAmount(balance.value, currency.decimals), 3) : undefined,
     balanceLoading: balance.status === 'loading',
     symbol: currency?.symbol,
-    network: {
-      status: networkStatus({ known: network !== undefined, id: active[namespace], switching }),
-      id: active[namespace],
-      name: (switching?.target ?? network)?.name,
-      image: (switching?.target ?? network)?.assets.imageUrl,
-    },
-    mustSwitch: account !== undefined && network === undefined && !$options.get().allowUnsupportedChain,
-    theme: stores.theme.$state.get().mode,
-    variables: stores.theme.$state.get().variables,
-    locale: $options.get().locale,
+    network: { status, id, name: shown?.name, image: shown?.assets.imageUrl },
+    mustSwitch: account !== undefined && !network && !allowUnsupportedChain,
+    theme: mode,
+    variables,
+    locale,
   }
-}
-
-function networkStatus({ known, id, switching }: { known: boolean; id: unknown; switching: unknown }) {
-  if (switching) return 'switching'
-  if (!id) return 'none'
-  return known ? 'supported' : 'unsupported'
 }

@@ -144,8 +144,8 @@ function keepSignInWhereAsked(runtime: Runtime): void {
   let isKept = false
   let isPresent = false
   const look = () => {
-    const { siwx = $options.get().siweConfig } = $options.get()
-    if (isKept || siwx === undefined || !getAccount(runtime)) return
+    const { siwx, siweConfig } = $options.get()
+    if (isKept || !(siwx ?? siweConfig) || !getAccount(runtime)) return
     isKept = true
     void import('./keepSignIn.ts').then(
       ({ keepSignIn }) => signal.aborted || keepSignIn(runtime, { isPresent }),

@@ -26,10 +26,7 @@ export function setOptionsSafely(
     if (entries.length > 1) {
       return entries.flatMap(([option, value]) => setOptionsSafely({ setOptions }, { [option]: value }))
     }
-    return entries.map(([option]) => ({
-      option,
-      reason: error instanceof Error ? error.message : 'cannot be read',
-    }))
+    return entries.map(([option]) => ({ option, reason: toErrorLike(error).message }))
   }
 }
 

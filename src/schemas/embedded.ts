@@ -1,5 +1,3 @@
-import { matching } from './matching.ts'
-
 /** What is kept of the embedded wallet in the browser's storage, by its name there. No secret is. */
 export const embeddedKeys = [
   'EMAIL_LOGIN_USED_KEY',
@@ -12,19 +10,3 @@ export const embeddedKeys = [
   'NAME_ASKED',
 ] as const
 export type EmbeddedKey = `embedded:${(typeof embeddedKeys)[number]}` | 'connectedSocial'
-
-/** What comes after an email address was given. */
-export const emailSteps = ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'] as const
-export type EmailStep = (typeof emailSteps)[number]
-
-/** What comes after a new email address was given. */
-export const emailUpdateSteps = ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'] as const
-export type EmailUpdateStep = (typeof emailUpdateSteps)[number]
-
-/** A whole email address, as the embedded wallet takes it: without comments, quotes and addresses of machines. */
-export const emailSchema = matching(
-  /^(?!.*\.\.)[\w'+-]([\w'+.-]{0,62}[\w'+-])?@([a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,}$/,
-)
-
-/** Whether a text is a whole email address, as the embedded wallet takes it. */
-export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success

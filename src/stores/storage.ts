@@ -11,37 +11,29 @@ import { recordOf } from '../schemas/recordOf.ts'
 import { transactionSchema } from '../schemas/transaction.ts'
 import { walletSchema } from '../schemas/wallet.ts'
 
-/** A JSON value of this shape, as text. */
-const json = <Schema extends z.ZodMiniType>(schema: Schema) => ({ schema, json: true as const })
-const text = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => ({
-  schema,
-  json: false as const,
-})
-
-const plain = text(z.string().check(between(0, 512)))
-const networkId = text(caipNetworkIdSchema)
+const plain = z.string().check(between(0, 512))
 const dated = z.object({ at: z.number(), value: z.unknown() })
-const cache = json(recordOf(dated))
+const cache = recordOf(dated)
 
 /** What is kept of addresses for a while. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
 
-/** Every key we keep, its name in `localStorage` and what may stand there. */
+/** Every key we keep, its name in `localStorage`, what may stand there, and whether that stands there as JSON. */
 const keys = {
   walletId: ['@appkit/wallet_id', plain],
   walletName: ['@appkit/wallet_name', plain],
-  recentWallets: ['@appkit/recent_wallets', json(z.array(walletSchema).check(between(0, 2)))],
-  activeNetwork: ['@appkit/active_caip_network_id', networkId],
-  activeNamespace: ['@appkit/active_namespace', text(chainNamespaceSchema)],
+  recentWallets: ['@appkit/recent_wallets', z.array(walletSchema).check(between(0, 2)), true],
+  activeNetwork: ['@appkit/active_caip_network_id', caipNetworkIdSchema],
+  activeNamespace: ['@appkit/active_namespace', chainNamespaceSchema],
   connectedNamespaces: ['@appkit/connected_namespaces', plain],
-  connectionStatus: ['@appkit/connection_status', text(z.enum(['connected', 'disconnected']))],
-  nativeBalanceCache: ['@appkit/native_balance_cache', cache],
-  portfolioCache: ['@appkit/portfolio_cache', cache],
-  ensCache: ['@appkit/ens_cache', cache],
-  identityCache: ['@appkit/identity_cache', cache],
-  deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', json(z.object({ href: z.string(), name: z.string() }))],
-  transactions: ['@w3m/transactions', json(z.array(transactionSchema))],
-  purchase: ['@w3m/purchase', json(dated)],
+  connectionStatus: ['@appkit/connection_status', z.enum(['connected', 'disconnected'])],
+  nativeBalanceCache: ['@appkit/native_balance_cache', cache, true],
+  portfolioCache: ['@appkit/portfolio_cache', cache, true],
+  ensCache: ['@appkit/ens_cache', cache, true],
+  identityCache: ['@appkit/identity_cache', cache, true],
+  deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', z.object({ href: z.string(), name: z.string() }), true],
+  transactions: ['@w3m/transactions', z.array(transactionSchema), true],
+  purchase: ['@w3m/purchase', dated, true],
   connectedSocial: ['@appkit/connected_social', plain],
   socialReturn: ['@appkit/social_provider', plain],
   ...(Object.fromEntries(
@@ -50,15 +42,15 @@ const keys = {
   ...(Object.fromEntries(
     chainNamespaces.flatMap((name) => [
       [`connector:${name}`, [`@appkit/${name}:connected_connector_id`, plain]],
-      [`network:${name}`, [`@appkit/${name}_caip_chain`, networkId]],
+      [`network:${name}`, [`@appkit/${name}_caip_chain`, caipNetworkIdSchema]],
       [`address:${name}`, [`@w3m/${name}_address`, plain]],
     ]),
   ) as Record<`connector:${ChainNamespace}` | `address:${ChainNamespace}`, [string, typeof plain]> &
-    Record<`network:${ChainNamespace}`, [string, typeof networkId]>),
+    Record<`network:${ChainNamespace}`, [string, typeof caipNetworkIdSchema]>),
 } as const
 
 export type StorageKey = keyof typeof keys
-export type StorageValue<Key extends StorageKey> = z.output<(typeof keys)[Key][1]['schema']>
+export type StorageValue<Key extends StorageKey> = z.output<(typeof keys)[Key][1]>
 
 export type StorageDoor = {
   /** The stored value, or undefined when there is none or what stands there is not of its shape. */
@@ -96,19 +88,19 @@ export function createStorage(area: () => Storage): StorageDoor {
 
   const door: StorageDoor = {
     get(key) {
-      const [name, { schema, json }] = keys[key]
+      const [name, schema, isJson] = keys[key]
       const raw = read(name)
       if (raw === undefined || raw.length > maxLength) return undefined
       try {
-        const result = schema.safeParse(json ? JSON.parse(raw) : raw)
+        const result = schema.safeParse(isJson ? JSON.parse(raw) : raw)
         return result.success ? (result.data as StorageValue<typeof key>) : undefined
       } catch {
         return undefined
       }
     },
     set(key, value) {
-      const [name, { json }] = keys[key]
-      const raw = json ? JSON.stringify(value) : String(value)
+      const [name, , isJson] = keys[key]
+      const raw = isJson ? JSON.stringify(value) : String(value)
       const kept = attempt((area) => {
         area.setItem(name, raw)
         return true

@@ -25,17 +25,17 @@ export const loginViews = {
     async () => (await import('./social/ConnectingFarcasterView.tsx')).ConnectingFarcasterView,
   ),
   UpdateEmailWallet: view(
-    ['embedded'],
+    ['settings', 'embedded'],
     (text) => text.emailChange.title,
     async () => (await import('./embedded/UpdateEmailViews.tsx')).UpdateEmailWalletView,
   ),
   UpdateEmailPrimaryOtp: view(
-    ['embedded'],
+    ['settings', 'embedded'],
     (text) => text.emailChange.confirmOld,
     async () => (await import('./embedded/UpdateEmailViews.tsx')).UpdateEmailPrimaryView,
   ),
   UpdateEmailSecondaryOtp: view(
-    ['embedded'],
+    ['settings', 'embedded'],
     (text) => text.emailChange.confirmNew,
     async () => (await import('./embedded/UpdateEmailViews.tsx')).UpdateEmailSecondaryView,
   ),

@@ -1,4 +1,5 @@
 import { WalletNotFoundError } from '../../errors/connection.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
@@ -74,9 +75,7 @@ async function attempt(
     return settleConnection(runtime, { connector, connection, ending, restored, background })
   } catch (error) {
     ending.abort()
-    if (!silent && !signal.aborted) track(runtime, 'CONNECT_ERROR', { message: messageOf(error) })
+    if (!silent && !signal.aborted) track(runtime, 'CONNECT_ERROR', { message: toErrorLike(error).message })
     throw error
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

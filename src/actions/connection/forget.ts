@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Outcomes } from '../../schemas/outcomes.ts'
-import type { ConnectionState } from '../../stores/connection.ts'
+import type { Connected, ConnectionState } from '../../stores/connection.ts'
 import { rememberConnection } from './rememberConnection.ts'
 
 export type ForgetParameters = { namespace: ChainNamespace; reason: Outcomes['disconnect']['reason'] }
@@ -18,23 +18,26 @@ export function forget(
   const { namespace: shown, networks } = stores.network.$state.get()
   stores.connection.clear(namespace)
   stores.network.setApproved(namespace, undefined)
-  const addresses = state.status === 'connected' ? state.accounts.map(({ address }) => address) : []
-  storage.dropAddresses((key) => key.startsWith(`${namespace}:`) || addresses.includes(key))
+  const accounts = state.status === 'connected' ? state.accounts : []
+  storage.dropAddresses(
+    (key) => key.startsWith(`${namespace}:`) || accounts.some(({ address }) => address === key),
+  )
   if (shown === namespace) {
     stores.send.clear()
     const states = networks.map((network) => stores.connection.get(network.chainNamespace))
-    const other = states.find((each) => each.status === 'connected' && !areTogether(each, state))
-    const own = stores.network.$active.get() ?? networks.find((each) => each.chainNamespace === shown)
-    const next = other?.status === 'connected' ? other : (own ?? networks[0])
+    const next =
+      states.find((each): each is Connected => each.status === 'connected' && !areTogether(each, state)) ??
+      stores.network.$active.get() ??
+      networks.find((each) => each.chainNamespace === shown) ??
+      networks[0]
     if (next) stores.network.setActive(next.caipNetworkId)
   }
   rememberConnection({ stores, storage }, namespace)
   if (state.status === 'connected') outcomes.emit('disconnect', { namespace, reason })
 }
 
-/** Connected by one session: the other one ends in the next moment. */
-function areTogether(one: ConnectionState, other: ConnectionState): boolean {
-  if (one.status !== 'connected' || other.status !== 'connected') return false
-  const { type } = one.wallet
-  return one.connectorId === other.connectorId && (type === 'WALLET_CONNECT' || type === 'AUTH')
-}
+/** Connected by the session of the other one: it ends in the next moment. */
+const areTogether = (one: Connected, other: ConnectionState): boolean =>
+  other.status === 'connected' &&
+  one.connectorId === other.connectorId &&
+  (one.wallet.type === 'WALLET_CONNECT' || one.wallet.type === 'AUTH')

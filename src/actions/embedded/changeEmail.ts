@@ -1,4 +1,4 @@
-import type { EmailUpdateStep } from '../../schemas/embedded.ts'
+import type { EmailUpdateStep } from '../../schemas/email.ts'
 import { track } from '../events/track.ts'
 import { sendEmail } from './sendEmail.ts'
 

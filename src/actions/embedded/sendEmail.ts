@@ -1,7 +1,7 @@
 import type { Embedded } from '../../connectors/embedded/embedded.ts'
 import { EmailCooldownError, EmailInvalidError } from '../../errors/embedded.ts'
 import type { Runtime } from '../../runtime.ts'
-import { type EmailStep, type EmailUpdateStep, isEmail } from '../../schemas/embedded.ts'
+import { type EmailStep, type EmailUpdateStep, isEmail } from '../../schemas/email.ts'
 import { track } from '../events/track.ts'
 import { secondsUntilEmail } from './cooldown.ts'
 import { withEmbedded } from './withEmbedded.ts'

@@ -1,4 +1,4 @@
-import type { EmailStep, EmailUpdateStep } from '../../schemas/embedded.ts'
+import type { EmailStep, EmailUpdateStep } from '../../schemas/email.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { WalletClient } from '../createLazyConnectors.ts'

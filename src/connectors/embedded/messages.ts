@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema, emailSteps, emailUpdateSteps } from '../../schemas/embedded.ts'
+import { emailSchema, emailSteps, emailUpdateSteps } from '../../schemas/email.ts'
 import { recordOf } from '../../schemas/recordOf.ts'
 import { popupProviders } from '../../schemas/social.ts'
 

@@ -43,17 +43,6 @@ export const embedded = {
     sendAgainIn: (time) => `إرسال مجددًا خلال ${time}`,
   },
 
-  emailChange: {
-    title: 'تغيير البريد الإلكتروني',
-    label: 'البريد الإلكتروني الجديد',
-    save: 'حفظ',
-    confirmOld: 'أكّد بريدك الحالي',
-    confirmNew: 'أكّد بريدك الجديد',
-    row: 'البريد الإلكتروني',
-    edit: 'تعديل',
-    same: 'هذا هو بريدك بالفعل.',
-  },
-
   approve: {
     title: 'الموافقة على المعاملة',
     frame: 'إطار آمن',

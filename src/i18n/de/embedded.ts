@@ -54,17 +54,6 @@ export const embedded = {
     sendAgainIn: (time) => `Noch einmal in ${time}`,
   },
 
-  emailChange: {
-    title: 'E-Mail ändern',
-    label: 'Neue E-Mail',
-    save: 'Speichern',
-    confirmOld: 'Bestätige deine jetzige E-Mail',
-    confirmNew: 'Bestätige deine neue E-Mail',
-    row: 'E-Mail',
-    edit: 'Ändern',
-    same: 'Das ist schon deine E-Mail-Adresse.',
-  },
-
   approve: {
     title: 'Transaktion bestätigen',
     frame: 'Sicherer Rahmen',

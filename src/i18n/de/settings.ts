@@ -39,4 +39,15 @@ export const settings = {
     text: 'Auf der Seite der Wallet kannst du deine Schlüssel in eine eigene Wallet mitnehmen. Verbinde sie danach hier.',
     open: 'Seite öffnen',
   },
+
+  emailChange: {
+    title: 'E-Mail ändern',
+    label: 'Neue E-Mail',
+    save: 'Speichern',
+    confirmOld: 'Bestätige deine jetzige E-Mail',
+    confirmNew: 'Bestätige deine neue E-Mail',
+    row: 'E-Mail',
+    edit: 'Ändern',
+    same: 'Das ist schon deine E-Mail-Adresse.',
+  },
 } satisfies typeof english

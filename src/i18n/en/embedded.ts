@@ -53,17 +53,6 @@ export const embedded = {
     sendAgainIn: (time: string) => `Send again in ${time}`,
   },
 
-  emailChange: {
-    title: 'Change email',
-    label: 'New email',
-    save: 'Save',
-    confirmOld: 'Confirm your current email',
-    confirmNew: 'Confirm your new email',
-    row: 'Email',
-    edit: 'Edit',
-    same: 'This is your email already.',
-  },
-
   approve: {
     title: 'Approve transaction',
     frame: 'Secure frame',

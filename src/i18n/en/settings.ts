@@ -38,4 +38,15 @@ export const settings = {
     text: 'On the page of the wallet you can take your keys to a wallet of your own. Connect it here afterwards.',
     open: 'Open the page',
   },
+
+  emailChange: {
+    title: 'Change email',
+    label: 'New email',
+    save: 'Save',
+    confirmOld: 'Confirm your current email',
+    confirmNew: 'Confirm your new email',
+    row: 'Email',
+    edit: 'Edit',
+    same: 'This is your email already.',
+  },
 }

@@ -1,7 +1,7 @@
 import { getLogin } from '../../actions/embedded/loginState.ts'
 import { startEmail } from '../../actions/embedded/startEmail.ts'
 import { track } from '../../actions/events/track.ts'
-import { isEmail } from '../../schemas/embedded.ts'
+import { isEmail } from '../../schemas/email.ts'
 import { Dots } from '../../ui/Dots.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ArrowIcon } from '../../ui/icons/ArrowIcon.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { awaitDevice } from '../../actions/embedded/awaitDevice.ts'
-import { sendEmailAgain } from '../../actions/embedded/startEmail.ts'
+import { sendEmailAgain } from '../../actions/embedded/sendEmailAgain.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'

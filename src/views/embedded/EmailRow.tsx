@@ -5,7 +5,7 @@ import { useMessages, useRuntime } from '../context.tsx'
 
 /** The email address that somebody has signed in with, and the way to change it. Nothing where there is none. */
 export function EmailRow() {
-  const { emailChange: text } = useMessages('embedded')
+  const { emailChange: text } = useMessages('settings')
   const { storage, stores } = useRuntime()
   const email = storage.get('embedded:EMAIL')
   if (!email) return null

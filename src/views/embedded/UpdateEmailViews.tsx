@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeEmail, changeEmailAgain } from '../../actions/embedded/changeEmail.ts'
 import { confirmNewEmail, confirmOldEmail } from '../../actions/embedded/confirmEmail.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
-import { isEmail } from '../../schemas/embedded.ts'
+import { isEmail } from '../../schemas/email.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { emailErrorText } from './emailErrorText.ts'
 
 /** Takes a new email address: what was typed stays, whatever becomes of it. */
 export function UpdateEmailWalletView() {
-  const { emailChange: text, email: words } = useMessages('embedded')
+  const { emailChange: text, email: words } = useMessages('settings', 'embedded')
   const { common } = useMessages()
   const runtime = useRuntime()
   const [typed, setTyped] = useState('')

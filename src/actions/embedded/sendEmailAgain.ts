@@ -1,0 +1,14 @@
+import type { Runtime } from '../../runtime.ts'
+import { sendEmail } from './sendEmail.ts'
+import { showEmailStep } from './showEmailStep.ts'
+
+type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' | 'outcomes'>
+
+/** Asks for the email once more, and shows what has become of it. */
+export async function sendEmailAgain(runtime: Slice, { email }: { email: string }): Promise<void> {
+  const { router } = runtime.stores
+  const from = router.$route.get()
+  const step = await sendEmail(runtime, { email, ask: (embedded) => embedded.connectEmail(email) })
+  runtime.stores.toast.show({ message: 'emailSent', variant: 'success' })
+  if (router.$route.get() === from) showEmailStep(runtime, { step, email, how: 'replace' })
+}
