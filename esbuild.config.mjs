@@ -56,7 +56,10 @@ const groups = {
   'reach.js': { from: [], of: [['src/headless/reachWallets.ts', ['src/']]], for: [] },
   'lists.js': { from: [], of: [['src/headless/askLists.ts', ['src/']]], for: [] },
   // A connected account is kept with views and without.
-  'keep.js': { from: ['src/core/keepAccount.ts'], for: ['src/views/', 'src/actions/buy/resumePurchase.ts'] },
+  'keep.js': {
+    from: ['src/core/keepAccount.ts'],
+    for: ['src/views/', 'src/actions/buy/resumePurchase.ts', 'src/actions/transactions/joinLateAnswer.ts'],
+  },
   'views.js': {
     from: [...firstViews, 'src/i18n/en/base.ts'],
     for: ['src/views/', 'src/i18n/', 'src/index.ts', 'src/core/connectInModal.ts'],

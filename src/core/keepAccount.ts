@@ -27,7 +27,7 @@ export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
     void fetchProfile(runtime)
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
-  stops.push(rememberWallets(runtime), followSession(runtime))
+  stops.push(rememberWallets(runtime), followSession(runtime), joinAnswers(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   followPending(runtime)
   // What was begun at a provider is looked for again.
@@ -37,3 +37,17 @@ export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
       () => {},
     )
 }
+
+/** What a phone is asked may be answered after a reload. */
+const joinAnswers = (runtime: Runtime): (() => void) =>
+  runtime.stores.connection.$states.subscribe(() =>
+    runtime.connectors
+      .pairing()
+      ?.loaded()
+      ?.late.hear((answer) =>
+        import('../actions/transactions/joinLateAnswer.ts').then(
+          ({ joinLateAnswer }) => joinLateAnswer(runtime, answer),
+          () => {},
+        ),
+      ),
+  )

@@ -33,6 +33,7 @@ const keys = {
   identityCache: ['@appkit/identity_cache', cache, true],
   deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', z.object({ href: z.string(), name: z.string() }), true],
   transactions: ['@w3m/transactions', z.array(transactionSchema), true],
+  asked: ['@w3m/asked', transactionSchema, true],
   purchase: ['@w3m/purchase', dated, true],
   connectedSocial: ['@appkit/connected_social', plain],
   socialReturn: ['@appkit/social_provider', plain],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import { formatUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { suiteMs, until } from '../support/patience.ts'
@@ -15,6 +16,7 @@ import {
   sendsOf,
   startPhone,
 } from './support/steps.ts'
+import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const [mara, lin] = testAccounts
 
@@ -120,6 +122,58 @@ describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
     assert.equal((await world.balanceOf(lin.address)) - before, 25n * 10n ** 16n)
+    await visit.close()
+  })
+
+  it('answers when the page is gone: the next visit has the hash, and follows it to its end', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    await pairPhone(visit, phone)
+    await openAccount(visit)
+    const before = await world.balanceOf(lin.address)
+    const asked = phone.requests().length
+    phone.policy.request = 'ask'
+    await fillTransfer(visit, { amount: '0.125', to: lin.address })
+    await page.getByTestId('send-confirm-button').click()
+    await until(() => phone.requests().length > asked)
+    const address = page.url()
+    await page.goto('about:blank')
+    phone.approveRequest(phone.requests().at(-1)?.id ?? 0)
+    await until(async () => (await world.balanceOf(lin.address)) > before)
+    await page.goto(address)
+    const { hash, amount, to } = await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.deepEqual([amount, to], ['0.125', lin.address])
+    assert.equal((await world.balanceOf(lin.address)) - before, 125n * 10n ** 15n)
+    assert.deepEqual(await sendsOf(visit), [
+      ['pending', hash],
+      ['success', hash],
+    ])
+    assert.equal(phone.requests().length, asked + 1)
+    await visit.close()
+  })
+
+  it('answers for a swap when the page is gone: the next visit follows that too', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    await pairPhone(visit, phone)
+    await openAccount(visit)
+    const { address: token } = world.token('USDC')
+    const before = await world.balanceOf(mara.address, { token })
+    const asked = phone.requests().length
+    phone.policy.request = 'ask'
+    await fillSwap(visit, { to: 'USDC', amount: '0.5' })
+    await confirmSwap(visit, 'Swap')
+    await until(() => phone.requests().length > asked)
+    const address = page.url()
+    await page.goto('about:blank')
+    phone.approveRequest(phone.requests().at(-1)?.id ?? 0)
+    await until(async () => (await world.balanceOf(mara.address, { token })) > before)
+    await page.goto(address)
+    const { received } = await swapDone(visit)
+    const got = (await world.balanceOf(mara.address, { token })) - before
+    assert.equal(received, formatUnits(got, world.token('USDC').decimals))
+    assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
+    assert.equal(phone.requests().length, asked + 1)
     await visit.close()
   })
 

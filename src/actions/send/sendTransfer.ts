@@ -11,6 +11,7 @@ import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { confirmName } from '../names/confirmName.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
+import { keepAsked } from '../transactions/keepAsked.ts'
 import { getTransferRequest } from './estimateCost.ts'
 
 type Slice = Pick<
@@ -48,7 +49,10 @@ export async function sendTransfer(runtime: Slice): Promise<void> {
     const { network, to } = intent.request
     if (intent.receiverName) await confirmName(runtime, { network, name: intent.receiverName, address: to })
     const adapter = await runtime.loadAdapter(network.chainNamespace)
-    hash = await adapter.transfer(intent.request)
+    const { chainNamespace: namespace } = network
+    hash = await keepAsked(runtime, { namespace, asked: recordOf(runtime, intent) }, () =>
+      adapter.transfer(intent.request),
+    )
   } catch (cause) {
     const error = new SendFailedError({ cause })
     if (isWatched()) send.update({ request: { status: 'failed', error } })
@@ -84,10 +88,23 @@ function succeed(
   { hash, isWatched }: { hash: string; isWatched: boolean },
 ): void {
   const { stores, outcomes } = runtime
+  const { facts } = intent
+  const transaction: Transaction = { ...recordOf(runtime, intent), hash }
+  stores.transactions.add(transaction)
+  outcomes.emit('send', { ...facts, status: 'pending', hash })
+  trackSend(runtime, 'SEND_SUCCESS', intent)
+  if (isWatched) {
+    stores.send.clear()
+    stores.router.reset('Account')
+  }
+  stores.toast.show({ message: 'transactionStarted', variant: 'success' })
+  void followTransaction(runtime, transaction)
+}
+
+function recordOf({ stores }: Slice, intent: Intent): Omit<Transaction, 'hash'> {
   const { request, token, receiverName, facts } = intent
   const connection = stores.connection.get(request.network.chainNamespace)
-  const transaction: Transaction = {
-    hash,
+  return {
     caipNetworkId: facts.caipNetworkId,
     from: request.from,
     to: request.to,
@@ -98,15 +115,6 @@ function succeed(
     sentAt: Date.now(),
     status: 'pending',
   }
-  stores.transactions.add(transaction)
-  outcomes.emit('send', { ...facts, status: 'pending', hash })
-  trackSend(runtime, 'SEND_SUCCESS', intent)
-  if (isWatched) {
-    stores.send.clear()
-    stores.router.reset('Account')
-  }
-  stores.toast.show({ message: 'transactionStarted', variant: 'success' })
-  void followTransaction(runtime, transaction)
 }
 
 function trackSend(

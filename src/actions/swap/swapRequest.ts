@@ -10,6 +10,7 @@ import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { swapFacts } from '../transactions/finishCall.ts'
+import { keepAsked } from '../transactions/keepAsked.ts'
 import { getSwap } from './swapState.ts'
 
 /** A swap on its way to the wallet. */
@@ -40,8 +41,11 @@ export async function askForCall(runtime: Runtime, intent: SwapIntent, call: Cal
   const { calls } = await runtime.loadAdapter(network.chainNamespace)
   if (!calls) throw new NotConnectedError({ namespace: network.chainNamespace })
   const { to, data, value } = call
-  const hash = await calls.send({ network, from, to, data, value })
-  const transaction: Transaction = { ...recordOf(runtime, intent, call), hash }
+  const asked = recordOf(runtime, intent, call)
+  const hash = await keepAsked(runtime, { namespace: network.chainNamespace, asked }, () =>
+    calls.send({ network, from, to, data, value }),
+  )
+  const transaction: Transaction = { ...asked, sentAt: Date.now(), hash }
   runtime.stores.transactions.add(transaction)
   runtime.outcomes.emit('swap', { ...swapFacts(transaction), status: 'pending', hash })
   return transaction

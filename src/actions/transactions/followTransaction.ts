@@ -4,6 +4,7 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
+import type { SendOutcome } from '../../schemas/outcomes.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { endOf } from './endOf.ts'
@@ -42,16 +43,28 @@ export async function followTransaction(runtime: Slice, transaction: Transaction
   }
 }
 
+/** What the host is told of a transfer, by its own record. */
+export function sendFacts({
+  hash,
+  caipNetworkId,
+  from,
+  to,
+  token: { address, symbol, decimals },
+  amount,
+}: Transaction): Omit<SendOutcome, 'status'> {
+  const facts = { hash, caipNetworkId, from, to, token: { address, symbol, decimals } }
+  return { ...facts, amount: formatAmount(BigInt(amount), decimals) }
+}
+
 function finish(runtime: Slice, transaction: Transaction, outcome: TransactionOutcome): void {
   const { stores, outcomes } = runtime
-  const { hash, caipNetworkId, from, to, amount } = transaction
-  const { address, symbol, decimals } = transaction.token
+  const { hash, caipNetworkId, amount } = transaction
+  const { address } = transaction.token
   stores.transactions.update(hash, {
     ...endOf(outcome),
     ...(outcome.status === 'confirmed' ? receivedOf(outcome, amount) : {}),
   })
-  const facts = { hash, caipNetworkId, from, to, token: { address, symbol, decimals } }
-  const whole = { ...facts, amount: formatAmount(BigInt(amount), decimals) }
+  const whole = sendFacts(transaction)
   if (outcome.status === 'confirmed') {
     outcomes.emit('send', { ...whole, status: 'success' })
     stores.toast.show({ message: { sent: hash }, variant: 'success' })

@@ -81,6 +81,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       disconnect: () => disconnect().catch(() => undefined),
     }),
     on: emitter.on,
+    late: lease.client.late,
     async dispose() {
       if (parts.isDisposed) return
       parts.isDisposed = true

@@ -2,6 +2,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { bearSecondEnd } from './bearSecondEnd.ts'
 import { type Claims, createClaims } from './claims.ts'
+import { keepLateAnswers, type LateAnswers } from './lateAnswers.ts'
 import { type RelayLink, type RelayLinkEvents, takeRelayLink } from './relayLink.ts'
 import type { Redirect } from './session.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
@@ -25,6 +26,7 @@ export type PairingClient = {
   linkEvents: Emitter<RelayLinkEvents>
   claims: Claims
   storage: PairingStorage
+  late: LateAnswers
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   // The verification page is a frame of another host: unreachable, it adds five seconds to every request.
   core.verify.register = async () => undefined
   bearSecondEnd(sign)
+  const late = keepLateAnswers(sign)
 
   const claims = createClaims(storagePrefix)
   const linkEvents = createEmitter<RelayLinkEvents>()
@@ -76,6 +79,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     linkEvents,
     claims,
     storage,
+    late,
     async close() {
       core.heartbeat.stop()
       await link.end()

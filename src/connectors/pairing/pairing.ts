@@ -3,6 +3,7 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Eip1193Provider, OpenParameters } from '../connector.ts'
 import type { ProposeParameters } from './createProposals.ts'
 import type { PairingEvents } from './events.ts'
+import type { LateAnswers } from './lateAnswers.ts'
 import type { Proposal } from './proposal.ts'
 import type { PairingSession } from './session.ts'
 import type { UniversalProvider } from './universalProvider.ts'
@@ -25,6 +26,8 @@ export type PairingProvider = Required<Omit<Eip1193Provider, 'accountType'>> & {
 
 /** The connection with phone wallets: at most one session at a time, over all namespaces. */
 export type Pairing = {
+  /** The answers to what was asked before the page was left last. */
+  readonly late: LateAnswers
   /** The session in force, restored ones included. */
   session(): PairingSession | undefined
   /**
