@@ -222,6 +222,32 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('of more than is left meanwhile is said before the wallet is asked, and what was typed stays', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const balance = await world.balanceOf(mara.address)
+    await reviewTransfer(visit, { amount: '0.5', to: lin.address })
+    /** Somebody has spent it elsewhere, and comes back to the page after a while. */
+    const leaves = async (ether: string) => {
+      await world.node.setBalance({ address: mara.address as Hex, value: parseEther(ether) })
+      await visit.passTime(31_000)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    }
+    await leaves('0.25')
+    await dialogOf(visit).getByText('Not enough ETH').first().waitFor()
+    assert.equal(await page.getByTestId('send-confirm-button').isDisabled(), true)
+    await dialogOf(visit).getByRole('button', { name: 'Back' }).click()
+    await page.getByText('0.25 ETH available').waitFor()
+    assert.equal(await page.getByTestId('send-amount').inputValue(), '0.5')
+    await leaves('0.75')
+    await page.getByText('0.75 ETH available').waitFor()
+    await page.getByRole('button', { name: 'Review send' }).click()
+    await page.getByTestId('send-confirm-button').click()
+    await visit.hear('w3m-send', ({ status }) => status === 'success')
+    await world.node.setBalance({ address: mara.address as Hex, value: balance })
+    await visit.close()
+  })
+
   it('is not sent from an account that the wallet changed to meanwhile', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

@@ -2,10 +2,13 @@ import type { SendStep } from '../../actions/send/getSendStep.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useMessages } from '../context.tsx'
 
-/** What the chain has against a transfer that is otherwise whole. */
-export function CostNote({ step, native }: { step: SendStep; native: string }) {
+type CostNoteProps = { step: SendStep; symbol: string; native: string }
+
+/** What stands against a transfer that is otherwise whole: by the chain, or by what the account holds since. */
+export function CostNote({ step, symbol, native }: CostNoteProps) {
   const { send: text } = useMessages('send')
   const words: { [step in SendStep]?: string } = {
+    insufficient: text.notEnough(symbol),
     'insufficient-native': text.notEnoughForCost(native),
     refused: text.refused,
     'not-a-person': text.notAPersonText,

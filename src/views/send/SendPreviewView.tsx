@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { followHolding } from '../../actions/send/followHolding.ts'
 import { getSendAmount, getSendStep } from '../../actions/send/getSendStep.ts'
 import { recallReceiver } from '../../actions/send/recallReceiver.ts'
 import { useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { useFreshBalance } from '../useFreshBalance.ts'
 import { CostNote } from './CostNote.tsx'
 import { FeeAhead } from './FeeKept.tsx'
 import { ReceiverNote } from './ReceiverNote.tsx'
@@ -27,6 +29,8 @@ export function SendPreviewView() {
   const amount = getSendAmount(state)
   const ready = token !== undefined && amount !== undefined && receiver.status === 'valid'
 
+  useFreshBalance()
+  useEffect(() => followHolding(runtime), [runtime])
   useEffect(() => {
     // What was reviewed is gone: another account or network is in use now.
     if (!ready) goBack(runtime)
@@ -42,7 +46,7 @@ export function SendPreviewView() {
     <>
       <SendSlip token={token} amount={amount} receiver={receiver} lookAlike={recalled.lookAlike} />
       <Deferred part={sendTrial} props={{}} />
-      <CostNote step={step} native={native?.symbol ?? ''} />
+      <CostNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
       <ReceiverNote
         recalled={recalled}
         warning={receiver.warning}

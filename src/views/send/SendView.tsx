@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { followHolding } from '../../actions/send/followHolding.ts'
 import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import type { SendState } from '../../stores/send.ts'
@@ -5,6 +7,7 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pair } from '../../ui/Pair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useFreshBalance } from '../useFreshBalance.ts'
 import { KnownReceivers } from './KnownReceivers.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import { isAmountWrong, SendAmount } from './SendAmount.tsx'
@@ -13,10 +16,13 @@ import { useNativeToken } from './useNativeToken.ts'
 /** Puts a transfer together: how much of what, and to whom. The button says what is missing. */
 export function SendView() {
   const { send: text } = useMessages('send')
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
+  const { router } = runtime.stores
   const state = useValue(useStores().send.$state)
   const native = useNativeToken()
   const step = getSendStep(state, native)
+  useFreshBalance()
+  useEffect(() => followHolding(runtime), [runtime])
   const review = () => {
     if (step === 'review') router.push('WalletSendPreview')
     if (step === 'select-token') router.push('WalletSendSelectToken')
