@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetworkId } from './caip.ts'
+import type { TokenRef } from './token.ts'
 
 /** A token that can be swapped; `address` is the plain contract address, absent for the native token. */
 export type SwapToken = {
@@ -17,10 +18,7 @@ export const slippagePercent = 1
 export const nativePlaceholder = `0x${'e'.repeat(40)}`
 
 /** A token as the service names it. */
-export const toCaipToken = ({
-  caipNetworkId,
-  address,
-}: Pick<SwapToken, 'caipNetworkId' | 'address'>): CaipAddress =>
+export const toCaipToken = ({ caipNetworkId, address }: TokenRef): CaipAddress =>
   `${caipNetworkId}:${address ?? nativePlaceholder}` as CaipAddress
 
 /** The key of a token among those of one network. */

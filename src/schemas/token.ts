@@ -1,14 +1,14 @@
 import type { CaipNetworkId } from './caip.ts'
 
+/** Which token; `address` is the plain contract address, absent for the native token. */
+export type TokenRef = { caipNetworkId: CaipNetworkId; address?: string | undefined }
+
 /**
  * A token and how much of it an account holds.
  *
- * `address` is the plain contract address, absent for the native token. `amount` is in base units.
- * `priceUsd` is undefined where no price is known: that is not zero.
+ * `amount` is in base units; `priceUsd` is undefined where no price is known, which is not zero.
  */
-export type TokenBalance = {
-  caipNetworkId: CaipNetworkId
-  address?: string | undefined
+export type TokenBalance = TokenRef & {
   name: string
   symbol: string
   decimals: number

@@ -4,7 +4,7 @@ import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
-import { openWorld, type World } from './support/openWorld.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, dialogOf, sayYes, setPolicy } from './support/steps.ts'
 import { confirmSwap, reviewSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
@@ -19,6 +19,15 @@ describe('a swap', { timeout: suiteMs }, () => {
 
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
 
+  /** The next question for balances that is to leave out what anybody keeps of these. */
+  const readAnew = ({ page }: Visit, addresses: string[]) => {
+    const named = addresses.map((address) => `eip155:1:${address}`).join()
+    return page.waitForRequest((request) => {
+      const asked = new URL(request.url()).searchParams.get('forceUpdate')
+      return asked?.toLowerCase() === named.toLowerCase()
+    })
+  }
+
   it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
@@ -28,8 +37,10 @@ describe('a swap', { timeout: suiteMs }, () => {
       .locator('div')
       .filter({ hasText: /^You send1\.5 ETH$/ })
       .waitFor()
+    const read = readAnew(visit, [`0x${'e'.repeat(40)}`, world.token('USDC').address])
     await confirmSwap(visit, 'Swap')
     const { hash, received, amount } = await swapDone(visit)
+    await read
     const gained = (await holds('USDC')) - tokens
     assert.equal(parseUnits(String(received), 6), gained)
     assert.equal(amount, '1.5')
@@ -112,11 +123,7 @@ describe('a swap', { timeout: suiteMs }, () => {
     await visit.page.getByText('Allow 100 USDT').waitFor()
     await confirmSwap(visit, 'Approve')
     // What has changed is read anew of both, whatever anybody keeps of it.
-    const both = ['USDT', 'UNI'].map((symbol) => `eip155:1:${world.token(symbol).address}`)
-    const read = visit.page.waitForRequest((request) => {
-      const asked = new URL(request.url()).searchParams.get('forceUpdate')
-      return asked?.toLowerCase() === both.join().toLowerCase()
-    })
+    const read = readAnew(visit, [world.token('USDT').address, world.token('UNI').address])
     const said = visit.page
       .getByText(/^Swapped USDT to \d+\.\d{1,3} UNI$/)
       .first()

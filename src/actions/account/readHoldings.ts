@@ -1,8 +1,7 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { CaipAddress } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
+import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
 import { readNative, readTokensFromChain } from './readTokensFromChain.ts'
 import { listTokens } from './tokenList.ts'
 
@@ -11,8 +10,8 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | '$options' | 
 export type HoldingsParameters = {
   network: Network
   address: string
-  /** CAIP-10 ids of tokens whose cached balance is known to be old. */
-  changed?: CaipAddress[] | undefined
+  /** Tokens whose cached balance is known to be old. */
+  changed?: readonly TokenRef[] | undefined
   /** What was found the last time. */
   last?: readonly TokenBalance[] | undefined
 }

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
+import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
 import { keepPortfolio, recallPortfolio } from './portfolioCache.ts'
 import { readHoldings } from './readHoldings.ts'
 
@@ -14,7 +14,7 @@ type Parameters = {
   owner: CaipAddress
   network: Network
   address: string
-  changed?: CaipAddress[] | undefined
+  changed?: readonly TokenRef[] | undefined
   force?: boolean | undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
+import type { TokenRef } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { keepBalance, recallBalance } from './balanceCache.ts'
@@ -13,8 +14,8 @@ type Slice = Pick<
 export type RefreshParameters = {
   /** Ask even if the last answer is fresh or the last failure recent: a person wants to know. */
   force?: boolean | undefined
-  /** CAIP-10 ids of tokens whose cached balance is known to be old. */
-  changed?: CaipAddress[] | undefined
+  /** Tokens whose cached balance is known to be old. */
+  changed?: readonly TokenRef[] | undefined
 }
 
 /**

@@ -3,7 +3,6 @@ import { TransactionFailedError } from '../../errors/send.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { CaipAddress } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { SwapOutcome } from '../../schemas/outcomes.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
@@ -72,8 +71,7 @@ export function finishCall(runtime: Slice, transaction: Transaction, outcome: Tr
     stores.toast.show({ message: { error }, variant: 'error' })
   }
   const { caipNetworkId, token } = transaction
-  const changed = [token.address, call?.brings?.address].flatMap((address) =>
-    address ? [`${caipNetworkId}:${address}` as CaipAddress] : [],
-  )
+  const tokens = call?.brings ? [token, call.brings] : [token]
+  const changed = tokens.map(({ address }) => ({ caipNetworkId, address }))
   void refreshAccount(runtime, { force: true, changed })
 }

@@ -3,7 +3,6 @@ import { TransactionFailedError } from '../../errors/send.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { CaipAddress } from '../../schemas/caip.ts'
 import type { SendOutcome } from '../../schemas/outcomes.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
@@ -74,8 +73,7 @@ function finish(runtime: Slice, transaction: Transaction, outcome: TransactionOu
     outcomes.emit('send', { ...whole, status: 'error', error: toErrorLike(error) })
     stores.toast.show({ message: { error: toErrorLike(error) }, variant: 'error' })
   }
-  const changed: CaipAddress[] = address ? [`${caipNetworkId}:${address}` as CaipAddress] : []
-  void refreshAccount(runtime, { force: true, changed })
+  void refreshAccount(runtime, { force: true, changed: [{ caipNetworkId, address }] })
 }
 
 /** What arrived, where it is less than was sent. */

@@ -1,8 +1,8 @@
 import { GasPriceUnsupportedError, ServiceStatusError, SwapUnsupportedError } from '../../errors/services.ts'
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
-import type { SwapToken } from '../../schemas/swap.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
+import { type SwapToken, toCaipToken } from '../../schemas/swap.ts'
+import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
 import { createHttp, type Http, type HttpOptions, type Query } from '../http.ts'
 import type { CollectiblePage, CollectiblesParameters } from './collectibles.ts'
 import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
@@ -38,9 +38,7 @@ export type BlockchainApi = {
   isSupported(parameters: OnNetwork): Promise<boolean>
   getIdentity(parameters: OfAddress): Promise<Identity>
   /** Every token of an account on one network. `refresh` names tokens whose cached balance is known to be old. */
-  getBalances(
-    parameters: OfAddress & { refresh?: readonly CaipAddress[] | undefined },
-  ): Promise<TokenBalance[]>
+  getBalances(parameters: OfAddress & { refresh?: readonly TokenRef[] | undefined }): Promise<TokenBalance[]>
   /** In any order; tokens the service does not know are missing. Match by address: symbols are not unique. */
   getPrices(parameters: OnNetwork & { tokens: readonly CaipAddress[] }): Promise<TokenPrice[]>
   /** Undefined where nobody has the name. */
@@ -133,7 +131,9 @@ async function readBalances(
   { address, caipNetworkId, refresh, signal }: Parameters<BlockchainApi['getBalances']>[0],
 ): Promise<TokenBalance[]> {
   const path = `/v1/account/${encodeURIComponent(address)}/balance`
-  const forceUpdate = refresh?.length ? refresh.join(',') : undefined
+  // The coin of a network has a name here on EVM chains alone.
+  const named = refresh?.filter((token) => token.address ?? token.caipNetworkId.startsWith('eip155:')) ?? []
+  const forceUpdate = named.map(toCaipToken).join(',') || undefined
   const query = { currency: 'usd', chainId: caipNetworkId, forceUpdate }
   const { balances } = await http.get(path, balanceReplySchema, { query, signal })
   return toTokenBalances(balances, caipNetworkId)
