@@ -2,11 +2,20 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { type Hex, parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
+import { sleep } from '../../src/lib/deadline.ts'
+import { quietMs, suiteMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, moveTo, openAccount } from './support/steps.ts'
-import { buyAside, changeTrials, confirmSwap, fillSwap, reviewSwap, swapDone } from './support/swap.ts'
+import {
+  buyAside,
+  changeTrials,
+  confirmSwap,
+  fillSwap,
+  reviewSwap,
+  swapDone,
+  typeSwap,
+} from './support/swap.ts'
 
 const [mara] = testAccounts
 
@@ -88,6 +97,38 @@ describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
     await page.getByRole('button', { name: 'Accept new price' }).click()
     await confirmSwap(visit, 'Swap')
     await swapDone(visit)
+    await visit.close()
+  })
+
+  it('has its price asked for each ten seconds while it is put together, and not while nobody looks', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await connectExtension(visit)
+    await openAccount(visit)
+    await typeSwap(visit, { to: 'UNI', amount: '1' })
+    const answer = page.getByTestId('swap-answer')
+    const first = await answer.textContent()
+    let asked = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/convert/quotes')) asked += 1
+    })
+    await buyAside(world, 'UNI', parseEther('8'))
+    await visit.ringClocks()
+    await until(async () => Number(await answer.textContent()) < Number(first) * 0.99)
+    assert.equal(asked, 1)
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    })
+    await visit.ringClocks()
+    await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
+    await visit.ringClocks()
+    await until(() => asked > 1)
+    await dialogOf(visit).getByRole('button', { name: 'Close' }).click()
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await visit.ringClocks()
+    await sleep(quietMs)
+    assert.equal(asked, 2)
     await visit.close()
   })
 

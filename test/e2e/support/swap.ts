@@ -4,8 +4,8 @@ import { connectExtension, dialogOf, openAccount } from './steps.ts'
 
 type WantedSwap = { from?: string; to: string; amount: string }
 
-/** From the account to the review of a swap. */
-export async function fillSwap(visit: Visit, { from, to, amount }: WantedSwap): Promise<void> {
+/** From the account to the form of a swap that has its price. */
+export async function typeSwap(visit: Visit, { from, to, amount }: WantedSwap): Promise<void> {
   const { page } = visit
   await page.getByTestId('wallet-features-swaps-button').click()
   if (from) {
@@ -15,9 +15,13 @@ export async function fillSwap(visit: Visit, { from, to, amount }: WantedSwap): 
   await page.getByTestId('swap-target').click()
   await page.getByTestId(`swap-token-${to}`).click()
   await page.getByTestId('swap-amount').fill(amount)
-  const action = page.getByTestId('swap-action-button')
-  await action.getByText('Review swap').waitFor()
-  await action.click()
+  await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
+}
+
+/** From the account to the review of a swap. */
+export async function fillSwap(visit: Visit, wanted: WantedSwap): Promise<void> {
+  await typeSwap(visit, wanted)
+  await visit.page.getByTestId('swap-action-button').click()
   await dialogOf(visit).getByRole('heading', { name: 'Review swap' }).waitFor()
 }
 
