@@ -132,23 +132,29 @@ describe('signing in with a social account, over the demo', { timeout: suiteMs }
     await visit.close()
   })
 
-  it('says that the browser has blocked the window, and opens it by a press', async () => {
-    const visit = await open()
-    await visit.page.evaluate(() => {
-      const { open } = window
-      window.open = () => {
-        window.open = open
-        return null
-      }
+  for (const { who, throws } of [
+    { who: 'the browser', throws: false },
+    { who: 'a script of the page, which throws,', throws: true },
+  ]) {
+    it(`says that ${who} has blocked the window, and opens it by a press`, async () => {
+      const visit = await open()
+      await visit.page.evaluate((throws) => {
+        const { open } = window
+        window.open = () => {
+          window.open = open
+          if (throws) throw new Error('No windows here')
+          return null
+        }
+      }, throws)
+      await chooseSocial(visit, 'google')
+      await shows(visit, 'The window was blocked')
+      const press = visit.page.getByRole('button', { name: 'Open window' }).click()
+      const [popup] = await Promise.all([visit.page.waitForEvent('popup'), press])
+      await answerSocial(popup, 'mara')
+      await isSignedIn(visit, 'google:mara')
+      await visit.close()
     })
-    await chooseSocial(visit, 'google')
-    await shows(visit, 'The window was blocked')
-    const press = visit.page.getByRole('button', { name: 'Open window' }).click()
-    const [popup] = await Promise.all([visit.page.waitForEvent('popup'), press])
-    await answerSocial(popup, 'mara')
-    await isSignedIn(visit, 'google:mara')
-    await visit.close()
-  })
+  }
 
   it('notices a window that is closed before it has an address, and takes no address that is no page', async () => {
     const visit = await open()

@@ -1,3 +1,4 @@
+import { openPopup } from '../../lib/openPopup.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
@@ -47,7 +48,7 @@ export function reopenCheckout(runtime: Runtime): void {
 }
 
 function openWindow(window: Window, url: string): Window | undefined {
-  const popup = window.open('', 'w3m-buy', 'width=600,height=800,scrollbars=yes')
+  const popup = openPopup(window, 'w3m-buy', 'width=600,height=800,scrollbars=yes')
   if (!popup) return undefined
   try {
     popup.opener = null

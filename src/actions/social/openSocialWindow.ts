@@ -1,3 +1,5 @@
+import { openPopup } from '../../lib/openPopup.ts'
+
 const size = { width: 600, height: 800 }
 
 /**
@@ -14,7 +16,7 @@ export function openSocialWindow(window: Window, title: string): Window | undefi
     top: Math.round(screenY + (outerHeight - size.height) / 2),
   }
   const features = Object.entries(place).map(([name, value]) => `${name}=${value}`)
-  const popup = window.open('', '_blank', features.join(','))
+  const popup = openPopup(window, '_blank', features.join(','))
   if (!popup) return undefined
   popup.document.title = title
   return popup
