@@ -216,6 +216,24 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
     await visit.close()
   }
 
+  it('has no address for the window of a provider: it is said, the window goes, and the email stays', async () => {
+    const visit = await open()
+    const begin = `${world.sandbox.addresses.services.secureSite}/api/social-begin`
+    let isAsked = false
+    await visit.context.route(begin, () => {
+      isAsked = true
+    })
+    await buttonOf(visit).click()
+    await emailField(visit).fill(email)
+    const [popup] = await Promise.all([visit.page.waitForEvent('popup'), chooseSocial(visit, 'google')])
+    await until(() => isAsked)
+    await passHalfMinute(visit)
+    await failedSocial(visit)
+    await until(() => popup.isClosed())
+    await visit.context.unroute(begin)
+    await recovers(visit)
+  })
+
   it('answers a social sign-in too late: it is said, and the late answer signs nobody in', async () => {
     const { visit, frame } = await waitForSocial()
     await passHalfMinute(visit)
