@@ -1,4 +1,4 @@
-import { NoteLine } from '../../ui/FieldNote.tsx'
+import { NoteLine } from '../../ui/NoteLine.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages } from '../context.tsx'
 import type { useEmailAgain } from './useEmailAgain.ts'

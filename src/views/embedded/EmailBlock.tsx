@@ -20,6 +20,7 @@ export function EmailBlock() {
   const { run, ...action } = useAction(startEmail)
   const isBusy = action.status === 'running'
   const email = typed.trim()
+  const isWhole = isEmail(email)
   const submit = () => void run({ email })
   const note = action.status === 'failed' ? emailErrorText(text, action.error) : undefined
 
@@ -37,10 +38,10 @@ export function EmailBlock() {
             <Dots />
           ) : (
             <IconButton
-              kind={isEmail(email) ? 'accent' : undefined}
+              kind={isWhole ? 'accent' : undefined}
               label={text.continue}
               icon={<ArrowIcon size={18} />}
-              disabled={!isEmail(email)}
+              disabled={!isWhole}
               onPress={submit}
               testId="email-submit"
             />
