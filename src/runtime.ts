@@ -12,9 +12,9 @@ import {
   resolveOptions,
 } from './config/options.ts'
 import { presetNetwork } from './config/presets.ts'
-import { version } from './config/version.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from './connectors/registry.ts'
 import { createEmitter, type Emitter } from './lib/emitter.ts'
+import { version } from './lib/version.ts'
 import type { Account, AccountType } from './schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 import type { AccountSnapshot, Outcomes } from './schemas/outcomes.ts'

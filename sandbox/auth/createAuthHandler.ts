@@ -11,6 +11,12 @@ export type AuthWorld = Access & {
   rpcUrls: NonNullable<VerifyMessageParameters['rpcUrls']>
 }
 
+/** The number alone says it on EVM, as it always has; elsewhere the CAIP-2 id does. */
+const toMe = ({ address, caip2Network }: { address: string; caip2Network: string }) => {
+  const [namespace, reference] = caip2Network.split(':')
+  return namespace === 'eip155' ? { address, chainId: Number(reference) } : { address, caip2Network }
+}
+
 export type AuthHandler = {
   handler: Handler
   /** Who is signed in, oldest first. */
@@ -59,7 +65,7 @@ export function createAuthHandler({ rpcUrls, ...access }: AuthWorld): AuthHandle
     },
     'GET /auth/v1/me': async ({ request }) => {
       const session = sessions.get(token(request))
-      return session ? Response.json(session) : refuse(401, 'Unknown session')
+      return session ? Response.json(toMe(session)) : refuse(401, 'Unknown session')
     },
     'POST /auth/v1/sign-out': async ({ request }) => {
       sessions.delete(token(request))

@@ -114,11 +114,14 @@ export class SiwxResourcesError extends SiwxFieldError {
   }
 }
 
-/** A sign-in message was not signed by the account that it names. */
+/** A sign-in message was not signed by the account that it names, or “Failed to verify message”: the app's server says so. */
 export class SiwxSignatureError extends W3mError {
   readonly code = 'W3M_SIWX_SIGNATURE'
 
-  constructor({ cause }: { cause?: unknown } = {}) {
-    super('The signature is not valid', { cause })
+  constructor({
+    sentence = 'The signature is not valid',
+    cause,
+  }: { sentence?: string; cause?: unknown } = {}) {
+    super(sentence, { cause })
   }
 }

@@ -1,3 +1,4 @@
+import { hasMethods } from '../lib/hasMethods.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxData, SiwxSession } from './session.ts'
 
@@ -15,7 +16,12 @@ export type SiwxConfig = {
    * which writes the message itself, and `<<AccountAddress>>` for the embedded wallet, which puts its own in that
    * place. Whoever rejects then is asked again once the account is known.
    */
-  createMessage(input: { accountAddress: string; chainId: CaipNetworkId }): Promise<SiwxMessage>
+  createMessage(input: {
+    accountAddress: string
+    chainId: CaipNetworkId
+    /** ISO 8601: until then, nobody takes what was signed. The widget never asks for it. */
+    notBefore?: string | undefined
+  }): Promise<SiwxMessage>
   /** Keeps a session. Rejects where the signature is not valid. */
   addSession(session: SiwxSession): Promise<void>
   /** Replaces all sessions; none signs everybody out. */
@@ -36,7 +42,4 @@ export type SiwxConfig = {
 const methods = ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'] as const
 
 /** Whether a host's value is such a configuration. */
-export const isSiwxConfig = (value: unknown): value is SiwxConfig =>
-  typeof value === 'object' &&
-  value !== null &&
-  methods.every((name) => typeof Reflect.get(value, name) === 'function')
+export const isSiwxConfig = (value: unknown): value is SiwxConfig => hasMethods(value, methods)

@@ -1,8 +1,10 @@
 import { SiwxSignatureError } from '../errors/siwx.ts'
+import { version } from '../lib/version.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { createAuth } from '../services/auth/client.ts'
 import type { SiwxConfig } from './config.ts'
 import { toMessage } from './createSiwx.ts'
+import { pageUri } from './pageUri.ts'
 
 export type CloudSiwxOptions = {
   projectId: string
@@ -28,14 +30,17 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
   const auth = createAuth({
     baseUrl: url,
     fetch: options.fetch ?? fetch.bind(globalThis),
-    query: () => ({ projectId, st: 'appkit', sv: 'html-universal' }),
+    query: () => ({ projectId, st: 'appkit', sv: `html-universal-${version}` }),
   })
   const tokens = createTokens()
   // Other tabs make messages too, and the browser's storage has the last one's token alone.
   const nonces = new Map<string, string>()
+  /** Whose session it is, as far as this visit knows. */
+  let owner: SignedIn | undefined
   const signOut = async () => {
     const token = tokens.get(sessionKey)
     tokens.set(sessionKey, undefined)
+    owner = undefined
     if (token) await auth.signOut(token)
   }
   return {
@@ -43,18 +48,21 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
       const { nonce, token } = await auth.getNonce()
       tokens.set(nonceKey, token)
       nonces.set(nonce, token)
-      const { host: domain, href: uri } = location
       const issuedAt = new Date().toISOString()
       const { statement } = options
-      return toMessage({ accountAddress, chainId, domain, uri, version: '1', nonce, statement, issuedAt })
+      return toMessage({ ...here(), accountAddress, chainId, version: '1', nonce, statement, issuedAt })
     },
-    async addSession({ message, signature, data: { nonce } }) {
+    async addSession({ message, signature, data: { nonce, accountAddress, chainId } }) {
       const nonceToken = nonces.get(nonce) ?? tokens.get(nonceKey)
       if (!nonceToken) throw new SiwxSignatureError()
       nonces.delete(nonce)
       if (tokens.get(nonceKey) === nonceToken) tokens.set(nonceKey, undefined)
       const { token } = await auth.authenticate({ message, signature, nonceToken })
+      const before = tokens.get(sessionKey)
       tokens.set(sessionKey, token)
+      // Nobody holds it any more: where the service does not hear of it, it ends by itself.
+      if (before) void auth.signOut(before).catch(() => undefined)
+      owner = { address: accountAddress, caipNetworkId: chainId }
     },
     async setSessions(sessions) {
       if (sessions.length === 0) await signOut()
@@ -67,27 +75,35 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
         tokens.set(sessionKey, undefined)
         return undefined
       })
-      return me && isSame(me, { chainId, address }) ? [sessionOf(chainId, address)] : []
+      owner = me
+      const isMine = me?.caipNetworkId === chainId && isOf(me, { chainId, address })
+      return isMine ? [sessionOf(chainId, address)] : []
     },
-    revokeSession: signOut,
+    async revokeSession(chainId, address) {
+      // The service keeps one session. Another wallet's, which stays connected, is not ended with this one's.
+      if (!owner || isOf(owner, { chainId, address })) await signOut()
+    },
     getRequired: () => required,
     signOutOnDisconnect,
   }
 }
 
+/** The page itself, whatever a configuration says: it is what the wallet shows. */
+const here = () => ({ domain: location.host, uri: pageUri(location.href) })
+
 const isRefusal = (error: unknown) =>
   [401, 403].includes((error as { details?: { status?: number } }).details?.status ?? 0)
 
-function isSame(
-  me: { address: string; caipNetworkId: CaipNetworkId | undefined },
-  { chainId, address }: { chainId: CaipNetworkId; address: string },
-): boolean {
+type SignedIn = { address: string; caipNetworkId: CaipNetworkId | undefined }
+
+/** Whether a session is of this account, on whatever network. */
+function isOf(me: SignedIn, { chainId, address }: { chainId: CaipNetworkId; address: string }): boolean {
   const fold = (text: string) => (chainId.startsWith('eip155:') ? text.toLowerCase() : text)
-  return fold(me.address) === fold(address) && me.caipNetworkId === chainId
+  return fold(me.address) === fold(address)
 }
 
 const sessionOf = (chainId: CaipNetworkId, accountAddress: string) => ({
-  data: { accountAddress, chainId, domain: location.host, uri: location.href, version: '1', nonce: '' },
+  data: { accountAddress, chainId, ...here(), version: '1', nonce: '' },
   message: '',
   signature: '',
 })

@@ -2,13 +2,13 @@ import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxConfig, SiwxMessage } from './config.ts'
 import { createNonce, nonceLifeMs } from './createNonce.ts'
+import { pageUri } from './pageUri.ts'
 import type { SiwxData } from './session.ts'
 import { createLocalStorage, type SiwxStorage } from './storage/sessionStorage.ts'
-import type { VerifierOptions } from './verifiers/verifier.ts'
-import { verifySignature } from './verifySignature.ts'
+import { type Verification, verifySignature } from './verifySignature.ts'
 import { writeMessage } from './writeMessage.ts'
 
-export type SiwxOptions = VerifierOptions & {
+export type SiwxOptions = Verification & {
   /** A sentence over the message: letters of ASCII only, one line. */
   statement?: string | undefined
   resources?: string[] | undefined
@@ -35,10 +35,10 @@ export type SiwxOptions = VerifierOptions & {
 export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
   const { storage = createLocalStorage(), required = true, signOutOnDisconnect = true } = options
   return {
-    createMessage: async ({ accountAddress, chainId }) => {
+    createMessage: async ({ accountAddress, chainId, notBefore }) => {
       const address = accountAddress === addressPlaceholder ? '' : accountAddress
       const nonce = (await options.getNonce?.({ address, chainId })) ?? createNonce()
-      return toMessage({ ...fieldsOf(options), accountAddress, chainId, nonce })
+      return toMessage({ ...fieldsOf(options), accountAddress, chainId, nonce, notBefore })
     },
     async addSession(session) {
       const { message, signature, data } = session
@@ -68,7 +68,7 @@ function fieldsOf({ statement, resources, expiration }: SiwxOptions) {
   return {
     // The page itself, whatever a configuration says: it is what the wallet shows.
     domain: location.host,
-    uri: location.href,
+    uri: pageUri(location.href),
     version: '1',
     statement,
     resources,

@@ -1,7 +1,9 @@
 import { SiwxSignatureError } from '../errors/siwx.ts'
+import { hasMethods } from '../lib/hasMethods.ts'
 import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxConfig } from './config.ts'
+import { pageUri } from './pageUri.ts'
 import type { SiwxData, SiwxSession } from './session.ts'
 
 export type SiweSession = { address: string; chainId: number }
@@ -73,10 +75,7 @@ export function createSIWEConfig(config: SiweConfig): SiweConfig {
 }
 
 /** Whether a host's value is such a configuration. */
-export const isSiweConfig = (value: unknown): value is SiweConfig =>
-  typeof value === 'object' &&
-  value !== null &&
-  methods.every((name) => typeof Reflect.get(value, name) === 'function')
+export const isSiweConfig = (value: unknown): value is SiweConfig => hasMethods(value, methods)
 
 /** The same by the rules of SIWX. Whoever is not on EVM counts as signed in: this app knows nobody else. */
 export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host' | 'href'>): SiwxConfig {
@@ -87,7 +86,7 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
   }
   return {
     async createMessage({ accountAddress, chainId }) {
-      const here: SiweMessageParameters = { domain: host, uri: href, chains: [] }
+      const here: SiweMessageParameters = { domain: host, uri: pageUri(href), chains: [] }
       const [nonce, params = here] = await Promise.all([
         config.getNonce(accountAddress === addressPlaceholder ? '' : accountAddress),
         config.getMessageParams?.(),
@@ -106,7 +105,8 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
       return { ...toData(params, { accountAddress, chainId, nonce, iat }), toString: () => text }
     },
     async addSession({ message, signature, cacao, data }) {
-      if (!(await config.verifyMessage({ message, signature, cacao, data }))) throw new SiwxSignatureError()
+      if (!(await config.verifyMessage({ message, signature, cacao, data })))
+        throw new SiwxSignatureError({ sentence: 'Failed to verify message' })
       config.onSignIn?.({ address: data.accountAddress, chainId: numberOf(data.chainId) })
     },
     async setSessions(sessions) {
@@ -122,7 +122,10 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
       await signOut()
       return []
     },
-    revokeSession: signOut,
+    // The server knows nobody else: another namespace's wallet takes nobody's session with it.
+    revokeSession: async (chainId) => {
+      if (chainId.startsWith('eip155:')) await signOut()
+    },
     getRequired: () => config.required ?? true,
     signOutOnDisconnect: config.signOutOnDisconnect,
     messageLifetimeMs: config.nonceRefetchIntervalMs,

@@ -10,10 +10,15 @@ const verifiers: Record<ChainNamespace, (() => Promise<VerifySignature>) | undef
   polkadot: undefined,
 }
 
+export type Verification = VerifierOptions & {
+  /** What checks the signatures of a namespace in place of ours. */
+  verifiers?: Partial<Record<ChainNamespace, VerifySignature>> | undefined
+}
+
 /** @throws {SiwxSignatureError} If the account has not signed the message, or nobody can tell. */
-export async function verifySignature(signed: SignedMessage, options: VerifierOptions = {}): Promise<void> {
+export async function verifySignature(signed: SignedMessage, options: Verification = {}): Promise<void> {
   const namespace = signed.chainId.split(':')[0] as ChainNamespace
-  const verify = await verifiers[namespace]?.()
+  const verify = options.verifiers?.[namespace] ?? (await verifiers[namespace]?.())
   const isSigned = await verify?.(signed, options).catch((cause: unknown) => {
     throw new SiwxSignatureError({ cause })
   })

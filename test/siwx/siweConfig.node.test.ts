@@ -66,12 +66,17 @@ describe('signing in with the methods of SIWE', () => {
 
   it('tells of whoever has signed in and out, and of nobody whom the server refuses', async () => {
     const { siwx, told, signIn, isSignedIn } = openServer()
-    await assert.rejects(signIn('eip155:1', 'harbour0000'), { code: 'W3M_SIWX_SIGNATURE' })
+    await assert.rejects(signIn('eip155:1', 'harbour0000'), {
+      code: 'W3M_SIWX_SIGNATURE',
+      message: 'Failed to verify message',
+    })
     assert.equal(await isSignedIn('eip155:1'), false)
     await signIn()
     assert.equal(await isSignedIn('eip155:1'), true)
     // However it spells the address.
     assert.equal(await isSignedIn('eip155:1', address.toLowerCase()), true)
+    await siwx.revokeSession('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', address)
+    assert.equal(await isSignedIn('eip155:1'), true)
     await siwx.revokeSession('eip155:1', address)
     assert.equal(await isSignedIn('eip155:1'), false)
     assert.deepEqual(told.slice(2), [['in', { address, chainId: 1 }], ['out']])

@@ -10,6 +10,9 @@ const messageTimeoutMs = 5_000
 /** Milliseconds that the app may take to check a signature. */
 const verifyTimeoutMs = 30_000
 
+/** Nobody hears of it: the person is asked as ever. */
+const late = () => new Error('late')
+
 /** What making and keeping an early sign-in takes of a runtime. */
 export type EarlySlice = Pick<Runtime, 'stores' | 'environment' | 'outcomes' | 'loadSiwx'>
 
@@ -24,7 +27,6 @@ export async function makeEarlyMessage(
   try {
     const config = await loadSiwx()
     if (!config) return undefined
-    const late = () => new DOMException('The message did not come', 'TimeoutError')
     const made = config.createMessage({ accountAddress, chainId })
     const given = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
     const { host, origin } = environment.window.location
@@ -58,7 +60,6 @@ export async function keepEarlySessions(
   const { chainId: network, accountAddress } = session.data
   const toast = stores.toast.show({ message: 'authenticating', variant: 'loading' })
   try {
-    const late = () => new DOMException('The app did not answer', 'TimeoutError')
     await withDeadline(config.addSession(session), { timeoutMs: verifyTimeoutMs, late })
     // Wallets may sign for more networks than one. The app's nonce is good for the first.
     for (const other of others) await config.addSession(other).catch(() => undefined)

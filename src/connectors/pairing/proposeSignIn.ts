@@ -60,14 +60,13 @@ export async function proposeSignIn(
   let signed: PairingSigned[] = []
   const { domain, uri: page, nonce, statement, resources } = fields
   const { uri, response } = await sign.authenticate({
-    ...{ domain, uri: page, nonce, methods },
+    ...{ domain, uri: page, nonce, methods, statement, resources },
     // The message is for the first.
     chains: [chainId, ...chains.filter((id) => id !== chainId)],
-    ...(statement !== undefined && { statement }),
-    ...(resources && { resources }),
-    ...(expirationTime !== undefined && { exp: expirationTime }),
-    ...(notBefore !== undefined && { nbf: notBefore }),
-  })
+    exp: expirationTime,
+    nbf: notBefore,
+    // What is undefined is not sent, whatever its types say.
+  } as Parameters<SignClient['authenticate']>[0])
   // In the same turn: an answer that comes before anybody has asked for it is lost for good.
   const approval = response().then(({ auths, session }) => {
     if (!auths || !session) return
