@@ -3,6 +3,7 @@ import { cancelSignIn } from '../actions/signIn/cancelSignIn.ts'
 import { reviewSignIn } from '../actions/signIn/reviewSignIn.ts'
 import { showSignIn } from '../actions/signIn/showSignIn.ts'
 import type { Runtime } from '../runtime.ts'
+import { type CaipAddress, type CaipNetworkId, chainNamespaces } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/outcomes.ts'
 import { resolveSiwx } from '../siwx/resolveSiwx.ts'
 import { refreshSignIn } from './refreshSignIn.ts'
@@ -47,36 +48,68 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
   account.look({ isPresent })
 }
 
-/** Reviews the sign-in whenever somebody else, or another network, is in use. */
+/** Reviews the sign-in whenever somebody else, or another network, is in use, and signs out whoever leaves. */
 function followAccount(runtime: Runtime) {
   const { signIn } = runtime.stores
   let before: AccountSnapshot | undefined
-  let signed: string | undefined
+  let connected: AccountSnapshot[] = []
+  const signed = new Set<CaipAddress>()
   const remember = signIn.$state.listen((state) => {
-    if (state.status === 'signed') signed = state.account
+    if (state.status === 'signed') signed.add(state.account)
   })
   runtime.signal.addEventListener('abort', remember, { once: true })
   return {
     look({ isPresent = before !== undefined }: { isPresent?: boolean } = {}) {
+      const now = chainNamespaces.flatMap((namespace) => getAccount(runtime, namespace) ?? [])
+      const left = connected.filter((was) => now.every(({ namespace }) => namespace !== was.namespace))
+      connected = now
+      if (left.length > 0) void signOut(runtime, { left, signed, isLast: now.length === 0 })
       const account = getAccount(runtime)
       if (account?.caipAddress === before?.caipAddress) return
-      if (before && !account) void signOut(runtime, before, signed === before.caipAddress)
       before = account
       void reviewSignIn(runtime, { isPresent })
     },
   }
 }
 
-/** @param isTold - Whether the page has heard that the account had signed in. */
-async function signOut(runtime: Runtime, account: AccountSnapshot, isTold: boolean): Promise<void> {
+type Leaving = {
+  left: readonly AccountSnapshot[]
+  /** Everybody who has signed in during this visit, of which the page has heard. */
+  signed: Set<CaipAddress>
+  /** Nobody stays connected. */
+  isLast: boolean
+}
+
+/** Ends the sessions of whoever has left: all there are once nobody stays. */
+async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Promise<void> {
   const config = runtime.stores.signIn.config()
   if (!config || config.signOutOnDisconnect === false) return
-  const { namespace, address, caipNetworkId } = account
+  const told = left.filter(({ caipAddress }) => signed.has(caipAddress))
+  const ended = left.flatMap((account) => sessionsOf(account, signed))
+  for (const { caipAddress } of ended) signed.delete(caipAddress)
   try {
-    await config.revokeSession(caipNetworkId, address)
+    if (isLast) await config.setSessions([])
+    else for (const { caipNetworkId, address } of ended) await config.revokeSession(caipNetworkId, address)
   } catch {
     // Whoever shares this browser with others has to know: the app may still take it for theirs.
     runtime.stores.toast.show({ message: 'signOutFailed', variant: 'error' })
   }
-  if (isTold) runtime.outcomes.emit('sign-out', { namespace, address, caipNetworkId })
+  for (const { namespace, address, caipNetworkId } of told)
+    runtime.outcomes.emit('sign-out', { namespace, address, caipNetworkId })
+}
+
+type SessionKey = Pick<AccountSnapshot, 'caipAddress' | 'caipNetworkId' | 'address'>
+
+/** The network an account is on, and each one that it has signed for. */
+function sessionsOf(account: AccountSnapshot, signed: ReadonlySet<CaipAddress>): SessionKey[] {
+  const { namespace, address } = account
+  const others = [...signed].filter(
+    (each) =>
+      each !== account.caipAddress && each.startsWith(`${namespace}:`) && each.endsWith(`:${address}`),
+  )
+  const toKey = (caipAddress: CaipAddress): SessionKey => {
+    const caipNetworkId = caipAddress.slice(0, -address.length - 1) as CaipNetworkId
+    return { caipAddress, caipNetworkId, address }
+  }
+  return [account, ...others.map(toKey)]
 }

@@ -8,6 +8,8 @@ import type { SiwxSession } from '../../src/siwx/session.ts'
 import { connectRuntime } from '../support/connectedRuntime.ts'
 import { becomes, quietMs } from '../support/patience.ts'
 
+const polygon = 'eip155:137'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const address = testAccounts[0]?.address ?? ''
 const data = {
   accountAddress: address,
@@ -24,26 +26,24 @@ describe('a sign-in that is kept', () => {
 
   /** An app that knows who is in `sessions`, and how often it was asked for what. */
   async function open(given: Partial<SiwxConfig> = {}, sessions: SiwxSession[] = []) {
-    const asked = { messages: 0, sessions: 0, revoked: 0 }
+    const asked = { messages: 0, sessions: 0, ended: [] as unknown[] }
     const siwx: SiwxConfig = {
       async createMessage() {
         asked.messages += 1
         return { ...data, toString: () => `message ${asked.messages}` }
       },
       addSession: async () => undefined,
-      setSessions: async () => undefined,
+      setSessions: async (kept) => void asked.ended.push(kept),
       async getSessions() {
         asked.sessions += 1
         return sessions
       },
-      async revokeSession() {
-        asked.revoked += 1
-      },
+      revokeSession: async (...of) => void asked.ended.push(of),
       getRequired: () => true,
       ...given,
     }
     const { runtime } = await connectRuntime({
-      options: { siwx },
+      options: { siwx, networks: ['eip155:1', polygon, solana] },
       chain: { id: 1, rpcUrl: 'http://127.0.0.1:1' },
       address,
     })
@@ -51,7 +51,7 @@ describe('a sign-in that is kept', () => {
     Object.assign(runtime.environment.window, { document: { visibilityState: 'visible' } })
     const told: string[] = []
     runtime.outcomes.on('sign-in', ({ status }) => told.push(`in ${status}`))
-    runtime.outcomes.on('sign-out', () => told.push('out'))
+    runtime.outcomes.on('sign-out', ({ caipNetworkId }) => told.push(`out of ${caipNetworkId}`))
     keepSignIn(runtime, { isPresent: true })
     const status = () => runtime.stores.signIn.$state.get().status
     return { runtime, asked, told, status }
@@ -62,8 +62,32 @@ describe('a sign-in that is kept', () => {
     const { runtime, asked, told, status } = await open({}, [session])
     await becomes(async () => status(), 'signed')
     await disconnect(runtime, { reason: 'user' })
-    await becomes(async () => [...told], ['in success', 'out'])
-    assert.equal(asked.revoked, 1)
+    await becomes(async () => [...told], ['in success', 'out of eip155:1'])
+    assert.deepEqual(asked.ended, [[]])
+  })
+
+  it('ends on every network it was signed for, with the wallet that leaves, and not with the one that stays', async () => {
+    const { runtime, asked, told, status } = await open({}, [session])
+    await becomes(async () => status(), 'signed')
+    const { network, connection } = runtime.stores
+    connection.update('eip155', { caipNetworkId: polygon })
+    await becomes(async () => [...told], ['in success', 'in success'])
+    connection.begin('solana', { connectorId: 'y', restoring: false }).complete({
+      wallet: { id: 'y', name: 'Y', type: 'ANNOUNCED', icon: undefined },
+      accounts: [{ address: 'H4rbor', type: 'eoa' }],
+      caipNetworkId: solana,
+    })
+    network.setActive(solana)
+    await becomes(async () => told.length, 3)
+    await disconnect(runtime, { namespace: 'eip155', reason: 'user' })
+    await becomes(async () => told.at(-1), `out of ${polygon}`)
+    assert.deepEqual(asked.ended, [
+      [polygon, address],
+      ['eip155:1', address],
+    ])
+    await disconnect(runtime, { namespace: 'solana', reason: 'user' })
+    await becomes(async () => told.at(-1), `out of ${solana}`)
+    assert.deepEqual(asked.ended.slice(2), [[]])
   })
 
   it('outlives the connection where the app wants that', async () => {
@@ -72,7 +96,21 @@ describe('a sign-in that is kept', () => {
     await disconnect(runtime, { reason: 'user' })
     await becomes(async () => status(), 'off')
     await new Promise((resolve) => setTimeout(resolve, quietMs))
-    assert.deepEqual([told, asked.revoked], [['in success'], 0])
+    assert.deepEqual([told, asked.ended], [['in success'], []])
+  })
+
+  it('is asked of nobody while the wallet is on a network that the app does not have', async () => {
+    const { runtime, asked, status } = await open()
+    await becomes(async () => asked.messages, 1)
+    const { connection, network } = runtime.stores
+    const before = asked.sessions
+    connection.update('eip155', { caipNetworkId: 'eip155:10' })
+    network.setActive('eip155:10')
+    await becomes(async () => status(), 'off')
+    network.setActive(polygon)
+    connection.update('eip155', { caipNetworkId: polygon })
+    await becomes(async () => [status(), asked.messages], ['asking', 2])
+    assert.equal(asked.sessions, before + 1)
   })
 
   it('has its message made anew before the nonce is too old', async () => {
