@@ -1,4 +1,5 @@
 import { Address, OutScript } from '@scure/btc-signer'
+import { isBip137, verifyBip137 } from './bip137.ts'
 import { verifyBip322 } from './bip322.ts'
 import type { VerifySignature } from './verifier.ts'
 
@@ -8,8 +9,9 @@ const networks: Record<string, { bech32: string; pubKeyHash: number; scriptHash:
 }
 
 /**
- * Signatures of Bitcoin accounts: BIP-322 in its simple form, in base64, for addresses of a key's hash
- * (`bc1q…`) and of a tweaked key (`bc1p…`).
+ * Signatures of Bitcoin accounts, in base64: BIP-322 in its simple form for addresses of a key's hash (`bc1q…`,
+ * nested `3…`) and of a tweaked key (`bc1p…`); the older BIP-137 for those of a key's hash (`1…` too). An address
+ * of several keys has nobody to sign for it.
  */
 export const verifyBip122: VerifySignature = async ({ message, signature, address, chainId }) => {
   const network = networks[chainId.split(':')[1] ?? '']
@@ -17,7 +19,7 @@ export const verifyBip122: VerifySignature = async ({ message, signature, addres
   try {
     const script = OutScript.encode(Address(network).decode(address))
     const bytes = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0))
-    return verifyBip322(bytes, message, script)
+    return isBip137(bytes) ? verifyBip137(bytes, message, script) : verifyBip322(bytes, message, script)
   } catch {
     return false
   }

@@ -1,10 +1,9 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { Transaction } from '@scure/btc-signer'
 import { hash160, sha256 } from '@scure/btc-signer/utils.js'
+import { isSame, keyHashScript, nestedScript } from './scripts.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const isSame = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && one.every((byte, at) => byte === other[at])
 const toHex = (data: Uint8Array) => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The hash of a message under the tag that BIP-322 gives it. */
@@ -44,8 +43,9 @@ export function toSign(
 }
 
 /**
- * Whether a signature in the simple form is of this message by the key behind this script: of a key's hash
- * (P2WPKH) or of a tweaked key (P2TR, spent by its key). Any other script is a no.
+ * Whether a signature in the simple form is of this message by the key behind this script: of a key's hash,
+ * native (P2WPKH) or nested (P2SH-P2WPKH), or of a tweaked key (P2TR, spent by its key). Any other script is
+ * a no.
  *
  * @throws If the bytes are not what signatures are made of.
  */
@@ -57,10 +57,9 @@ export function verifyBip322(signature: Uint8Array, message: string, script: Uin
     const hash = transaction.preimageWitnessV1(0, [script], proof[64] ?? 0, [0n])
     return schnorr.verify(proof.slice(0, 64), hash, script.slice(2))
   }
-  const isKeyHash = script.length === 22 && script[0] === 0 && script[1] === 20
-  if (!isKeyHash || !publicKey || more.length > 0) return false
-  if (!isSame(hash160(publicKey), script.slice(2))) return false
-  const code = Uint8Array.of(0x76, 0xa9, 0x14, ...script.slice(2), 0x88, 0xac)
+  if (publicKey?.length !== 33 || more.length > 0) return false
+  if (!isSame(script, keyHashScript(publicKey)) && !isSame(script, nestedScript(publicKey))) return false
+  const code = Uint8Array.of(0x76, 0xa9, 0x14, ...hash160(publicKey), 0x88, 0xac)
   const hash = transaction.preimageWitnessV0(0, code, proof.at(-1) ?? 1, 0n)
   const parsed = secp256k1.Signature.fromDER(proof.slice(0, -1))
   return secp256k1.verify(parsed.toCompactRawBytes(), hash, publicKey)

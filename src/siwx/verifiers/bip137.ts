@@ -1,0 +1,46 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { hash160, sha256 } from '@scure/btc-signer/utils.js'
+import { isSame, keyHashScript, nestedScript } from './scripts.ts'
+
+const encoder = new TextEncoder()
+
+/** Its number of bytes goes before the text, as in everything that Bitcoin hashes. */
+function withLength(text: string): Uint8Array {
+  const bytes = encoder.encode(text)
+  const { length } = bytes
+  const size = length < 0xfd ? [length] : [0xfd, length & 0xff, length >> 8]
+  return Uint8Array.of(...size, ...bytes)
+}
+
+/** What is signed, by keys of the old kind: the message behind words that no transaction begins with. */
+export function oldMessageHash(message: string): Uint8Array {
+  const data = Uint8Array.of(...withLength('Bitcoin Signed Message:\n'), ...withLength(message))
+  return sha256(sha256(data))
+}
+
+/** Whether bytes can be a signature of this kind: 65 of them, the first of which says which key it is of. */
+export const isBip137 = ([first = 0, ...rest]: Uint8Array): boolean =>
+  rest.length === 64 && first >= 27 && first <= 42
+
+/**
+ * Whether a signature of the old kind is of this message by the key behind this script: of a key's hash,
+ * plain (P2PKH), nested (P2SH-P2WPKH) or native (P2WPKH). Wallets do not agree on what the first byte says
+ * of the address, so only the key that it leads to counts.
+ *
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
+ * @throws If the bytes lead to no key.
+ */
+export function verifyBip137(signature: Uint8Array, message: string, script: Uint8Array): boolean {
+  const first = (signature[0] ?? 0) - 27
+  const point = secp256k1.Signature.fromCompact(signature.slice(1))
+    .addRecoveryBit(first & 3)
+    .recoverPublicKey(oldMessageHash(message))
+  const plain = (isCompressed: boolean) => {
+    const hash = hash160(point.toRawBytes(isCompressed))
+    return Uint8Array.of(0x76, 0xa9, 0x14, ...hash, 0x88, 0xac)
+  }
+  // Of keys that were written in full there are plain addresses alone.
+  if (first < 4) return isSame(script, plain(false))
+  const key = point.toRawBytes(true)
+  return [plain(true), nestedScript(key), keyHashScript(key)].some((each) => isSame(script, each))
+}
