@@ -24,7 +24,9 @@ import { createVerbs, type KitStage } from './verbs.ts'
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */
 export function createAppKit(options: OptionsInput): AppKit {
-  if (options.siweConfig !== undefined && options.siwx !== undefined) throw new SiweAndSiwxError()
+  const before = isServer() ? undefined : getPage().core()?.runtime.$options.get()
+  const { siwx, siweConfig } = { ...before, ...options }
+  if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
   const running = isServer() ? undefined : findRunning(options)
   const kit = running ?? (isServer() ? createServerKit(options) : createPageKit(options))
   setCurrentAppKit(kit)

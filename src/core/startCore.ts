@@ -143,8 +143,12 @@ function keepSignInWhereAsked(runtime: Runtime): void {
   const { outcomes, $options, signal } = runtime
   let isKept = false
   let isPresent = false
+  let isRefused = false
   const look = () => {
     const { siwx, siweConfig } = $options.get()
+    const areBoth = Boolean(siwx && siweConfig)
+    if (areBoth && !isRefused) void import('./refuseBoth.ts').then((part) => part.refuseBoth(runtime))
+    isRefused = areBoth
     if (isKept || !(siwx ?? siweConfig) || !getAccount(runtime)) return
     isKept = true
     void import('./keepSignIn.ts').then(
@@ -155,7 +159,7 @@ function keepSignInWhereAsked(runtime: Runtime): void {
     isPresent = !restored
     look()
   })
-  signal.addEventListener('abort', $options.listen(look), { once: true })
+  signal.addEventListener('abort', $options.subscribe(look), { once: true })
 }
 
 /** Somebody shows this page in a frame: it may be Safe, whose wallet is then the one to use. */

@@ -187,6 +187,27 @@ describe('what a host may do with <w3m-modal>', { timeout: suiteMs }, () => {
     await sheet.close()
   })
 
+  it('says that it cannot sign people in by two ways, from wherever the second comes', async () => {
+    const sheet = await visit()
+    const way =
+      '{ createMessage() {}, addSession() {}, setSessions() {}, getSessions() {}, revokeSession() {} }'
+    await outcome(sheet, `Object.assign(modal(), { siwx: ${way} }).open()`)
+    assert.ok(!(await sheet.told()).some(({ name }) => name === 'w3m-error'))
+    await outcome(sheet, 'void (modal().siweConfig = {})')
+    const refusals = async () =>
+      (await sheet.told())
+        .filter(({ name }) => name === 'w3m-error')
+        .map(({ detail: { code, message } }) => [code, message])
+    const refusal = ['W3M_SIWE_AND_SIWX', 'Cannot set both siweConfig and siwx options']
+    await becomes(refusals, [refusal])
+    await outcome(sheet, 'void (modal().enableEIP6963 = true)')
+    const kit = 'import("/dist/index.js").then(({ createAppKit }) => createAppKit({ themeMode: "dark" }))'
+    assert.equal(await outcome(sheet, kit), 'W3M_SIWE_AND_SIWX')
+    await becomes(refusals, [refusal])
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
   it('takes a theme from code', async () => {
     const sheet = await visit()
     await outcome(sheet, 'modal().open()')
