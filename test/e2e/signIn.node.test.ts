@@ -29,7 +29,7 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
 
   /** Of a new visitor of a page that asks so. */
   const visitBy = (how: string, expected?: RegExp) =>
-    world.visit({ query: `?policy=approve&wallets=otter&sign-in=${how}`, expected })
+    world.visit({ query: `?policy=approve&wallets=otter&sign-in=${how}&tags[]=a|b`, expected })
   /** The browser's own words about a service that refuses. */
   const refusals = /Failed to load resource/
   const outcomes = async (visit: Visit) =>
@@ -80,6 +80,7 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
   })
 
   it('asks another account to sign for itself', async () => {
+    world.sandbox.auth.end()
     const visit = await visitBy('server')
     await connectToSign(visit)
     await signButton(visit).click()
@@ -91,6 +92,11 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
     await signedIn(visit, lin.address)
     await modalGone(visit)
     assert.equal(await signaturesOf(visit), 2)
+    // The other one's session is not left behind.
+    await becomes(
+      async () => world.sandbox.auth.sessions(),
+      [{ address: lin.address, caip2Network: 'eip155:1' }],
+    )
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })
@@ -239,6 +245,23 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
     await visit.page.reload()
     await visit.hear('w3m-connect', ({ restored }) => restored === true)
     assert.equal(await signaturesOf(visit), 0)
+    await visit.close()
+  })
+
+  it('comes back with the reason where the wallet declines once the modal was closed', async () => {
+    const visit = await visitBy('optional')
+    await answerSigning(visit, 'wait')
+    await connectToSign(visit)
+    await signButton(visit).click()
+    await untilAsked(visit)
+    await dialogOf(visit).getByRole('button', { name: 'Close' }).click()
+    await modalGone(visit)
+    await signWaiting(visit, false)
+    await dialogOf(visit).getByRole('heading', { name: 'Signature declined' }).waitFor()
+    await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+    await modalGone(visit)
+    assert.equal(await signaturesOf(visit), 1)
+    assert.deepEqual(visit.faults, [])
     await visit.close()
   })
 

@@ -26,7 +26,8 @@ export async function offerSignIn(
   if (!network || !isEvm) return undefined
   const { caipNetworkId: chainId } = network
   const early = await makeEarlyMessage(runtime, { accountAddress: '', chainId })
-  if (!early) return undefined
+  // A phone writes the message itself, and knows no request id.
+  if (!early || early.message.requestId !== undefined) return undefined
   const { config, message } = early
   return {
     request: { ...message, chainId },

@@ -57,7 +57,7 @@ async function sign(runtime: Runtime, account: AccountSnapshot, signing: Signing
 }
 
 function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void {
-  const { stores } = runtime
+  const { stores, $options } = runtime
   const state = stores.signIn.$state.get()
   const isMine = state.status === 'signing' || state.status === 'verifying'
   if (!isMine || state.account !== account.caipAddress) return
@@ -65,6 +65,8 @@ function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void 
   const kind = (error as { rpcCode?: unknown }).rpcCode === 4001 ? 'declined' : 'failed'
   const failure = { kind, error, isSmartAccount: isSmartAccount(runtime, account) } as const
   stores.signIn.set({ status: 'asking', account: account.caipAddress, required, message, failure })
+  // Whoever has closed the modal while the wallet asked would not see what became of it.
+  if (!stores.modal.$state.get().open && !$options.get().enableEmbedded) stores.modal.want()
   tell(runtime, account, 'SIWX_AUTH_ERROR', { status: 'error', error: toErrorLike(error) })
 }
 

@@ -74,6 +74,13 @@ describe('a message that is signed', () => {
   })
 })
 
+describe('a message that no phone can write', () => {
+  it('has an id of its request: it is signed once the phone is connected', async () => {
+    const { runtime } = await openApp(() => ({ requestId: 'a-7' }))
+    assert.equal(await offerSignIn(runtime), undefined)
+  })
+})
+
 describe('what a phone has signed while it connected', () => {
   const signedBy = (changes: Partial<SiwxData> = {}): PairingSigned => {
     const nonce = changes.nonce ?? 'harbour0001'

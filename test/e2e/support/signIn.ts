@@ -37,12 +37,12 @@ export const untilAsked = async ({ page }: Visit, count = 1): Promise<void> => {
   await page.waitForFunction(isAsked, count)
 }
 
-/** The wallet gives all signatures that it was asked for and left open. */
-export const signWaiting = ({ page }: Visit): Promise<void> =>
-  page.evaluate(() => {
+/** The wallet gives, or declines, all signatures that it was asked for and left open. */
+export const signWaiting = ({ page }: Visit, isGiven = true): Promise<void> =>
+  page.evaluate((isGiven) => {
     const { requests = [], decide } = window.__wallets?.otter ?? {}
-    for (const { id, method } of requests) if (method === 'personal_sign') decide?.(id, true)
-  })
+    for (const { id, method } of requests) if (method === 'personal_sign') decide?.(id, isGiven)
+  }, isGiven)
 
 /** Waits until the page has heard that an address has signed in. */
 export const signedIn = (visit: Visit, address?: string): Promise<Record<string, unknown>> =>
