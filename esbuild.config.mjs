@@ -60,6 +60,11 @@ const groups = {
     from: ['src/core/keepAccount.ts'],
     for: ['src/views/', 'src/actions/buy/resumePurchase.ts', 'src/actions/transactions/joinLateAnswer.ts'],
   },
+  // What a wallet was asked for, written down and followed to its end.
+  'records.js': {
+    from: ['src/actions/transactions/followTransaction.ts', 'src/actions/transactions/records.ts'],
+    for: ['src/views/', 'src/actions/transactions/joinLateAnswer.ts'],
+  },
   'views.js': {
     from: [...firstViews, 'src/i18n/en/base.ts'],
     for: ['src/views/', 'src/i18n/', 'src/index.ts', 'src/core/connectInModal.ts'],

@@ -100,7 +100,6 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
     active: firstNetwork($options.get(), storage),
     storage,
     toastTimes: { reopenDelay: limits.toastReopenDelay, life: limits.toastLife, count: limits.toastCount },
-    pendingTransactions: limits.pendingTransactions,
     systemDark: environment.window.matchMedia?.('(prefers-color-scheme: dark)'),
   })
   const walletEvents = createEmitter<WalletEvents>()

@@ -6,7 +6,7 @@ import { restoreStored } from './restoreStored.ts'
 
 /**
  * Follows the other tabs of this site: a wallet that was let go of there is let go of here, and one that was
- * connected there is connected here without a question.
+ * connected there is connected here without a question. A transaction that was begun or has ended there is known here.
  */
 export function followTabs(runtime: Runtime): void {
   const { environment, stores, storage, loadedAdapter, signal } = runtime
@@ -25,6 +25,11 @@ export function followTabs(runtime: Runtime): void {
   }
   const look = ({ key }: StorageEvent) => {
     letGo()
+    if (key === '@w3m/transactions')
+      import('../actions/transactions/records.ts').then(
+        ({ hearRecords }) => hearRecords(runtime),
+        () => {},
+      )
     // Written last by whoever connects: all else that is to be read is there.
     if (key?.endsWith(':connected_connector_id')) void restoreStored(runtime)
   }

@@ -3,7 +3,6 @@ import { refreshAccount } from '../actions/account/refreshAccount.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { followSession } from '../actions/pairing/followSession.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
-import { followPending } from '../actions/transactions/followTransaction.ts'
 import { drawAccount } from '../element/accountFace.ts'
 import type { LiveFaces } from '../element/buttonFaces.ts'
 import type { Runtime } from '../runtime.ts'
@@ -29,7 +28,10 @@ export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
   stops.push(rememberWallets(runtime), followSession(runtime), joinAnswers(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
-  followPending(runtime)
+  import('../actions/transactions/followTransaction.ts').then(
+    (part) => part.followPending(runtime),
+    () => {},
+  )
   // What was begun at a provider is looked for again.
   if (runtime.storage.get('purchase'))
     import('../actions/buy/resumePurchase.ts').then(

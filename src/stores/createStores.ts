@@ -21,13 +21,12 @@ export type StoresParameters = {
   active: CaipNetworkId
   storage: StorageDoor
   toastTimes: ToastTimes
-  pendingTransactions: number
   systemDark: MediaQueryList | undefined
 }
 
 /** All state of one page's widget. */
 export function createStores(parameters: StoresParameters) {
-  const { networks, active, storage, toastTimes, pendingTransactions, systemDark } = parameters
+  const { networks, active, storage, toastTimes, systemDark } = parameters
   const made = new Map<unknown, unknown>()
   return {
     /** A store that only some visits need: made when first asked for, by the function that makes it. */
@@ -47,7 +46,7 @@ export function createStores(parameters: StoresParameters) {
     signIn: createSignInStore(),
     theme: createThemeStore(systemDark),
     toast: createToastStore(toastTimes),
-    transactions: createTransactionStore(storage, pendingTransactions),
+    transactions: createTransactionStore(storage),
     wallets: createWalletListStore(),
   }
 }

@@ -64,7 +64,7 @@ export type StorageDoor = {
   isPersistent(): boolean
 }
 
-/** A stored text longer than this is not ours. */
+/** A stored text longer than this is not ours; a hash is never given up for that. */
 const maxLength = 512 * 1024
 
 /**
@@ -91,7 +91,7 @@ export function createStorage(area: () => Storage): StorageDoor {
     get(key) {
       const [name, schema, isJson] = keys[key]
       const raw = read(name)
-      if (raw === undefined || raw.length > maxLength) return undefined
+      if (raw === undefined || (raw.length > maxLength && key !== 'transactions')) return undefined
       try {
         const result = schema.safeParse(isJson ? JSON.parse(raw) : raw)
         return result.success ? (result.data as StorageValue<typeof key>) : undefined

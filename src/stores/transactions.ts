@@ -6,28 +6,16 @@ export type TransactionStore = {
   /** Newest first. */
   $transactions: ReadableAtom<Transaction[]>
   find(hash: string): Transaction | undefined
-  /** Written to storage before it returns. */
-  add(transaction: Transaction): void
-  update(hash: string, change: Partial<Transaction>): void
+  /** What is known from now on; `actions/transactions/records.ts` writes it down too. */
+  set(transactions: Transaction[]): void
 }
 
-/** Every hash a wallet gave us, over reloads. Pending ones are never dropped; final ones give way. */
-export function createTransactionStore(storage: StorageDoor, limit: number): TransactionStore {
-  const $transactions = atom<Transaction[]>(storage.get('transactions') ?? [])
-  const write = (transactions: Transaction[]) => {
-    const pending = transactions.filter(({ status }) => status === 'pending').length
-    let room = Math.max(limit - pending, 0)
-    const kept = transactions.filter(({ status }) => status === 'pending' || room-- > 0)
-    storage.set('transactions', kept)
-    $transactions.set(kept)
-  }
-
+/** Every hash a wallet gave us, over reloads. */
+export function createTransactionStore(storage: StorageDoor): TransactionStore {
+  const $transactions = atom(storage.get('transactions') ?? [])
   return {
     $transactions,
-    find: (hash) => $transactions.get().find((transaction) => transaction.hash === hash),
-    add: (transaction) =>
-      write([transaction, ...$transactions.get().filter(({ hash }) => hash !== transaction.hash)]),
-    update: (hash, change) =>
-      write($transactions.get().map((known) => (known.hash === hash ? { ...known, ...change } : known))),
+    find: (wanted) => $transactions.get().find(({ hash }) => hash === wanted),
+    set: (transactions) => $transactions.set(transactions),
   }
 }

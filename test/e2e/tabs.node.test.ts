@@ -4,9 +4,18 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
 import { request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { askedOf, buttonOf, connectExtension, copyLink, dialogOf, startPhone } from './support/steps.ts'
+import {
+  askedOf,
+  buttonOf,
+  connectExtension,
+  copyLink,
+  dialogOf,
+  fillTransfer,
+  openAccount,
+  startPhone,
+} from './support/steps.ts'
 
-const [mara] = testAccounts
+const [mara, lin] = testAccounts
 
 describe('two tabs of one site', { timeout: suiteMs }, () => {
   let world: World
@@ -53,6 +62,29 @@ describe('two tabs of one site', { timeout: suiteMs }, () => {
     await first.page.waitForTimeout(quietMs)
     for (const visit of [first, second]) assert.equal(await times(visit, 'w3m-connect'), 2)
     for (const visit of [first, second]) assert.equal(await times(visit, 'w3m-ready'), 1)
+    await close(first, second)
+  })
+
+  it('know of what was sent in either of them, and keep all of it', async () => {
+    const [first, second] = await two('?policy=approve&wallets=otter')
+    await connectExtension(first)
+    await second.hear('w3m-connect')
+    const sendIn = async (visit: Visit) => {
+      await fillTransfer(visit, { amount: '0.01', to: lin.address })
+      await visit.page.getByTestId('send-confirm-button').click()
+      await visit.hear('w3m-send', ({ status }) => status === 'success')
+    }
+    const confirmed = ({ page }: Visit) => page.getByTestId('transfer-confirmed').count()
+    for (const visit of [first, second]) await openAccount(visit)
+    await sendIn(first)
+    await becomes(() => confirmed(second), 1)
+    assert.equal(await times(second, 'w3m-send'), 0)
+    await sendIn(second)
+    await becomes(() => confirmed(first), 2)
+    await first.page.reload()
+    await first.hear('w3m-ready')
+    await openAccount(first)
+    await becomes(() => confirmed(first), 2)
     await close(first, second)
   })
 

@@ -1,3 +1,4 @@
+import { addRecord } from '../../../src/actions/transactions/records.ts'
 import { ChainNotSupportedError } from '../../../src/errors/chain.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
@@ -49,7 +50,7 @@ export const account: Record<string, Script> = {
   'under way': {
     prepare: (runtime) => {
       connected(runtime)
-      runtime.stores.transactions.add(transfer())
+      addRecord(runtime, transfer())
     },
   },
 }

@@ -1,4 +1,5 @@
 import { accountTab } from '../../../src/actions/account/accountTab.ts'
+import { addRecord } from '../../../src/actions/transactions/records.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { accounts, hash, pictures } from '../samples.ts'
 import { connected, ether, owner, usdc } from './connected.ts'
@@ -119,12 +120,12 @@ export const holdingScripts: Record<string, Record<string, Script>> = {
     'under way': {
       answers: pastAnswers,
       prepare: (runtime) => {
-        runtime.stores.transactions.add(transfer({ hash: `0x${'5'.repeat(64)}`, sentAt: Date.now() }))
+        addRecord(runtime, transfer({ hash: `0x${'5'.repeat(64)}`, sentAt: Date.now() }))
         for (const kind of ['approve', 'swap'] as const) {
           const brings = { symbol: 'ETH', name: 'Ether', decimals: 18 }
           const call = { kind, data: '0x', value: '0', brings, quoted: '8340000000000000' }
           const own = hash.replace('0x', kind === 'swap' ? '0x7' : '0x6').slice(0, 66)
-          runtime.stores.transactions.add(transfer({ hash: own, sentAt: Date.now(), call }))
+          addRecord(runtime, transfer({ hash: own, sentAt: Date.now(), call }))
         }
         lookBack(runtime)
       },

@@ -1,3 +1,4 @@
+import { addRecord } from '../../../src/actions/transactions/records.ts'
 import { BelowRentError, ReceiverNotAPersonError } from '../../../src/errors/transaction.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
@@ -32,7 +33,7 @@ const following =
   (more: Partial<Transaction> = {}) =>
   (runtime: Runtime) => {
     connected(runtime)
-    runtime.stores.transactions.add(transfer(more))
+    addRecord(runtime, transfer(more))
     runtime.stores.router.push('WalletSendStatus', { hash })
   }
 
@@ -44,7 +45,8 @@ export const send: Record<string, Script> = {
       const others = [accounts.lin, hash.slice(0, 42)]
       for (const [at, to] of others.entries()) {
         const own = `0x${String(at).repeat(64)}`
-        runtime.stores.transactions.add(
+        addRecord(
+          runtime,
           transfer({ status: 'confirmed', to, hash: own, ...(at ? { toName: undefined } : {}) }),
         )
       }
@@ -92,7 +94,7 @@ export const review: Record<string, Script> = {
   'first time': { prepare: sending('WalletSendPreview', filled) },
   'known receiver': {
     prepare: (runtime) => {
-      runtime.stores.transactions.add(transfer({ status: 'confirmed' }))
+      addRecord(runtime, transfer({ status: 'confirmed' }))
       sending('WalletSendPreview', filled)(runtime)
     },
   },
@@ -109,13 +111,13 @@ export const review: Record<string, Script> = {
   },
   'fee ahead': {
     prepare: (runtime) => {
-      runtime.stores.transactions.add(transfer({ status: 'confirmed', received: '24750000' }))
+      addRecord(runtime, transfer({ status: 'confirmed', received: '24750000' }))
       sending('WalletSendPreview', filled)(runtime)
     },
   },
   'look-alike': {
     prepare: (runtime) => {
-      runtime.stores.transactions.add(transfer({ status: 'confirmed' }))
+      addRecord(runtime, transfer({ status: 'confirmed' }))
       sending('WalletSendPreview', { ...filled, receiver: { status: 'valid', address: accounts.poison } })(
         runtime,
       )

@@ -12,6 +12,7 @@ import { track } from '../events/track.ts'
 import { confirmName } from '../names/confirmName.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
 import { keepAsked } from '../transactions/keepAsked.ts'
+import { addRecord } from '../transactions/records.ts'
 import { getTransferRequest } from './estimateCost.ts'
 
 type Slice = Pick<
@@ -90,7 +91,7 @@ function succeed(
   const { stores, outcomes } = runtime
   const { facts } = intent
   const transaction: Transaction = { ...recordOf(runtime, intent), hash }
-  stores.transactions.add(transaction)
+  addRecord(runtime, transaction)
   outcomes.emit('send', { ...facts, status: 'pending', hash })
   trackSend(runtime, 'SEND_SUCCESS', intent)
   if (isWatched) {

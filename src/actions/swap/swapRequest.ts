@@ -11,6 +11,7 @@ import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { swapFacts } from '../transactions/finishCall.ts'
 import { keepAsked } from '../transactions/keepAsked.ts'
+import { addRecord } from '../transactions/records.ts'
 import { getSwap } from './swapState.ts'
 
 /** A swap on its way to the wallet. */
@@ -46,7 +47,7 @@ export async function askForCall(runtime: Runtime, intent: SwapIntent, call: Cal
     calls.send({ network, from, to, data, value }),
   )
   const transaction: Transaction = { ...asked, sentAt: Date.now(), hash }
-  runtime.stores.transactions.add(transaction)
+  addRecord(runtime, transaction)
   runtime.outcomes.emit('swap', { ...swapFacts(transaction), status: 'pending', hash })
   return transaction
 }

@@ -8,6 +8,7 @@ import type { SwapOutcome } from '../../schemas/outcomes.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { endOf } from './endOf.ts'
+import { updateRecord } from './records.ts'
 
 type Slice = Pick<
   Runtime,
@@ -59,7 +60,7 @@ export function finishCall(runtime: Slice, transaction: Transaction, outcome: Tr
     outcome.status === 'confirmed' && isSwap && outcome.received !== undefined
       ? { received: String(outcome.received) }
       : {}
-  stores.transactions.update(hash, { ...endOf(outcome), ...received })
+  updateRecord(runtime, hash, { ...endOf(outcome), ...received })
   const facts = { ...swapFacts({ ...transaction, ...received }), hash }
   if (outcome.status === 'confirmed') {
     outcomes.emit('swap', { ...facts, status: 'success' })

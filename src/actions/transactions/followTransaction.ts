@@ -8,6 +8,7 @@ import type { Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { endOf } from './endOf.ts'
 import { finishCall, toContractCall } from './finishCall.ts'
+import { updateRecord } from './records.ts'
 
 type Slice = Pick<
   Runtime,
@@ -59,7 +60,7 @@ function finish(runtime: Slice, transaction: Transaction, outcome: TransactionOu
   const { stores, outcomes } = runtime
   const { hash, caipNetworkId, amount } = transaction
   const { address } = transaction.token
-  stores.transactions.update(hash, {
+  updateRecord(runtime, hash, {
     ...endOf(outcome),
     ...(outcome.status === 'confirmed' ? receivedOf(outcome, amount) : {}),
   })

@@ -1,6 +1,7 @@
 import type { LateAnswer } from '../../connectors/pairing/lateAnswers.ts'
 import { swapFacts } from './finishCall.ts'
 import { followTransaction, sendFacts } from './followTransaction.ts'
+import { addRecord } from './records.ts'
 
 type Slice = Parameters<typeof followTransaction>[0]
 
@@ -17,7 +18,7 @@ export function joinLateAnswer(runtime: Slice, { caipNetworkId, method, askedAt,
   const hash = readHash(method, result)
   if (!hash || stores.transactions.find(hash)) return
   const transaction = { ...asked, hash }
-  stores.transactions.add(transaction)
+  addRecord(runtime, transaction)
   if (asked.call) outcomes.emit('swap', { ...swapFacts(transaction), status: 'pending', hash })
   else outcomes.emit('send', { ...sendFacts(transaction), status: 'pending' })
   void followTransaction(runtime, transaction)

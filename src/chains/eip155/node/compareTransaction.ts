@@ -20,7 +20,11 @@ export type Expected = {
 export const isAsExpected = ({ to, value, input }: Content, { call }: Pick<Expected, 'call'>): boolean =>
   isSameAddress(to ?? '', call.to) &&
   value === BigInt(call.value) &&
-  input.toLowerCase() === (call.data ?? '0x').toLowerCase()
+  isAsWritten(input.toLowerCase(), (call.data ?? '0x').toLowerCase())
+
+/** Of what is very long, a record of the last visit has the beginning. */
+const isAsWritten = (input: string, written: string): boolean =>
+  written.endsWith('…') ? input.startsWith(written.slice(0, -1)) : input === written
 
 /** A transfer: of ether, or by a token's `transfer`. */
 export const expectTransfer = (request: TransferRequest): Expected => ({

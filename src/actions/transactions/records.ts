@@ -1,0 +1,74 @@
+import type { Runtime } from '../../runtime.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'limits'>
+
+/** The most characters of all that is stored of final ones, of one text, and of where a picture is. */
+const longest = { list: 2 ** 17, text: 2 ** 11, icon: 2 ** 8 }
+
+/** Writes a transaction down, also in storage, before it returns. */
+export function addRecord(runtime: Slice, transaction: Transaction): void {
+  const others = readAnew(runtime).known.filter(({ hash }) => hash !== transaction.hash)
+  write(runtime, [transaction, ...others])
+}
+
+/** Writes down what has become of one. */
+export function updateRecord(runtime: Slice, hash: string, change: Partial<Transaction>): void {
+  const { known } = readAnew(runtime)
+  write(
+    runtime,
+    known.map((each) => (each.hash === hash ? { ...each, ...change } : each)),
+  )
+}
+
+/** Takes over what another tab has written, and puts back what is lost there because both wrote at once. */
+export function hearRecords(runtime: Slice): void {
+  const { known, isAhead } = readAnew(runtime)
+  if (isAhead) write(runtime, known)
+  else runtime.stores.transactions.set(known)
+}
+
+/**
+ * What is stored by now, in whatever tab: ours where we know as much of it or more. What is not stored any
+ * more has given way there, unless it is pending.
+ */
+function readAnew({ stores, storage }: Slice): { known: Transaction[]; isAhead: boolean } {
+  const { $transactions, find } = stores.transactions
+  const own = $transactions.get()
+  const stored = storage.get('transactions') ?? own
+  const hashes = new Set(stored.map(({ hash }) => hash))
+  const lost = own.filter(({ hash, status }) => status === 'pending' && !hashes.has(hash))
+  const found = stored.map((each) => {
+    const ours = find(each.hash)
+    return ours && (each.status === 'pending' || ours.status === each.status) ? ours : each
+  })
+  const isAhead = lost.length > 0 || found.some(({ status }, at) => status !== stored[at]?.status)
+  return { known: [...lost, ...found], isAhead }
+}
+
+/** Pending ones are never dropped; final ones give way, the oldest first. */
+function write({ stores, storage, limits }: Slice, transactions: Transaction[]): void {
+  let room = limits.pendingTransactions - transactions.filter(isPending).length
+  let length = longest.list
+  const kept = transactions.filter((each) => {
+    length -= toText(each).length
+    return isPending(each) || (room-- > 0 && length > 0)
+  })
+  storage.set('transactions', JSON.parse(toText(kept)))
+  stores.transactions.set(kept)
+}
+
+const isPending = ({ status }: Transaction) => status === 'pending'
+
+const toText = (value: unknown): string => JSON.stringify(value, bounded)
+
+/**
+ * As it is stored: no picture but where it is, of a text without end the beginning, and what was called only as
+ * long as it has to be found on the chain.
+ */
+function bounded(this: unknown, key: string, value: unknown): unknown {
+  if (key === 'call' && value && !isPending(this as Transaction)) return { ...value, data: '0x' }
+  if (typeof value !== 'string') return value
+  if (key === 'iconUrl') return value.length > longest.icon ? undefined : value
+  return value.length > longest.text ? `${value.slice(0, longest.text)}…` : value
+}
