@@ -57,12 +57,18 @@ export class PairingRequestExpiredError extends W3mError {
   }
 }
 
-/** The pairing protocol refused a call; `cause` is its own error and `details.reason` its words. */
+/**
+ * The pairing protocol refused a call. The message is its own; `details.kind` is the name it has for that
+ * kind of refusal, where it has one: `UNSUPPORTED_CHAINS` and the like where what the page wants of wallets
+ * is not of the right form, and `MISSING_OR_INVALID` ("Record was recently deleted"), `NO_MATCHING_KEY` or
+ * `EXPIRED` where a session ended while something was on its way to the wallet.
+ */
 export class PairingProtocolError extends W3mError {
   readonly code = 'W3M_PAIRING_PROTOCOL'
 
-  constructor({ cause, ...details }: { reason: string; cause: unknown }) {
-    super('The pairing protocol refused the call', { details, cause })
+  constructor({ reason, cause }: { reason: string; cause: unknown }) {
+    const kind = /^[a-z ]+(?=\.)/i.exec(reason)?.[0].toUpperCase().replaceAll(' ', '_')
+    super(reason, { details: { kind }, cause })
   }
 }
 

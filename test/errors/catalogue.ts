@@ -91,7 +91,10 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_PAIRING_NOT_INITIALIZED: { unseen: forHosts, raised: locals },
   W3M_PAIRING_NAMESPACE: { seen: 'test/e2e/extensionAndPhone.node.test.ts', words: 'Not in this wallet' },
   W3M_PAIRING_REQUEST_EXPIRED: { seen: services, words: 'Pebble did not answer.' },
-  W3M_PAIRING_PROTOCOL: { unseen: 'The protocol refuses calls that ours never makes.' },
+  W3M_PAIRING_PROTOCOL: {
+    unseen: 'The person reads that something went wrong: the page asks for what cannot be, or a session ended just then.',
+    raised: 'test/connectors/pairing/createPairing.node.test.ts',
+  },
   W3M_PAIRING_SWITCH: { unseen: forHosts, raised: 'test/connectors/pairing/namespaces.node.test.ts' },
   W3M_PAIRING_NOT_CONNECTED: { unseen: forHosts, raised: locals },
   W3M_RELAY_UNREACHABLE: { seen: 'test/e2e/pairing.node.test.ts', words: 'No code right now' },

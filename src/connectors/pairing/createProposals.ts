@@ -110,8 +110,10 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     signal.throwIfAborted()
     link.retry()
     const done = new AbortController()
-    const sent = send(sign, asked(), signIn)
-    const late = () => new RelayUnreachableError({ relayUrl, timeoutMs })
+    const late = (cause?: unknown) => new RelayUnreachableError({ relayUrl, timeoutMs, cause })
+    const sent = send(sign, asked(), signIn).catch((error) => {
+      throw transportFailed.test(String(error)) ? late(error) : proposalError(error)
+    })
     try {
       return await withDeadline(Promise.race([sent, link.untilRefused(done.signal)]), {
         timeoutMs,
@@ -120,7 +122,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
       })
     } catch (error) {
       void takeBack(sent)
-      throw sendError(error, parameters)
+      throw error
     } finally {
       done.abort()
     }
@@ -140,6 +142,8 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     }, ignore)
   }
 }
+
+const transportFailed = /internet connection|failed to publish|socket/i
 
 const isApproved = (sign: SignClient, { uri }: Proposal): boolean =>
   sign.session.getAll().some(({ pairingTopic }) => pairingTopic === topicOf(uri))
@@ -163,12 +167,6 @@ async function send(
 function expiryOf(uri: string): number {
   const seconds = Number(/[?&]expiryTimestamp=(\d+)/.exec(uri)?.[1])
   return seconds > 0 ? seconds * 1000 : Date.now() + 300_000
-}
-
-function sendError(error: unknown, { relayUrl, timeoutMs }: ProposalsParameters): unknown {
-  const message = error instanceof Error ? error.message : ''
-  const isTransport = /internet connection|failed to publish|socket/i.test(message)
-  return isTransport ? new RelayUnreachableError({ relayUrl, timeoutMs, cause: error }) : error
 }
 
 /** Wallets decline with 5000 to 5003, some with 4001. Of a sign-in that was declined only the words come. */

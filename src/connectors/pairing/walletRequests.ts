@@ -51,21 +51,21 @@ export function createWalletRequests(
 
   return {
     async ask({ topic }, chainId, { method, params }) {
-      // Sent only when the relay is there: what has failed for a person must not reach the wallet later.
-      await link.ensure()
-      const late = () => new PairingRequestExpiredError({ method })
       const request = { method, params: params ?? [] }
-      const opensApp = await takeOpening(sign, topic)
+      let opensApp = false
       let answered = () => {}
       const sent = (event: { id: number; request: unknown }) => {
         if (event.request === request) answered = onSent({ id: event.id, topic, opensApp })
       }
       sign.events.on('session_request_sent', sent)
       try {
+        // Sent only when the relay is there: what has failed for a person must not reach the wallet later.
+        await link.ensure()
+        opensApp = await takeOpening(sign, topic)
         return await withDeadline(sign.request<unknown>({ topic, chainId, request, expiry: requestLife }), {
           timeoutMs: requestLife * 1000 + answerGraceMs,
           signal: lifeOf(topic),
-          late,
+          late: () => new PairingRequestExpiredError({ method }),
         })
       } catch (error) {
         throw requestError(error, method, { relayUrl, timeoutMs })
@@ -106,7 +106,7 @@ function requestError(
   if (typeof code === 'number') {
     return new ProviderRpcError({ code: standardCode(code, method), message, data, cause: error })
   }
-  if (/expired/i.test(message)) return new PairingRequestExpiredError({ method, cause: error })
+  if (/^Request expired/.test(message)) return new PairingRequestExpiredError({ method, cause: error })
   if (/publish|internet connection/i.test(message))
     return new RelayUnreachableError({ ...relay, cause: error })
   return new PairingProtocolError({ reason: message, cause: error })

@@ -60,6 +60,15 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(await provider().request({ method: 'eth_chainId' }), '0x1')
   })
 
+  it('says in the words of the protocol what cannot be asked of a wallet', async () => {
+    const other = await world.pairing({ override: () => ({ chains: { eip155: ['1'] } }) })
+
+    const error: Coded = await rejection(other.propose({ signal: new AbortController().signal }))
+
+    assert.deepEqual([error.code, error.details], ['W3M_PAIRING_PROTOCOL', { kind: 'UNSUPPORTED_CHAINS' }])
+    assert.match(error.message, /^Unsupported chains\. .+ chain 1 should be /)
+  })
+
   it('makes links that live as long as the protocol allows', async () => {
     const before = Date.now()
     const { uri, expiresAt } = await pairing.propose({ signal: new AbortController().signal })
@@ -312,6 +321,24 @@ describe('the end of a session', () => {
     await wallet.disconnect()
 
     assert.equal(((await asked) as Coded).code, 4900)
+  })
+
+  it('fails what was not out yet when it ended, in the words of the protocol', async () => {
+    await pair(pairing, wallet)
+    world.relay.faults.set({ unavailable: true })
+    world.relay.faults.drop()
+    await until(() => world.relay.stats().open === 0)
+    // It waits for the relay, and by the time that is back there is no session any more.
+    const asked = rejection(provider().request({ method: 'personal_sign', params: ['0x00', address()] }))
+    const ended = pairing.leave()
+    world.relay.faults.clear()
+    await ended
+
+    const error: Coded = await asked
+    assert.equal(error.code, 'W3M_PAIRING_PROTOCOL')
+    assert.match(error.message, /^Missing or invalid\. Record was recently deleted - session: /)
+    assert.deepEqual(error.details, { kind: 'MISSING_OR_INVALID' })
+    assert.deepEqual(wallet.requests(), [])
   })
 
   it('is told to the wallet when we end it', async () => {
