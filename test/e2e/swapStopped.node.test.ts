@@ -17,7 +17,7 @@ import {
   typeSwap,
 } from './support/swap.ts'
 
-const [mara] = testAccounts
+const [mara, noor] = testAccounts
 
 describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
   let world: World
@@ -28,6 +28,57 @@ describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
   afterEach(() => world.sandbox.faults.clear())
 
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
+
+  it('is reviewed again where another account is in use, and begins anew on another network', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const source = page.getByTestId('swap-source')
+    await reviewSwap(visit, { to: 'USDC', amount: '2.5' })
+    const review = page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
+    await review.waitFor()
+    const built = page.waitForRequest((request) => {
+      const body = request.url().includes('/build-transaction') ? request.postDataJSON() : undefined
+      return body?.userAddress === `eip155:1:${noor.address}` && body.amount === String(parseEther('2.5'))
+    })
+    await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+    await built
+    await confirmSwap(visit, 'Swap')
+    await swapDone(visit)
+    const asked = await page.evaluate(() =>
+      window.__wallets?.otter?.requests
+        .filter(({ method }) => method === 'eth_sendTransaction')
+        .map(({ params }) => (params as [{ from: string; data: string }])[0]),
+    )
+    assert.deepEqual(
+      asked?.map(({ from, data }) => [from, data.includes(noor.address.slice(2).toLowerCase())]),
+      [[noor.address, true]],
+    )
+
+    await typeSwap(visit, { to: 'USDC', amount: '0.25' })
+    const quoted = page.waitForRequest(
+      (request) => new URL(request.url()).searchParams.get('userAddress') === mara.address,
+    )
+    await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+    await quoted
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '0.25')
+    await page.evaluate(() => window.__wallets?.otter?.emitChainChanged(8453))
+    await page.getByTestId('swap-action-button').getByText('Select token').waitFor()
+    await source.getByText('ETH').waitFor()
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-USDC').click()
+    await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
+
+    // A host that opens it after the wallet has moved gets the tokens of where the wallet is.
+    await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
+    await page.evaluate(() => window.__wallets?.otter?.emitChainChanged(1))
+    await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:1')
+    await page.evaluate(() => document.querySelector('w3m-modal')?.open({ view: 'Swap' }))
+    await page.getByTestId('swap-action-button').getByText('Select token').waitFor()
+    await page.getByTestId('swap-target').click()
+    await page.getByTestId('swap-token-UNI').waitFor()
+    await visit.close()
+  })
 
   it('for which somebody else is to be allowed the token is stopped before the wallet opens', async () => {
     const visit = await world.visit({ query: '?policy=approve' })

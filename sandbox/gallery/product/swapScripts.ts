@@ -32,6 +32,7 @@ const swapping =
     const tokens = [ether, usdc, dai, uni]
     getSwap(runtime).update({
       status: 'ready',
+      owner: { caipNetworkId: 'eip155:1', address: accounts.mara },
       tokens,
       prices,
       gasPrice: 4_000_000_000n,

@@ -2,19 +2,22 @@ import { SwapFailedError } from '../../errors/swap.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import type { Runtime } from '../../runtime.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
+import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
 import { askForCall, failSwap, readIntent } from './swapRequest.ts'
 import { getSwap } from './swapState.ts'
 
 /**
  * Asks the wallet to let the router take exactly what this swap needs, waits until the chain has taken it,
- * and makes the swap ready with a new price. Resolves when that is done; what fails is in the state.
+ * and makes the swap ready with a new price. Resolves when that is done; what fails is in the state. As with a swap,
+ * nothing is asked of another account or network than the one it was made for.
  */
 export async function approveSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)
   const { review, request } = swap.$state.get()
   const intent = readIntent(runtime)
-  if (review.status !== 'approve' || !intent || request.status === 'waiting') return
+  if (!intent) return beginSwap(runtime)
+  if (review.status !== 'approve' || request.status === 'waiting') return
   const { token, spender, amount, reset } = review
   const waiting = { status: 'waiting', since: Date.now(), step: 'approve' } as const
   swap.update({ request: waiting })

@@ -5,32 +5,61 @@ import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { goBack } from '../modal/goBack.ts'
-import { readPrices } from './refreshQuote.ts'
+import { readPrices, refreshQuote } from './refreshQuote.ts'
+import { currentOwner, isCurrentOwner, type SwapOwner } from './swapOwner.ts'
+import { canSwapOn } from './swapRouters.ts'
 import { getSwap } from './swapState.ts'
 
 /**
- * Reads the tokens, the price of the native one, the balances and the price of gas. The native token is
- * chosen first, with the amount 1. Where tokens or gas cannot be read it says so and goes back.
+ * Sees to it that the swap is one of the account and the network in use. On another network it begins anew;
+ * another account keeps what was typed, and nothing of what was reviewed for the one before. Does nothing
+ * where the swap is theirs already.
  */
 export async function beginSwap(runtime: Runtime): Promise<void> {
+  const swap = getSwap(runtime)
+  const { status, owner: before } = swap.$state.get()
+  const owner = currentOwner(runtime)
+  if (status !== 'none' && isCurrentOwner(runtime, before)) return
+  const isElsewhere = status === 'none' || owner?.caipNetworkId !== before?.caipNetworkId
+  if (isElsewhere) swap.clear()
+  if (!owner || !canSwapOn(owner.caipNetworkId)) return
+  await (isElsewhere ? readStart(runtime, owner) : handOver(runtime, owner))
+}
+
+/** What the account before has asked for is no longer on the screen; late answers to it are dropped. */
+async function handOver(runtime: Runtime, owner: SwapOwner): Promise<void> {
+  const swap = getSwap(runtime)
+  swap.begin('review')
+  swap.update({ owner, review: { status: 'none' }, request: { status: 'idle' }, approved: false })
+  await Promise.all([refreshQuote(runtime, { quiet: true }), refreshAccount(runtime)])
+}
+
+/**
+ * Reads the tokens, the price of the native one, the balances and the price of gas. The native token is
+ * chosen first, with the amount 1. Where tokens or gas cannot be read it says so and goes back. Nothing comes
+ * of it, good or bad, once another swap has begun.
+ */
+async function readStart(runtime: Runtime, owner: SwapOwner): Promise<void> {
   const { stores, services, signal } = runtime
   const swap = getSwap(runtime)
-  const network = stores.network.$active.get()
-  if (swap.$state.get().status !== 'none' || !network) return
-  const { caipNetworkId } = network
-  swap.update({ status: 'starting' })
+  const { caipNetworkId } = owner
+  const network = stores.network.find(caipNetworkId)
+  const isCurrent = swap.begin('start')
+  swap.update({ status: 'starting', owner })
   try {
     const api = await services.blockchainApi()
-    if (!api) throw new SwapStartError({ cause: undefined })
+    if (!api || !network) throw new SwapStartError({ cause: undefined })
     const [tokens, { standard }] = await Promise.all([
       api.getSwapTokens({ caipNetworkId, signal }),
       api.getGasPrice({ caipNetworkId, signal }),
       refreshAccount(runtime),
     ])
+    if (!isCurrent()) return
     const source = tokens.find(({ address }) => address === undefined) ?? nativeToken(network)
     swap.update({ status: 'ready', tokens, gasPrice: standard, source, amountText: '1' })
     await readPrices(runtime)
   } catch (cause) {
+    if (!isCurrent()) return
     const error = cause instanceof SwapStartError ? cause : new SwapStartError({ cause })
     swap.clear()
     stores.toast.show({ message: { error: toErrorLike(error) }, variant: 'error' })

@@ -2,6 +2,7 @@ import { SwapFailedError } from '../../errors/swap.ts'
 import type { Runtime } from '../../runtime.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
 import { isTriedInVain, trialKey } from '../trial/trialState.ts'
+import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
 import { askForCall, failSwap, readIntent, trackSwap } from './swapRequest.ts'
 import { getSwap } from './swapState.ts'
@@ -11,7 +12,8 @@ const longestPriceLife = 30_000
 
 /**
  * Asks the wallet for the swap that was reviewed, once. A hash is written down before anything else; the
- * form is cleared and the account shown. A refusal keeps everything as it was.
+ * form is cleared and the account shown. A refusal keeps everything as it was. What was reviewed for another
+ * account or network than the one in use is not asked for: it is to be reviewed again.
  */
 export async function executeSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)
@@ -19,7 +21,8 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   await renewOldPrice(runtime)
   const { review, request } = swap.$state.get()
   const intent = readIntent(runtime)
-  if (review.status !== 'swap' || !intent || request.status === 'waiting') return
+  if (!intent) return beginSwap(runtime)
+  if (review.status !== 'swap' || request.status === 'waiting') return
   if (isTriedInVain(runtime, trialKey(review.call))) return
   const waiting = { status: 'waiting', since: Date.now(), step: 'swap' } as const
   swap.update({ request: waiting })

@@ -4,30 +4,34 @@ import { encodeApproval } from '../../lib/swapCall.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
-import { getAccount } from '../connection/getAccount.ts'
 import { checkApproval, checkSwap, type ShownSwap } from './checkBuilt.ts'
 import { proveSwap } from './proveSwap.ts'
 import { askQuote, readPrices } from './refreshQuote.ts'
 import { minimumOf, toAmountFor } from './swapNumbers.ts'
+import { caipAddressOf, isCurrentOwner, type SwapOwner } from './swapOwner.ts'
 import { getRouters } from './swapRouters.ts'
 import { getSwap, type Quote, type SwapReview } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$options'>
 
 /** A swap on its way to be reviewed: what was shown, by what quote, and the least that goes without asking again. */
-type Plan = { shown: ShownSwap; quote: Quote; floor: bigint; runtime: Slice }
+type Plan = { shown: ShownSwap; owner: SwapOwner; quote: Quote; floor: bigint; runtime: Slice }
 
 /**
  * Makes the swap on the screen ready to be signed: a new price, then the approval it needs, or the swap
- * itself, built by the service and compared with what is shown. A late answer for an older one is dropped.
- * Never rejects: what fails is in the state.
+ * itself, built by the service and compared with what is shown. A late answer for an older one is dropped,
+ * and nothing is asked for an account or a network that is no longer in use. Never rejects: what fails is in
+ * the state.
  *
  * @param accepted - The person has seen that the price went down, and goes on.
  */
 export async function prepareSwap(runtime: Slice, { accepted = false } = {}): Promise<void> {
   const swap = getSwap(runtime)
-  const { review } = swap.$state.get()
+  const { review, owner, quote } = swap.$state.get()
+  if (!isCurrentOwner(runtime, owner)) return
   const isCurrent = swap.begin('review')
+  // A price that the form has asked for is not to take the place of the one that is reviewed.
+  if (quote.status === 'known') swap.begin('quote')
   if (review.status !== 'swap') swap.update({ review: { status: 'loading' } })
   const next = await plan(runtime, accepted).catch(
     (error: unknown): SwapReview => ({ status: 'failed', error }),
@@ -37,23 +41,22 @@ export async function prepareSwap(runtime: Slice, { accepted = false } = {}): Pr
 }
 
 async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
-  const { source, target, quote: shownQuote } = getSwap(runtime).$state.get()
-  const account = getAccount(runtime)
-  if (!source || !target || shownQuote.status !== 'known' || !account) {
+  const { source, target, owner, quote: shownQuote } = getSwap(runtime).$state.get()
+  if (!source || !target || shownQuote.status !== 'known' || owner?.address === undefined) {
     throw new SwapMismatchError({ field: 'quote' })
   }
-  await requireDecimals(runtime, [source, target])
+  await requireDecimals(runtime, { owner, tokens: [source, target] })
   const { amount } = shownQuote
   // The market has moved with the price. Nobody waits for it: the swap goes on without.
   void readPrices(runtime)
-  const quote = await askQuote(runtime, { source, target, amount })
+  const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
   const floor = accepted ? 0n : minimumOf(shownQuote.toAmount)
   if (quote.toAmount < floor) return { status: 'moved', quote }
-  const { caipNetworkId } = source
+  const { caipNetworkId, address: account } = owner
   const shown: ShownSwap = {
     caipNetworkId,
-    account: account.address,
+    account,
     source,
     target,
     amount,
@@ -61,7 +64,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
     minimum: minimumOf(minimumOf(quote.toAmount)),
     routers: getRouters(runtime, caipNetworkId),
   }
-  const found = { shown, quote, floor, runtime }
+  const found = { shown, owner, quote, floor, runtime }
   const allowed = await planApproval(found)
   return allowed && 'status' in allowed ? allowed : { ...(await planSwap(found)), ...allowed }
 }
@@ -69,11 +72,12 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
 /** What has to be allowed; else whether more than enough is allowed already. Undefined for the native token. */
 async function planApproval({
   shown,
+  owner: whose,
   runtime,
 }: Plan): Promise<SwapReview | { isUnlimited: boolean } | undefined> {
   const { source, target, caipNetworkId, amount, account } = shown
   if (source.address === undefined) return undefined
-  const { api, owner, calls, network } = await reach(runtime)
+  const { api, owner, calls, network } = await reach(runtime, whose)
   const built = await api.buildApproval({ caipNetworkId, owner, source, target, signal: runtime.signal })
   const { token, spender } = checkApproval(built, shown)
   const { signal } = runtime
@@ -92,8 +96,8 @@ const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
     (error: { code?: unknown }) => error.code === 'W3M_EXECUTION_REVERTED',
   )
 
-async function planSwap({ shown, quote: asked, floor, runtime }: Plan): Promise<SwapReview> {
-  const { api, owner, calls, network } = await reach(runtime)
+async function planSwap({ shown, owner: whose, quote: asked, floor, runtime }: Plan): Promise<SwapReview> {
+  const { api, owner, calls, network } = await reach(runtime, whose)
   const { caipNetworkId, source, target, amount, account } = shown
   const { signal } = runtime
   const built = await api.buildSwap({ caipNetworkId, owner, source, target, amount, signal })
@@ -112,9 +116,9 @@ async function planSwap({ shown, quote: asked, floor, runtime }: Plan): Promise<
 
 const willFail = ['W3M_EXECUTION_REVERTED', 'W3M_INSUFFICIENT_FUNDS', 'W3M_NODE_ON_OTHER_CHAIN']
 
-async function reach(runtime: Slice) {
-  const network = runtime.stores.network.$active.get()
-  const owner = getAccount(runtime)?.caipAddress
+async function reach(runtime: Slice, whose: SwapOwner) {
+  const network = runtime.stores.network.find(whose.caipNetworkId)
+  const owner = caipAddressOf(whose)
   const api = await runtime.services.blockchainApi()
   const { calls } = network ? await runtime.loadAdapter(network.chainNamespace) : {}
   if (!network || !owner || !api || !calls) throw new SwapMismatchError({ field: 'network' })
@@ -122,10 +126,13 @@ async function reach(runtime: Slice) {
 }
 
 /** The chain's own word on how many decimals a token has: with other ones every amount would be wrong. */
-async function requireDecimals(runtime: Slice, tokens: SwapToken[]): Promise<void> {
+async function requireDecimals(
+  runtime: Slice,
+  { owner, tokens }: { owner: SwapOwner; tokens: SwapToken[] },
+): Promise<void> {
   const swap = getSwap(runtime)
-  const network = runtime.stores.network.$active.get()
-  if (!network) return
+  const network = runtime.stores.network.find(owner.caipNetworkId)
+  if (!network) throw new SwapMismatchError({ field: 'network' })
   const adapter = await runtime.loadAdapter(network.chainNamespace)
   for (const { address, decimals } of tokens) {
     if (address === undefined || swap.$state.get().proven.includes(address)) continue

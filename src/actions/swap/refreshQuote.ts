@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey, toCaipToken } from '../../schemas/swap.ts'
-import { getAccount } from '../connection/getAccount.ts'
 import { getSwapAmount } from './getSwapStep.ts'
+import { caipAddressOf, type SwapOwner } from './swapOwner.ts'
 import { getSwap, type Quote } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
@@ -16,7 +16,7 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
   const swap = getSwap(runtime)
   const isCurrent = swap.begin('quote')
   const state = swap.$state.get()
-  const { source, target } = state
+  const { source, target, owner } = state
   const amount = getSwapAmount(state)
   if (!source || !target || amount === undefined || amount === 0n) {
     return swap.update({ quote: { status: 'none' } })
@@ -24,22 +24,22 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
   if (!quiet || state.quote.status !== 'known') swap.update({ quote: { status: 'loading' } })
   void readPrices(runtime)
   try {
-    const quote = await askQuote(runtime, { source, target, amount })
+    const quote = await askQuote(runtime, { owner, source, target, amount })
     if (isCurrent()) swap.update({ quote: quote ? { status: 'known', ...quote } : { status: 'refused' } })
   } catch {
     if (isCurrent()) swap.update({ quote: { status: 'failed' } })
   }
 }
 
-type Asked = { source: SwapToken; target: SwapToken; amount: bigint }
+type Asked = { owner: SwapOwner | undefined; source: SwapToken; target: SwapToken; amount: bigint }
 
 /** What a swap would give now; undefined where nobody would do it. @throws The service's error. */
 export async function askQuote(
   runtime: Slice,
-  { source, target, amount }: Asked,
+  { owner: whose, source, target, amount }: Asked,
 ): Promise<Quote | undefined> {
   const { services, signal } = runtime
-  const owner = getAccount(runtime)?.caipAddress
+  const owner = caipAddressOf(whose)
   const api = await services.blockchainApi()
   if (!api || !owner) return undefined
   const { gasPrice } = getSwap(runtime).$state.get()

@@ -6,12 +6,12 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { swapFacts } from '../transactions/finishCall.ts'
 import { keepAsked } from '../transactions/keepAsked.ts'
 import { addRecord } from '../transactions/records.ts'
+import { isCurrentOwner } from './swapOwner.ts'
 import { getSwap } from './swapState.ts'
 
 /** A swap on its way to the wallet. */
@@ -24,13 +24,13 @@ export type SwapIntent = {
   toAmount: bigint
 }
 
-/** The swap as it stands, or undefined where the account or the network is another one by now. */
+/** The swap as it stands, or undefined where the account or the network is not the one that it was made for. */
 export function readIntent({ stores }: Pick<Runtime, 'stores'>): SwapIntent | undefined {
-  const { source, target, quote } = getSwap({ stores }).$state.get()
+  const { source, target, quote, owner } = getSwap({ stores }).$state.get()
   const network = stores.network.$active.get()
-  const from = getAccount({ stores })?.address
+  const from = owner?.address
   if (!source || !target || quote.status !== 'known' || !network || !from) return undefined
-  if (source.caipNetworkId !== network.caipNetworkId) return undefined
+  if (!isCurrentOwner({ stores }, owner)) return undefined
   return { network, from, source, target, amount: quote.amount, toAmount: quote.toAmount }
 }
 

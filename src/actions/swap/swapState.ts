@@ -3,6 +3,7 @@ import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import type { CheckedCall } from './checkBuilt.ts'
+import type { SwapOwner } from './swapOwner.ts'
 
 /** What a swap would give, by the service. `amount` is what was asked about. */
 export type Quote = { amount: bigint; toAmount: bigint; at: number }
@@ -25,6 +26,8 @@ export type SwapReview =
 
 export type SwapState = TypedAmount & {
   status: 'none' | 'starting' | 'ready'
+  /** Whose swap it is, with all that is known of it. */
+  owner: SwapOwner | undefined
   tokens: SwapToken[]
   /** US dollars by `swapTokenKey`; what is not there is not known. */
   prices: { [token: string]: number }
@@ -50,11 +53,12 @@ export type SwapStore = {
   update(change: Partial<SwapState>): void
   clear(): void
   /** Begins a question whose late answer must not win. @returns Whether it is still the newest. */
-  begin(subject: 'quote' | 'review'): () => boolean
+  begin(subject: 'start' | 'quote' | 'review'): () => boolean
 }
 
 const empty: SwapState = {
   status: 'none',
+  owner: undefined,
   tokens: [],
   prices: {},
   gasPrice: undefined,

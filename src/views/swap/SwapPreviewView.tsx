@@ -14,19 +14,21 @@ import { SwapFailure } from './SwapFailure.tsx'
 import { SwapSlip } from './SwapSlip.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { SwapWaiting } from './SwapWaiting.tsx'
-import { useSwapState } from './useSwap.ts'
+import { useBegunSwap, useSwapState } from './useSwap.ts'
 
 /** The whole swap, to be looked at before the wallet is asked: first what has to be allowed, then the swap. */
 export function SwapPreviewView() {
   const runtime = useRuntime()
-  const { source, target, quote, review, request } = useSwapState()
+  const { owner, source, target, quote, review, request } = useSwapState()
   const ready = source !== undefined && target !== undefined && quote.status === 'known'
   const refresh = useCallback(() => void prepareSwap(runtime), [runtime])
+  useBegunSwap()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another account it is made ready anew.
   useEffect(() => {
-    // What was reviewed is gone: another account or network is in use now.
+    // What was reviewed is gone: another network is in use now.
     if (ready) refresh()
     else goBack(runtime)
-  }, [ready, refresh, runtime])
+  }, [ready, refresh, runtime, owner])
   useRefresh(refresh, review.status === 'swap' && request.status === 'idle')
   if (!ready) return null
   if (request.status === 'waiting') return <SwapWaiting request={request} />

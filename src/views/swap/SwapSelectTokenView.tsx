@@ -11,13 +11,14 @@ import { InSight } from '../../ui/InSight.tsx'
 import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { TokenMark } from '../../ui/TokenMark.tsx'
 import { Tray, TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
-import { useOwnTokens, useSwapState } from './useSwap.ts'
+import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** Lines of a long list that come and go together. */
 const linesAtOnce = 12
@@ -27,7 +28,8 @@ const lineHeight = 58
 export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectToken'>) {
   const { swap: text, common } = useMessages('swap')
   const runtime = useRuntime()
-  const { tokens } = useSwapState()
+  const { status, tokens } = useSwapState()
+  useBegunSwap()
   const held = useOwnTokens()
   const [typed, setTyped] = useState('')
   const { suggested, own, others } = arrangeTokens({ tokens, held: held ?? [], typed })
@@ -59,7 +61,8 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
       )}
       <Group title={text.yourTokens} tokens={own} isHeld onChoose={choose} />
       <Group title={text.allTokens} tokens={others} onChoose={choose} />
-      {own.length + others.length === 0 && (
+      {status === 'starting' && <SkeletonRows label={text.starting} count={6} round />}
+      {status === 'ready' && own.length + others.length === 0 && (
         <TrayBox>
           <Empty icon={<CoinsIcon />} title={text.noToken} />
         </TrayBox>

@@ -1,6 +1,5 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { beginSwap } from '../../actions/swap/beginSwap.ts'
 import { switchSwapTokens } from '../../actions/swap/editSwap.ts'
 import { getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
@@ -20,7 +19,7 @@ import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
 import { SwapNetworks } from './SwapNetworks.tsx'
 import { SwapAmountNote, SwapSource } from './SwapSource.tsx'
 import { SwapTarget } from './SwapTarget.tsx'
-import { useOwnTokens, useSwapState } from './useSwap.ts'
+import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** Puts a swap together, or says which networks have swaps where the one in use has none. */
 export function SwapView() {
@@ -36,7 +35,7 @@ function SwapForm() {
   const tokens = useOwnTokens()
   const step = getSwapStep(state, tokens, !isSmartAccount(runtime))
   const refresh = useCallback(() => void refreshQuote(runtime, { quiet: true }), [runtime])
-  useEffect(() => void beginSwap(runtime), [runtime])
+  useBegunSwap()
   useFreshBalance()
   useRefresh(refresh, step === 'review' || step === 'no-quote')
   if (state.status !== 'ready') return <SkeletonRows label={text.starting} count={2} round amounts />

@@ -1,0 +1,28 @@
+import type { Runtime } from '../../runtime.ts'
+import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
+import { getAccount } from '../connection/getAccount.ts'
+
+/** The account that swaps, and the network it swaps on. */
+export type SwapOwner = { caipNetworkId: CaipNetworkId; address: string | undefined }
+
+type Slice = Pick<Runtime, 'stores'>
+
+/** Who would swap now; undefined where the wallet is on a network that is not offered. */
+export function currentOwner({ stores }: Slice): SwapOwner | undefined {
+  const network = stores.network.$active.get()
+  return network && { caipNetworkId: network.caipNetworkId, address: getAccount({ stores })?.address }
+}
+
+/** Whether a swap is still that of the account and the network in use: another one's is never signed. */
+export function isCurrentOwner(runtime: Slice, owner: SwapOwner | undefined): boolean {
+  const current = currentOwner(runtime)
+  return (
+    current !== undefined &&
+    current.address === owner?.address &&
+    current.caipNetworkId === owner?.caipNetworkId
+  )
+}
+
+/** The account as services are told of it. */
+export const caipAddressOf = (owner: SwapOwner | undefined): CaipAddress | undefined =>
+  owner?.address === undefined ? undefined : (`${owner.caipNetworkId}:${owner.address}` as CaipAddress)

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { type Chain, startChains } from '../../../sandbox/chains/startChains.ts'
+import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { followWallets } from '../../../src/actions/connection/followWallets.ts'
+import { chooseSwapToken, setSwapAmount } from '../../../src/actions/swap/editSwap.ts'
+import { startSwap } from '../../../src/actions/swap/startSwap.ts'
+import { getSwap } from '../../../src/actions/swap/swapState.ts'
+import { serveWorld } from '../../services/serveWorld.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { createScriptedWallet } from '../../support/scriptedWallet.ts'
+
+/** Chains and services where people swap. */
+export async function startSwaps() {
+  const chains = await startChains()
+  const services = await serveWorld({ chains: chains.chains })
+  const [ethereum, base] = chains.chains
+  assert.ok(ethereum && base)
+  return {
+    ethereum,
+    base,
+    services,
+    open: () => openSwap({ chains: chains.chains, blockchainApi: `${services.url}/blockchain-api` }),
+    stop: () => Promise.all([services.stop(), chains.stop()]),
+  }
+}
+
+export type Swaps = Awaited<ReturnType<typeof startSwaps>>
+
+/** A swap that is being put together by a connected account, and what was asked for it. */
+async function openSwap({ chains, blockchainApi }: { chains: readonly Chain[]; blockchainApi: string }) {
+  const [chain] = chains
+  assert.ok(chain)
+  const memory = new Map<string, string>()
+  const send = (params: unknown) => callNode(chain.rpcUrl, 'eth_sendTransaction', params as unknown[])
+  const wallet = createScriptedWallet({ answers: { eth_sendTransaction: send } })
+  const forEach = <Value>(value: (chain: Chain) => Value) =>
+    Object.fromEntries(chains.map((each) => [each.caipNetworkId, value(each)]))
+  const { runtime, asked } = await connectRuntime({
+    options: {
+      projectId: sandboxProjectId,
+      networks: chains.map(({ caipNetworkId }) => caipNetworkId),
+      customRpcUrls: forEach(({ rpcUrl }) => [{ url: rpcUrl }]),
+      services: { blockchainApi, swapRouters: forEach(({ uniswap }) => [uniswap.router]) },
+    },
+    memory,
+    wallet,
+    chain,
+    address: chain.accounts[0]?.address ?? '',
+  })
+  followWallets(runtime)
+  runtime.stores.router.reset('Account')
+  startSwap(runtime)
+  const swap = getSwap(runtime)
+  return {
+    runtime,
+    wallet,
+    memory,
+    state: () => swap.$state.get(),
+    update: swap.update,
+    type: (amountText: string) => setSwapAmount(runtime, { amountText }),
+    choose(side: 'source' | 'target', symbol: string) {
+      const token = swap.$state.get().tokens.find((each) => each.symbol === symbol)
+      assert.ok(token)
+      return chooseSwapToken(runtime, { side, token })
+    },
+    /** How often a price was asked for. */
+    quotes: () => asked.filter((path) => path === 'quotes').length,
+    /** What the wallet was asked to send. */
+    sent: () =>
+      wallet.calls
+        .filter(({ method }) => method === 'eth_sendTransaction')
+        .map(({ params }) => (params as { from: string; data: string }[])[0]),
+  }
+}

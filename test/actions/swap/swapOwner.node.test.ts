@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { getAccount } from '../../../src/actions/connection/getAccount.ts'
+import { approveSwap } from '../../../src/actions/swap/approveSwap.ts'
+import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
+import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
+import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
+import { startSwap } from '../../../src/actions/swap/startSwap.ts'
+import { until } from '../../support/patience.ts'
+import { type Swaps, startSwaps } from './openSwap.ts'
+
+let swaps: Swaps
+before(async () => {
+  swaps = await startSwaps()
+})
+after(() => swaps.stop())
+beforeEach(() => swaps.services.faults.clear())
+
+/** The bare address as it stands in the data of a call. */
+const inData = (address: string) => address.slice(2).toLowerCase()
+
+/** A swap whose price is known, and two accounts that its wallet knows. */
+async function open({ from = 'ETH', to = 'USDC', amount = '2.5' } = {}) {
+  const swap = await swaps.open()
+  const [mara = '', noor = ''] = swaps.ethereum.accounts.map(({ address }) => address)
+  await beginSwap(swap.runtime)
+  if (from !== 'ETH') await swap.choose('source', from)
+  await swap.choose('target', to)
+  await swap.type(amount)
+  const beNoor = () => {
+    Object.assign(swap.wallet.state, { accounts: [noor], shared: true })
+    swap.wallet.emit('accountsChanged', [noor])
+    return until(() => getAccount(swap.runtime)?.address === noor)
+  }
+  const goToBase = () => {
+    swap.wallet.state.chainId = '0x2105'
+    swap.wallet.emit('chainChanged', '0x2105')
+    return until(() => getAccount(swap.runtime)?.caipNetworkId === 'eip155:8453')
+  }
+  return { ...swap, mara, noor, beNoor, goToBase }
+}
+
+describe('a swap belongs to one account on one network', () => {
+  it('and is signed for no other account: that one reviews it anew, with what was typed', async () => {
+    const { runtime, state, sent, mara, noor, beNoor } = await open()
+    await prepareSwap(runtime)
+    const { review: reviewed } = state()
+    assert.ok(reviewed.status === 'swap' && reviewed.call.data.includes(inData(mara)))
+    await beNoor()
+    // Nobody has drawn anything yet, and the button is pressed.
+    await executeSwap(runtime)
+    assert.deepEqual(sent(), [])
+    assert.deepEqual([state().review.status, state().owner?.address], ['none', noor])
+    assert.deepEqual([state().amountText, state().target?.symbol], ['2.5', 'USDC'])
+    await prepareSwap(runtime)
+    await executeSwap(runtime)
+    const [asked, ...more] = sent()
+    assert.deepEqual([asked?.from, more], [noor, []])
+    assert.ok(asked?.data.includes(inData(noor)) && !asked.data.includes(inData(mara)))
+    runtime.dispose()
+  })
+
+  it('and is allowed nothing by another account', async () => {
+    const { runtime, state, sent, noor, beNoor } = await open({ from: 'DAI', amount: '3' })
+    await prepareSwap(runtime)
+    assert.equal(state().review.status, 'approve')
+    await beNoor()
+    await approveSwap(runtime)
+    assert.deepEqual([sent(), state().review.status], [[], 'none'])
+
+    assert.equal(state().owner?.address, noor)
+    runtime.dispose()
+  })
+
+  it('and nothing that was asked for one account is shown to another, however late it is answered', async () => {
+    const { runtime, state, noor, beNoor } = await open()
+    swaps.services.faults.set({
+      service: 'blockchainApi',
+      path: '/build-transaction',
+      fault: { kind: 'slow', ms: 1000 },
+      times: 1,
+    })
+    const late = prepareSwap(runtime)
+    await beNoor()
+    await beginSwap(runtime)
+    await late
+    assert.deepEqual([state().owner?.address, state().review.status], [noor, 'none'])
+    runtime.dispose()
+  })
+
+  it('and begins anew on another network', async () => {
+    const { runtime, state, sent, goToBase } = await open()
+    await prepareSwap(runtime)
+    await goToBase()
+    await executeSwap(runtime)
+    assert.deepEqual(sent(), [])
+    const { status, source, target, amountText, quote, tokens } = state()
+    assert.deepEqual([status, source?.symbol, target, amountText], ['ready', 'ETH', undefined, '1'])
+    assert.equal(quote.status, 'none')
+    assert.deepEqual([...new Set([source, ...tokens].map((token) => token?.caipNetworkId))], ['eip155:8453'])
+    runtime.dispose()
+  })
+  it('and is not overwritten by what was read for the one before', async () => {
+    const { runtime, state, goToBase } = await open()
+    startSwap(runtime)
+    const path = '/convert/tokens'
+    swaps.services.faults.set({ service: 'blockchainApi', path, fault: { kind: 'slow', ms: 1500 } })
+    const late = beginSwap(runtime)
+    await goToBase()
+    await beginSwap(runtime)
+    await late
+    assert.equal(state().source?.caipNetworkId, 'eip155:8453')
+    runtime.dispose()
+  })
+
+  it('and is not ended by what could not be read for the one before', async () => {
+    const { runtime, state } = await open()
+    startSwap(runtime)
+    const path = '/convert/tokens'
+    swaps.services.faults.set({ service: 'blockchainApi', path, fault: { kind: 'status', status: 400 } })
+    const failed = beginSwap(runtime)
+    startSwap(runtime)
+    await Promise.all([failed, beginSwap(runtime)])
+    assert.deepEqual([state().status, runtime.stores.toast.$toasts.get()], ['ready', []])
+    assert.equal(runtime.stores.router.$route.get().name, 'Swap')
+    runtime.dispose()
+  })
+})
