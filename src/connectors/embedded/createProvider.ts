@@ -2,11 +2,11 @@ import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import type { EmbeddedProvider } from './embedded.ts'
-import { kindOfMethod } from './methods.ts'
 import type { Gate } from './requestGate.ts'
 import type { Emit, ProviderEvents, User } from './user.ts'
 
-export type ProviderSource = Gate & {
+export type ProviderSource = {
+  ask: Gate
   /** Undefined while nobody is signed in. */
   user(): User | undefined
   switchChain(chainId: number): Promise<void>
@@ -41,12 +41,7 @@ export function createProvider(source: ProviderSource): ProviderHandle {
     accountType: (address) => source.user()?.accounts.find((account) => account.address === address)?.type,
     async request({ method, params = [] }) {
       const local = Object.hasOwn(locals, method) ? locals[method] : undefined
-      if (local) return local(Array.isArray(params) ? params : [])
-      const kind = kindOfMethod(method)
-      if (kind === 'safe') return source.read({ method, params })
-      if (kind === 'unsafe') return source.approve({ method, params })
-      source.refuse(method)
-      throw new ProviderRpcError({ code: 4200, message: 'Requested RPC call is not allowed' })
+      return local ? local(Array.isArray(params) ? params : []) : source.ask({ method, params })
     },
     on(event, listener) {
       const known = stops.get(event) ?? new Map()

@@ -1,8 +1,6 @@
-import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { EmbeddedSolanaUser } from './createSolanaUser.ts'
-import { kindOfMethod } from './methods.ts'
 import type { Gate } from './requestGate.ts'
 
 /** What the embedded wallet has for Solana: requests of its own wire, and what it shares. */
@@ -15,19 +13,10 @@ export type EmbeddedSolanaProvider = Pick<Eip1193Provider, 'request'> & {
 }
 
 /** All that it is asked a person agrees to in the frame. */
-export function createSolanaProvider(
-  gate: Pick<Gate, 'approve' | 'refuse'>,
-  user: EmbeddedSolanaUser,
-): EmbeddedSolanaProvider {
-  return {
-    wire: 'base58',
-    accounts: () => user.current()?.accounts.map(({ address }) => address) ?? [],
-    chain: () => user.current()?.network,
-    switchChain: user.switchNetwork,
-    async request({ method, params = {} }) {
-      if (kindOfMethod(method, 'solana') === 'unsafe') return gate.approve({ method, params })
-      gate.refuse(method)
-      throw new ProviderRpcError({ code: 4200, message: 'Requested RPC call is not allowed' })
-    },
-  }
-}
+export const createSolanaProvider = (ask: Gate, user: EmbeddedSolanaUser): EmbeddedSolanaProvider => ({
+  wire: 'base58',
+  accounts: () => user.current()?.accounts.map(({ address }) => address) ?? [],
+  chain: () => user.current()?.network,
+  switchChain: user.switchNetwork,
+  request: ({ method, params = {} }) => ask({ method, params }),
+})

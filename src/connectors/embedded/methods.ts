@@ -1,3 +1,5 @@
+import type { ChainNamespace } from '../../schemas/caip.ts'
+
 /** What the wallet answers without a person: it reads. */
 const safe = [
   'eth_accounts',
@@ -61,7 +63,7 @@ const unsafe = [
 /** How the wallet treats a method of a namespace; undefined where it is not allowed at all. */
 export function kindOfMethod(
   method: string,
-  namespace: 'eip155' | 'solana' = 'eip155',
+  namespace: ChainNamespace = 'eip155',
 ): 'safe' | 'unsafe' | undefined {
   if (method.startsWith('solana_') !== (namespace === 'solana')) return undefined
   if (safe.includes(method)) return 'safe'

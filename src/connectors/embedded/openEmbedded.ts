@@ -40,15 +40,14 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   const user = createUser(parameters, frame, answerMs)
   const solana = createSolanaUser(parameters, frame, answerMs)
   const gates = createRequestGates(parameters, frame, answerMs)
-  const gate = gates.on(() => user.current() && `eip155:${user.current()?.chainId}`)
   const { provider, emit } = createProvider({
-    ...gate,
+    ask: gates.on('eip155', () => user.current() && `eip155:${user.current()?.chainId}`),
     user: user.current,
     switchChain: user.switchChain,
   })
   user.onChange(emit)
   const solanaProvider = createSolanaProvider(
-    gates.on(() => solana.current()?.network),
+    gates.on('solana', () => solana.current()?.network),
     solana,
   )
   const signedIn = () =>
