@@ -3,11 +3,12 @@ import type { SignsAtOnce } from './signAtOnce.ts'
 
 declare global {
   interface Window {
-    /** How the frame misbehaves, for tests: what it holds back, says twice, does not hear, and how it signs unasked. */
+    /** How the frame misbehaves, for tests: what it holds back, says twice, does not hear, does and says that it did not, and how it signs unasked. */
     __frame: {
       hold: string[]
       twice: boolean
       deaf: string[]
+      deny: string[]
       signsAtOnce: SignsAtOnce
       held(): number
       release(): void
@@ -30,6 +31,7 @@ export function createWire(answers: Answers, home: string): void {
     hold: [],
     twice: false,
     deaf: [],
+    deny: [],
     signsAtOnce: 'rightly',
     held: () => held.length,
     release() {
@@ -41,6 +43,13 @@ export function createWire(answers: Answers, home: string): void {
   const tell = (message: object) => parent.postMessage(message, home)
   const pass = async (name: string) => {
     if (faults.hold.includes(name)) await new Promise<void>((resolve) => held.push(resolve))
+  }
+  const act = async (name: string, payload: unknown) => {
+    const answer = await answers(name, payload, (type, content) =>
+      tell({ type: `@w3m-frame/${type}`, payload: content }),
+    )
+    if (faults.deny.includes(name)) throw new Error('It did not work')
+    return answer
   }
 
   addEventListener('message', async ({ source, origin, data }: MessageEvent<AppMessage>) => {
@@ -54,9 +63,7 @@ export function createWire(answers: Answers, home: string): void {
         tell({ type: `@w3m-frame/${name}_${kind}`, id, payload: content })
     }
     try {
-      const answer = await answers(name, payload, (type, content) =>
-        tell({ type: `@w3m-frame/${type}`, payload: content }),
-      )
+      const answer = await act(name, payload)
       await pass(name)
       reply('SUCCESS', answer)
     } catch (error) {

@@ -8,7 +8,7 @@ type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'outcomes'>
 /**
  * Uses the person's other account in the embedded wallet from now on: the one that pays and signs.
  *
- * @throws Where the wallet does not have it. The account of the key is used then.
+ * @throws Where the wallet does not switch: the account that is in use stays in use.
  */
 export async function switchAccountType(
   runtime: Slice,

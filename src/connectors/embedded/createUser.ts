@@ -20,7 +20,7 @@ export type EmbeddedUser = {
   /**
    * Uses another kind of account from now on, also after a reload.
    *
-   * @throws Where the frame does not have it: the account of the key is used then.
+   * @throws Where the frame does not switch: the account that is in use stays in use.
    */
   switchType(type: EmbeddedAccountType): Promise<void>
   forget(): void
@@ -60,11 +60,12 @@ export function createUser(
     const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === 'eip155')
     return active ?? last ?? readChain(first?.caipNetworkId ?? '') ?? 1
   }
-  const question = (chainId: number) => ({
+  const question = (chainId: number, type = preferredType(parameters, ['eip155', chainId])) => ({
     chainId,
-    preferredAccountType: preferredType(parameters, ['eip155', chainId]),
+    preferredAccountType: type,
   })
-  const fetch = async (chainId: number) => take(await frame.ask('GET_USER', question(chainId), timed))
+  const fetch = async (chainId: number, type?: EmbeddedAccountType) =>
+    take(await frame.ask('GET_USER', question(chainId, type), timed))
   /** @returns Whether the frame said who it is. What it has signed, if anything, is for the offer to judge. */
   const fetchSigned = async (offer: OfferSignIn, chainId: number): Promise<boolean> => {
     const signIn = await offer(`eip155:${chainId}`).catch(() => undefined)
@@ -107,17 +108,20 @@ export function createUser(
       if (await fetch(chainId)) onMoved(user?.accounts[0].type ?? 'eoa')
     },
     async switchType(type) {
-      const remember = (chosen: EmbeddedAccountType) => storage.set('embedded:PREFERRED_ACCOUNT_TYPE', chosen)
-      const renew = () => fetch(user?.chainId ?? wanted())
+      const chainId = user?.chainId ?? wanted()
+      const before = user?.accounts[0]
       try {
         await setType(type)
-        remember(type)
-        await renew()
+        await fetch(chainId, type)
+        if (user?.accounts[0].type !== type) throw new EmbeddedReplyError({ event: 'GET_USER' })
       } catch (error) {
-        remember('eoa')
-        await renew().catch(() => undefined)
+        // The frame may have switched all the same: it goes back.
+        await fetch(chainId, before?.type).catch(() => undefined)
+        const [now] = user?.accounts ?? []
+        if (now && now.address !== before?.address) onMoved(now.type)
         throw error
       }
+      storage.set('embedded:PREFERRED_ACCOUNT_TYPE', type)
     },
     forget() {
       user = undefined

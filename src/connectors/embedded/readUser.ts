@@ -1,6 +1,6 @@
-import type { Account } from '../../schemas/account.ts'
 import type { FrameAnswer } from './messages.ts'
 import type { EmbeddedParameters } from './parameters.ts'
+import type { User } from './user.ts'
 
 type Answer = FrameAnswer<'GET_USER'>
 
@@ -9,8 +9,8 @@ export function readAccounts({
   address,
   accounts = [],
   preferredAccountType = 'eoa',
-}: Answer): [Account, ...Account[]] {
-  const isUsed = (account: Account) => account.address.toLowerCase() === address.toLowerCase()
+}: Answer): User['accounts'] {
+  const isUsed = (account: { address: string }) => account.address.toLowerCase() === address.toLowerCase()
   const used = accounts.find(isUsed) ?? { address, type: preferredAccountType }
   return [used, ...accounts.filter((account) => !isUsed(account))]
 }

@@ -1,8 +1,11 @@
 import type { Account } from '../../schemas/account.ts'
+import type { EmbeddedAccountType } from './accountType.ts'
+
+type EmbeddedAccount = Account & { type: EmbeddedAccountType }
 
 /** Who is signed in: the account in use is the first. */
 export type User = {
-  accounts: [Account, ...Account[]]
+  accounts: [EmbeddedAccount, ...EmbeddedAccount[]]
   chainId: number
   /** Whether the smart account is on the chain already; undefined where the frame does not say. */
   isDeployed: boolean | undefined

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { suiteMs } from '../../support/patience.ts'
+import { key, type Script, type Scripted, signedIn, smart, startScripted } from './scriptedFrame.ts'
+
+const kindKey = '@appkit-wallet/PREFERRED_ACCOUNT_TYPE'
+
+const refuse = () => {
+  throw new Error('No')
+}
+const failures: [what: string, script: Script][] = [
+  ['refuses', { SET_PREFERRED_ACCOUNT: refuse }],
+  ['answers with another kind', { SET_PREFERRED_ACCOUNT: () => ({ type: 'smartAccount', address: smart }) }],
+  ['is on the same account afterwards', { GET_USER: () => signedIn.GET_USER?.({}) }],
+]
+
+describe('the accounts of whoever is signed in to the embedded wallet', { timeout: suiteMs }, () => {
+  let scripted: Scripted
+  before(async () => {
+    scripted = await startScripted()
+  })
+  after(() => scripted.stop())
+
+  const open = async (script: Script = {}) => {
+    const visit = await scripted.open({ ...signedIn, ...script })
+    await visit.open()
+    return visit
+  }
+  type Visit = Awaited<ReturnType<typeof open>>
+  const inUse = async ({ request }: Visit) => ((await request('eth_accounts')).answer as string[])[0]
+  const kindAsked = ({ payloads }: Visit) => payloads('GET_USER').at(-1)?.preferredAccountType
+
+  it('switches to the other kind, and prepares a smart account that is not there yet', async () => {
+    const visit = await open()
+    assert.equal(await inUse(visit), smart)
+    assert.deepEqual(await visit.call('switchType', 'eoa'), { answer: undefined })
+    assert.equal(await inUse(visit), key)
+    assert.equal((await visit.storage())[kindKey], 'eoa')
+    assert.deepEqual(visit.payloads('INIT_SMART_ACCOUNT'), [])
+    await visit.call('switchType', 'smartAccount')
+    assert.equal(visit.payloads('INIT_SMART_ACCOUNT').length, 1)
+    assert.equal(await inUse(visit), smart)
+    assert.deepEqual(await visit.news(), [
+      ['accountsChanged', [key, smart]],
+      ['accountsChanged', [smart, key]],
+    ])
+    await visit.page.context().close()
+  })
+
+  for (const [what, script] of failures)
+    it(`stays with the account in use where the frame ${what}`, async () => {
+      const visit = await open(script)
+      assert.notEqual((await visit.call('switchType', 'eoa')).code, undefined)
+      assert.equal(await inUse(visit), smart)
+      assert.equal(kindAsked(visit), 'smartAccount')
+      assert.equal((await visit.storage())[kindKey], undefined)
+      assert.deepEqual(await visit.news(), [])
+      await visit.page.context().close()
+    })
+
+  it('keeps the kind that was chosen before, also where that is the key', async () => {
+    const visit = await open()
+    await visit.call('switchType', 'eoa')
+    visit.script.SET_PREFERRED_ACCOUNT = () => undefined
+    assert.equal((await visit.call('switchType', 'smartAccount')).code, 'W3M_EMBEDDED_REPLY')
+    assert.equal(kindAsked(visit), 'eoa')
+    assert.equal((await visit.storage())[kindKey], 'eoa')
+    assert.equal(await inUse(visit), key)
+    await visit.page.context().close()
+  })
+
+  it('says so where the frame has switched, denies it and does not go back', async () => {
+    const visit = await open()
+    let isSwitched = false
+    visit.script.SET_PREFERRED_ACCOUNT = () => {
+      isSwitched = true
+      throw new Error('No')
+    }
+    visit.script.GET_USER = (payload) =>
+      signedIn.GET_USER?.({ ...payload, preferredAccountType: isSwitched ? 'eoa' : 'smartAccount' })
+    assert.equal((await visit.call('switchType', 'eoa')).code, 'W3M_EMBEDDED_REFUSED')
+    assert.equal(await inUse(visit), key)
+    assert.deepEqual(await visit.news(), [
+      ['accountsChanged', [key, smart]],
+      ['moved', 'eoa'],
+    ])
+    await visit.page.context().close()
+  })
+})
