@@ -72,6 +72,7 @@ describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
     assert.deepEqual(await kept(visit), [
       '@appkit-wallet/EMAIL',
       '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
+      '@appkit-wallet/LAST_USED_ADDRESS',
       '@appkit-wallet/LAST_USED_CHAIN_KEY',
       '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
     ])

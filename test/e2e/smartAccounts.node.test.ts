@@ -252,6 +252,27 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await decide(visit, 'Decline')
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-connect')).address, smart)
+  })
+
+  it('comes back with the smart account where the wallet does not say on which networks there are some', async () => {
+    const refusal = JSON.stringify({ refusal: 'Not now' })
+    const body = { contentType: 'application/json', body: refusal }
+    await visit.page.route(/\/api\/networks$/, (route) => route.fulfill(body))
+    for (const _ of ['once', 'and from what is stored then']) {
+      const refused = visit.page.waitForResponse(/\/api\/networks$/)
+      await visit.page.reload()
+      await refused
+      assert.equal((await visit.hear('w3m-connect')).address, smart)
+    }
+    await becomes(accounts, [smart, key])
+  })
+
+  it('says that another account pays than on the last visit, once somebody looks', async () => {
+    await visit.page.evaluate(() => localStorage.setItem('@appkit-wallet/PREFERRED_ACCOUNT_TYPE', 'eoa'))
+    await visit.page.reload()
+    assert.equal((await visit.hear('w3m-connect')).address, key)
+    await openAccount(visit)
+    await visit.page.getByText('You now pay from your standard account').first().waitFor()
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

@@ -83,6 +83,7 @@ describe('signing in with a social account, over the demo', { timeout: suiteMs }
       () => kept(visit),
       [
         '@appkit-wallet/EMAIL_LOGIN_USED_KEY',
+        '@appkit-wallet/LAST_USED_ADDRESS',
         '@appkit-wallet/LAST_USED_CHAIN_KEY',
         '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
         '@appkit-wallet/SOCIAL_USERNAME',

@@ -12,16 +12,17 @@ type Slice = Pick<
  * A method that is not allowed, and another account that pays from now on, are only told of.
  */
 export function followApproval(runtime: Slice, event: WalletEvents['approval']): void {
+  const { modal, router, toast } = runtime.stores
   if ('refused' in event) {
     tellRefused(runtime, event.refused)
     return
   }
   if ('moved' in event) {
     const message = event.moved === 'smartAccount' ? 'usingSmartAccount' : 'usingStandardAccount'
-    runtime.stores.toast.show({ message, variant: 'info' })
+    // Nobody may be looking, as after a reload: then it stays until somebody has seen it.
+    toast.show({ message, variant: 'info', autoClose: modal.$state.get().open })
     return
   }
-  const { modal, router } = runtime.stores
   const isOpen = modal.$state.get().open || runtime.$options.get().enableEmbedded
   // A card that was closed keeps its view.
   const isOnTop = router.$route.get().name === 'ApproveTransaction'

@@ -8,19 +8,27 @@ export type EmbeddedAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>
 /** What a namespace has where neither person nor host has chosen. */
 const defaults: Partial<Record<ChainNamespace, EmbeddedAccountType>> = { eip155: 'smartAccount' }
 
+/** Whether there are smart accounts on a network; undefined where the frame has never said. */
+export function hasSmartAccounts(
+  { storage }: Pick<EmbeddedParameters, 'storage'>,
+  chainId: number,
+): boolean | undefined {
+  return storage.get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS')?.split(',').includes(String(chainId))
+}
+
 /**
  * The kind of account to use on a network: as the person chose last, else the host, else as it always is. On
  * networks without smart accounts it is that of the key.
  */
 export function preferredType(
-  { storage, $options }: Pick<EmbeddedParameters, 'storage' | '$options'>,
+  parameters: Pick<EmbeddedParameters, 'storage' | '$options'>,
   [namespace, chainId]: [ChainNamespace, number],
 ): EmbeddedAccountType {
   const usual = defaults[namespace] ?? 'eoa'
   // Only keys sign on the others.
   if (usual === 'eoa') return usual
-  const networks = storage.get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS')
-  if (networks !== undefined && !networks.split(',').includes(String(chainId))) return 'eoa'
+  if (hasSmartAccounts(parameters, chainId) === false) return 'eoa'
+  const { storage, $options } = parameters
   const asked = $options.get().defaultAccountTypes as Partial<Record<ChainNamespace, AccountType>>
   const chosen = storage.get('embedded:PREFERRED_ACCOUNT_TYPE') ?? asked[namespace]
   return chosen === 'eoa' ? 'eoa' : usual

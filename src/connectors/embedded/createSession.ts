@@ -6,10 +6,15 @@ import type { EmbeddedParameters } from './parameters.ts'
 export type EmbeddedSession = {
   /** Whether the frame still knows somebody of an earlier visit. It is not even loaded where nobody was. */
   isKnown(): Promise<boolean>
-  /** The networks on which there are smart accounts, by number: none where the frame does not say. */
+  /**
+   * Reads on which networks there are smart accounts, and waits for it where nothing is known of them yet. Where
+   * the frame does not say, what it has said before goes on.
+   */
   readSmartNetworks(): Promise<void>
   forget(): void
 }
+
+const listKey = 'embedded:SMART_ACCOUNT_ENABLED_NETWORKS'
 
 /** Keeps that somebody is signed in. The session itself is kept by the frame. */
 export function createSession(
@@ -24,7 +29,8 @@ export function createSession(
       'embedded:EMAIL_LOGIN_USED_KEY',
       'embedded:EMAIL',
       'embedded:LAST_USED_CHAIN_KEY',
-      'embedded:SMART_ACCOUNT_ENABLED_NETWORKS',
+      'embedded:LAST_USED_ADDRESS',
+      listKey,
       'embedded:SOCIAL_USERNAME',
       'connectedSocial',
     )
@@ -44,10 +50,11 @@ export function createSession(
     },
     async readSmartNetworks() {
       const asked = frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, timed)
-      const { smartAccountEnabledNetworks: list } = await asked.catch(() => ({
-        smartAccountEnabledNetworks: [],
-      }))
-      storage.set('embedded:SMART_ACCOUNT_ENABLED_NETWORKS', list.join(','))
+      const kept = asked.then(
+        ({ smartAccountEnabledNetworks: list }) => storage.set(listKey, list.join(',')),
+        () => undefined,
+      )
+      if (storage.get(listKey) === undefined) await kept
     },
     forget,
   }

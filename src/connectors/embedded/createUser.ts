@@ -1,7 +1,7 @@
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
-import { type EmbeddedAccountType, preferredType } from './accountType.ts'
+import { type EmbeddedAccountType, hasSmartAccounts, preferredType } from './accountType.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import type { FrameAnswer } from './messages.ts'
 import type { EmbeddedParameters } from './parameters.ts'
@@ -42,16 +42,24 @@ export function createUser(
   let tell: Emit = () => {}
   const timed = { timeoutMs, isSafe: true }
 
-  const take = (answer: FrameAnswer<'GET_USER'>) => {
+  const take = (answer: FrameAnswer<'GET_USER'>, isWanted?: boolean) => {
     const chainId = readChain(answer.chainId)
     if (chainId === undefined) throw new EmbeddedReplyError({ event: 'GET_USER' })
+    const [used, ...others] = readAccounts(answer)
+    const isOffered = hasSmartAccounts(parameters, chainId)
     const before = user
-    const next = { accounts: readAccounts(answer), chainId, isDeployed: answer.smartAccountDeployed }
-    user = next
+    const last = before?.accounts[0].address ?? storage.get('embedded:LAST_USED_ADDRESS')
+    const accounts: User['accounts'] = [
+      used,
+      ...others.filter(({ type }) => isOffered || type !== 'smartAccount'),
+    ]
+    user = { accounts, chainId, isDeployed: answer.smartAccountDeployed }
     rememberUser(parameters, answer)
     storage.set('embedded:LAST_USED_CHAIN_KEY', String(chainId))
-    if (before) tellChange(tell, before, next)
-    return before !== undefined && before.accounts[0].address !== next.accounts[0].address
+    storage.set('embedded:LAST_USED_ADDRESS', used.address)
+    if (before) tellChange(tell, before, user)
+    // Nobody pays from another account without knowing, nor after a reload.
+    if (last && last !== used.address && !isWanted) onMoved(used.type)
   }
   /** The app's own network, else the one used last. */
   const wanted = (): number => {
@@ -64,8 +72,9 @@ export function createUser(
     chainId,
     preferredAccountType: type,
   })
-  const fetch = async (chainId: number, type?: EmbeddedAccountType) =>
-    take(await frame.ask('GET_USER', question(chainId, type), timed))
+  /** @param isWanted - Whether somebody has asked for another account: they need not be told. */
+  const fetch = async (chainId: number, type?: EmbeddedAccountType, isWanted?: boolean) =>
+    take(await frame.ask('GET_USER', question(chainId, type), timed), isWanted)
   /** @returns Whether the frame said who it is. What it has signed, if anything, is for the offer to judge. */
   const fetchSigned = async (offer: OfferSignIn, chainId: number): Promise<boolean> => {
     const signIn = await offer(`eip155:${chainId}`).catch(() => undefined)
@@ -104,19 +113,18 @@ export function createUser(
       } catch (cause) {
         throw new ProviderRpcError({ code: 4902, message: 'Unsupported chain', cause })
       }
-      // The other network has another kind of account: nobody pays from it without knowing.
-      if (await fetch(chainId)) onMoved(user?.accounts[0].type ?? 'eoa')
+      await fetch(chainId)
     },
     async switchType(type) {
       const chainId = user?.chainId ?? wanted()
       const before = user?.accounts[0]
       try {
         await setType(type)
-        await fetch(chainId, type)
+        await fetch(chainId, type, true)
         if (user?.accounts[0].type !== type) throw new EmbeddedReplyError({ event: 'GET_USER' })
       } catch (error) {
         // The frame may have switched all the same: it goes back.
-        await fetch(chainId, before?.type).catch(() => undefined)
+        await fetch(chainId, before?.type, true).catch(() => undefined)
         const [now] = user?.accounts ?? []
         if (now && now.address !== before?.address) onMoved(now.type)
         throw error

@@ -92,7 +92,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
         await abortable(solana.fetch(), given)
         return solanaProvider
       }
-      await abortable(Promise.all([session.readSmartNetworks(), user.fetch()]), given)
+      await abortable(session.readSmartNetworks().then(user.fetch), given)
       return provider
     },
     wallet: () => undefined,

@@ -33,7 +33,7 @@ export type EmbeddedParameters = {
   onApproval: (open: number) => void
   /** The page asked for a method that the wallet does not allow. */
   onRefused: (method: string) => void
-  /** The network that it has come to has another kind of account. */
+  /** Another account is in use than before, also than on the last visit, and nobody has asked for it. */
   onMoved: (type: AccountType) => void
   /** Takes the frame out of the page; the session stays in the frame's own storage. */
   signal: AbortSignal

@@ -86,4 +86,37 @@ describe('the accounts of whoever is signed in to the embedded wallet', { timeou
     ])
     await visit.page.context().close()
   })
+
+  it('knows where there are smart accounts after the frame has once failed to say', async () => {
+    const visit = await open()
+    const list = '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS'
+    assert.equal((await visit.storage())[list], '1,8453')
+    visit.script.GET_SMART_ACCOUNT_ENABLED_NETWORKS = refuse
+    for (let visits = 0; visits < 2; visits += 1) {
+      await visit.page.reload()
+      await visit.open({ silent: true })
+      assert.equal(await inUse(visit), smart)
+      assert.equal((await visit.storage())[list], '1,8453')
+    }
+    assert.deepEqual(await visit.news(), [])
+    await visit.page.context().close()
+  })
+
+  it('offers nobody a smart account where nothing is known of them, and takes none away', async () => {
+    const list = { GET_SMART_ACCOUNT_ENABLED_NETWORKS: refuse }
+    const visit = await open(list)
+    assert.deepEqual((await visit.request('eth_accounts')).answer, [smart, key])
+    await visit.call('switchType', 'eoa')
+    assert.deepEqual((await visit.request('eth_accounts')).answer, [key])
+    await visit.page.context().close()
+  })
+
+  it('says so where the frame comes back with another account than on the last visit', async () => {
+    const visit = await open()
+    visit.script.GET_USER = (payload) => signedIn.GET_USER?.({ ...payload, preferredAccountType: 'eoa' })
+    await visit.page.reload()
+    await visit.open({ silent: true })
+    assert.deepEqual(await visit.news(), [['moved', 'eoa']])
+    await visit.page.context().close()
+  })
 })
