@@ -58,6 +58,8 @@ export type FrameClientOptions = {
   signal: AbortSignal
 }
 
+/** A server may take a connection and say nothing. */
+const loadMs = 30_000
 /** A document of ours says that it is ready soon after it has loaded. */
 const readyMs = 10_000
 /** Nobody waits for what the frame says to this. */
@@ -95,6 +97,11 @@ export function createFrameClient({ window, src, onReady, signal }: FrameClientO
     gone?.element.remove()
     requests.drop(({ document }) => document !== undefined)
   }
+  /** What is not there by then is taken out: the next try loads it afresh. */
+  const expect = (mine: Frame, ms: number) => {
+    clearTimeout(mine.patience)
+    mine.patience = setTimeout(discard, ms, new EmbeddedLoadError({ url: src }))
+  }
   const onLoad = () => {
     if (!frame) return
     frame.loads += 1
@@ -108,7 +115,7 @@ export function createFrameClient({ window, src, onReady, signal }: FrameClientO
     if (isFresh) return
     if (loads > 1) Object.assign(frame, createReady(), { isReady: false })
     if (frame.isReady) return
-    frame.patience = setTimeout(discard, readyMs, new EmbeddedLoadError({ url: src }))
+    expect(frame, readyMs)
   }
   const attach = (): Frame => {
     discard(new EmbeddedAbortedError({ event: 'READY' }))
@@ -122,6 +129,7 @@ export function createFrameClient({ window, src, onReady, signal }: FrameClientO
       isFresh: false,
       loads: 0,
     }
+    expect(frame, loadMs)
     element.attach()
     return frame
   }

@@ -42,7 +42,7 @@ export type ScriptedPage = {
 
 export type Scripted = {
   /** What the server of the frame gives instead of its page, if anything. */
-  instead: { page?: () => Promise<Response> }
+  instead: { page?: (() => Promise<Response>) | undefined }
   url: { host: string; secure: string }
   open(script?: Script): Promise<ScriptedPage>
   stop(): Promise<void>
