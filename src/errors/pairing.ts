@@ -67,8 +67,8 @@ export class PairingProtocolError extends W3mError {
   readonly code = 'W3M_PAIRING_PROTOCOL'
 
   constructor({ reason, cause }: { reason: string; cause: unknown }) {
-    const kind = /^[a-z ]+(?=\.)/i.exec(reason)?.[0].toUpperCase().replaceAll(' ', '_')
-    super(reason, { details: { kind }, cause })
+    const [kind = '', words] = reason.split('. ')
+    super(reason, { details: { kind: words && kind.toUpperCase().replaceAll(' ', '_') }, cause })
   }
 }
 

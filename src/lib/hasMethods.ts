@@ -1,5 +1,3 @@
-/** Whether a host's value has all of these methods. */
+/** Whether a host's value is an object with all of these methods. */
 export const hasMethods = (value: unknown, names: readonly string[]): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  names.every((name) => typeof Reflect.get(value, name) === 'function')
+  Object(value) === value && names.every((name) => typeof Reflect.get(value as object, name) === 'function')

@@ -92,7 +92,8 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_PAIRING_NAMESPACE: { seen: 'test/e2e/extensionAndPhone.node.test.ts', words: 'Not in this wallet' },
   W3M_PAIRING_REQUEST_EXPIRED: { seen: services, words: 'Pebble did not answer.' },
   W3M_PAIRING_PROTOCOL: {
-    unseen: 'The person reads that something went wrong: the page asks for what cannot be, or a session ended just then.',
+    unseen:
+      'The person reads that something went wrong: the page asks for what cannot be, or a session ended just then.',
     raised: 'test/connectors/pairing/createPairing.node.test.ts',
   },
   W3M_PAIRING_SWITCH: { unseen: forHosts, raised: 'test/connectors/pairing/namespaces.node.test.ts' },

@@ -1,7 +1,8 @@
-import { PairingDeclinedError, PairingExpiredError, PairingProtocolError } from '../../errors/pairing.ts'
+import { PairingDeclinedError, PairingExpiredError } from '../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../errors/relay.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import type { AskedNamespace } from './asked.ts'
+import { clientError } from './clientError.ts'
 import { forgetProposal, topicOf } from './forgetProposal.ts'
 import type { PairingClient } from './openClient.ts'
 import type { Proposal } from './proposal.ts'
@@ -78,7 +79,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
       signal.addEventListener('abort', abort, { once: true })
       approval.then(ignore, (error) => {
         close(proposal)
-        proposal.reject(proposalError(error))
+        proposal.reject(proposalError(error, parameters))
       })
       proposal.settled.catch(ignore).finally(() => signal.removeEventListener('abort', abort))
       return proposal
@@ -110,9 +111,9 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     signal.throwIfAborted()
     link.retry()
     const done = new AbortController()
-    const late = (cause?: unknown) => new RelayUnreachableError({ relayUrl, timeoutMs, cause })
+    const late = () => new RelayUnreachableError({ relayUrl, timeoutMs })
     const sent = send(sign, asked(), signIn).catch((error) => {
-      throw transportFailed.test(String(error)) ? late(error) : proposalError(error)
+      throw proposalError(error, parameters)
     })
     try {
       return await withDeadline(Promise.race([sent, link.untilRefused(done.signal)]), {
@@ -143,8 +144,6 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   }
 }
 
-const transportFailed = /internet connection|failed to publish|socket/i
-
 const isApproved = (sign: SignClient, { uri }: Proposal): boolean =>
   sign.session.getAll().some(({ pairingTopic }) => pairingTopic === topicOf(uri))
 
@@ -170,12 +169,10 @@ function expiryOf(uri: string): number {
 }
 
 /** Wallets decline with 5000 to 5003, some with 4001. Of a sign-in that was declined only the words come. */
-function proposalError(error: unknown): Error {
+function proposalError(error: unknown, relay: ProposalsParameters): Error {
   if (typeof error === 'string') return new PairingDeclinedError({ cause: error })
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
-  if (code === 4001 || (Number(code) >= 5000 && Number(code) < 6000)) {
-    return new PairingDeclinedError({ cause: error })
-  }
+  if (/^(4001|5\d{3})$/.test(String(code))) return new PairingDeclinedError({ cause: error })
   if (/expired/i.test(message)) return new PairingExpiredError()
-  return new PairingProtocolError({ reason: message, cause: error })
+  return clientError(error, relay)
 }

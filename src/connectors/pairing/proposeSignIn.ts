@@ -55,16 +55,23 @@ const cacaoSchema = z.object({
 export async function proposeSignIn(
   sign: SignClient,
   { chains, methods }: AskedNamespace,
-  { chainId, expirationTime, notBefore, ...fields }: PairingSignIn,
+  asked: PairingSignIn,
 ): Promise<SentProposal> {
   let signed: PairingSigned[] = []
-  const { domain, uri: page, nonce, statement, resources } = fields
+  const {
+    chainId,
+    domain,
+    uri: page,
+    nonce,
+    statement,
+    resources,
+    expirationTime: exp,
+    notBefore: nbf,
+  } = asked
   const { uri, response } = await sign.authenticate({
-    ...{ domain, uri: page, nonce, methods, statement, resources },
+    ...{ domain, uri: page, nonce, methods, statement, resources, exp, nbf },
     // The message is for the first.
     chains: [chainId, ...chains.filter((id) => id !== chainId)],
-    exp: expirationTime,
-    nbf: notBefore,
     // What is undefined is not sent, whatever its types say.
   } as Parameters<SignClient['authenticate']>[0])
   // In the same turn: an answer that comes before anybody has asked for it is lost for good.

@@ -1,8 +1,8 @@
 import { W3mError } from '../../errors/base.ts'
-import { PairingProtocolError, PairingRequestExpiredError } from '../../errors/pairing.ts'
+import { PairingRequestExpiredError } from '../../errors/pairing.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
-import { RelayUnreachableError } from '../../errors/relay.ts'
 import { withDeadline } from '../../lib/deadline.ts'
+import { clientError } from './clientError.ts'
 import { failPending } from './failPending.ts'
 import type { PairingClient } from './openClient.ts'
 
@@ -107,9 +107,7 @@ function requestError(
     return new ProviderRpcError({ code: standardCode(code, method), message, data, cause: error })
   }
   if (/^Request expired/.test(message)) return new PairingRequestExpiredError({ method, cause: error })
-  if (/publish|internet connection/i.test(message))
-    return new RelayUnreachableError({ ...relay, cause: error })
-  return new PairingProtocolError({ reason: message, cause: error })
+  return clientError(error, relay)
 }
 
 /** The pairing protocol has numbers of its own for what EIP-1193 calls 4001 and 4900. */
