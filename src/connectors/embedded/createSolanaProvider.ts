@@ -1,10 +1,11 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { EmbeddedSolanaUser } from './createSolanaUser.ts'
+import type { EmbeddedProvider } from './embedded.ts'
 import type { Gate } from './requestGate.ts'
 
 /** What the embedded wallet has for Solana: requests of its own wire, and what it shares. */
-export type EmbeddedSolanaProvider = Pick<Eip1193Provider, 'request'> & {
+export type EmbeddedSolanaProvider = Eip1193Provider & {
   accounts(): string[]
   chain(): string | undefined
   switchChain(network: CaipNetworkId): Promise<void>
@@ -13,7 +14,14 @@ export type EmbeddedSolanaProvider = Pick<Eip1193Provider, 'request'> & {
 }
 
 /** All that it is asked a person agrees to in the frame. */
-export const createSolanaProvider = (ask: Gate, user: EmbeddedSolanaUser): EmbeddedSolanaProvider => ({
+export const createSolanaProvider = (
+  ask: Gate,
+  user: EmbeddedSolanaUser,
+  { on, removeListener }: EmbeddedProvider,
+): EmbeddedSolanaProvider => ({
+  // Both end together.
+  on,
+  removeListener,
   wire: 'base58',
   accounts: () => user.current()?.accounts.map(({ address }) => address) ?? [],
   chain: () => user.current()?.network,

@@ -1,5 +1,6 @@
 import { NotConnectedError } from '../../errors/connection.ts'
 import { EmbeddedUnavailableError } from '../../errors/embedded.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { abortable } from '../../lib/deadline.ts'
 import { createFrameClient } from './createFrameClient.ts'
 import { createProvider } from './createProvider.ts'
@@ -49,9 +50,18 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   const solanaProvider = createSolanaProvider(
     gates.on('solana', () => solana.current()?.network),
     solana,
+    provider,
   )
   const signedIn = () =>
     (['eip155', 'solana'] as const).filter((name) => (name === 'solana' ? solana : user).current())
+  /** Nobody is signed in any more. */
+  const forget = () => {
+    if (signedIn().length === 0) return
+    user.forget()
+    solana.forget()
+    emit('accountsChanged', [])
+    emit('disconnect', new ProviderRpcError({ code: 4900, message: 'Disconnected' }))
+  }
 
   return {
     connectEmail: async (email) => (await frame.ask('CONNECT_EMAIL', { email }, timed)).action,
@@ -100,16 +110,14 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     shared: signedIn,
     leave() {
       frame.abort()
-      user.forget()
-      solana.forget()
+      forget()
       frame.dispose()
     },
     async disconnect() {
       // All of its namespaces are let go of together: it is told once.
       if (signedIn().length === 0) return
       frame.abort()
-      user.forget()
-      solana.forget()
+      forget()
       session.forget()
       await frame.ask('SIGN_OUT', undefined, { timeoutMs: goodbyeMs }).finally(frame.dispose)
     },

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { suiteMs, until } from '../../support/patience.ts'
-import { type Script, type Scripted, type ScriptedPage, signedIn, startScripted } from './scriptedFrame.ts'
+import {
+  key,
+  type Script,
+  type Scripted,
+  type ScriptedPage,
+  signedIn,
+  startScripted,
+} from './scriptedFrame.ts'
 
 describe('the life of the embedded wallet in a page', { timeout: suiteMs }, () => {
   let scripted: Scripted
@@ -27,6 +34,34 @@ describe('the life of the embedded wallet in a page', { timeout: suiteMs }, () =
     await visitor.page.clock.fastForward(31_000)
     assert.deepEqual(await visitor.open(), { answer: undefined })
     await first
+    await leave(visitor)
+  })
+
+  it('tells the listeners of its provider that it has ended, once', async () => {
+    const visitor = await visit()
+    await visitor.open()
+    await visitor.open({ namespace: 'solana' })
+    for (const _ of ['on one namespace', 'on the other']) await visitor.call('disconnect')
+    assert.deepEqual(await visitor.news(), [
+      ['accountsChanged', []],
+      ['disconnect', { code: 4900, message: 'Disconnected' }],
+    ])
+    assert.deepEqual(await visitor.request('eth_accounts'), { answer: [] })
+    for (const method of ['eth_requestAccounts', 'personal_sign', 'eth_blockNumber'])
+      assert.equal((await visitor.request(method, ['0x00', key])).code, 4100)
+    assert.equal(visitor.payloads('SIGN_OUT').length, 1)
+    await leave(visitor)
+  })
+
+  it('tells them so where another tab has disconnected, and tells the frame nothing', async () => {
+    const visitor = await visit()
+    await visitor.open()
+    await visitor.call('leave')
+    assert.deepEqual(
+      (await visitor.news()).map(([name]) => name),
+      ['accountsChanged', 'disconnect'],
+    )
+    assert.deepEqual(visitor.payloads('SIGN_OUT'), [])
     await leave(visitor)
   })
 })

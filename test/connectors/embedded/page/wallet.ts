@@ -22,7 +22,12 @@ const networks = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKq
   caipNetworkId: id,
   chainNamespace: chainNamespaces.find((name) => id.startsWith(name)),
 }))
-const tell = (name: string) => (payload: unknown) => void window.news.push([name, payload])
+const tell = (name: string) => (payload: unknown) => void window.news.push([name, readable(payload)])
+/** Errors do not leave the page as they are. */
+const readable = (payload: unknown) =>
+  payload instanceof Error
+    ? { code: (payload as Error & { code?: unknown }).code, message: payload.message }
+    : payload
 let provider: EmbeddedProvider | undefined
 
 window.news = []
