@@ -4,8 +4,9 @@ import { followTransaction } from '../transactions/followTransaction.ts'
 import { isTriedInVain, trialKey } from '../trial/trialState.ts'
 import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
+import { minimumOf } from './swapNumbers.ts'
 import { askForCall, failSwap, readIntent, trackSwap } from './swapRequest.ts'
-import { getSwap } from './swapState.ts'
+import { getSwap, type SwapReview } from './swapState.ts'
 
 /** A price that is older is asked for again before anything is signed. */
 const longestPriceLife = 30_000
@@ -13,16 +14,19 @@ const longestPriceLife = 30_000
 /**
  * Asks the wallet for the swap that was reviewed, once. A hash is written down before anything else; the
  * form is cleared and the account shown. A refusal keeps everything as it was. What was reviewed for another
- * account or network than the one in use is not asked for: it is to be reviewed again.
+ * account or network than the one in use is not asked for: it is to be reviewed again. So is one whose price
+ * was renewed by the press, where the least that it gives is less than what the person has seen.
  */
 export async function executeSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)
   const { stores } = runtime
-  await renewOldPrice(runtime)
+  const { review: seen } = swap.$state.get()
+  if (isOld(seen)) await prepareSwap(runtime)
   const { review, request } = swap.$state.get()
   const intent = readIntent(runtime)
   if (!intent) return beginSwap(runtime)
-  if (review.status !== 'swap' || request.status === 'waiting') return
+  if (review.status !== 'swap' || isOld(review) || request.status === 'waiting') return
+  if (givesLess(review, seen)) return swap.update({ review: { status: 'moved', quote: review.quote } })
   if (isTriedInVain(runtime, trialKey(review.call))) return
   const waiting = { status: 'waiting', since: Date.now(), step: 'swap' } as const
   swap.update({ request: waiting })
@@ -42,8 +46,12 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   }
 }
 
-/** A page that slept has an old price. Where the new one is much lower, the person is asked first. */
-async function renewOldPrice(runtime: Runtime): Promise<void> {
-  const { review } = getSwap(runtime).$state.get()
-  if (review.status === 'swap' && Date.now() - review.quote.at > longestPriceLife) await prepareSwap(runtime)
-}
+/** Whether its price is one of a page that slept. */
+const isOld = (review: SwapReview): boolean =>
+  review.status === 'swap' && Date.now() - review.quote.at > longestPriceLife
+
+/** Whether what would be signed promises less than what was on the screen when the button was pressed. */
+const givesLess = ({ call, quote }: Reviewed, seen: SwapReview): boolean =>
+  seen.status !== 'swap' || (call.minimum ?? minimumOf(quote.toAmount)) < minimumOf(seen.quote.toAmount)
+
+type Reviewed = Extract<SwapReview, { status: 'swap' }>

@@ -6,6 +6,7 @@ import { switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
 import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
 import { refreshQuote } from '../../../src/actions/swap/refreshQuote.ts'
+import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import { buyWithEther } from '../../support/buyWithEther.ts'
 import { until } from '../../support/patience.ts'
@@ -150,15 +151,26 @@ describe('a swap that is put together', () => {
     await beginSwap(runtime)
     await choose('target', 'UNI')
     await prepareSwap(runtime)
-    const { review } = state()
-    assert.ok(review.status === 'swap')
-    // The page slept meanwhile, and others bought.
-    update({ review: { ...review, quote: { ...review.quote, at: Date.now() - 31_000 } } })
-    await buyWithEther(swaps.ethereum, 'UNI', 8n * 10n ** 18n)
-    await executeSwap(runtime)
-    assert.deepEqual([state().review.status, sent().length], ['moved', 0])
-
-    await prepareSwap(runtime, { accepted: true })
+    /** What was promised to somebody who then let the page sleep. */
+    const sleepOver = () => {
+      const { review } = state()
+      assert.ok(review.status === 'swap')
+      update({ review: { ...review, quote: { ...review.quote, at: Date.now() - 31_000 } } })
+      return minimumOf(review.quote.toAmount)
+    }
+    // Others bought meanwhile: so much that it is another swap, or so little that it is the same for less.
+    for (const ether of [8n, 1n]) {
+      const seen = sleepOver()
+      await buyWithEther(swaps.ethereum, 'UNI', ether * 10n ** 18n)
+      await Promise.all([executeSwap(runtime), executeSwap(runtime)])
+      const { review } = state()
+      assert.deepEqual([review.status, sent()], ['moved', []])
+      assert.ok(review.status === 'moved' && minimumOf(review.quote.toAmount) < seen)
+      assert.equal(review.quote.toAmount > seen, ether === 1n)
+      await prepareSwap(runtime, { accepted: true })
+    }
+    // The price is as it was: it is renewed, and signed by the same press.
+    sleepOver()
     await Promise.all([executeSwap(runtime), executeSwap(runtime), executeSwap(runtime)])
     assert.equal(sent().length, 1)
     await until(() => told.length > 1)
