@@ -1,4 +1,5 @@
 import { getAccount } from '../actions/connection/getAccount.ts'
+import { closeModal } from '../actions/modal/closeModal.ts'
 import { cancelSignIn } from '../actions/signIn/cancelSignIn.ts'
 import { reviewSignIn } from '../actions/signIn/reviewSignIn.ts'
 import { showSignIn } from '../actions/signIn/showSignIn.ts'
@@ -11,14 +12,17 @@ import { shareSignIn } from './shareSignIn.ts'
 
 /**
  * Keeps the sign-in at whoever is connected: another account or network is another session, and letting go
- * of the wallet signs out. While the app requires it and nobody has signed, nothing else is shown.
+ * of the wallet signs out. While the app requires it and nobody has signed, nothing else is shown. Where the app
+ * has another way to sign people in from now on, whoever is connected is asked by that one.
  *
  * @param isPresent - Whether somebody has connected just now, not on an earlier visit.
  */
 export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean }): void {
   const { stores, outcomes, $options, signal, environment } = runtime
   const { signIn, router, connection, network } = stores
-  signIn.setConfig(resolveSiwx($options.get(), environment.window.location))
+  let way = $options.get()
+  const read = () => signIn.setConfig(resolveSiwx(way, environment.window.location))
+  read()
   const account = followAccount(runtime)
   const isAsking = () => signIn.$state.get().status === 'asking'
   const isRequired = () => {
@@ -28,6 +32,15 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
 
   const stops = [
     outcomes.on('connect', ({ restored }) => account.look({ isPresent: !restored })),
+    $options.listen((next) => {
+      const isSame = next.siwx === way.siwx && next.siweConfig === way.siweConfig
+      way = next
+      if (isSame) return
+      read()
+      void reviewSignIn(runtime, { isPresent: true })
+      // Nobody is asked any more: there is nothing to see.
+      if (!signIn.config() && router.$route.get().name === 'SIWXSignMessage') closeModal(runtime)
+    }),
     connection.$states.listen(() => queueMicrotask(account.look)),
     network.$state.listen(() => queueMicrotask(account.look)),
     outcomes.on('open', ({ view }) => {

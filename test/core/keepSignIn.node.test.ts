@@ -113,6 +113,29 @@ describe('a sign-in that is kept', () => {
     assert.equal(asked.sessions, before + 1)
   })
 
+  it('is asked for by the way that the app has now, and by none where it has none any more', async () => {
+    const { runtime, told, status } = await open({}, [session])
+    await becomes(async () => status(), 'signed')
+    const kept: unknown[] = []
+    const other: SiwxConfig = {
+      createMessage: async () => ({ ...data, toString: () => 'another message' }),
+      addSession: async (given) => void kept.push(given),
+      setSessions: async () => undefined,
+      getSessions: async () => [],
+      revokeSession: async () => undefined,
+      getRequired: () => false,
+    }
+    runtime.setOptions({ siwx: other })
+    const shown = async () => {
+      const state = runtime.stores.signIn.$state.get()
+      return state.status === 'asking' ? `${state.message}` : state.status
+    }
+    await becomes(shown, 'another message')
+    runtime.setOptions({ siwx: undefined })
+    await becomes(shown, 'off')
+    assert.deepEqual([told, kept], [['in success'], []])
+  })
+
   it('has its message made anew before the nonce is too old', async () => {
     const { asked } = await open({ messageLifetimeMs: 5 })
     await becomes(async () => asked.messages > 2, true)
