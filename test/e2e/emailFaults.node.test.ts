@@ -317,4 +317,34 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
       assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
       await visit.close()
     })
+
+  for (const isGivenUp of [false, true])
+    it(`is not back from a reload ${isGivenUp ? 'in time' : 'yet'}: whoever leaves is signed out`, async () => {
+      const visit = await open()
+      await answerSocial(await openSocial(visit, 'google'), 'mara')
+      await visit.hear('w3m-connect')
+      await dialogOf(visit).waitFor({ state: 'hidden' })
+      let isAsked = false
+      await visit.page.route(/\/api\/user$/, () => {
+        isAsked = true
+      })
+      await visit.page.reload()
+      await until(() => isAsked)
+      if (isGivenUp) {
+        await visit.passDeadlines()
+        assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
+      }
+      const signedOut = visit.page.waitForResponse(/\/api\/sign-out$/)
+      await visit.page.evaluate(() =>
+        (document.querySelector('w3m-modal') as never as { disconnect(): Promise<void> }).disconnect(),
+      )
+      await signedOut
+      const kept = () =>
+        Object.keys(localStorage).filter((key) => /appkit-wallet|connector_id|social/.test(key))
+      assert.deepEqual(await visit.page.evaluate(kept), ['@appkit-wallet/NAME_ASKED'])
+      await visit.page.unroute(/\/api\/user$/)
+      await visit.page.reload()
+      assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
+      await visit.close()
+    })
 })

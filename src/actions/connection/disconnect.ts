@@ -24,17 +24,22 @@ export type DisconnectParameters = {
  * @throws {DisconnectError} If a wallet could not be told; we have forgotten it all the same.
  */
 export async function disconnect(runtime: Slice, { namespace, reason }: DisconnectParameters): Promise<void> {
-  const { stores, attempts, loadedAdapter } = runtime
+  const { stores, storage, attempts, loadedAdapter, connectors } = runtime
   const failures: { namespace: string; cause: unknown }[] = []
-  const connected = (namespace ? withOthers(runtime, namespace) : chainNamespaces).filter((name) => {
+  const known = (namespace ? withOthers(runtime, namespace) : chainNamespaces).flatMap((name) => {
     attempts.get(name)?.controller.abort()
-    return stores.connection.get(name).status !== 'disconnected'
+    const { status } = stores.connection.get(name)
+    const id = storage.get(`connector:${name}`)
+    // Of an earlier visit, and not back yet: no adapter has it.
+    const absent = status !== 'connected' && id ? connectors.get(name, id) : undefined
+    return status !== 'disconnected' || absent ? [{ name, absent }] : []
   })
   // Ours first, and all of them: a wallet that takes its time, or a reload meanwhile, must bring none back.
-  for (const name of connected) forget(runtime, { namespace: name, reason })
-  for (const name of connected) {
+  for (const { name } of known) forget(runtime, { namespace: name, reason })
+  for (const { name, absent } of known) {
     try {
       await loadedAdapter(name)?.disconnect()
+      await absent?.close()
     } catch (cause) {
       failures.push({ namespace: name, cause })
     }

@@ -40,6 +40,8 @@ export type FrameClient = {
    * @param why - What it rejects with, where that is not that it was given up.
    */
   abort(why?: unknown): void
+  /** Gives up all that is open. */
+  abortAll(): void
   /** The frame's session as it last told. It is kept here alone: nothing ever stores it. */
   session(): string | undefined
   forgetSession(): void
@@ -176,6 +178,7 @@ export function createFrameClient({ window, src, onReady, signal }: FrameClientO
       if (!requests.drop(isGivenUp, why).some(({ name }) => name === 'RPC_REQUEST')) return
       client.ask('RPC_ABORT', undefined, { timeoutMs: abortMs, isSafe: true }).catch(() => undefined)
     },
+    abortAll: () => void requests.drop(() => true),
     element: () => frame?.element,
     session: () => token,
     forgetSession() {

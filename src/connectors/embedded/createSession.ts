@@ -4,6 +4,8 @@ import type { EmbeddedParameters } from './parameters.ts'
 
 /** Whether anybody is signed in to the wallet in the frame. */
 export type EmbeddedSession = {
+  /** Whether somebody has signed in, on this visit or an earlier one, and has not left. */
+  isKept(): boolean
   /** Whether the frame still knows somebody of an earlier visit. It is not even loaded where nobody was. */
   isKnown(): Promise<boolean>
   /**
@@ -35,9 +37,11 @@ export function createSession(
       'connectedSocial',
     )
   }
+  const isKept = () => storage.get('embedded:EMAIL_LOGIN_USED_KEY') !== undefined
   return {
+    isKept,
     async isKnown() {
-      if (storage.get('embedded:EMAIL_LOGIN_USED_KEY') === undefined) return false
+      if (!isKept()) return false
       const token = frame.session()
       const asked = frame.ask('IS_CONNECTED', token === undefined ? undefined : { token }, timed)
       const { isConnected } = await asked.catch((error) => {

@@ -109,17 +109,19 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     approved: () => undefined,
     shared: signedIn,
     leave() {
-      frame.abort()
+      frame.abortAll()
       forget()
       frame.dispose()
     },
     async disconnect() {
+      // Somebody of an earlier visit may not be back yet, nor the frame itself.
+      const timeoutMs = signedIn().length > 0 ? goodbyeMs : answerMs
       // All of its namespaces are let go of together: it is told once.
-      if (signedIn().length === 0) return
-      frame.abort()
+      if (timeoutMs === answerMs && !session.isKept()) return
+      frame.abortAll()
       forget()
       session.forget()
-      await frame.ask('SIGN_OUT', undefined, { timeoutMs: goodbyeMs }).finally(frame.dispose)
+      await frame.ask('SIGN_OUT', undefined, { timeoutMs }).finally(frame.dispose)
     },
     dispose() {
       stop()

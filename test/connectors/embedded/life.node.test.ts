@@ -64,4 +64,26 @@ describe('the life of the embedded wallet in a page', { timeout: suiteMs }, () =
     assert.deepEqual(visitor.payloads('SIGN_OUT'), [])
     await leave(visitor)
   })
+
+  for (const silent of ['IS_CONNECTED', 'GET_USER'] as const)
+    it(`signs out whoever leaves before the frame has answered ${silent}`, async () => {
+      const visitor = await visit()
+      await visitor.open()
+      await visitor.page.reload()
+      visitor.asked.length = 0
+      let answer = () => {}
+      visitor.script[silent] = (payload) =>
+        new Promise((resolve) => {
+          answer = () => resolve(signedIn[silent]?.(payload))
+        })
+      const restored = visitor.open({ silent: true })
+      await until(() => visitor.payloads(silent).length === 1)
+      assert.deepEqual(await visitor.call('disconnect'), { answer: undefined })
+      assert.equal((await restored).code, 'W3M_EMBEDDED_ABORTED')
+      assert.equal(visitor.payloads('SIGN_OUT').length, 1)
+      answer()
+      assert.equal((await visitor.open({ silent: true })).code, 'W3M_NOT_CONNECTED')
+      assert.deepEqual(await visitor.storage(), {})
+      await leave(visitor)
+    })
 })
