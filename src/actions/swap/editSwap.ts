@@ -3,6 +3,7 @@ import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { refreshQuote } from './refreshQuote.ts'
+import { shownAmount } from './swapNumbers.ts'
 import { getSwap } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
@@ -32,11 +33,20 @@ export async function chooseSwapToken(
   await refreshQuote(runtime)
 }
 
-/** Turns the swap around: what was to be got is given now. Nothing happens before there are two tokens to turn. */
-export async function switchSwapTokens(runtime: Slice): Promise<void> {
+/**
+ * Turns the swap around: what was to be got is given now, as much of it as was shown; one where nothing was.
+ * Nothing happens before there are two tokens to turn.
+ *
+ * @param write - A decimal text as the person would have typed it.
+ */
+export async function switchSwapTokens(
+  runtime: Slice,
+  write: (amountDecimal: string) => TypedAmount = (amountText) => ({ amountText }),
+): Promise<void> {
   const swap = getSwap(runtime)
-  const { status, source, target, amountText } = swap.$state.get()
+  const { status, source, target, quote } = swap.$state.get()
   if (status !== 'ready' || !target) return
-  swap.update({ source: target, target: source, amountText: amountText === '' ? '1' : amountText })
+  const typed = write(quote.status === 'known' ? shownAmount(quote.toAmount, target.decimals) : '1')
+  swap.update({ source: target, target: source, amountDecimal: undefined, ambiguous: undefined, ...typed })
   await refreshQuote(runtime)
 }

@@ -1,6 +1,15 @@
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { slippagePercent } from '../../schemas/swap.ts'
 
+/** Digits that are shown of what would be got: cut, never rounded up. */
+export const shownDigits = 6
+
+/** A quoted amount as decimal text, as much of it as is shown; all of it where that would be nothing. */
+export function shownAmount(amount: bigint, decimals: number): string {
+  const cut = amount - (amount % 10n ** BigInt(Math.max(decimals - shownDigits, 0)))
+  return formatAmount(cut === 0n ? amount : cut, decimals)
+}
+
 /** The least of a quoted amount that is still taken. */
 export const minimumOf = (toAmount: bigint): bigint => (toAmount * BigInt(100 - slippagePercent)) / 100n
 

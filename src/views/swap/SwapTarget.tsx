@@ -1,5 +1,6 @@
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
+import { shownDigits } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
@@ -11,9 +12,6 @@ import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
 import { useSwapState } from './useSwap.ts'
-
-/** Digits of what would be got, cut and never rounded up. */
-const digits = 6
 
 /** What would be got for it. Unknown is a dash, never a zero. */
 export function SwapTarget() {
@@ -59,7 +57,7 @@ function Answer({ decimals, amount }: { decimals: number; amount: bigint | undef
   if (amount === undefined) return null
   return (
     <NumberText>
-      {formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: digits })}
+      {formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: shownDigits })}
     </NumberText>
   )
 }

@@ -7,12 +7,13 @@ import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { canSwapOn } from '../../actions/swap/swapRouters.ts'
 import { getSwap } from '../../actions/swap/swapState.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
+import { writeTyped } from '../../i18n/readTyped.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
@@ -31,6 +32,7 @@ export function SwapView() {
 function SwapForm() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
+  const locale = useLocale()
   const state = useSwapState()
   const tokens = useOwnTokens()
   const step = getSwapStep(state, tokens, !isSmartAccount(runtime))
@@ -44,7 +46,7 @@ function SwapForm() {
       <SwapPair
         label={text.switchTokens}
         disabled={!state.target}
-        onSwitch={() => void switchSwapTokens(runtime)}
+        onSwitch={() => void switchSwapTokens(runtime, (decimal) => writeTyped(decimal, locale))}
       >
         <SwapSource step={step} />
         <SwapTarget />

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { parseEther } from 'viem'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
 import { switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
@@ -77,6 +78,20 @@ describe('a swap that is put together', () => {
       [source?.symbol, target?.symbol, amountText, quote.status],
       ['USDC', 'ETH', '1', 'known'],
     )
+    // What was to be got is given: as much as was shown, whatever was typed.
+    assert.ok(quote.status === 'known')
+    await switchSwapTokens(runtime, (decimal) => ({
+      amountText: decimal.replace('.', ','),
+      amountDecimal: decimal,
+    }))
+    const { amountText: written, amountDecimal, quote: turned } = state()
+    assert.equal(state().source?.symbol, 'ETH')
+    assert.match(amountDecimal ?? '', /^0\.000\d{1,3}$/)
+    assert.equal(written, amountDecimal?.replace('.', ','))
+    const given = parseEther(amountDecimal ?? '')
+    assert.ok(given <= quote.toAmount && quote.toAmount - given < 10n ** 12n)
+    assert.ok(turned.status === 'known' && turned.amount === given)
+    await switchSwapTokens(runtime)
     // The token of the other side changes places.
     await choose('source', 'ETH')
     assert.deepEqual([state().source?.symbol, state().target?.symbol], ['ETH', 'USDC'])

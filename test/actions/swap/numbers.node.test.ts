@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { minimumOf, priceImpact, rateOf } from '../../../src/actions/swap/swapNumbers.ts'
+import { minimumOf, priceImpact, rateOf, shownAmount } from '../../../src/actions/swap/swapNumbers.ts'
 import { formatAmount, parseAmount } from '../../../src/lib/amount.ts'
 import { decimalOf, formatDecimal } from './decimalFraction.ts'
 
@@ -57,6 +57,17 @@ describe('the amounts of a swap', () => {
       }),
       runs,
     )
+  })
+
+  it('are given on as they were shown, and wholly where too little was', () => {
+    const shown = (text: string, decimals: number) => {
+      const parsed = parseAmount(text, decimals)
+      return parsed.status === 'ok' ? shownAmount(parsed.amount, decimals) : undefined
+    }
+    assert.equal(shown('0.123456999999999999', 18), '0.123456')
+    assert.equal(shown('2994.77', 6), '2994.77')
+    assert.equal(shown('7', 0), '7')
+    assert.equal(shown('0.000000123', 18), '0.000000123')
   })
 
   it('lose what the market says they lose', () => {
