@@ -17,6 +17,8 @@ type Parameters = {
   limits?: Partial<Limits>
   /** Whether somebody looks at the page. */
   document?: Pick<Document, 'visibilityState'>
+  /** Stands between the runtime and its nodes and services. */
+  via?: typeof fetch | undefined
 }
 
 /** A whole runtime in Node whose account is connected on one chain, and what it asked of nodes and services. */
@@ -28,6 +30,7 @@ export async function connectRuntime({
   wallet,
   limits,
   document,
+  via = fetch,
 }: Parameters) {
   const { id, rpcUrl } = chain
   const caipNetworkId = `eip155:${id}` as const
@@ -35,7 +38,7 @@ export async function connectRuntime({
   const counting: typeof fetch = async (input, init) => {
     const body = typeof init?.body === 'string' && init.body
     asked.push(body ? JSON.parse(body).method : new URL(String(input)).pathname.replace(/.*\//, ''))
-    return fetch(input, init)
+    return via(input, init)
   }
   const runtime: Runtime = createRuntime(
     { networks: [caipNetworkId], customRpcUrls: { [caipNetworkId]: [{ url: rpcUrl }] }, ...options },

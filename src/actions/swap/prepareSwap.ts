@@ -105,7 +105,8 @@ async function planSwap({ shown, owner: whose, quote: asked, floor, runtime }: P
   const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum) }
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const adapter = await runtime.loadAdapter(network.chainNamespace)
-  await proveSwap({ adapter, network, shown, call, signal })
+  const promised = { ...shown, minimum: minimumOf(quote.toAmount) }
+  await proveSwap({ adapter, network, shown: promised, call, signal })
   const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
     // That it would fail is to be known before it is signed; that no node answers is not.
     if (willFail.includes((error as { code?: string }).code ?? '')) throw error

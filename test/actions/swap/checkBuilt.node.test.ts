@@ -141,13 +141,22 @@ describe('a swap that a service built', () => {
   const wire = { from: good.from, to: good.to, data: good.data }
   for (const [name, tx] of Object.entries({
     'a negative value': { ...wire, value: '-1' },
-    'a value as a number': { ...wire, value: 1e30 },
-    'a negative amount': { ...wire, amount: '-5' },
+    'a value below nothing': { ...wire, value: -1 },
+    'a value that is too large': { ...wire, value: 1e30 },
+    'a value of more than there can be': { ...wire, value: '9'.repeat(78) },
+    'a value that is no number': { ...wire, value: 'none' },
+    'a value that is a thing': { ...wire, value: {} },
   })) {
-    it(`loses ${name} when it is read, and is judged without it`, () => {
-      const { tx: read } = builtReplySchema.parse({ tx })
-      assert.deepEqual([read.value, read.amount], [undefined, undefined])
-      assert.equal(checkSwap(read, shown).value, 0n)
+    it(`is stopped with ${name}`, () => assert.equal(refusal(builtReplySchema.parse({ tx }).tx), 'value'))
+  }
+  for (const said of ['-5', -5, '9'.repeat(79), '1.5', true]) {
+    it(`is stopped where it says to give ${said}`, () => {
+      assert.equal(refusal(builtReplySchema.parse({ tx: { ...wire, amount: said } }).tx), 'minimum')
+    })
+  }
+  for (const value of ['0', '0x0', 0, null, undefined]) {
+    it(`passes with ${value} as the value of a token's swap`, () => {
+      assert.equal(refusal(builtReplySchema.parse({ tx: { ...wire, value } }).tx), 'passed')
     })
   }
 

@@ -20,15 +20,19 @@ export async function startSwaps() {
     ethereum,
     base,
     services,
-    open: () => openSwap({ chains: chains.chains, blockchainApi: `${services.url}/blockchain-api` }),
+    /** @param via - Stands between the page and its nodes and services. */
+    open: (via?: typeof fetch) =>
+      openSwap({ chains: chains.chains, blockchainApi: `${services.url}/blockchain-api`, via }),
     stop: () => Promise.all([services.stop(), chains.stop()]),
   }
 }
 
 export type Swaps = Awaited<ReturnType<typeof startSwaps>>
 
+type Opening = { chains: readonly Chain[]; blockchainApi: string; via: typeof fetch | undefined }
+
 /** A swap that is being put together by a connected account, and what was asked for it. */
-async function openSwap({ chains, blockchainApi }: { chains: readonly Chain[]; blockchainApi: string }) {
+async function openSwap({ chains, blockchainApi, via }: Opening) {
   const [chain] = chains
   assert.ok(chain)
   const memory = new Map<string, string>()
@@ -45,6 +49,7 @@ async function openSwap({ chains, blockchainApi }: { chains: readonly Chain[]; b
     },
     memory,
     wallet,
+    via,
     chain,
     address: chain.accounts[0]?.address ?? '',
   })

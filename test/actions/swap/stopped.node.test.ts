@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { approveSwap } from '../../../src/actions/swap/approveSwap.ts'
+import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
+import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
+import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
+import { encodeApproval } from '../../../src/lib/swapCall.ts'
+import { type Swaps, startSwaps } from './openSwap.ts'
+
+const thief = '0xbabababababababababababababababababababa'
+const abi = parseAbi([
+  'function approve(address spender, uint256 amount)',
+  'function swapExactTokensForTokens(uint256 amount, uint256 least, address[] path, address to, uint256 deadline)',
+])
+
+type Built = { from: string; to: string; data: Hex; value?: unknown; amount?: unknown }
+type Trade = { amount: bigint; least: bigint; path: readonly Hex[]; to: Hex }
+
+/** The same transaction with another trade in its data. */
+function trading(built: Built, change: (trade: Trade) => Partial<Trade>): Built {
+  const { args } = decodeFunctionData({ abi, data: built.data })
+  const [amount, least, path, to, deadline] = args as [bigint, bigint, readonly Hex[], Hex, bigint]
+  const trade = { amount, least, path, to }
+  const other = { ...trade, ...change(trade) }
+  const data = encodeFunctionData({
+    abi,
+    functionName: 'swapExactTokensForTokens',
+    args: [other.amount, other.least, other.path, other.to, deadline],
+  })
+  return { ...built, data }
+}
+
+/** Changes the answers of one path of a service. */
+const changing =
+  (path: string, change: (reply: string) => string): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init)
+    if (!String(input).includes(path)) return response
+    return new Response(change(await response.text()), response)
+  }
+
+/** Takes something away from the last of the tokens that a trial moves: so much of a thousand is left. */
+function lose(reply: { result: [{ calls: [{ logs: { data: Hex }[] }] }] }, left: bigint) {
+  const last = reply.result[0].calls[0].logs.findLast(({ data }) => data.length === 66)
+  if (last) last.data = `0x${((BigInt(last.data) * left) / 1000n).toString(16).padStart(64, '0')}`
+  return reply
+}
+
+describe('before the wallet is asked for anything', () => {
+  let swaps: Swaps
+  before(async () => {
+    swaps = await startSwaps()
+    const { rpcUrl, accounts, tokens, uniswap } = swaps.ethereum
+    const dai = tokens.find(({ symbol }) => symbol === 'DAI')
+    const data = encodeApproval(uniswap.router, 10n ** 24n)
+    await callNode(rpcUrl, 'eth_sendTransaction', [{ from: accounts[0]?.address, to: dai?.address, data }])
+  })
+  after(() => swaps.stop())
+
+  /** A swap of a token for dollars whose built transactions are changed on their way. */
+  async function open(path: string, from = 'DAI') {
+    let change = (built: Built): Built => built
+    const swap = await swaps.open(
+      changing(path, (reply) => JSON.stringify({ tx: change(JSON.parse(reply).tx) })),
+    )
+    await beginSwap(swap.runtime)
+    await swap.choose('source', from)
+    await swap.choose('target', 'USDC')
+    await swap.type('12.5')
+    /** What stops the swap where a person presses whatever there is to press. */
+    const press = async (changed: typeof change = (built) => built) => {
+      change = changed
+      swap.update({ review: { status: 'none' }, request: { status: 'idle' } })
+      await prepareSwap(swap.runtime)
+      const { review } = swap.state()
+      await approveSwap(swap.runtime)
+      await executeSwap(swap.runtime)
+      if (review.status !== 'failed') return review.status
+      const { code, details } = review.error as { code: string; details: { field: string } }
+      return `${code} ${details.field}`
+    }
+    return { ...swap, press }
+  }
+
+  it('a swap that is built otherwise than it was shown is stopped: in each of its parts', async () => {
+    const { runtime, press, sent } = await open('/build-transaction')
+    const weth = swaps.ethereum.uniswap.weth as Hex
+    const mutations: [name: string, field: string, change: (built: Built) => Built][] = [
+      ['recipient', 'recipient', (built) => trading(built, () => ({ to: thief }))],
+      ['router', 'router', (built) => ({ ...built, to: `eip155:1:${thief}` })],
+      ['chain', 'chain', (built) => ({ ...built, to: built.to.replace('eip155:1:', 'eip155:8453:') })],
+      ['account', 'from', (built) => ({ ...built, from: `eip155:1:${thief}` })],
+      ['value', 'value', (built) => ({ ...built, value: '1' })],
+      ['negative value', 'value', (built) => ({ ...built, value: '-1' })],
+      ['huge value', 'value', (built) => ({ ...built, value: `1${'0'.repeat(80)}` })],
+      [
+        'token given',
+        'source',
+        (built) => trading(built, ({ path }) => ({ path: [weth, ...path.slice(1)] })),
+      ],
+      ['token got', 'target', (built) => trading(built, ({ path }) => ({ path: [...path, weth] }))],
+      ['decimals', 'amount', (built) => trading(built, ({ amount }) => ({ amount: amount / 10n ** 12n }))],
+      ['huge amount', 'amount', (built) => trading(built, () => ({ amount: 2n ** 256n - 1n }))],
+      ['stale', 'minimum', (built) => trading(built, ({ least }) => ({ least: (least * 9n) / 10n }))],
+      ['negative result', 'minimum', (built) => ({ ...built, amount: '-5' })],
+      ['worse result', 'minimum', (built) => ({ ...built, amount: '1' })],
+      ['data', 'data', (built) => ({ ...built, data: built.data.slice(0, -64) as Hex })],
+    ]
+    for (const [name, field, change] of mutations) {
+      assert.equal(await press(change), `W3M_SWAP_MISMATCH ${field}`, name)
+    }
+    assert.deepEqual(sent(), [])
+    // The very same swap, left as it was built, is signed.
+    assert.equal(await press(), 'swap')
+    assert.equal(sent().length, 1)
+    runtime.dispose()
+  })
+
+  it('an approval that somebody else would use is stopped', async () => {
+    const { runtime, press, sent } = await open('/build-approve', 'UNI')
+    const toThief = encodeApproval(thief, 1n)
+    const mutations: [field: string, change: (built: Built) => Built][] = [
+      ['spender', (built) => ({ ...built, data: toThief })],
+      ['token', (built) => ({ ...built, to: `eip155:1:${thief}` })],
+      ['chain', (built) => ({ ...built, to: built.to.replace('eip155:1:', 'eip155:10:') })],
+      ['value', (built) => ({ ...built, value: '-1' })],
+    ]
+    for (const [field, change] of mutations) {
+      assert.equal(await press(change), `W3M_APPROVAL_MISMATCH ${field}`)
+    }
+    assert.deepEqual(sent(), [])
+    runtime.dispose()
+  })
+
+  it('a token that has other decimals on the chain than the service says is stopped', async () => {
+    const other = (reply: string) => {
+      const { tokens } = JSON.parse(reply) as { tokens: { symbol: string; decimals: number }[] }
+      const lie = tokens.map((token) => (token.symbol === 'DAI' ? { ...token, decimals: 6 } : token))
+      return JSON.stringify({ tokens: lie })
+    }
+    const { runtime, choose, type, state, sent } = await swaps.open(changing('/convert/tokens', other))
+    await beginSwap(runtime)
+    // By six decimals a million million of them is one.
+    for (const [source, target, amount] of [
+      ['ETH', 'DAI', '1'],
+      ['DAI', 'USDC', '1000000000000'],
+    ] as const) {
+      await choose('source', source)
+      await choose('target', target)
+      await type(amount)
+      await prepareSwap(runtime)
+      const { review } = state()
+      assert.ok(review.status === 'failed')
+      const { code, details } = review.error as { code: string; details: unknown }
+      assert.deepEqual([code, details], ['W3M_SWAP_MISMATCH', { field: 'decimals' }])
+      await executeSwap(runtime)
+    }
+    assert.deepEqual(sent(), [])
+    runtime.dispose()
+  })
+
+  it('a swap by an unknown function is stopped where its trial gives less than stands on the screen', async () => {
+    const [known, unknown] = ['38ed1739', '12345678']
+    let left = 995n
+    const via: typeof fetch = async (input, init) => {
+      const asked = typeof init?.body === 'string' ? init.body : ''
+      const isBuilding = String(input).includes('/build-transaction')
+      // The node has the function that it knows tried instead, and something of what comes is lost.
+      const response = await fetch(input, { ...init, ...(asked && { body: asked.replace(unknown, known) }) })
+      if (isBuilding) return new Response((await response.text()).replace(known, unknown), response)
+      return asked.includes('eth_simulateV1') ? Response.json(lose(await response.json(), left)) : response
+    }
+    const { runtime, choose, type, state } = await swaps.open(via)
+    await beginSwap(runtime)
+    await choose('source', 'DAI')
+    await choose('target', 'USDC')
+    await type('12.5')
+    await prepareSwap(runtime)
+    const { review: passed } = state()
+    assert.equal(passed.status, 'swap')
+    left = 985n
+    await prepareSwap(runtime)
+    const { review } = state()
+    assert.ok(review.status === 'failed')
+    assert.equal((review.error as { code: string }).code, 'W3M_SWAP_UNREADABLE')
+    runtime.dispose()
+  })
+})
