@@ -93,6 +93,11 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
       return list
     })
     await openAccount(visit)
+    await visit.page.getByTestId('wallet-features-send-button').click()
+    // Others pay for the network: all of the ether can go.
+    await visit.page.getByTestId('send-max').click()
+    await becomes(() => visit.page.getByTestId('send-amount').inputValue(), '2')
+    await visit.page.getByTestId('header-back').click()
     await fillTransfer(visit, { amount: '0.5', to: receiver })
     await visit.page.getByTestId('send-confirm-button').click()
     await question(visit).getByText('0.5 ETH').waitFor()
@@ -106,6 +111,16 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     assert.notEqual(await world.code(smart, base), undefined)
     const sent = (await counted.jsonValue()).find(({ event }) => event === 'SEND_SUCCESS')
     assert.equal(sent?.properties?.isSmartAccount, true)
+  })
+
+  it('is paid only on the networks where it is', async () => {
+    const names = () => visit.page.getByTestId('compatible-networks').getByRole('listitem').allInnerTexts()
+    await openAccount(visit)
+    await visit.page.getByTestId('wallet-features-receive-button').click()
+    await visit.page.getByTestId('receive-networks').click()
+    await visit.page.getByTestId('compatible-networks').waitFor()
+    assert.deepEqual(await names(), ['Base'])
+    await leave()
   })
 
   it('does two things in one transaction, and tells what became of them', async () => {
@@ -133,8 +148,12 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await gone()
   })
 
-  it('sends a token by the form, and signs typed data that its contract takes', async () => {
+  it('sends a token by the form with no ether of its own, and signs typed data that its contract takes', async () => {
     const usdc = world.token('USDC', base)
+    await world.chainClient(base).setBalance({ address: smart, value: 0n })
+    // Its balances are read anew.
+    await visit.page.reload()
+    await visit.hear('w3m-connect')
     await openAccount(visit)
     await fillTransfer(visit, { token: 'USDC', amount: '7.5', to: receiver })
     await visit.page.getByTestId('send-confirm-button').click()

@@ -3,6 +3,7 @@ import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CostProblem } from '../../stores/send.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { getSendAmount } from './getSendStep.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
@@ -70,11 +71,11 @@ const problems: Record<string, CostProblem> = {
   W3M_BELOW_RENT: 'leaves-too-little',
 }
 
-/** The most of its native token that an account can send: all of it less what the sending costs. */
+/** The most of a token that an account can send: of the native one all of it less what that costs, where it pays. */
 export function getMaximum({ stores }: Pick<Runtime, 'stores'>): bigint | undefined {
   const { token, cost } = stores.send.$state.get()
   if (!token) return undefined
-  if (token.address !== undefined) return token.amount
+  if (token.address !== undefined || isSmartAccount({ stores })) return token.amount
   if (cost.status !== 'known') return undefined
   return token.amount > cost.fee ? token.amount - cost.fee : 0n
 }

@@ -27,9 +27,11 @@ export const getSendAmount = (state: Typed): bigint | undefined =>
  * The one next step of a send form.
  *
  * @param native - What the account holds of the native token; unknown does not stop anybody.
+ * @param paysGas - Whether the account pays for the network: a smart account has its costs covered.
  */
-export function getSendStep(state: SendState, native: TokenBalance | undefined): SendStep {
-  return amountStep(state, native) ?? receiverStep(state) ?? costStep(state) ?? 'review'
+export function getSendStep(state: SendState, native: TokenBalance | undefined, paysGas = true): SendStep {
+  const payer = paysGas ? native : undefined
+  return amountStep(state, payer) ?? receiverStep(state) ?? costStep(state, paysGas) ?? 'review'
 }
 
 function amountStep(state: SendState, native: TokenBalance | undefined): SendStep | undefined {
@@ -45,8 +47,9 @@ function amountStep(state: SendState, native: TokenBalance | undefined): SendSte
 }
 
 /** What the chain itself says against the transfer. */
-function costStep({ cost }: SendState): SendStep | undefined {
-  return cost.status === 'known' ? undefined : costSteps[cost.status]
+function costStep({ cost }: SendState, paysGas: boolean): SendStep | undefined {
+  if (cost.status === 'known' || (cost.status === 'short' && !paysGas)) return undefined
+  return costSteps[cost.status]
 }
 
 const costSteps: { [status in SendState['cost']['status']]?: SendStep } = {

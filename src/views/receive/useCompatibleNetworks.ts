@@ -1,12 +1,28 @@
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
-import { useStores, useValue } from '../context.tsx'
+import { useRuntime, useStores, useValue } from '../context.tsx'
 
-/** The networks of the app on which the account has this very address, the one in use first. */
+/**
+ * The networks of the app on which the account has this very address, the one in use first. A smart account is
+ * only where its wallet says that there are any: what is sent to its address elsewhere is lost.
+ */
 export function useCompatibleNetworks(): Network[] {
+  const runtime = useRuntime()
   const { networks, namespace } = useValue(useStores().network.$state)
   const activeId = useValue(useStores().network.$activeId)
+  useValue(useStores().connection.$states)
   const isActive = ({ caipNetworkId }: Network) => Number(caipNetworkId === activeId)
+  const smart = isSmartAccount(runtime) ? smartNetworks(runtime) : undefined
   return networks
     .filter(({ chainNamespace }) => chainNamespace === namespace)
+    .filter((network) => isActive(network) || (smart?.includes(String(network.id)) ?? true))
     .sort((one, other) => isActive(other) - isActive(one))
 }
+
+/** By number, those of the embedded wallet; other wallets with smart accounts do not say where else they are. */
+const smartNetworks = (runtime: Runtime): string[] =>
+  getAccount(runtime)?.wallet.type === 'AUTH'
+    ? (runtime.storage.get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS') ?? '').split(',')
+    : []

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { followHolding } from '../../actions/send/followHolding.ts'
 import { getSendAmount, getSendStep } from '../../actions/send/getSendStep.ts'
@@ -40,7 +41,7 @@ export function SendPreviewView() {
   if (request.status === 'failed') return <SendFailure error={request.error} />
 
   const recalled = recallReceiver(runtime, { address: receiver.address })
-  const step = getSendStep(state, native)
+  const step = getSendStep(state, native, !isSmartAccount(runtime))
   const risky = recalled.lookAlike !== undefined || receiver.warning === 'token-contract'
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { followHolding } from '../../actions/send/followHolding.ts'
 import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
@@ -20,7 +21,7 @@ export function SendView() {
   const { router } = runtime.stores
   const state = useValue(useStores().send.$state)
   const native = useNativeToken()
-  const step = getSendStep(state, native)
+  const step = getSendStep(state, native, !isSmartAccount(runtime))
   useFreshBalance()
   useEffect(() => followHolding(runtime), [runtime])
   const review = () => {

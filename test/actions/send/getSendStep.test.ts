@@ -21,8 +21,8 @@ const usdc: TokenBalance = {
 const valid = { status: 'valid', address: '0xb0' } as const
 const cost = (fee: bigint) => ({ status: 'known', gasLimit: 21_000n, fee }) as const
 
-const step = (given: Partial<SendState>, native: TokenBalance | undefined = ether) =>
-  getSendStep({ ...createSendStore().$state.get(), ...given }, native)
+const step = (given: Partial<SendState>, native: TokenBalance | undefined = ether, paysGas = true) =>
+  getSendStep({ ...createSendStore().$state.get(), ...given }, native, paysGas)
 
 describe('the next step of a transfer', () => {
   for (const [expected, given] of [
@@ -48,6 +48,17 @@ describe('the next step of a transfer', () => {
       expect(step(given)).to.equal(expected)
     })
   }
+
+  it('lets a smart account send with no ether at all: its costs are covered', () => {
+    const none = { ...ether, amount: 0n }
+    const given = { token: usdc, amountText: '5', receiver: valid }
+    expect(step({ ...given, cost: cost(9n) }, none)).to.equal('insufficient-native')
+    expect(step({ ...given, cost: cost(9n) }, none, false)).to.equal('review')
+    expect(step({ ...given, cost: { status: 'short' } }, none, false)).to.equal('review')
+    expect(step({ ...given, amountText: '6', cost: cost(9n) }, none, false)).to.equal('insufficient')
+    const whole = { token: ether, amountText: '1', receiver: valid, cost: cost(9n) }
+    expect(step(whole, ether, false)).to.equal('review')
+  })
 
   it('does not stop anybody for a native balance that is not known', () => {
     expect(
