@@ -12,6 +12,18 @@ export class NameRegisterError extends W3mError {
   }
 }
 
+/**
+ * Nobody could say which names are like the one that was typed, and which of them are free. The message is the
+ * registry's own reason where it gave one.
+ */
+export class NameSuggestionsError extends W3mError {
+  readonly code = 'W3M_NAME_SUGGESTIONS'
+
+  constructor({ reason, cause, ...details }: { name: string; reason: string | undefined; cause: unknown }) {
+    super(reason || 'Error fetching name suggestions', { details, cause })
+  }
+}
+
 /** What the name stands for is kept outside of the chain, or its contract does not say: it is not looked up there. */
 export class NameElsewhereError extends W3mError {
   readonly code = 'W3M_NAME_ELSEWHERE'

@@ -169,6 +169,10 @@ async function readReason(response: Response): Promise<string> {
   return (description ?? text).slice(0, longestReason)
 }
 
+/** What a service itself said of why it refused. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ServiceStatusError ? (error.details.reason as string | undefined) : undefined
+
 function toServiceError(error: unknown, place: Place): unknown {
   if (error instanceof ServiceStatusError || error instanceof ServiceResponseError) return error
   if (error instanceof BodyError)

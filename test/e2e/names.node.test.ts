@@ -32,7 +32,7 @@ describe('a name for an account', { timeout: suiteMs }, () => {
 
   /** From the page to the form, with an account of its own. */
   const openForm = async (email: string): Promise<Visit> => {
-    const visit = await world.visit({ expected: /404/ })
+    const visit = await world.visit({ expected: /40[04]/ })
     await signInByEmail(world, visit, email)
     await buttonOf(visit).click()
     await openSettings(visit)
@@ -71,7 +71,9 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     await visit.page.evaluate(() => localStorage.removeItem('@appkit-wallet/NAME_ASKED'))
     const fault = { kind: 'status', status: 400 } as const
     world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/identity/', fault, times: 9 })
+    world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/profile/reverse/', fault, times: 9 })
     await signInByEmail(world, visit, 'kian@harbor.example')
+    await visit.hear('w3m-error', ({ code }) => code === 'W3M_NAMES_OF_ADDRESS')
     await visit.close()
   })
 
@@ -85,7 +87,13 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     await input.fill('rhea_x')
     await page.getByText('Only letters, digits and hyphens.', { exact: true }).first().waitFor()
     assert.equal(await register.isDisabled(), true)
+    const down = { kind: 'status', status: 400 } as const
+    world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/profile/suggestions/', fault: down })
     await input.fill('mara')
+    await page.getByText('Could not check this name.').first().waitFor()
+    const suggestions = await visit.hear('w3m-error', ({ code }) => code === 'W3M_NAME_SUGGESTIONS')
+    assert.deepEqual(suggestions.details, { name: 'mara' })
+    await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('mara.sandbox.id is taken. These are free:').waitFor()
     await page.getByTestId('account-name-suggestion').first().click()
     assert.equal(await input.inputValue(), 'maras')

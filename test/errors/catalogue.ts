@@ -34,6 +34,11 @@ const noHistory = 'Failed to fetch transactions'
 export const catalogue: Record<string, Seen | Unseen> = {
   W3M_BUY_LINK: { seen: buy, words: 'Not available now' },
   W3M_PURCHASE_REFUSED: { seen: buy, words: 'Buy failed' },
+  W3M_NAME_SUGGESTIONS: { seen: names, words: 'Could not check this name.' },
+  W3M_NAMES_OF_ADDRESS: {
+    unseen: 'The person reads the address instead; w3m-error tells it.',
+    raised: names,
+  },
   W3M_NAME_REGISTER: { seen: names, words: 'Name not registered' },
   W3M_NAME_MOVED: { seen: names, words: 'The name stands for another account now.' },
   W3M_NAME_ELSEWHERE: {

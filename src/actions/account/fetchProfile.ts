@@ -1,10 +1,14 @@
+import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { freshOnly } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { findRegisteredName } from '../names/findRegisteredName.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'storage' | 'signal' | 'limits' | 'loadAdapter'>
+type Slice = Pick<
+  Runtime,
+  'stores' | 'services' | 'storage' | 'signal' | 'limits' | 'loadAdapter' | 'outcomes'
+>
 type Identity = { name?: string | undefined; avatar?: string | undefined }
 
 /**
@@ -37,14 +41,16 @@ export async function fetchProfile(runtime: Slice): Promise<void> {
 }
 
 async function findIdentity(runtime: Slice, account: AccountSnapshot): Promise<Identity | undefined> {
-  const { services, stores, signal, loadAdapter } = runtime
+  const { services, stores, signal, loadAdapter, outcomes } = runtime
   const { address, caipNetworkId } = account
   const api = await services.blockchainApi()
   const told = await api
     ?.getIdentity({ address, caipNetworkId, sender: address, signal })
     .catch(() => undefined)
   if (told?.name) return told
-  const registered = await findRegisteredName(runtime, account).catch(() => undefined)
+  const registered = await findRegisteredName(runtime, account).catch((error: unknown) =>
+    outcomes.emit('error', toErrorLike(error)),
+  )
   if (registered) return registered
   const network = stores.network.find(caipNetworkId)
   const { extras } = network ? await loadAdapter(network.chainNamespace) : {}

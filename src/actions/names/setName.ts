@@ -1,13 +1,17 @@
+import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { findNameOwner } from './findNameOwner.ts'
 import { getNames, type NameCheck } from './nameState.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'limits'>
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'limits' | 'outcomes'>
 
 const fewestLetters = 4
 
-/** Takes a typed name, and asks whether it can be had once typing has paused. What was typed stays. */
+/**
+ * Takes a typed name, and asks whether it can be had once typing has paused. What was typed stays; where nobody
+ * could say, the page is told why.
+ */
 export async function setName(runtime: Slice, { text: typed }: { text: string }): Promise<void> {
   const names = getNames(runtime)
   const text = typed.toLowerCase()
@@ -16,7 +20,10 @@ export async function setName(runtime: Slice, { text: typed }: { text: string })
   const isCurrent = () => names.$state.get().text === text
   await sleep(runtime.limits.receiverDebounce, runtime.signal).catch(() => undefined)
   if (!isCurrent()) return
-  const check = await askForName(runtime, text).catch((): NameCheck => ({ status: 'failed' }))
+  const check = await askForName(runtime, text).catch((error: unknown): NameCheck => {
+    if (isCurrent()) runtime.outcomes.emit('error', toErrorLike(error))
+    return { status: 'failed' }
+  })
   if (isCurrent()) names.update({ check })
 }
 

@@ -1,9 +1,10 @@
+import { NamesOfAddressError } from '../../errors/profile.ts'
 import { GasPriceUnsupportedError, ServiceStatusError, SwapUnsupportedError } from '../../errors/services.ts'
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
 import { type SwapToken, toCaipToken } from '../../schemas/swap.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
-import { createHttp, type Http, type HttpOptions, type Query } from '../http.ts'
+import { createHttp, type Http, type HttpOptions, type Query, reasonOf } from '../http.ts'
 import type { CollectiblePage, CollectiblesParameters } from './collectibles.ts'
 import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
 import { type Profile, type TokenPrice, toProfile, toTokenBalances, toTokenPrice } from './map.ts'
@@ -43,7 +44,7 @@ export type BlockchainApi = {
   getPrices(parameters: OnNetwork & { tokens: readonly CaipAddress[] }): Promise<TokenPrice[]>
   /** Undefined where nobody has the name. */
   lookupName(parameters: OnNetwork & { name: string }): Promise<Profile | undefined>
-  /** The names of an address, best first. */
+  /** The names of an address, best first. @throws {NamesOfAddressError} If nobody could say. */
   getNames(parameters: OfAddress): Promise<Profile[]>
   /** The past of an account on one network, page by page. */
   getHistory(parameters: HistoryParameters): Promise<HistoryPage>
@@ -95,7 +96,11 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
     getPrices: (of) =>
       gated<TokenPrice[]>(of, [], () => readPrices(http, { ...of, projectId: options.query().projectId })),
     lookupName: (of) => gated<Profile | undefined>(of, undefined, () => readProfile(http, of)),
-    getNames: (of) => gated<Profile[]>(of, [], () => readNames(http, of)),
+    getNames: (of) =>
+      gated<Profile[]>(of, [], () => readNames(http, of)).catch((cause) => {
+        of.signal?.throwIfAborted()
+        throw new NamesOfAddressError({ address: of.address, reason: reasonOf(cause), cause })
+      }),
     getHistory: (of) => gated<HistoryPage>(of, { entries: [], next: undefined }, () => readHistory(http, of)),
     getSwapTokens: (of) => gated<SwapToken[]>(of, [], () => readSwapTokens(http, of)),
     getQuote: (of) => gated<bigint | undefined>(of, undefined, () => readQuote(http, of)),

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
+import { NameSuggestionsError } from '../../errors/names.ts'
 import type { BlockchainApi, OnNetwork } from '../blockchain-api/client.ts'
 import { coinTypesOf } from '../blockchain-api/coinType.ts'
+import { reasonOf } from '../http.ts'
 import { listOf, textSchema } from '../wire.ts'
 
 export type NameSuggestion = { name: string; registered: boolean }
 
 export type NameRegistry = {
-  /** Names like the one that was typed, and whether somebody has them. */
+  /**
+   * Names like the one that was typed, and whether somebody has them.
+   *
+   * @throws {NameSuggestionsError} If nobody could say.
+   */
   getSuggestions(parameters: OnNetwork & { name: string; zone: string }): Promise<NameSuggestion[]>
   /** Whether the name was taken down for the address. Asked once: it changes something. */
   register(parameters: OnNetwork & { address: string; message: string; signature: string }): Promise<boolean>
@@ -28,6 +34,9 @@ export function createNameRegistry({ ask }: Pick<BlockchainApi, 'ask'>): NameReg
         const path = `/v1/profile/suggestions/${encodeURIComponent(name)}`
         const options = { query: { zone }, signal: on.signal }
         return (await http.get(path, suggestionsReplySchema, options)).suggestions
+      }).catch((cause) => {
+        on.signal?.throwIfAborted()
+        throw new NameSuggestionsError({ name, reason: reasonOf(cause), cause })
       }),
     register: ({ address, message, signature, ...on }) =>
       ask<boolean>(on, false, async (http) => {

@@ -4,6 +4,7 @@ import { parseEther } from 'viem'
 import { namesZone } from '../../../sandbox/blockchain-api/names.ts'
 import { type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import type { W3mError } from '../../../src/errors/base.ts'
 import {
   GasPriceUnsupportedError,
   ServiceResponseError,
@@ -11,8 +12,9 @@ import {
   ServiceUnreachableError,
 } from '../../../src/errors/services.ts'
 import { type BlockchainApi, createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
+import { createNameRegistry } from '../../../src/services/names/client.ts'
 import { failure } from '../failure.ts'
-import { sdkQuery, serveWorld } from '../serveWorld.ts'
+import { sdkQuery, serveReply, serveWorld } from '../serveWorld.ts'
 
 describe('blockchain API against the sandbox', () => {
   let chains: Chains
@@ -77,6 +79,37 @@ describe('blockchain API against the sandbox', () => {
     )
     assert.equal(await api.lookupName({ name: `nobody.${namesZone}`, caipNetworkId }), undefined)
     assert.deepEqual(await api.getNames({ address: stranger, caipNetworkId }), [])
+  })
+
+  it('says which question about names nobody could answer, in the service’s own words where it has some', async () => {
+    const said = async () => {
+      const like = { name: 'lin', zone: namesZone, caipNetworkId } as const
+      const asked = [
+        api.getNames({ address: stranger, caipNetworkId }),
+        createNameRegistry(api).getSuggestions(like),
+      ]
+      const errors = (await Promise.all(asked.map(failure))) as W3mError[]
+      return errors.map(({ code, message, details }) => ({ code, message, details }))
+    }
+    const codes = [
+      { code: 'W3M_NAMES_OF_ADDRESS', details: { address: stranger } },
+      { code: 'W3M_NAME_SUGGESTIONS', details: { name: 'lin' } },
+    ]
+    const messages = (...words: string[]) => codes.map((error, at) => ({ ...error, message: words[at] }))
+    await api.isSupported({ caipNetworkId })
+    world.faults.set({ service: 'blockchainApi', fault: { kind: 'garbled' }, times: 9 })
+    const own = ['Error fetching names for address', 'Error fetching name suggestions']
+    assert.deepEqual(await said(), messages(...own))
+    world.faults.clear()
+    const reasons = [{ name: 'address', description: 'Not on a Sunday' }]
+    const refusing = await serveReply(({ url }) =>
+      url.includes('supported-chains')
+        ? Response.json({ http: [caipNetworkId], ws: [] })
+        : Response.json({ status: 'FAILED', reasons }, { status: 400 }),
+    )
+    api = createBlockchainApi({ baseUrl: refusing.url, fetch, query: sdkQuery })
+    assert.deepEqual(await said(), messages('Not on a Sunday', 'Not on a Sunday'))
+    await refusing.stop()
   })
 
   it('prices tokens by their address, in the native one too', async () => {
