@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { EmbeddedSolanaUser } from './createSolanaUser.ts'
-import type { EmbeddedProvider } from './embedded.ts'
 import type { Gate } from './requestGate.ts'
 
 /** What the embedded wallet has for Solana: requests of its own wire, and what it shares. */
@@ -17,7 +16,7 @@ export type EmbeddedSolanaProvider = Eip1193Provider & {
 export const createSolanaProvider = (
   ask: Gate,
   user: EmbeddedSolanaUser,
-  { on, removeListener }: EmbeddedProvider,
+  { on, removeListener }: Required<Eip1193Provider>,
 ): EmbeddedSolanaProvider => ({
   // Both end together.
   on,
