@@ -1,7 +1,5 @@
 import { PairingSwitchError } from '../../errors/pairing.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
-import { callsStatus, sendCalls } from './calls.ts'
-import { capabilities } from './capabilities.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
 
 /** Answers a method without, or before, asking the wallet. */
@@ -10,15 +8,18 @@ export type LocalMethod = (context: NamespaceContext, params: unknown[]) => unkn
 /** How long a wallet that has agreed to a network may take to share its account there. */
 const updateTimeoutMs = 3_000
 
+/** What only apps ask that know of batches is loaded with the first question. */
+const calls = () => import('./calls.ts')
+
 /** The methods of eip155 that pairing answers itself. */
 export const eip155Locals: Record<string, LocalMethod> = {
   eth_accounts: ({ accounts }) => accounts(),
   eth_requestAccounts: ({ accounts }) => accounts(),
   eth_chainId: ({ chain }) => toHex(chain()),
   wallet_switchEthereumChain: switchChain,
-  wallet_getCapabilities: capabilities,
-  wallet_sendCalls: sendCalls,
-  wallet_getCallsStatus: callsStatus,
+  wallet_getCapabilities: async (...asked) => (await import('./capabilities.ts')).capabilities(...asked),
+  wallet_sendCalls: async (...asked) => (await calls()).sendCalls(...asked),
+  wallet_getCallsStatus: async (...asked) => (await calls()).callsStatus(...asked),
 }
 
 /** `0x2105` for `eip155:8453`. */
