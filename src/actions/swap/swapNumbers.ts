@@ -25,8 +25,8 @@ export const toAmountFor = (quoted: bigint, minimum = minimumOf(quoted)): bigint
 type Side = { amount: bigint; decimals: number; priceUsd: number | undefined }
 
 /**
- * How much less than its market value a swap gives, in hundredths of a percent; negative where it gives
- * more. Undefined where a price is not known: that is not nothing.
+ * How much less than its market value a swap gives, in hundredths of a percent, never less than it is;
+ * negative where it gives more. Undefined where a price is not known: that is not nothing.
  */
 export function priceImpact(source: Side, target: Side): bigint | undefined {
   const [given, got] = [worthOf(source), worthOf(target)]
@@ -34,7 +34,14 @@ export function priceImpact(source: Side, target: Side): bigint | undefined {
   const scale = Math.max(given.places, got.places)
   const [paid, taken] = [given, got].map(({ units, places }) => units * 10n ** BigInt(scale - places))
   if (paid === undefined || taken === undefined || paid === 0n) return undefined
-  return ((paid - taken) * 10_000n) / paid
+  const lost = (paid - taken) * 10_000n
+  return (lost > 0n ? lost + paid - 1n : lost) / paid
+}
+
+/** Whether a loss of so many hundredths of a percent is pointed out, or has to be accepted by itself as well. */
+export function weighImpact(hundredths: bigint): 'small' | 'notable' | 'grave' {
+  if (hundredths > 1500n) return 'grave'
+  return hundredths > 500n ? 'notable' : 'small'
 }
 
 function worthOf({ amount, decimals, priceUsd }: Side): { units: bigint; places: number } | undefined {

@@ -11,9 +11,6 @@ import { useMessages, useRuntime, useValue } from '../context.tsx'
 import { useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
-/** Hundredths of a percent from which on a loss has to be accepted by itself. */
-const acceptedImpact = 1500n
-
 /** To go on or not. A swap that loses much has to be accepted first; one that was tried in vain is shut. */
 export function SwapDecision() {
   const { swap: text, common } = useMessages('swap')
@@ -23,7 +20,7 @@ export function SwapDecision() {
   const impact = useImpact()
   useValue(getTrial(runtime).$trial)
   const isVain = review.status === 'swap' && isTriedInVain(runtime, trialKey(review.call))
-  const risky = impact !== undefined && impact.hundredths > acceptedImpact
+  const risky = impact?.weight === 'grave'
   const approving = request.status === 'approving'
   const busy = approving || review.status === 'loading' || review.status === 'none'
   const [label, press] = {

@@ -16,8 +16,6 @@ import { useSwapState } from './useSwap.ts'
 const providerFee = '0.85'
 /** Gas of a swap, until it has been estimated. */
 const usualGas = 150_000n
-/** Hundredths of a percent from which on a loss is pointed out. */
-const warnedImpact = 500n
 
 /** What a swap costs and gives, beside its two amounts: under the rate, to be unfolded. */
 export function SwapDetails() {
@@ -94,7 +92,7 @@ function SwapCost() {
 export function ImpactNote() {
   const { swap: text } = useMessages('swap')
   const impact = useImpact()
-  if (!impact || impact.hundredths < warnedImpact) return null
+  if (!impact || impact.weight === 'small') return null
   return (
     <Note kind="warning" title={text.impact(impact.text)}>
       {text.impactText}

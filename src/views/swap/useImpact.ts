@@ -1,4 +1,4 @@
-import { priceImpact } from '../../actions/swap/swapNumbers.ts'
+import { priceImpact, weighImpact } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
@@ -6,7 +6,7 @@ import { useLocale } from '../context.tsx'
 import { useSwapState } from './useSwap.ts'
 
 /** How much of its market value the swap loses, where prices are known. */
-export function useImpact(): { hundredths: bigint; text: string } | undefined {
+export function useImpact(): { weight: ReturnType<typeof weighImpact>; text: string } | undefined {
   const locale = useLocale()
   const { source, target, quote, prices } = useSwapState()
   if (!source || !target || quote.status !== 'known') return undefined
@@ -15,7 +15,7 @@ export function useImpact(): { hundredths: bigint; text: string } | undefined {
     { amount: quote.toAmount, decimals: target.decimals, priceUsd: prices[swapTokenKey(target)] },
   )
   if (hundredths === undefined) return undefined
-  return { hundredths, text: percentText(formatAmount(hundredths, 2), locale) }
+  return { weight: weighImpact(hundredths), text: percentText(formatAmount(hundredths, 2), locale) }
 }
 
 /** A percentage by its decimal text. */

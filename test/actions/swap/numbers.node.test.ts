@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { minimumOf, priceImpact, rateOf, shownAmount } from '../../../src/actions/swap/swapNumbers.ts'
+import {
+  minimumOf,
+  priceImpact,
+  rateOf,
+  shownAmount,
+  weighImpact,
+} from '../../../src/actions/swap/swapNumbers.ts'
 import { formatAmount, parseAmount } from '../../../src/lib/amount.ts'
 import { decimalOf, formatDecimal } from './decimalFraction.ts'
 
@@ -76,6 +82,19 @@ describe('the amounts of a swap', () => {
     assert.equal(priceImpact(side(1_000_000n, 100), side(100_000_000n, 1)), 0n)
     assert.equal(priceImpact(side(1_000_000n, 100), side(110_000_000n, 1)), -1000n)
     assert.equal(priceImpact(side(1_000_000n, 1e-7), side(50_000n, 1e-6)), 5000n)
+    // A loss is never told as less than it is: what is above a limit weighs as that.
+    for (const [left, hundredths, weight] of [
+      [95_000_000n, 500n, 'small'],
+      [94_999_999n, 501n, 'notable'],
+      [94_990_000n, 501n, 'notable'],
+      [85_000_000n, 1500n, 'notable'],
+      [84_999_999n, 1501n, 'grave'],
+      [84_991_000n, 1501n, 'grave'],
+      [100_000_001n, 0n, 'small'],
+    ] as const) {
+      const impact = priceImpact(side(1_000_000n, 100), side(left, 1))
+      assert.deepEqual([impact, weighImpact(impact ?? 0n)], [hundredths, weight])
+    }
     for (const [one, other] of [
       [undefined, 1],
       [1, undefined],
