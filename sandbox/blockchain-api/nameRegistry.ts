@@ -43,7 +43,7 @@ async function register(known: NameRecord[], zone: string, { request }: RouteCal
     return refuse(400, 'Message is too old', 'message')
   const [, label] = /^([a-zA-Z0-9-]{4,})\.(.+)$/.exec(asked.name) ?? []
   if (!label || asked.name !== `${label}.${zone}`) return refuse(400, 'Invalid name', 'name')
-  if (coin_type !== 60 && coin_type < 0x80000000) return refuse(400, 'Invalid coin type', 'coin_type')
+  if (coin_type <= 0x80000000 || coin_type > 0xffffffff) return refuse(400, 'Invalid coin type', 'coin_type')
   if (!(await isSignedBy(address as `0x${string}`, message, signature))) {
     return refuse(401, 'Signature does not match the address', 'signature')
   }

@@ -38,18 +38,31 @@ contract WideResolver {
     }
 }
 
-/// What names stand for. @dev See EIP-137 (addr), EIP-181 (name) and EIP-634 (text).
+/// What names stand for. @dev See EIP-137 and EIP-2304 (addr), EIP-181 (name) and EIP-634 (text).
 contract NameResolver {
-    mapping(bytes32 => address) public addr;
+    mapping(bytes32 => address) private accounts;
+    mapping(bytes32 => mapping(uint256 => bytes)) private records;
     mapping(bytes32 => string) public name;
     mapping(bytes32 => mapping(string => string)) public text;
 
     function supportsInterface(bytes4 id) external pure returns (bool) {
-        return id == 0x01ffc9a7 || id == 0x3b3b57de || id == 0x691f3431 || id == 0x59d1d43c;
+        return id == 0x01ffc9a7 || id == 0x3b3b57de || id == 0xf1cb7e06 || id == 0x691f3431 || id == 0x59d1d43c;
+    }
+
+    function addr(bytes32 node) external view returns (address) {
+        return accounts[node];
+    }
+
+    function addr(bytes32 node, uint256 coinType) external view returns (bytes memory) {
+        return records[node][coinType];
     }
 
     function setAddr(bytes32 node, address addr_) external {
-        addr[node] = addr_;
+        accounts[node] = addr_;
+    }
+
+    function setRecord(bytes32 node, uint256 coinType, bytes calldata record) external {
+        records[node][coinType] = record;
     }
 
     function setName(bytes32 node, string calldata name_) external {

@@ -30,7 +30,7 @@ const allowed = {
   'src/lib/hex.ts': ['Number(value)'],
   'src/lib/retry.ts': ['Number(text)'],
   'src/services/blockchain-api/amount.ts': ['Number(power)'],
-  'src/services/blockchain-api/coinType.ts': ['Number(reference)'],
+  'src/lib/coinType.ts': ['Number(reference)'],
   'src/services/blockchain-api/map.ts': ['Number(wire.quantity.decimals)'],
 }
 

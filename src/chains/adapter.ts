@@ -113,16 +113,23 @@ type OfAddress = { network: Network; address: string; signal?: AbortSignal | und
 /** What a name of the chain's own stands for, in the one spelling that is it. */
 export type ChainName = { name: string; address: string; avatar?: string | undefined }
 
+/** What names are asked about: `registry` is where they are kept for networks that have none themselves. */
+export type OfName = {
+  network: Network
+  registry?: Network | undefined
+  signal?: AbortSignal | undefined
+}
+
 /** Reads beside those that every chain has. */
 export type ChainExtras = {
   /** What the wallet lists by itself; undefined where it does not. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
-  /** Who has a name; undefined where nobody has, or there are no names on the network. */
-  lookUpName(of: Omit<OfAddress, 'address'> & { name: string }): Promise<ChainName | undefined>
+  /** Who has a name; undefined where nobody has, or there are no names for the network. */
+  lookUpName(of: OfName & { name: string }): Promise<ChainName | undefined>
   /** The name an address says it has, where the name says the same of the address. */
-  findName(of: OfAddress): Promise<ChainName | undefined>
+  findName(of: OfName & { address: string }): Promise<ChainName | undefined>
 }
 
 export type TokenMetadata = { name: string; symbol: string; decimals: number }

@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { findRegisteredName } from '../names/findRegisteredName.ts'
+import { registryOf } from '../names/registryOf.ts'
 
 type Slice = Pick<
   Runtime,
@@ -53,6 +54,8 @@ async function findIdentity(runtime: Slice, account: AccountSnapshot): Promise<I
   )
   if (registered) return registered
   const network = stores.network.find(caipNetworkId)
-  const { extras } = network ? await loadAdapter(network.chainNamespace) : {}
-  return (network && (await (await extras?.())?.findName({ network, address, signal }))) ?? told
+  if (!network) return told
+  const { extras } = await loadAdapter(network.chainNamespace)
+  const of = { network, registry: registryOf(runtime, network), address, signal }
+  return (await (await extras?.())?.findName(of)) ?? told
 }

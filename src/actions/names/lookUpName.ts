@@ -3,6 +3,7 @@ import { NameElsewhereError } from '../../errors/names.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { type FoundName, getFoundNames } from './foundNames.ts'
+import { registryOf } from './registryOf.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
 
@@ -14,7 +15,7 @@ type Wanted = {
 }
 
 /**
- * Who has a name: by the blockchain API, else by the chain itself. What was found is known for half a minute,
+ * Who has a name: by the blockchain API, else by the chain itself, or by Ethereum for those without names. What was found is known for half a minute,
  * in this page and nowhere else: a name decides where money goes.
  *
  * Undefined where one of them answers and nobody has it.
@@ -44,12 +45,12 @@ async function ask(runtime: Slice, { network, name }: Wanted): Promise<FoundName
 }
 
 async function askChain(
-  { loadAdapter, signal }: Slice,
+  { stores, loadAdapter, signal }: Slice,
   network: Network,
   name: string,
 ): Promise<ChainName | undefined> {
   const { extras } = await loadAdapter(network.chainNamespace)
-  return (await extras?.())?.lookUpName({ network, name, signal })
+  return (await extras?.())?.lookUpName({ network, registry: registryOf({ stores }, network), name, signal })
 }
 
 async function askService(

@@ -1,7 +1,7 @@
+import { coinTypesOf } from '../../lib/coinType.ts'
 import { type CaipNetworkId, isCaipAddress } from '../../schemas/caip.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { toBaseUnits } from './amount.ts'
-import { coinTypesOf } from './coinType.ts'
 import type { WireBalance, WirePrice, WireProfile } from './schemas.ts'
 
 /** What a token is worth; `address` is the plain contract address, absent for the native token. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NameSuggestionsError } from '../../errors/names.ts'
+import { coinTypeOf } from '../../lib/coinType.ts'
 import type { BlockchainApi, OnNetwork } from '../blockchain-api/client.ts'
-import { coinTypesOf } from '../blockchain-api/coinType.ts'
 import { reasonOf } from '../http.ts'
 import { listOf, textSchema } from '../wire.ts'
 
@@ -14,7 +14,7 @@ export type NameRegistry = {
    * @throws {NameSuggestionsError} If nobody could say.
    */
   getSuggestions(parameters: OnNetwork & { name: string; zone: string }): Promise<NameSuggestion[]>
-  /** Whether the name was taken down for the address. Asked once: it changes something. */
+  /** Whether the name was taken down for the address: on networks that have a coin type. Asked once: it changes something. */
   register(parameters: OnNetwork & { address: string; message: string; signature: string }): Promise<boolean>
 }
 
@@ -40,7 +40,8 @@ export function createNameRegistry({ ask }: Pick<BlockchainApi, 'ask'>): NameReg
       }),
     register: ({ address, message, signature, ...on }) =>
       ask<boolean>(on, false, async (http) => {
-        const [coin_type] = coinTypesOf(on.caipNetworkId)
+        const coin_type = coinTypeOf(on.caipNetworkId)
+        if (coin_type === undefined) return false
         const { success } = await http.post('/v1/profile/account', registerReplySchema, {
           body: { coin_type, address, message, signature },
           contentType: 'application/json',

@@ -363,6 +363,45 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await receiverOf('otis.eth', nowhere)).status, 'failed')
   })
 
+  it('stand for the same accounts on networks that keep none, but for no contract that may not be there', async () => {
+    const [ethereum_, base_] = chains.chains
+    assert.ok(ethereum_ && base_)
+    const rpc = { 'eip155:1': [{ url: ethereum_.rpcUrl }], 'eip155:8453': [{ url: base_.rpcUrl }] }
+    const onBase = async (index: number, networks: OptionsInput['networks'], name?: string) => {
+      const options = { networks, customRpcUrls: rpc }
+      const address = accountAt(index) ?? ''
+      const { runtime } = await connectRuntime({ options, chain: base_, address, memory: new Map() })
+      runtime.stores.account.belong(getAccount(runtime)?.caipAddress)
+      if (!name) await fetchProfile(runtime)
+      else await setReceiver(runtime, { text: name })
+      return runtime.stores
+    }
+    const both: OptionsInput['networks'] = ['eip155:8453', 'eip155:1']
+    const paid = async (name: string) => {
+      const { receiver } = (await onBase(0, both, name)).send.$state.get()
+      return receiver.status === 'valid' ? receiver.address : receiver.status
+    }
+    assert.equal(await paid('otis.eth'), accountAt(5))
+    assert.equal((await onBase(5, both)).account.$state.get().profileName, 'otis.eth')
+    assert.equal((await onBase(8, both)).account.$state.get().profileName, undefined)
+    const alone = (await onBase(0, ['eip155:8453'], 'otis.eth')).send.$state.get().receiver
+    assert.equal(alone.status, 'failed')
+
+    const resolver = await deploy('NameResolver', [])
+    await keepName('dock.eth', resolver)
+    const write = (functionName: string, ...args: unknown[]) =>
+      ethereum().writeContract({
+        ...{ abi: artifacts.NameResolver.abi, address: resolver, functionName },
+        args: [namehash('dock.eth'), ...args],
+      })
+    await write('setAddr', resolver)
+    assert.equal(await paid('dock.eth'), 'failed')
+    await write('setRecord', 0x80000000, accountAt(6))
+    assert.equal(await paid('dock.eth'), accountAt(6))
+    await write('setRecord', 0x80000000 + 8453, accountAt(7))
+    assert.equal(await paid('dock.eth'), accountAt(7))
+  })
+
   it('are answered for by a contract above them, but not where that sends us elsewhere', async () => {
     const who = accountAt(9) as Hex
     for (const [name, answers] of [

@@ -3,7 +3,7 @@ import type { ChainExtras } from '../../adapter.ts'
 import { readWalletAssets } from '../walletAssets.ts'
 import { createAskNode } from './askNode.ts'
 import { readCollectibles } from './collectibles.ts'
-import { findEnsName, lookUpEnsName } from './ensNames.ts'
+import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
 
 /** What EVM chains have beside: wallets that list assets, NFTs, and names. */
 export const createExtras = (
@@ -13,6 +13,12 @@ export const createExtras = (
   getAssets: (of) => readWalletAssets(provider(), of),
   getNfts: ({ signal, ...of }) =>
     readCollectibles(createAskNode(of.network, { fetch, signal, batch: true }), of),
-  lookUpName: ({ signal, ...of }) => lookUpEnsName(createAskNode(of.network, { fetch, signal }), of),
-  findName: ({ signal, ...of }) => findEnsName(createAskNode(of.network, { fetch, signal }), of),
+  async lookUpName({ signal, ...of }) {
+    const keeper = keeperOf(of)
+    return keeper && lookUpEnsName(createAskNode(keeper, { fetch, signal }), of)
+  },
+  async findName({ signal, ...of }) {
+    const keeper = keeperOf(of)
+    return keeper && findEnsName(createAskNode(keeper, { fetch, signal }), of)
+  },
 })

@@ -1,21 +1,29 @@
+import { NameElsewhereError } from '../../../errors/names.ts'
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
+import { anyEvmChain, coinTypeOf } from '../../../lib/coinType.ts'
 import { checkImageDataUri } from '../../../lib/imageDataUri.ts'
 import { safeUrl } from '../../../lib/safeUrl.ts'
 import type { Network } from '../../../schemas/network.ts'
-import type { ChainName } from '../../adapter.ts'
+import type { ChainName, OfName } from '../../adapter.ts'
 import { spellAddress } from '../parseAddress.ts'
 import { encodeAddress } from '../transferCall.ts'
 import type { AskNode } from './askNode.ts'
-import { findNameContract, namehash } from './nameCalls.ts'
+import { type AskName, findNameContract, namehash } from './nameCalls.ts'
+import { hexSchema } from './nodeReplies.ts'
 import { decodeText } from './tokens.ts'
 
 /** The chains that have a registry. @see https://docs.ens.domains/learn/deployments */
 const withRegistry = ['eip155:1', 'eip155:11155111', 'eip155:17000']
 
+/** The network that keeps the names of another one, or its own; undefined where nobody does. */
+export const keeperOf = ({ network, registry }: OfName): Network | undefined =>
+  [network, registry].find((each) => each && withRegistry.includes(each.caipNetworkId))
+
 const selectors = {
-  /** `addr(bytes32)`, `name(bytes32)` and `text(bytes32,string)` of a resolver. */
+  /** `addr(bytes32)`, `addr(bytes32,uint256)`, `name(bytes32)` and `text(bytes32,string)` of a resolver. */
   addr: '0x3b3b57de',
+  addrOf: '0xf1cb7e06',
   name: '0x691f3431',
   text: '0x59d1d43c',
 }
@@ -27,28 +35,62 @@ const nobody = /^0x0*$/
 /**
  * Who has a name, by the chain's own registry, and the name as it is really spelled.
  *
- * Undefined for what is no name, what nobody has, and where the chain has no registry.
+ * Undefined for what is no name, and what nobody has. For another network than the one that keeps it, its record
+ * for that network counts, else the one for all of them, else the account on Ethereum: one of a key is the same
+ * everywhere, but a contract need not be there.
  *
+ * @param ask - Asks the network that keeps it.
  * @throws {NameElsewhereError} If it is kept outside of the chain.
  * @throws The node's error.
  * @see https://eips.ethereum.org/EIPS/eip-137
  */
 export async function lookUpEnsName(
   ask: AskNode,
-  { network, name }: { network: Network; name: string },
+  { name, ...of }: OfName & { name: string },
 ): Promise<ChainName | undefined> {
-  if (!withRegistry.includes(network.caipNetworkId)) return undefined
   const spelled = await spellName(name)
   const askName = spelled && (await findNameContract(ask, spelled))
   if (!spelled || !askName) return undefined
   const node = namehash(spelled).slice(2)
-  const answer = await askName(selectors.addr + node)
-  const address = nobody.test(answer) ? undefined : spellAddress(`0x${answer.slice(26, 66)}`)
+  const address = await readAddress(ask, { askName, node, ...of })
   if (!address) return undefined
   const picture = await askName(selectors.text + node + avatarKey)
     .then(decodeText)
     .catch(() => undefined)
   return { name: spelled, address, avatar: checkImageDataUri(picture) ?? safeUrl(picture) }
+}
+
+type Node = OfName & { askName: AskName; node: string }
+
+async function readAddress(ask: AskNode, { askName, node, ...of }: Node): Promise<string | undefined> {
+  const isElsewhere = keeperOf(of) !== of.network
+  const own = isElsewhere ? await readRecord({ askName, node, ...of }) : undefined
+  if (own) return own
+  const answer = await askName(selectors.addr + node)
+  const address = nobody.test(answer) ? undefined : spellAddress(`0x${answer.slice(26, 66)}`)
+  return address && isElsewhere && (await isContract(ask, address)) ? undefined : address
+}
+
+/** What a name says of a network itself, or of every EVM chain. @see https://docs.ens.domains/ensip/19 */
+async function readRecord({ askName, node, network }: Node): Promise<string | undefined> {
+  for (const coinType of [coinTypeOf(network.caipNetworkId), anyEvmChain]) {
+    if (coinType === undefined) continue
+    const question = selectors.addrOf + node + coinType.toString(16).padStart(64, '0')
+    // Older contracts have no such records.
+    const answer = await askName(question).catch((error: unknown) => {
+      if (error instanceof NameElsewhereError) return '0x'
+      throw error
+    })
+    const [, bytes = ''] = /^0x0{62}200{62}14([0-9a-f]{40})0{24}$/i.exec(answer) ?? []
+    if (bytes && !nobody.test(`0x${bytes}`)) return spellAddress(`0x${bytes}`)
+  }
+  return undefined
+}
+
+/** One of a key may have code that it has chosen. @see https://eips.ethereum.org/EIPS/eip-7702 */
+async function isContract(ask: AskNode, address: string): Promise<boolean> {
+  const code = await ask('eth_getCode', [address, 'latest'], hexSchema)
+  return code !== '0x' && !code.startsWith('0xef0100')
 }
 
 /**
@@ -60,14 +102,13 @@ export async function lookUpEnsName(
  */
 export async function findEnsName(
   ask: AskNode,
-  { network, address }: { network: Network; address: string },
+  { address, ...of }: OfName & { address: string },
 ): Promise<ChainName | undefined> {
-  if (!withRegistry.includes(network.caipNetworkId)) return undefined
   const reverse = `${encodeAddress(address).slice(-40).toLowerCase()}.addr.reverse`
   const askReverse = await findNameContract(ask, reverse, { isExact: true })
   const said = askReverse && decodeText(await askReverse(selectors.name + namehash(reverse).slice(2)))
   if (!said || cleanText(said, said.length) !== said) return undefined
-  const found = await lookUpEnsName(ask, { network, name: said })
+  const found = await lookUpEnsName(ask, { ...of, name: said })
   return found && found.name === said && isSameAddress(found.address, address) ? found : undefined
 }
 

@@ -1,0 +1,26 @@
+/** Ether's own coin type, which names used before other EVM chains had theirs. */
+const ether = 60
+
+/** Stands for every EVM chain. @see https://docs.ens.domains/ensip/19 */
+export const anyEvmChain = 0x80000000
+
+/**
+ * The coin type of a network and no other; undefined where it has none: as an EVM chain of 2^31 or more.
+ *
+ * @see https://docs.ens.domains/ensip/11
+ */
+export function coinTypeOf(caipNetworkId: string): number | undefined {
+  const [namespace, reference = ''] = caipNetworkId.split(':')
+  if (namespace === 'solana') return 501
+  if (namespace === 'bip122') return 0
+  const chainId = Number(reference)
+  const isConverted = namespace === 'eip155' && Number.isSafeInteger(chainId) && chainId < anyEvmChain
+  return isConverted ? (anyEvmChain | chainId) >>> 0 : undefined
+}
+
+/** The coin types under which a name may hold an address of a network, the most exact first. */
+export function coinTypesOf(caipNetworkId: string): number[] {
+  const exact = coinTypeOf(caipNetworkId)
+  const wide = caipNetworkId.startsWith('eip155:') ? [ether, anyEvmChain] : []
+  return exact === undefined ? wide.reverse() : [exact, ...wide]
+}

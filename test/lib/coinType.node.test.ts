@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { coinTypeOf, coinTypesOf } from '../../src/lib/coinType.ts'
+import { createNameRegistry } from '../../src/services/names/client.ts'
+
+const tooLarge = `eip155:${2 ** 31}` as const
+
+describe('the coin type of a network', () => {
+  it('is by its number, which has to be below 2^31', () => {
+    assert.equal(coinTypeOf('eip155:1'), 0x80000001)
+    assert.equal(coinTypeOf('eip155:8453'), 2147492101)
+    assert.equal(coinTypeOf(`eip155:${2 ** 31 - 1}`), 0xffffffff)
+    for (const none of [tooLarge, 'eip155:x', 'polkadot:x']) assert.equal(coinTypeOf(none), undefined)
+    assert.deepEqual(coinTypesOf('eip155:10'), [0x8000000a, 60, 0x80000000])
+    assert.deepEqual(coinTypesOf(tooLarge), [0x80000000, 60])
+  })
+
+  it('is what a name is registered under: nothing is asked where there is none', async () => {
+    const posted: unknown[] = []
+    const http = {
+      async post(_: string, __: unknown, { body }: { body: object }) {
+        posted.push(body)
+        return { success: true }
+      },
+    }
+    const { register } = createNameRegistry({ ask: (_, __, use) => use(http as never) })
+    const order = { address: '0xa', message: '{}', signature: '0xb' }
+    assert.equal(await register({ caipNetworkId: tooLarge, ...order }), false)
+    assert.equal(await register({ caipNetworkId: 'eip155:1', ...order }), true)
+    assert.deepEqual(posted, [{ coin_type: 0x80000001, ...order }])
+  })
+})
