@@ -38,8 +38,8 @@ export type WalletEvents = {
   disconnect: { namespace: ChainNamespace }
   /** It shares other networks now. */
   shared: { namespace: ChainNamespace }
-  /** So many requests wait for a person in the frame of the embedded wallet, or one was not allowed. Or another account is in use. */
-  approval: { open: number } | { refused: string } | { moved: AccountType }
+  /** So many requests wait for a person in the frame of the embedded wallet, or one was not allowed. Or another account is in use, or none any more. */
+  approval: { open: number } | { refused: string } | { moved: AccountType | undefined }
 }
 
 /** An attempt to connect that is under way: asked for again, it is the same one. */

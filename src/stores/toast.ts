@@ -20,6 +20,7 @@ export type ToastMessage =
   | 'accountTypeFailed'
   | 'usingSmartAccount'
   | 'usingStandardAccount'
+  | 'sessionLost'
   | { sent: string }
   | { swapping: string }
   | { swapped: string }

@@ -347,4 +347,23 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
       assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
       await visit.close()
     })
+
+  it('loads again and knows nobody any more: who was connected is told, and can log in again', async () => {
+    const visit = await open()
+    await answerSocial(await openSocial(visit, 'google'), 'mara')
+    await visit.hear('w3m-connect')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    const frame = await secureFrame(visit)
+    const reload = () => {
+      localStorage.removeItem('token')
+      location.reload()
+    }
+    await frame.evaluate(reload).catch(() => undefined)
+    assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
+    await buttonOf(visit).click()
+    await visit.page.getByText('You have been logged out. Log in again to go on.').first().waitFor()
+    await answerSocial(await openSocial(visit, 'google'), 'lin')
+    await visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf('google:lin'))
+    await visit.close()
+  })
 })

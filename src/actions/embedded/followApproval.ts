@@ -1,5 +1,6 @@
 import { EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import type { Runtime, WalletEvents } from '../../runtime.ts'
+import type { AccountType } from '../../schemas/account.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
 type Slice = Pick<
@@ -9,20 +10,19 @@ type Slice = Pick<
 
 /**
  * Shows the frame while something in it waits for a person, and what was there before once it is decided.
- * A method that is not allowed, and another account that pays from now on, are only told of.
+ * A method that is not allowed, another account that pays from now on, and that nobody is signed in any more, are
+ * only told of.
  */
 export function followApproval(runtime: Slice, event: WalletEvents['approval']): void {
-  const { modal, router, toast } = runtime.stores
   if ('refused' in event) {
     tellRefused(runtime, event.refused)
     return
   }
   if ('moved' in event) {
-    const message = event.moved === 'smartAccount' ? 'usingSmartAccount' : 'usingStandardAccount'
-    // Nobody may be looking, as after a reload: then it stays until somebody has seen it.
-    toast.show({ message, variant: 'info', autoClose: modal.$state.get().open })
+    tellMoved(runtime, event.moved)
     return
   }
+  const { modal, router } = runtime.stores
   const isOpen = modal.$state.get().open || runtime.$options.get().enableEmbedded
   // A card that was closed keeps its view.
   const isOnTop = router.$route.get().name === 'ApproveTransaction'
@@ -57,6 +57,16 @@ function end(runtime: Slice): void {
   const item = router.popTransaction('success')
   if (item?.goBack) router.back()
   else closeModal(runtime, { forced: true })
+}
+
+function tellMoved({ stores: { modal, toast } }: Slice, type: AccountType | undefined): void {
+  if (type === undefined) {
+    toast.show({ message: 'sessionLost', variant: 'error' })
+    return
+  }
+  const message = type === 'smartAccount' ? 'usingSmartAccount' : 'usingStandardAccount'
+  // Nobody may be looking, as after a reload: then it stays until somebody has seen it.
+  toast.show({ message, variant: 'info', autoClose: modal.$state.get().open })
 }
 
 function tellRefused({ stores, limits }: Slice, method: string): void {

@@ -57,6 +57,8 @@ export type FrameClientOptions = {
   src: string
   /** A fresh document in the frame is ready to be asked. */
   onReady: () => void
+  /** What was to be in the frame has not come. */
+  onLost: () => void
   signal: AbortSignal
 }
 
@@ -85,7 +87,7 @@ type Frame = {
  * Messages are taken only from the frame's own window at its own origin, for a request that is open and of
  * its own kind, once; and are sent to that origin alone.
  */
-export function createFrameClient({ window, src, onReady, signal }: FrameClientOptions): FrameClient {
+export function createFrameClient({ window, src, onReady, onLost, signal }: FrameClientOptions): FrameClient {
   const requests = createRequests()
   let frame: Frame | undefined
   let token: string | undefined
@@ -102,7 +104,10 @@ export function createFrameClient({ window, src, onReady, signal }: FrameClientO
   /** What is not there by then is taken out: the next try loads it afresh. */
   const expect = (mine: Frame, ms: number) => {
     clearTimeout(mine.patience)
-    mine.patience = setTimeout(discard, ms, new EmbeddedLoadError({ url: src }))
+    mine.patience = setTimeout(() => {
+      discard(new EmbeddedLoadError({ url: src }))
+      onLost()
+    }, ms)
   }
   const onLoad = () => {
     if (!frame) return

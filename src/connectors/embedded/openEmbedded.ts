@@ -1,5 +1,5 @@
 import { NotConnectedError } from '../../errors/connection.ts'
-import { EmbeddedUnavailableError } from '../../errors/embedded.ts'
+import { EmbeddedAbortedError, EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { abortable } from '../../lib/deadline.ts'
 import { createFrameClient } from './createFrameClient.ts'
@@ -26,13 +26,18 @@ const timed = { timeoutMs: answerMs }
  * @throws {EmbeddedUnavailableError} If the page has no project id.
  */
 export function openEmbedded(parameters: EmbeddedParameters): Embedded {
-  const { $options, $theme, environment, storage, signal } = parameters
+  const { $options, $theme, environment, storage, signal, onMoved } = parameters
   const { projectId } = $options.get()
   if (projectId === undefined) throw new EmbeddedUnavailableError()
   const frame = createFrameClient({
     window: environment.window,
     src: frameAddress({ ...parameters, projectId }),
-    onReady: () => syncWithFrame(frame, { ...parameters, projectId }),
+    onReady() {
+      syncWithFrame(frame, { ...parameters, projectId })
+      // Another document has taken the place of the one that knew them.
+      if (signedIn().length > 0) renew().catch(lose)
+    },
+    onLost: () => signedIn().length > 0 && lose(),
     signal,
   })
   const stop = $theme.listen(() => frame.element() && syncTheme(frame, parameters))
@@ -61,6 +66,15 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     solana.forget()
     emit('accountsChanged', [])
     emit('disconnect', new ProviderRpcError({ code: 4900, message: 'Disconnected' }))
+  }
+  const renew = () => Promise.all([user.current() && user.fetch(), solana.current() && solana.fetch()])
+  /** The frame has lost them. */
+  const lose = (error?: unknown) => {
+    // It has gone elsewhere once more: it is asked again, or they have left.
+    if (error instanceof EmbeddedAbortedError) return
+    forget()
+    session.forget()
+    onMoved(undefined)
   }
 
   return {

@@ -33,8 +33,11 @@ export type EmbeddedParameters = {
   onApproval: (open: number) => void
   /** The page asked for a method that the wallet does not allow. */
   onRefused: (method: string) => void
-  /** Another account is in use than before, also than on the last visit, and nobody has asked for it. */
-  onMoved: (type: AccountType) => void
+  /**
+   * Another account is in use than before, also than on the last visit, and nobody has asked for it. Undefined
+   * where the frame has lost whoever was signed in.
+   */
+  onMoved: (type: AccountType | undefined) => void
   /** Takes the frame out of the page; the session stays in the frame's own storage. */
   signal: AbortSignal
 }

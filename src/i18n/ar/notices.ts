@@ -21,6 +21,7 @@ export const notices = {
     accountTypeFailed: 'تعذّر تبديل الحساب',
     usingSmartAccount: 'أنت تدفع الآن من حسابك الذكي',
     usingStandardAccount: 'أنت تدفع الآن من حسابك العادي',
+    sessionLost: 'تم تسجيل خروجك. سجّل الدخول مرة أخرى للمتابعة.',
     sent: (amount) => `أُرسل ${own(amount)}`,
     swapping: (from, to) => `جارية مبادلة ${own(from)} بـ ${own(to)}`,
     swapped: (from, to) => `تمت مبادلة ${own(from)} بـ ${own(to)}`,

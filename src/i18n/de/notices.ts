@@ -21,6 +21,7 @@ export const notices = {
     accountTypeFailed: 'Das Konto ließ sich nicht wechseln',
     usingSmartAccount: 'Du zahlst jetzt von deinem Smart Account',
     usingStandardAccount: 'Du zahlst jetzt von deinem Standardkonto',
+    sessionLost: 'Du wurdest abgemeldet. Melde dich wieder an, um weiterzumachen.',
     sent: (amount) => `${amount} gesendet`,
     swapping: (from, to) => `${from} wird in ${to} getauscht`,
     swapped: (from, to) => `${from} in ${to} getauscht`,

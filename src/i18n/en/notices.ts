@@ -20,6 +20,7 @@ export const notices = {
     accountTypeFailed: 'Could not switch the account',
     usingSmartAccount: 'You now pay from your smart account',
     usingStandardAccount: 'You now pay from your standard account',
+    sessionLost: 'You have been logged out. Log in again to go on.',
     sent: (amount: string) => `${amount} sent`,
     swapping: (from: string, to: string) => `Swapping ${from} to ${to}`,
     swapped: (from: string, to: string) => `Swapped ${from} to ${to}`,

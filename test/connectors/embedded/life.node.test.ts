@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { suiteMs, until } from '../../support/patience.ts'
+import { becomes, suiteMs, until } from '../../support/patience.ts'
 import {
   key,
   type Script,
   type Scripted,
   type ScriptedPage,
   signedIn,
+  smart,
   startScripted,
 } from './scriptedFrame.ts'
 
@@ -86,4 +87,54 @@ describe('the life of the embedded wallet in a page', { timeout: suiteMs }, () =
       assert.deepEqual(await visitor.storage(), {})
       await leave(visitor)
     })
+
+  const asTold = ({ news }: ScriptedPage) =>
+    news().then((all) => all.filter(([name]) => name !== 'accountsChanged').map(([name]) => name))
+
+  it('forgets the token of a frame that loads again, and asks it who is there', async () => {
+    const visitor = await visit()
+    await visitor.open()
+    await visitor.open({ namespace: 'solana' })
+    await visitor.say('SESSION_UPDATE', { token: 'canary' })
+    await visitor.open({ silent: true })
+    assert.deepEqual(visitor.payloads('IS_CONNECTED'), [{ token: 'canary' }])
+    visitor.asked.length = 0
+    await (await visitor.frame()).goto(`${scripted.url.secure}/sdk?again`)
+    await until(() => visitor.payloads('GET_USER').length === 2)
+    await visitor.open({ silent: true })
+    assert.deepEqual(visitor.payloads('IS_CONNECTED'), [undefined])
+    assert.deepEqual(await visitor.request('eth_accounts'), { answer: [smart, key] })
+    assert.deepEqual(await visitor.news(), [])
+    await leave(visitor)
+  })
+
+  const endings = ['moved', 'disconnect']
+  it('forgets whoever a frame that loads again does not know any more', async () => {
+    const visitor = await visit()
+    await visitor.open()
+    visitor.script.GET_USER = () => {
+      throw new Error('Nobody is signed in')
+    }
+    await (await visitor.frame()).goto(`${scripted.url.secure}/sdk?again`)
+    await becomes(async () => (await asTold(visitor)).sort(), endings.toSorted())
+    assert.deepEqual(await visitor.request('eth_accounts'), { answer: [] })
+    assert.deepEqual(await visitor.storage(), {})
+    await leave(visitor)
+  })
+
+  it('forgets whoever was signed in to a frame that goes elsewhere, and its token', async () => {
+    const visitor = await visit()
+    await visitor.open()
+    await visitor.say('SESSION_UPDATE', { token: 'canary' })
+    await visitor.page.clock.install()
+    await (await visitor.frame()).goto(`${scripted.url.host}/app.js`)
+    await visitor.page.clock.fastForward(11_000)
+    await becomes(async () => (await asTold(visitor)).sort(), endings.toSorted())
+    assert.deepEqual(await visitor.request('eth_accounts'), { answer: [] })
+    assert.equal((await visitor.request('personal_sign', ['0x00', key])).code, 4100)
+    await visitor.open()
+    await visitor.open({ silent: true })
+    assert.deepEqual(visitor.payloads('IS_CONNECTED'), [undefined])
+    await leave(visitor)
+  })
 })

@@ -24,6 +24,7 @@ const client = createFrameClient({
   window,
   src: new URL(location.href).searchParams.get('frame') ?? '',
   onReady: () => undefined,
+  onLost: () => undefined,
   signal: new AbortController().signal,
 })
 window.asks = {}
