@@ -21,6 +21,7 @@ const dai = {
 const uni = { ...dai, address: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', name: 'Uniswap', symbol: 'UNI' }
 const amount = 1_000_000_000_000_000_000n
 const toAmount = 2_994_770_000n
+const mine = { caipNetworkId: 'eip155:1', address: accounts.mara } as const
 const quote = { status: 'known', amount, toAmount, at: Date.now() } as const
 const prices = { [nativePlaceholder]: 2997.6, [usdc.address?.toLowerCase() ?? '']: 1 }
 
@@ -32,7 +33,7 @@ const swapping =
     const tokens = [ether, usdc, dai, uni]
     getSwap(runtime).update({
       status: 'ready',
-      owner: { caipNetworkId: 'eip155:1', address: accounts.mara },
+      owner: mine,
       tokens,
       prices,
       gasPrice: 4_000_000_000n,
@@ -84,6 +85,12 @@ export const swapScripts: Record<string, Record<string, Script>> = {
       prepare: (runtime) => {
         swapping('Swap')(runtime)
         runtime.stores.network.setActive('eip155:42220')
+      },
+    },
+    'nobody connected': {
+      prepare: (runtime) => {
+        swapping('Swap', { owner: { ...mine, address: undefined } })(runtime)
+        runtime.stores.connection.clear('eip155')
       },
     },
     'getting ready': { prepare: swapping('Swap', { status: 'starting' }) },

@@ -5,6 +5,7 @@ import type { SwapState } from './swapState.ts'
 
 /** What is missing before a swap can be reviewed: the first of these that applies. */
 export type SwapStep =
+  | 'no-account'
   | 'select-token'
   | AmountFault
   | 'insufficient'
@@ -43,6 +44,7 @@ export function getSwapStep(
   tokens: readonly TokenBalance[] | undefined,
   paysGas = true,
 ): SwapStep {
+  if (state.owner?.address === undefined) return 'no-account'
   if (!state.source || !state.target) return 'select-token'
   return amountStep(state, tokens, paysGas) ?? quoteSteps[state.quote.status]
 }

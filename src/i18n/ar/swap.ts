@@ -32,6 +32,7 @@ export const swap = {
     review: 'مراجعة المبادلة',
     noPrice: 'لا سعر الآن',
     noPriceText: 'لم تُجب خدمة المبادلة. مبالغك محفوظة.',
+    noAddress: 'لم يُعثر على عنوان للمبادلة منه.',
     incorrect: 'مبلغ غير صحيح',
     incorrectText: 'يُرجى إدخال مبلغ صالح',
     priceImpact: 'تأثير السعر',

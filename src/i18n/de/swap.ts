@@ -30,6 +30,7 @@ export const swap = {
     review: 'Tausch prüfen',
     noPrice: 'Gerade kein Preis',
     noPriceText: 'Der Tauschdienst hat nicht geantwortet. Deine Beträge bleiben stehen.',
+    noAddress: 'Keine Adresse gefunden, von der getauscht werden kann.',
     incorrect: 'Betrag nicht möglich',
     incorrectText: 'Bitte gib einen gültigen Betrag ein',
     priceImpact: 'Preiseinfluss',

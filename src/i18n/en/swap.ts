@@ -29,6 +29,7 @@ export const swap = {
     review: 'Review swap',
     noPrice: 'No price right now',
     noPriceText: 'The swap service did not answer. Your amounts are kept.',
+    noAddress: 'No address found to swap the tokens from.',
     incorrect: 'Incorrect amount',
     incorrectText: 'Please enter a valid amount',
     priceImpact: 'Price impact',

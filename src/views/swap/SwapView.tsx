@@ -30,7 +30,8 @@ export function SwapView() {
 
 /** How much of what, for what. The button says what is missing. */
 function SwapForm() {
-  const { swap: text } = useMessages('swap')
+  const messages = useMessages('swap')
+  const { swap: text } = messages
   const runtime = useRuntime()
   const locale = useLocale()
   const state = useSwapState()
@@ -53,6 +54,7 @@ function SwapForm() {
       </SwapPair>
       <SwapAmountNote step={step} />
       <ImpactNote />
+      {step === 'no-account' && <Note kind="error" title={text.noAddress} />}
       {step === 'no-quote' && <Note title={text.noPrice}>{text.noPriceText}</Note>}
       {step === 'incorrect' && (
         <Note kind="error" title={text.incorrect}>
@@ -60,15 +62,18 @@ function SwapForm() {
         </Note>
       )}
       <SwapDetails />
-      <SwapAction step={step} text={text} />
+      <SwapAction step={step} text={text} connect={messages.connect.title} />
     </>
   )
 }
 
-function SwapAction({ step, text }: { step: SwapStep; text: MessagesOf<'swap'>['swap'] }) {
+type SwapActionProps = { step: SwapStep; text: MessagesOf<'swap'>['swap']; connect: string }
+
+function SwapAction({ step, text, connect }: SwapActionProps) {
   const runtime = useRuntime()
   const { source } = useSwapState()
   const labels: Record<SwapStep, string> = {
+    'no-account': connect,
     'select-token': text.selectToken,
     'bad-amount': text.enterAmount,
     ambiguous: text.enterAmount,
@@ -82,6 +87,7 @@ function SwapAction({ step, text }: { step: SwapStep; text: MessagesOf<'swap'>['
     review: text.review,
   }
   const presses: { [name in SwapStep]?: () => void } = {
+    'no-account': () => runtime.stores.router.push('Connect'),
     'select-token': () => openSwapTokens(runtime, source ? 'toToken' : 'sourceToken'),
     'no-quote': () => void refreshQuote(runtime),
     review: () => {

@@ -9,6 +9,7 @@ const ether = { symbol: 'ETH', decimals: 18, amount: 10n ** 18n }
 const dollars = { symbol: 'USDC', decimals: 6, address: '0x01', amount: 5_000_000n }
 const state = (source: object, amountText: string) =>
   ({
+    owner: { caipNetworkId: 'eip155:1', address: '0x02' },
     source,
     target: source === ether ? dollars : ether,
     amountText,

@@ -4,6 +4,7 @@ import { getAccount } from '../../../src/actions/connection/getAccount.ts'
 import { approveSwap } from '../../../src/actions/swap/approveSwap.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
 import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
+import { getSwapStep } from '../../../src/actions/swap/getSwapStep.ts'
 import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
 import { startSwap } from '../../../src/actions/swap/startSwap.ts'
 import { until } from '../../support/patience.ts'
@@ -100,6 +101,16 @@ describe('a swap belongs to one account on one network', () => {
     assert.deepEqual([...new Set([source, ...tokens].map((token) => token?.caipNetworkId))], ['eip155:8453'])
     runtime.dispose()
   })
+  it("and is nobody's where no wallet of that network is connected", async () => {
+    const { runtime, state, sent } = await open()
+    await prepareSwap(runtime)
+    // As where a host moves to a network while only a wallet of another kind is connected.
+    runtime.stores.connection.clear('eip155')
+    await executeSwap(runtime)
+    assert.deepEqual([sent(), getSwapStep(state(), undefined)], [[], 'no-account'])
+    runtime.dispose()
+  })
+
   it('and is not overwritten by what was read for the one before', async () => {
     const { runtime, state, goToBase } = await open()
     startSwap(runtime)
