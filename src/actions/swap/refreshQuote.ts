@@ -10,7 +10,7 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
  * Asks what the swap on the screen would give now. A late answer about another one is dropped, and a
  * question that fails keeps no old number. Never rejects.
  *
- * @param quiet - The number that is shown stays while it is asked again.
+ * @param quiet - What is shown stays while it is asked again.
  */
 export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Promise<void> {
   const swap = getSwap(runtime)
@@ -21,7 +21,7 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
   if (!source || !target || amount === undefined || amount === 0n) {
     return swap.update({ quote: { status: 'none' } })
   }
-  if (!quiet || state.quote.status !== 'known') swap.update({ quote: { status: 'loading' } })
+  if (!quiet) swap.update({ quote: { status: 'loading' } })
   void readPrices(runtime)
   try {
     const quote = await askQuote(runtime, { owner, source, target, amount })

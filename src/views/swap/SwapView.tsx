@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { switchSwapTokens } from '../../actions/swap/editSwap.ts'
-import { getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
+import { getSwapAmount, getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
+import { refreshBalances } from '../../actions/swap/refreshBalances.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { canSwapOn } from '../../actions/swap/swapRouters.ts'
 import { getSwap } from '../../actions/swap/swapState.ts'
@@ -37,10 +38,13 @@ function SwapForm() {
   const state = useSwapState()
   const tokens = useOwnTokens()
   const step = getSwapStep(state, tokens, !isSmartAccount(runtime))
+  const hasQuestion = state.target !== undefined && !!getSwapAmount(state)
   const refresh = useCallback(() => void refreshQuote(runtime, { quiet: true }), [runtime])
+  const readBalances = useCallback(() => void refreshBalances(runtime), [runtime])
   useBegunSwap()
   useFreshBalance()
-  useRefresh(refresh, step === 'review' || step === 'no-quote')
+  useRefresh(refresh, hasQuestion && state.quote.status !== 'loading')
+  useRefresh(readBalances, true)
   if (state.status !== 'ready') return <SkeletonRows label={text.starting} count={2} round amounts />
   return (
     <>
