@@ -82,16 +82,22 @@ describe('a swap', { timeout: suiteMs }, () => {
       'swap pending',
       'swap success',
     ])
-    const [opened, ...events] = await eventsOf(visit, /SWAP/)
+    const [opened, ...events] = await eventsOf(visit, /SWAP|CONVERT/)
     assert.deepEqual(opened, {
       event: 'OPEN_SWAP',
       properties: { network: 'eip155:1', isSmartAccount: false },
     })
     assert.deepEqual(
       events.map(({ event }) => event),
-      ['CLICK_SELECT_TOKEN_TO_SWAP', 'CLICK_SELECT_TOKEN_TO_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS'],
+      [
+        'CLICK_SELECT_TOKEN_TO_SWAP',
+        'CLICK_SELECT_TOKEN_TO_SWAP',
+        'CLICK_CONVERT',
+        'INITIATE_SWAP',
+        'SWAP_SUCCESS',
+      ],
     )
-    const { swapToAmount, ...facts } = events[3]?.properties ?? {}
+    const { swapToAmount, ...facts } = events[4]?.properties ?? {}
     assert.match(String(swapToAmount), /^0\.08/)
     assert.deepEqual(facts, {
       network: 'eip155:1',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { track } from '../../actions/events/track.ts'
 import { switchSwapTokens } from '../../actions/swap/editSwap.ts'
 import { getSwapAmount, getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
@@ -95,6 +96,7 @@ function SwapAction({ step, text, connect }: SwapActionProps) {
     'select-token': () => openSwapTokens(runtime, source ? 'toToken' : 'sourceToken'),
     'no-quote': () => void refreshQuote(runtime),
     review: () => {
+      track(runtime, 'CLICK_CONVERT')
       getSwap(runtime).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })
       runtime.stores.router.push('SwapPreview')
     },
