@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { files } from './files.mjs'
 import { elementsManifest } from './manifest.mjs'
+import { saidOtherwise } from './saidOtherwise.mjs'
 
 /** `docs/errors.md`, made from the error classes. */
 async function errorsPage() {
@@ -26,7 +27,17 @@ async function errorsPage() {
 
 Every failure has a stable \`code\`; the sentence is for logs, and what a person reads is translated from the code. Standard numbers of wallets and nodes (4001, 4902, -32603 …) are in \`rpcCode\`, facts in \`details\`, and what led here in \`cause\`. Cancelling is no error: it is an \`AbortError\`.
 
-${sections.join('\n')}`
+${sections.join('\n')}
+## Sentences that are said otherwise
+
+Who looks for one of these finds something else in its place.
+
+| Sentence | Here |
+|---|---|
+${Object.entries(saidOtherwise)
+  .map(([sentence, instead]) => `| ${sentence} | ${instead} |`)
+  .join('\n')}
+`
 }
 
 /** The pages that are made from the sources. */

@@ -33,6 +33,18 @@ export class ApprovalMismatchError extends W3mError {
   }
 }
 
+/**
+ * Nobody could say how much of a token may be taken already. Nothing was asked of the wallet. `cause` is the
+ * node's reason.
+ */
+export class AllowanceError extends W3mError {
+  readonly code = 'W3M_ALLOWANCE'
+
+  constructor({ cause }: { cause: unknown }) {
+    super('Failed to check allowance', { cause })
+  }
+}
+
 /** The swap did not happen: no hash came back. `cause` is the wallet's or the network's reason. */
 export class SwapFailedError extends W3mError {
   readonly code = 'W3M_SWAP_FAILED'

@@ -312,7 +312,7 @@ describe('signing in with an extension wallet, over the demo', { timeout: suiteM
     await visit.hear('w3m-disconnect')
     world.sandbox.faults.clear('auth')
     await buttonOf(visit).click()
-    await visit.page.getByText('A problem occurred while signing in.').first().waitFor()
+    await visit.page.getByText('A problem occurred while trying initialize authentication').first().waitFor()
     await counts(visit, 'SIWX_AUTH_ERROR')
     await visit.close()
   })

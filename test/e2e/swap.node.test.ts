@@ -202,7 +202,7 @@ describe('a swap', { timeout: suiteMs }, () => {
     await reviewSwap(visit, { to: 'USDC', amount: '0.5' })
     await setPolicy(visit, 'wait')
     await confirmSwap(visit, 'Swap')
-    await dialogOf(visit).getByRole('heading', { name: 'Confirm in Otter' }).waitFor()
+    await dialogOf(visit).getByRole('heading', { name: 'Confirm transaction in your wallet' }).waitFor()
     await visit.passDeadlines()
     await dialogOf(visit).getByText('The request may be behind another window.').waitFor()
     await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()

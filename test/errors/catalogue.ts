@@ -129,6 +129,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     raised: 'test/services/blockchain-api/client.node.test.ts',
   },
   W3M_SWAP_START: { seen: services, words: 'The service did not answer. Try again.' },
+  W3M_ALLOWANCE: { unseen: wraps, raised: 'test/actions/swap/makeSwap.node.test.ts' },
   W3M_SWAP_MISMATCH: { seen: swapStopped, words: 'Stopped before your wallet' },
   W3M_SWAP_UNREADABLE: { seen: swapStopped, words: 'cannot be checked' },
   W3M_APPROVAL_MISMATCH: { seen: swapStopped, words: 'W3M_APPROVAL_MISMATCH' },

@@ -9,10 +9,22 @@ export const spoken = [
   'Incorrect amount',
   'Insufficient balance',
   'Approve limit increase in your wallet',
+  'Confirm transaction in your wallet',
+  'Swapping ',
+  'Swapped ',
   'Transaction started',
   'Authenticating...',
   'This application might not support Smart Accounts',
   'Failed to initialize swap',
+  'Failed to check allowance',
+  'Token Balance Unavailable',
+  'A problem occurred while trying initialize authentication',
+  'Error resolving name',
+  'Error fetching name suggestions',
+  'Error fetching names for address',
+  'Error registering name ',
+  'Address or auth connector not found',
+  'Unsupported chain',
   'Failed to create approval transaction',
   'Failed to create transaction',
   'Transaction error',
@@ -40,6 +52,7 @@ export const spoken = [
   'Sign Client not initialized',
   'Please call connect() before request()',
   'is not configured. Please call connect() first with namespace config.',
+  'Failed to switch to chain ',
   'The chain is not approved or the wallet does not support wallet_switchEthereumChain method.',
   'Fetching call status not approved by the wallet.',
   'Provided URL is not compatible with HTTP connection',
@@ -81,18 +94,11 @@ export const spoken = [
   'Unknown node error',
 ]
 
-/** Sentences of the catalogue that nobody can be told here, and why. */
-export const silent: Record<string, string> = {
-  'CaipNetwork is undefined': 'What needs a network is given one: its type leaves no other way.',
-  'CaipNetwork or CaipAddress is undefined': 'What needs an account is given one, or says W3M_NOT_CONNECTED.',
-  'SIWX is not enabled': 'Without it there is neither the view nor the action.',
-  'No ActiveCaipNetwork or client found': 'Signing in is asked of an account, and that has a network.',
-  'No ConnectionController client found': 'There is no controller that could be without its client.',
-  "Transactions can't be fetched without an accountAddress": 'The view is there for an account only.',
-  'Unsupported chain': 'The view UnsupportedChain says it; nothing is thrown.',
-  'W3mFrame: parent is not set': 'It is of the page inside the frame, which is not ours.',
-  'Failed to fetch network token price': 'W3M_SWAP_START covers tokens, prices and balances alike.',
-  'Failed to check allowance': 'W3M_SWAP_FAILED has its reason as the cause.',
-  'Token Balance Unavailable': 'A balance that did not come is drawn as unknown, with a way to ask again.',
-  'A problem occurred while trying initialize authentication': 'Said in our own words: toasts.signInFailed.',
-}
+/** What the pairing protocol itself says, and `W3M_PAIRING_PROTOCOL` hands on. */
+export const handedOn = [
+  'Missing or invalid.',
+  'No matching key.',
+  'Expired.',
+  'Unsupported chains.',
+  'Record was recently deleted',
+]

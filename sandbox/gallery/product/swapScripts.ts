@@ -1,7 +1,7 @@
 import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
 import { getSwap, type SwapState } from '../../../src/actions/swap/swapState.ts'
-import { ExecutionRevertedError } from '../../../src/errors/chain.ts'
-import { SwapMismatchError, SwapUnreadableError } from '../../../src/errors/swap.ts'
+import { ExecutionRevertedError, NodeUnreachableError } from '../../../src/errors/chain.ts'
+import { AllowanceError, SwapMismatchError, SwapUnreadableError } from '../../../src/errors/swap.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import type { Runtime } from '../../../src/runtime.ts'
@@ -160,6 +160,15 @@ export const swapScripts: Record<string, Record<string, Script>> = {
       prepare: swapping('SwapPreview', {
         ...ready,
         request: { status: 'failed', error: new SwapUnreadableError({ field: 'target' }) },
+      }),
+    },
+    'allowance unknown': {
+      prepare: swapping('SwapPreview', {
+        ...ready,
+        request: {
+          status: 'failed',
+          error: new AllowanceError({ cause: new NodeUnreachableError({ caipNetworkId: 'eip155:1' }) }),
+        },
       }),
     },
     stopped: {

@@ -1,4 +1,4 @@
-import { SwapMismatchError } from '../../errors/swap.ts'
+import { AllowanceError, SwapMismatchError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
@@ -81,7 +81,10 @@ async function planApproval({
   const built = await api.buildApproval({ caipNetworkId, owner, source, target, signal: runtime.signal })
   const { token, spender } = checkApproval(built, shown)
   const { signal } = runtime
-  const allowance = await calls.getAllowance({ network, token, owner: account, spender, signal })
+  const asked = calls.getAllowance({ network, token, owner: account, spender, signal })
+  const allowance = await asked.catch((cause) => {
+    throw new AllowanceError({ cause })
+  })
   const isEnough = allowance >= amount
   if (isEnough) return { isUnlimited: isUnlimited(formatAmount(allowance, source.decimals)) }
   const call = { network, from: account, to: token, data: encodeApproval(spender, amount), value: 0n }

@@ -19,7 +19,7 @@ export const account = {
     nfts: 'المقتنيات',
     loadingTotal: 'جارٍ تحميل الرصيد',
     loadingTokens: 'جارٍ تحميل العملات',
-    balanceUnavailable: 'الرصيد غير متاح',
+    balanceUnavailable: 'رصيد العملات غير متاح',
     balanceUnknown: 'الرصيد غير معروف',
     priceUnknown: 'السعر غير معروف',
     valueUnknown: 'القيمة غير معروفة',

@@ -81,6 +81,8 @@ export const swap = {
     movedText: (amount) => `ستحصل الآن على ${own(amount)}.`,
     confirmIn: (wallet) => `أكّد في ${own(wallet)}`,
     approveInWallet: 'وافق على رفع الحد في محفظتك',
+    confirmTransaction: 'أكّد المعاملة في محفظتك',
+    allowanceFailed: 'تعذّر التحقق من الإذن',
     swapping: (from, to) => `جارية مبادلة ${own(from)} بـ ${own(to)}`,
     failed: 'لم تتم المبادلة',
     mismatch: 'أُوقفت قبل محفظتك',

@@ -19,7 +19,7 @@ export const account = {
     nfts: 'NFTs',
     loadingTotal: 'Guthaben wird geladen',
     loadingTokens: 'Token werden geladen',
-    balanceUnavailable: 'Guthaben nicht verfügbar',
+    balanceUnavailable: 'Token-Guthaben nicht verfügbar',
     balanceUnknown: 'Guthaben unbekannt',
     priceUnknown: 'Preis unbekannt',
     valueUnknown: 'Wert unbekannt',

@@ -82,6 +82,8 @@ export const swap = {
     movedText: (amount) => `Du bekämst jetzt ${amount}.`,
     confirmIn: (wallet) => `In ${wallet} bestätigen`,
     approveInWallet: 'Erlaube den Betrag in deiner Wallet',
+    confirmTransaction: 'Bestätige die Transaktion in deiner Wallet',
+    allowanceFailed: 'Die Freigabe konnte nicht geprüft werden',
     swapping: (from, to) => `${from} wird in ${to} getauscht`,
     failed: 'Nicht getauscht',
     mismatch: 'Vor deiner Wallet gestoppt',

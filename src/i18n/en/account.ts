@@ -18,7 +18,7 @@ export const account = {
     nfts: 'NFTs',
     loadingTotal: 'Loading total',
     loadingTokens: 'Loading tokens',
-    balanceUnavailable: 'Balance unavailable',
+    balanceUnavailable: 'Token Balance Unavailable',
     balanceUnknown: 'Balance unknown',
     priceUnknown: 'Price unknown',
     valueUnknown: 'Value unknown',

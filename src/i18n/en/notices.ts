@@ -11,7 +11,7 @@ export const notices = {
     copyFailed: 'Could not copy',
     disconnectFailed: 'Disconnected here. The wallet could not be told.',
     storageClosed: 'This browser will not remember your connection.',
-    signInFailed: 'A problem occurred while signing in.',
+    signInFailed: 'A problem occurred while trying initialize authentication',
     signOutFailed: 'Signed out here. The app could not end your session.',
     authenticating: 'Authenticating...',
     emailSent: 'Email sent',

@@ -81,6 +81,8 @@ export const swap = {
     movedText: (amount: string) => `You would now get ${amount}.`,
     confirmIn: (wallet: string) => `Confirm in ${wallet}`,
     approveInWallet: 'Approve limit increase in your wallet',
+    confirmTransaction: 'Confirm transaction in your wallet',
+    allowanceFailed: 'Failed to check allowance',
     swapping: (from: string, to: string) => `Swapping ${from} to ${to}`,
     failed: 'Not swapped',
     mismatch: 'Stopped before your wallet',

@@ -31,7 +31,8 @@ export function SwapFailure({ error }: { error: unknown }) {
   const cause = reason ? own : toErrorLike((error as { cause?: unknown }).cause ?? error)
   const facts = { wallet, network: network?.name, native: network?.nativeCurrency.symbol }
   const lead = reason ? text[reason] : errorText(messages, cause, facts)
-  const title = reason ? text.mismatch : text.failed
+  const unchecked = own.code === 'W3M_ALLOWANCE' ? text.allowanceFailed : text.failed
+  const title = reason ? text.mismatch : unchecked
   const again = () => {
     getSwap(runtime).update({ request: { status: 'idle' }, review: { status: 'none' } })
     void prepareSwap(runtime)

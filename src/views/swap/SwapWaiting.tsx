@@ -17,8 +17,9 @@ export function SwapWaiting({ request: { since, step } }: { request: Waiting }) 
       since={since}
       from={<Mark id={source.symbol} name={source.symbol} src={source.iconUrl} size={64} round />}
       to={<Mark id={target.symbol} name={target.symbol} src={target.iconUrl} size={64} round />}
-      title={text.confirmIn}
-      lead={step === 'approve' ? text.approveInWallet : text.swapping(source.symbol, target.symbol)}
+      {...(step === 'approve'
+        ? { title: text.confirmIn, lead: text.approveInWallet }
+        : { title: () => text.confirmTransaction, lead: text.swapping(source.symbol, target.symbol) })}
       onLeave={() => getSwap(runtime).update({ request: { status: 'idle' } })}
     />
   )

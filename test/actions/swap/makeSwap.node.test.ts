@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { parseEther } from 'viem'
+import { parseEther, toFunctionSelector } from 'viem'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
 import { switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
@@ -8,6 +8,7 @@ import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
 import { refreshQuote } from '../../../src/actions/swap/refreshQuote.ts'
 import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
+import { AllowanceError } from '../../../src/errors/swap.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import { buyWithEther } from '../../support/buyWithEther.ts'
 import { until } from '../../support/patience.ts'
@@ -213,6 +214,23 @@ describe('a swap that is put together', () => {
     const { review: allowed } = state()
     assert.ok(allowed.status === 'swap')
     assert.equal(allowed.isUnlimited, true)
+    runtime.dispose()
+  })
+
+  it('stops where nobody can say what is allowed already', async () => {
+    const silent: typeof fetch = async (input, init) =>
+      String(init?.body).includes(toFunctionSelector('allowance(address,address)'))
+        ? new Response('', { status: 400 })
+        : fetch(input, init)
+    const { runtime, choose, state, sent } = await swaps.open(silent)
+    await beginSwap(runtime)
+    await choose('source', 'DAI')
+    await choose('target', 'USDC')
+    await prepareSwap(runtime)
+    const { review } = state()
+    assert.ok(review.status === 'failed' && review.error instanceof AllowanceError)
+    assert.equal(review.error.message, 'Failed to check allowance')
+    assert.deepEqual(sent(), [])
     runtime.dispose()
   })
 })
