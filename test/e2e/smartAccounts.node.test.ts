@@ -265,7 +265,7 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await becomes(accounts, [smart, key])
     await leave()
     await openAccount(visit)
-    await fillTransfer(visit, { amount: '0.1', to: receiver })
+    await fillTransfer(visit, { token: 'USDC', amount: '1', to: receiver })
     await visit.page.getByTestId('send-confirm-button').click()
     await question(visit).getByText(smart).waitFor()
     await decide(visit, 'Decline')
