@@ -84,6 +84,7 @@ export function getSwapMaximum(
   const held = holdingOf(tokens, state.source)
   if (held === undefined || state.source?.address !== undefined || !paysGas) return held
   if (state.gasPrice === undefined) return undefined
+  // Gas moves until the block: a swap that fails for lack of it costs all the same.
   const kept = state.gasPrice * usualGas * 2n
   return held > kept ? held - kept : 0n
 }
