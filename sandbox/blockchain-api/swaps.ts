@@ -100,9 +100,12 @@ export async function answerSwap(chains: readonly SandboxChain[], { request }: R
   const trade = readTrade(chains, body)
   const best = trade && trade.amount > 0n ? await findBest(trade) : undefined
   if (!trade || !best) return refuse(400, 'Insufficient liquidity', 'build')
+  const { slippage } = body.eip155 ?? {}
+  if (slippage === undefined || !(slippage > 0 && slippage <= 50))
+    return refuse(400, 'Invalid slippage', 'eip155')
   const { chain } = trade
   const userAddress = String(body.userAddress)
-  const least = (best.out * BigInt(100 - Number(body.eip155?.slippage ?? 1))) / 100n
+  const least = (best.out * BigInt(10_000 - Math.round(slippage * 100))) / 10_000n
   const data = encodeSwap(trade, { path: best.path, least, to: plainOf(userAddress) as Hex })
   return Response.json({
     tx: {

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { encodeApproval } from '../../src/lib/swapCall.ts'
 import { suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, dialogOf, sayYes, setPolicy } from './support/steps.ts'
-import { confirmSwap, reviewSwap, swapDone, swapStepsOf } from './support/swap.ts'
+import { confirmSwap, fillSwap, reviewSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const [mara] = testAccounts
 
@@ -37,6 +38,18 @@ describe('a swap', { timeout: suiteMs }, () => {
       .locator('div')
       .filter({ hasText: /^You send1\.5 ETH$/ })
       .waitFor()
+    const fact = (name: string) =>
+      dialogOf(visit)
+        .locator('div')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .last()
+    assert.equal(await fact('Provider fee').textContent(), 'Provider fee0.85%')
+    assert.match(
+      (await fact('Max. slippage').textContent()) ?? '',
+      /^Max\. slippage[\d,]+\.\d{1,6} USDC · 1%$/,
+    )
+    assert.match((await fact('Network cost').textContent()) ?? '', /^Network cost(<?\$\d+\.\d\d)$/)
+    const least = await fact('You get at least').textContent()
     const read = readAnew(visit, [`0x${'e'.repeat(40)}`, world.token('USDC').address])
     await confirmSwap(visit, 'Swap')
     const { hash, received, amount } = await swapDone(visit)
@@ -44,6 +57,10 @@ describe('a swap', { timeout: suiteMs }, () => {
     const gained = (await holds('USDC')) - tokens
     assert.equal(parseUnits(String(received), 6), gained)
     assert.equal(amount, '1.5')
+    // What is signed asks for what stood there, to the last digit.
+    const { input } = await world.node.getTransaction({ hash: hash as Hex })
+    const written = least?.replace(/^You get at least|,| USDC$/g, '') ?? ''
+    assert.equal(parseUnits(written, 6), BigInt(input.slice(0, 74).replace(/^0x.{8}/, '0x')))
     const receipt = await world.node.getTransactionReceipt({ hash: hash as Hex })
     const fee = receipt.gasUsed * receipt.effectiveGasPrice
     assert.equal(ether - (await world.balanceOf(mara.address)), parseEther('1.5') + fee)
@@ -192,6 +209,15 @@ describe('a swap', { timeout: suiteMs }, () => {
     await confirmSwap(visit, 'Swap')
     await swapDone(visit)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 3)
+
+    // What somebody allowed elsewhere without a limit is named.
+    const data = encodeApproval(router, 2n ** 256n - 1n)
+    await world.node.request({
+      method: 'eth_sendTransaction' as never,
+      params: [{ from: mara.address, to: world.token('DAI').address, data }] as never,
+    })
+    await fillSwap(visit, { from: 'DAI', to: 'USDC', amount: '1' })
+    await visit.page.getByText('Unlimited DAI is already allowed').first().waitFor()
     await visit.close()
   })
 

@@ -5,6 +5,7 @@ import { namesZone } from '../../sandbox/blockchain-api/names.ts'
 import { type Chains, startChains } from '../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
+import { decodeSwapCall, encodeApproval } from '../../src/lib/swapCall.ts'
 import {
   gasPriceReplySchema,
   identityReplySchema,
@@ -95,6 +96,48 @@ describe('the blockchain API of the sandbox', () => {
       nfts: ['eip155:1', 'eip155:8453'],
     })
     assert.equal((await ask('/v1/convert/gas-price?chainId=eip155:5')).status, 400)
+  })
+
+  it('tells how much of a token the router may take, by the chain', async () => {
+    const [ethereum] = chains.chains
+    assert.ok(ethereum)
+    const from = accountAt(4)
+    const token = ethereum.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? ''
+    const query = `tokenAddress=eip155:1:${token}&userAddress=eip155:1:${from}`
+    const allowance = () => json(`/v1/convert/allowance?${query}`)
+    assert.deepEqual(await allowance(), { allowance: '0' })
+    const data = encodeApproval(ethereum.uniswap.router, 7n)
+    await callNode(ethereum.rpcUrl, 'eth_sendTransaction', [{ from, to: token, data }])
+    assert.deepEqual(await allowance(), { allowance: '7' })
+  })
+
+  it('builds a swap that lets as much be missing as is asked for, and none where nothing is said of it', async () => {
+    const [ethereum] = chains.chains
+    assert.ok(ethereum)
+    const [from, to] = [
+      `0x${'e'.repeat(40)}`,
+      ethereum.tokens.find(({ symbol }) => symbol === 'USDC')?.address,
+    ].map((address) => `eip155:1:${address}`)
+    const build = (eip155?: { slippage?: number }) =>
+      ask('/v1/convert/build-transaction', {
+        method: 'POST',
+        body: JSON.stringify({
+          amount: String(10n ** 18n),
+          from,
+          to,
+          userAddress: `eip155:1:${accountAt(0)}`,
+          eip155,
+        }),
+      })
+    for (const missing of [undefined, {}, { slippage: 0 }, { slippage: 51 }]) {
+      assert.equal((await build(missing)).status, 400)
+    }
+    const leastOf = async (slippage: number) => {
+      const { tx } = await (await build({ slippage })).json()
+      return decodeSwapCall(tx.data) as { minimum: bigint }
+    }
+    const { minimum } = await leastOf(1)
+    assert.ok((await leastOf(10)).minimum < minimum)
   })
 
   it('lists all chains where none is named, and nothing for an address that is none', async () => {
