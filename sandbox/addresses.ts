@@ -12,6 +12,7 @@ export type Addresses = {
   /** The `services` option of the widget. */
   services: Record<ServiceName, string> & {
     relay: string
+    coinbase: string
     meld: string
     meldPublicKey: string
     secureSite: string

@@ -101,6 +101,7 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
       inbox: `${secure.url}/inbox`,
       services: {
         ...serviceAddresses(served.url),
+        coinbase: served.url + servicePaths.checkout,
         meld: served.url + servicePaths.checkout,
         meldPublicKey: 'sandbox',
         relay: relay.url,

@@ -1,11 +1,22 @@
 import { W3mError } from './base.ts'
 
-/** The provider's page for a purchase could not be made. `cause` is the service's reason. */
+type LinkFacts = {
+  provider: string
+  host?: string | undefined
+  missing?: 'address' | 'network' | undefined
+  cause?: unknown
+}
+
+/**
+ * The provider's page for a purchase could not be made: `cause` is the service's reason, or the message is “No
+ * address found” or “No network found”. Or the link led to another `host` than the provider's.
+ */
 export class BuyLinkError extends W3mError {
   readonly code = 'W3M_BUY_LINK'
 
-  constructor({ provider, cause }: { provider: string; cause: unknown }) {
-    super('No link found', { details: { provider }, cause })
+  constructor({ cause, missing, ...details }: LinkFacts) {
+    super('No link found', { details, cause })
+    if (missing) this.message = `No ${missing} found`
   }
 }
 

@@ -69,7 +69,13 @@ const standing = (status: Buying['status']): Script => ({
     buying('BuyInProgress')(runtime)
     const purchase = entry('confirmed', '2025-11-19T10:00:00Z')
     const account = getAccount(runtime)
-    const facts = { provider: coinbase, account, url: 'https://pay.example/order', symbol: 'ETH', known: [] }
+    const facts = {
+      provider: coinbase,
+      account,
+      url: 'https://pay.coinbase.com/order',
+      symbol: 'ETH',
+      known: [],
+    }
     const now = { ...facts, startedAt: Date.now(), status, purchase } as Buying
     getBuy(runtime).update({ buying: now })
   },
@@ -131,7 +137,7 @@ export const buyScripts: Record<string, Record<string, Script>> = {
     'getting ready': { options: meld, answers, prepare: buying('OnRampProviders', chosen) },
     ready: {
       options: meld,
-      answers: { ...answers, '/onrampurl': () => ({ url: 'https://pay.example/order' }) },
+      answers: { ...answers, '/onrampurl': () => ({ url: 'https://pay.coinbase.com/order' }) },
       prepare: buying('OnRampProviders', chosen),
     },
     'one not available': {

@@ -3,6 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema, chainNamespaceSchema } from '../../schemas/caip.ts'
 import { buyProviders } from './buyProviders.ts'
 import type { BegunPurchase } from './buyState.ts'
+import { providerPage } from './providerPage.ts'
 
 /** What of a purchase outlives the page. */
 const keptSchema = z.object({
@@ -25,11 +26,12 @@ export function keepPurchase({ storage }: Pick<Runtime, 'storage'>, purchase: Be
 }
 
 /** What was begun and is not over, undefined where there is nothing or what stands there is none. */
-export function keptPurchase({ storage }: Pick<Runtime, 'storage'>): BegunPurchase | undefined {
-  const stored = storage.get('purchase')
+export function keptPurchase(runtime: Pick<Runtime, 'storage' | '$options'>): BegunPurchase | undefined {
+  const stored = runtime.storage.get('purchase')
   const { success, data } = keptSchema.safeParse(stored?.value)
   const provider = buyProviders.find(({ id }) => id === data?.provider)
-  if (!stored || !success || !provider) return undefined
+  // It is opened again at a press: what stands in storage may be anybody's.
+  if (!stored || !success || !provider || !providerPage(runtime, provider, data.url)) return undefined
   return { ...data, known: data.known, provider, startedAt: stored.at }
 }
 

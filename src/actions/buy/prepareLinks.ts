@@ -7,6 +7,7 @@ import { getAccount } from '../connection/getAccount.ts'
 import { type BuyProvider, getBuyProviders } from './buyProviders.ts'
 import { getBuy } from './buyState.ts'
 import { defaultOptions } from './defaultOptions.ts'
+import { providerPage } from './providerPage.ts'
 import { chosenCurrency, meldCurrency, readPurchases } from './readPurchases.ts'
 import { refreshBuyQuote } from './refreshBuyQuote.ts'
 
@@ -35,27 +36,33 @@ export async function prepareLinks(runtime: Slice): Promise<void> {
   const providers = getBuyProviders(runtime)
   const account = getAccount(runtime)
   buy.update({ links: Object.fromEntries(providers.map(({ id }) => [id, { status: 'loading' }])), known: {} })
-  if (!account) return
   const put = async (provider: BuyProvider) => {
     const url = await makeLink(runtime, { provider, account }).catch((cause) => {
-      const error = new BuyLinkError({ provider: provider.id, cause })
+      const error = cause instanceof BuyLinkError ? cause : new BuyLinkError({ provider: provider.id, cause })
       runtime.outcomes.emit('error', toErrorLike(error))
     })
     const link = url ? ({ status: 'known', url } as const) : ({ status: 'failed' } as const)
     if (isCurrent()) buy.update({ links: { ...buy.$state.get().links, [provider.id]: link } })
   }
   const look = async (provider: BuyProvider) => {
-    const entries = await readPurchases(runtime, { provider, account }).catch(() => undefined)
+    const entries = account && (await readPurchases(runtime, { provider, account }).catch(() => undefined))
     const ids = entries?.map(({ id }) => id)
     if (isCurrent()) buy.update({ known: { ...buy.$state.get().known, [provider.id]: ids } })
   }
   await Promise.all(providers.flatMap((provider) => [put(provider), look(provider)]))
 }
 
-type Wanted = { provider: BuyProvider; account: AccountSnapshot }
+type Wanted = { provider: BuyProvider; account: AccountSnapshot | undefined }
 
-const makeLink = async (runtime: Slice, { provider, account }: Wanted): Promise<string | undefined> =>
-  provider.id === 'meld' ? meldLink(runtime, account) : askLink(runtime, account)
+async function makeLink(runtime: Slice, { provider, account }: Wanted): Promise<string | undefined> {
+  const { id } = provider
+  if (!account) throw new BuyLinkError({ provider: id, missing: 'address' })
+  if (!runtime.stores.network.$active.get()) throw new BuyLinkError({ provider: id, missing: 'network' })
+  const made = id === 'meld' ? meldLink(runtime, account) : await askLink(runtime, account)
+  const page = providerPage(runtime, provider, made)
+  if (made && !page) throw new BuyLinkError({ provider: id, host: new URL(made).host })
+  return page
+}
 
 async function askLink(
   runtime: Slice,

@@ -4,7 +4,7 @@ import { type Chain, type Chains, startChains } from '../../../sandbox/chains/st
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { buyProviders } from '../../../src/actions/buy/buyProviders.ts'
 import { getBuy } from '../../../src/actions/buy/buyState.ts'
-import { keepPurchase } from '../../../src/actions/buy/keepPurchase.ts'
+import { keepPurchase, keptPurchase } from '../../../src/actions/buy/keepPurchase.ts'
 import { prepareLinks } from '../../../src/actions/buy/prepareLinks.ts'
 import { watchPurchase } from '../../../src/actions/buy/watchPurchase.ts'
 import { getAccount } from '../../../src/actions/connection/getAccount.ts'
@@ -47,13 +47,65 @@ async function begin({ popup, limits }: Begun = {}) {
   const [provider] = buyProviders
   const account = getAccount(runtime)
   assert.ok(provider && account)
-  const facts = { provider, url: 'https://pay.example', account, symbol: 'ETH', known: [] }
+  const facts = { provider, url: 'https://pay.coinbase.com/order', account, symbol: 'ETH', known: [] }
   const purchase = { ...facts, startedAt: Date.now() }
   getBuy(runtime).update({ buying: { ...purchase, status: 'open' } })
   keepPurchase(runtime, purchase)
   const watched = watchPurchase(runtime, popup as Window | undefined)
   return { runtime, asked, told, document, watched }
 }
+
+describe('the page of a provider', { timeout: suiteMs }, () => {
+  it('is on the provider’s own host: a link to another one is told, and there is nothing to open', async () => {
+    const [provider] = buyProviders
+    const linkOf = async (coinbase: string) => {
+      const { runtime } = await connectRuntime({
+        options: {
+          projectId: sandboxProjectId,
+          services: { blockchainApi: `${services.url}/blockchain-api`, coinbase },
+          features: { analytics: false },
+        },
+        chain: chains.chains[0] as Chain,
+        address: base.accounts[0]?.address ?? '',
+      })
+      const told: unknown[] = []
+      runtime.outcomes.on('error', ({ code, details }) => told.push([code, details?.host]))
+      await prepareLinks(runtime)
+      const link = getBuy(runtime).$state.get().links[provider?.id ?? '']
+      runtime.dispose()
+      return { status: link?.status, told }
+    }
+    assert.deepEqual(await linkOf(services.url), { status: 'known', told: [] })
+    const { host } = new URL(services.url)
+    for (const other of ['https://pay.coinbase.com', services.url.replace('127.0.0.1', 'localhost')]) {
+      assert.deepEqual(await linkOf(other), { status: 'failed', told: [['W3M_BUY_LINK', host]] })
+    }
+  })
+
+  it('is not to be had without an account, or on a network of which nothing is known, and says which', async () => {
+    const { runtime } = await begin()
+    const told: unknown[] = []
+    runtime.outcomes.on('error', ({ code, message }) => told.push(`${code} ${message}`))
+    runtime.stores.network.setNetworks([])
+    await prepareLinks(runtime)
+    runtime.stores.connection.clear('eip155')
+    await prepareLinks(runtime)
+    assert.deepEqual(told, ['W3M_BUY_LINK No network found', 'W3M_BUY_LINK No address found'])
+    assert.deepEqual(getBuy(runtime).$state.get().links, { coinbase: { status: 'failed' } })
+    runtime.dispose()
+  })
+
+  it('is not taken from a memory that somebody else wrote', async () => {
+    const { runtime } = await begin()
+    const kept = runtime.storage.get('purchase')
+    assert.ok(kept && keptPurchase(runtime))
+    for (const url of ['https://pay.coinbase.com.evil.example/order', 'javascript:alert(1)', '']) {
+      runtime.storage.set('purchase', { ...kept, value: { ...Object(kept.value), url } })
+      assert.equal(keptPurchase(runtime), undefined)
+    }
+    runtime.dispose()
+  })
+})
 
 describe('a purchase that nobody has seen yet', { timeout: suiteMs }, () => {
   it('is not waited for without end: it is no failure, and not looked for again', async () => {
