@@ -1,5 +1,7 @@
 import { W3mError } from './base.ts'
 
+const notSent = 'Failed to send transaction. Please try again.'
+
 /** A transfer was asked for without a token, an amount above zero or a checked receiver. */
 export class InvalidTransferError extends W3mError {
   readonly code = 'W3M_INVALID_TRANSFER'
@@ -9,13 +11,17 @@ export class InvalidTransferError extends W3mError {
   }
 }
 
-/** The transfer did not happen: no hash came back. `cause` is the wallet's or the network's reason. */
+/**
+ * The transfer did not happen: no hash came back. `cause` is the wallet's or the network's reason. On Solana the
+ * message is that of {@link TransactionFailedError}.
+ */
 export class SendFailedError extends W3mError {
   readonly code = 'W3M_SEND_FAILED'
 
-  constructor({ cause }: { cause: unknown }) {
+  constructor({ cause, namespace }: { cause: unknown; namespace: string }) {
     const rpcCode = (cause as { rpcCode?: unknown } | undefined)?.rpcCode
     super('Something went wrong', { cause, ...(typeof rpcCode === 'number' ? { rpcCode } : {}) })
+    if (namespace === 'solana') this.message = notSent
   }
 }
 

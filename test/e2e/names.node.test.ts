@@ -83,9 +83,12 @@ describe('a name for an account', { timeout: suiteMs }, () => {
     const input = page.getByTestId('name-input')
     const register = page.getByTestId('name-register')
     await input.fill('rh')
-    await page.getByText('Use at least 4 characters').first().waitFor()
+    await page.getByText('Name must be at least 4 characters long', { exact: true }).first().waitFor()
     await input.fill('rhea_x')
-    await page.getByText('Only letters, digits and hyphens.', { exact: true }).first().waitFor()
+    await page
+      .getByText('Can only contain letters, numbers and - characters', { exact: true })
+      .first()
+      .waitFor()
     assert.equal(await register.isDisabled(), true)
     const down = { kind: 'status', status: 400 } as const
     world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/profile/suggestions/', fault: down })

@@ -113,7 +113,8 @@ describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
     await until(() => phone.requests().length > asked)
     await visit.passDeadlines()
     const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
-    assert.equal((failed.error as { code: string }).code, 'W3M_SEND_FAILED')
+    const { code, message } = failed.error as { code: string; message: string }
+    assert.deepEqual([code, message], ['W3M_SEND_FAILED', 'Something went wrong'])
     await page
       .getByText(/^Pebble did not answer\./)
       .first()

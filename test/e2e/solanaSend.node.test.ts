@@ -98,7 +98,8 @@ describe('sending on Solana, over the demo', { timeout: suiteMs }, () => {
     await otherWallet(visit, 'heron').setPolicy('send', 'decline')
     await visit.page.getByTestId('send-confirm-button').click()
     const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
-    assert.equal((failed.error as { rpcCode: number }).rpcCode, 4001)
+    const { rpcCode, message } = failed.error as { rpcCode: number; message: string }
+    assert.deepEqual([rpcCode, message], [4001, 'Failed to send transaction. Please try again.'])
     await visit.page.getByText('You declined the request in Heron.', { exact: true }).waitFor()
     await visit.page.getByRole('button', { name: 'Close', exact: true }).last().click()
     assert.equal(await visit.page.getByTestId('send-amount').inputValue(), '3')

@@ -55,7 +55,7 @@ export async function sendTransfer(runtime: Slice): Promise<void> {
       adapter.transfer(intent.request),
     )
   } catch (cause) {
-    const error = new SendFailedError({ cause })
+    const error = new SendFailedError({ cause, namespace: intent.request.network.chainNamespace })
     if (isWatched()) send.update({ request: { status: 'failed', error } })
     runtime.outcomes.emit('send', { ...intent.facts, status: 'error', error: toErrorLike(error) })
     trackSend(runtime, 'SEND_ERROR', intent, { message: error.message })
