@@ -1,10 +1,7 @@
 /** A person reads `words` in Chromium: `seen` is the test in which that happens. */
 type Seen = { seen: string; words: string }
-/**
- * No person reads it, and why; `raised` is the test in which it is raised, by its code, its class or its
- * sentence. Without one it is a guard against what our own code never does.
- */
-type Unseen = { unseen: string; raised?: string }
+/** No person reads it, and why; `raised` is the test in which it is raised, by its code, its class or its sentence. */
+type Unseen = { unseen: string; raised: string }
 
 const forDevelopers = 'Only whoever builds the page can cause it; it is thrown at them, or told by w3m-error.'
 const forHosts = 'It answers a request that the page itself makes of the wallet.'
@@ -25,6 +22,7 @@ const swapStopped = 'test/e2e/swapStopped.node.test.ts'
 const transfers = 'test/e2e/transfers.node.test.ts'
 const wallets = 'test/e2e/walletErrors.node.test.ts'
 const locals = 'test/connectors/pairing/locals.node.test.ts'
+const guards = 'test/errors/guards.node.test.ts'
 const developers = 'test/errors/developers.node.test.ts'
 const message = 'test/siwx/message.node.test.ts'
 const costUnknown = 'The network cost did not load.'
@@ -45,7 +43,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     unseen: 'The field says that the name is not kept on the network.',
     raised: 'test/actions/account/holdings.node.test.ts',
   },
-  W3M_NAME_ACCOUNT: { unseen: 'The view says so before anything can be registered.' },
+  W3M_NAME_ACCOUNT: { unseen: 'The view says so before anything can be registered.', raised: guards },
   W3M_CAPABILITIES_ADDRESS: { unseen: forHosts, raised: locals },
   W3M_CALLS_STATUS: { unseen: forHosts, raised: locals },
   W3M_USER_OPERATION_RECEIPT: { unseen: forHosts, raised: locals },
@@ -73,13 +71,14 @@ export const catalogue: Record<string, Seen | Unseen> = {
   },
   W3M_EMBEDDED_UNAVAILABLE: {
     unseen: 'Where the wallet is not set up, email is not offered at all.',
+    raised: guards,
   },
   W3M_EMAIL_INVALID: { seen: email, words: 'This is not a whole email address.' },
   W3M_EMAIL_COOLDOWN: { seen: email, words: 'Please try again after' },
   W3M_INVALID_HOST_WALLET: { unseen: forDevelopers, raised: developers },
   W3M_NETWORK_NOT_FOUND: { seen: alerts, words: 'Network Not Found' },
   W3M_LAST_NETWORK: { unseen: forDevelopers, raised: methods },
-  W3M_ADAPTER_NOT_FOUND: { unseen: 'A namespace is offered with its adapter.' },
+  W3M_ADAPTER_NOT_FOUND: { unseen: 'A namespace is offered with its adapter.', raised: guards },
   W3M_NETWORK_SWITCH_FAILED: { unseen: wraps, raised: methods },
   W3M_RPC_URL: { unseen: forHosts, raised: locals },
   W3M_RPC_PROVIDER: { unseen: forHosts, raised: locals },
@@ -113,6 +112,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   },
   W3M_INVALID_TRANSFER: {
     unseen: 'The button that leads there is shut, and says what is missing.',
+    raised: guards,
   },
   W3M_SEND_FAILED: { unseen: wraps, raised: 'test/e2e/support/goldenWork.ts' },
   W3M_TRANSACTION_FAILED: { seen: transfers, words: 'Failed to send transaction' },
