@@ -13,7 +13,7 @@ export class InvalidTransferError extends W3mError {
 
 /**
  * The transfer did not happen: no hash came back. `cause` is the wallet's or the network's reason. On Solana the
- * message is that of {@link TransactionFailedError}.
+ * message is “Failed to send transaction. Please try again.”
  */
 export class SendFailedError extends W3mError {
   readonly code = 'W3M_SEND_FAILED'
