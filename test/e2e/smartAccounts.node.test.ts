@@ -92,6 +92,11 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
       document.addEventListener('w3m-event', (event) => list.push((event as CustomEvent).detail))
       return list
     })
+    const notYet = visit.page.getByText('It is set up with its first transaction.')
+    await openAccount(visit)
+    await openSettings(visit)
+    await notYet.waitFor()
+    await leave()
     await openAccount(visit)
     await visit.page.getByTestId('wallet-features-send-button').click()
     // Others pay for the network: all of the ether can go.
@@ -111,6 +116,11 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     assert.notEqual(await world.code(smart, base), undefined)
     const sent = (await counted.jsonValue()).find(({ event }) => event === 'SEND_SUCCESS')
     assert.equal(sent?.properties?.isSmartAccount, true)
+    await openAccount(visit)
+    await openSettings(visit)
+    await visit.page.getByText('Network costs are covered').waitFor()
+    await notYet.waitFor({ state: 'hidden' })
+    await leave()
   })
 
   it('is paid only on the networks where it is', async () => {

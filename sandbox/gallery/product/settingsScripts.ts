@@ -18,7 +18,11 @@ const signedIn =
     runtime.stores.connection.update('eip155', { wallet, accounts: own })
     // The account is told as not made yet; what it is asked for beside never ends.
     const never = () => new Promise<never>(() => undefined)
-    const client = { user: () => ({ accounts: own, chainId: 1, isDeployed: false }), switchType: never }
+    const client = {
+      user: () => ({ accounts: own, chainId: 1, isDeployed: false }),
+      refresh: never,
+      switchType: never,
+    }
     const connector = { ...embedded, load: async () => client, loaded: () => client }
     Object.assign(runtime.connectors, { embedded: () => connector })
   }

@@ -43,6 +43,8 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   waiting(): number
   /** Who is signed in on EVM networks; undefined while nobody is. */
   user: EmbeddedUser['current']
+  /** Asks the frame once more who it is, and what there is of them. */
+  refresh: EmbeddedUser['fetch']
   switchType: EmbeddedUser['switchType']
   /** Has the frame asked to sign people in with the next connection on EVM networks; undefined takes that back. */
   offer: EmbeddedUser['offer']

@@ -108,6 +108,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     waiting: gates.waiting,
     abort: frame.abort,
     user: user.current,
+    refresh: user.fetch,
     switchType: user.switchType,
     offer: user.offer,
     async open(namespace, { silent, signal: given }) {

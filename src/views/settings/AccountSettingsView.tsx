@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
@@ -97,6 +98,21 @@ function AccountNote() {
   const isSmart = account?.allAccounts[0]?.type === 'smartAccount'
   if (account?.namespace === 'eip155' && account.allAccounts.length === 1)
     return <Legal>{text.notHere(network)}</Legal>
-  const isDeployed = runtime.connectors.embedded()?.loaded()?.user()?.isDeployed
-  return isSmart && isDeployed === false ? <Legal>{text.notDeployed}</Legal> : null
+  return isSmart ? <SmartNote /> : null
+}
+
+/** That a smart account is not on the chain yet: what was known of it may be from before its first transaction. */
+function SmartNote() {
+  const { settings: text } = useMessages('settings')
+  const embedded = useRuntime().connectors.embedded()?.loaded()
+  const isMissing = embedded?.user()?.isDeployed === false
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    if (!isMissing) return
+    embedded?.refresh().then(
+      () => setThere(embedded.user()?.isDeployed !== false),
+      () => undefined,
+    )
+  }, [embedded, isMissing])
+  return isMissing && !isThere ? <Legal>{text.notDeployed}</Legal> : null
 }
