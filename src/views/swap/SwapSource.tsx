@@ -81,10 +81,10 @@ function Available({ isShort, onMax }: AvailableProps) {
   const maximum = getSwapMaximum(state, useOwnTokens(), !isSmartAccount(useRuntime()))
   const holding = useHolding()
   const { source } = state
+  const held = holding(source)
   return (
     <>
-      {holding(source)}
-      {' · '}
+      {held && `${held} · `}
       <MaxOrBuy
         max={text.max}
         maximum={maximum}
