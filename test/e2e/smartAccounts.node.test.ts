@@ -60,6 +60,23 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await visit.page.getByTestId('header-back').click()
   })
 
+  it('has its balances read each ten seconds while they are looked at', async () => {
+    const { page } = visit
+    let asks = 0
+    page.on('request', (request) => {
+      if (request.postData()?.includes('wallet_getAssets')) asks += 1
+    })
+    await page.getByTestId('header-back').click()
+    await page.getByTestId('wallet-features-send-button').waitFor()
+    for (let time = 0; time < 2; time += 1) {
+      const before = asks
+      await visit.passTime(10_000)
+      await visit.ringClocks()
+      await until(() => asks > before)
+    }
+    await openSettings(visit)
+  })
+
   it('uses the smart account where there is one, and says that another account pays', async () => {
     await visit.page.getByTestId('account-network').click()
     await visit.page.getByTestId('w3m-network-switch-Base').click()
@@ -170,6 +187,7 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await question(visit).getByText('7.5 USDC').waitFor()
     await decide(visit, 'Approve')
     await becomes(() => world.balanceOf(receiver, { chain: base, token: usdc.address }), 12_500_000n)
+    await world.chainClient(base).setBalance({ address: smart, value: parseEther('1.25') })
     await leave()
 
     const typed = {

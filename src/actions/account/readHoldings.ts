@@ -2,6 +2,7 @@ import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
+import { getOverload } from './overload.ts'
 import { readNative, readTokensFromChain } from './readTokensFromChain.ts'
 import { listTokens } from './tokenList.ts'
 
@@ -102,7 +103,7 @@ async function askWallet(
 
 /** Undefined where there is no service, or none that knows the network. */
 async function askService(
-  { services, signal }: Slice,
+  { stores, services, signal }: Slice,
   { network, address, changed }: HoldingsParameters,
 ): Promise<TokenBalance[] | 'failed' | undefined> {
   const { caipNetworkId, testnet } = network
@@ -111,7 +112,8 @@ async function askService(
     const api = await services.blockchainApi()
     if (!api || !(await api.isSupported({ caipNetworkId, signal }))) return undefined
     return await api.getBalances({ address, caipNetworkId, refresh: changed, signal })
-  } catch {
+  } catch (error) {
+    if (Object(error).details?.status === 503) getOverload({ stores }).at = Date.now()
     return 'failed'
   }
 }

@@ -16,6 +16,8 @@ export type RefreshParameters = {
   force?: boolean | undefined
   /** Tokens whose cached balance is known to be old. */
   changed?: readonly TokenRef[] | undefined
+  /** Milliseconds for which an answer counts, where that is less than usual. */
+  maxAge?: number | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ export type RefreshParameters = {
  */
 export async function refreshAccount(
   runtime: Slice,
-  { force, changed }: RefreshParameters = {},
+  { force, changed, maxAge = runtime.limits.balanceCache }: RefreshParameters = {},
 ): Promise<void> {
   const { stores } = runtime
   const account = getAccount(runtime)
@@ -35,7 +37,7 @@ export async function refreshAccount(
   if (!account || !network) return
   const { caipAddress: owner, address } = account
   const { tokens } = stores.account.$state.get()
-  if (!force && !changed && isRecent(tokens, runtime.limits)) return
+  if (!force && !changed && isRecent(tokens, maxAge, runtime.limits)) return
 
   showLoading(runtime, owner)
   const at = Date.now()
@@ -47,11 +49,12 @@ export async function refreshAccount(
 
 const isRecent = (
   known: { status: string; at?: number; stale?: boolean | undefined; triedAt?: number | undefined },
+  maxAge: number,
   limits: Runtime['limits'],
 ): boolean => {
   const { status, at, stale, triedAt = at } = known
   if (status === 'loading') return true
-  const lasts = status === 'failed' || stale ? limits.balanceRetryLock : limits.balanceCache
+  const lasts = status === 'failed' || stale ? limits.balanceRetryLock : maxAge
   return triedAt !== undefined && Date.now() - triedAt < lasts
 }
 

@@ -9,13 +9,16 @@ import { Total } from '../../ui/Who.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 
+/** The balances of the embedded wallet are looked at this often. */
+const refreshMs = 10_000
+
 /** What all of the account is worth in US dollars, on the network in use; where nothing is known of that, a dash. */
 export function WorthTotal() {
   const { account: text, common } = useMessages('account')
   const locale = useLocale()
   const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
-  useFreshBalance()
+  useFreshBalance(refreshMs)
   if (tokens.status === 'unknown' || tokens.status === 'loading') {
     return (
       <Total busy value={<Skeleton kind="total" />} sub={<span className="sr">{text.loadingTotal}</span>} />

@@ -9,6 +9,7 @@ import type { Artifact } from '../../../sandbox/contracts/compileContracts.ts'
 import { createAssets } from '../../../sandbox/extension-wallets/createAssets.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { fetchProfile } from '../../../src/actions/account/fetchProfile.ts'
+import { getOverload } from '../../../src/actions/account/overload.ts'
 import { refreshAccount } from '../../../src/actions/account/refreshAccount.ts'
 import { listTokens } from '../../../src/actions/account/tokenList.ts'
 import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
@@ -218,6 +219,34 @@ describe('what an account holds', () => {
     const tries = lost.asked.length
     await refreshAccount(lost.runtime)
     assert.equal(lost.asked.length, tries)
+  })
+
+  it('is asked for as often as somebody wants it, but not once the service can do no more', async () => {
+    const { runtime, asked } = await visit({ projectId: sandboxProjectId })
+    const asks = () => asked.filter((path) => path === 'balance').length
+    await refreshAccount(runtime)
+    await refreshAccount(runtime, { maxAge: 60_000 })
+    assert.equal(asks(), 1)
+    await refreshAccount(runtime, { maxAge: -1 })
+    assert.equal(asks(), 2)
+    assert.equal(getOverload(runtime).at, 0)
+    for (const [status, isOver] of [
+      [500, false],
+      [503, true],
+    ] as const) {
+      services.faults.set({
+        service: 'blockchainApi',
+        path: '/balance',
+        fault: { kind: 'status', status },
+        times: 9,
+      })
+      await refreshAccount(runtime, { force: true })
+      services.faults.clear()
+      assert.equal(getOverload(runtime).at > 0, isOver)
+    }
+    const tried = asks()
+    await refreshAccount(runtime, { maxAge: -1 })
+    assert.equal(asks(), tried)
   })
 
   it('on a testnet is read from the chain alone, and has no price', async () => {
