@@ -286,16 +286,18 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
     await visit.close()
   })
 
-  for (const { what, expected, spoil } of [
+  for (const { what, expected, failure, spoil } of [
     {
       what: 'says that it could not sign somebody out',
       // The browser's own words about the frame's server.
       expected: /Failed to load resource/,
+      failure: 'Failed to fetch',
       spoil: ({ page }: Visit) => page.route(/\/api\/sign-out$/, (route) => route.abort()),
     },
     {
       what: 'says nothing when somebody signs out',
       expected: undefined,
+      failure: 'Something went wrong',
       async spoil(visit: Visit) {
         await (await secureFrame(visit)).evaluate(() => window.__frame.hold.push('SIGN_OUT'))
       },
@@ -312,7 +314,7 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
       assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
       await visit.page.getByText('Disconnected here. The wallet could not be told.').first().waitFor()
       const [told, ...more] = await eventsOf(visit, /DISCONNECT/)
-      assert.deepEqual([told?.event, more], ['DISCONNECT_ERROR', []])
+      assert.deepEqual([told, more], [{ event: 'DISCONNECT_ERROR', properties: { message: failure } }, []])
       await visit.page.reload()
       assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
       await visit.close()

@@ -1,4 +1,5 @@
 import { DisconnectError } from '../../errors/connection.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { chainNamespaces } from '../../schemas/caip.ts'
@@ -46,7 +47,7 @@ export async function disconnect(runtime: Slice, { namespace, reason }: Disconne
   }
   if (failures.length === 0) return track(runtime, 'DISCONNECT_SUCCESS')
   stores.toast.show({ message: 'disconnectFailed', variant: 'error' })
-  track(runtime, 'DISCONNECT_ERROR', { message: String(failures[0]?.cause) })
+  track(runtime, 'DISCONNECT_ERROR', { message: toErrorLike(failures[0]?.cause).message })
   throw new DisconnectError({ failures })
 }
 
