@@ -4,6 +4,7 @@ import { parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { becomes, suiteMs, until } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { buttonOf, pairPhone, startPhone } from './support/steps.ts'
 
@@ -24,6 +25,10 @@ describe('a phone wallet, paired over the relay', { timeout: suiteMs }, () => {
     const told = await visit.hear('w3m-connect')
     assert.equal(told.address, mara.address)
     assert.deepEqual(told.wallet, { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'Pebble' })
+    assert.deepEqual(await eventsOf(visit, /^(CONNECT|SELECT)/), [
+      { event: 'SELECT_WALLET', properties: { name: 'WalletConnect', platform: 'qrcode' } },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Pebble' } },
+    ])
 
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-connect')).restored, true)

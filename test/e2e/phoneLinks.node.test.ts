@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { suiteMs } from '../support/patience.ts'
+import { eventsOf } from './support/analytics.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
 
 const lin = testAccounts[1]
@@ -43,6 +44,10 @@ describe('on a phone, with windows blocked', { timeout: suiteMs }, () => {
     await world.wallet.pair(uri)
     const told = await visit.hear('w3m-connect')
     assert.equal(told.address, testAccounts[0].address)
+    assert.deepEqual(await eventsOf(visit, /^(CONNECT|SELECT)/), [
+      { event: 'SELECT_WALLET', properties: { name: 'Pebble', platform: 'mobile' } },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'mobile', name: 'Pebble' } },
+    ])
     await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
     assert.deepEqual(await stored(visit, 'WALLETCONNECT_DEEPLINK_CHOICE'), {
       href: `${phone}/`,

@@ -16,7 +16,7 @@ export function listenForEvents(): void {
 }
 
 /** What a page was told of what people do since it was loaded, oldest first; only of some names where they are given. */
-export async function eventsOf({ page }: Visit, names = /./): Promise<AnalyticsEvent[]> {
+export async function eventsOf({ page }: Pick<Visit, 'page'>, names = /./): Promise<AnalyticsEvent[]> {
   const events = await page.evaluate(() => window.__events)
   return events.filter(({ event }) => names.test(event))
 }
