@@ -99,6 +99,18 @@ describe('verifying that somebody has signed in', () => {
     })
   }
 
+  it('refuses another scheme, and none where one is wanted', async () => {
+    const signed = async (scheme: string) => {
+      const message = `${scheme}${writeMessage(data)}`
+      return { ...expected, scheme: 'https', message, signature: await account.signMessage({ message }) }
+    }
+    assert.equal(await outcome(await signed('https://')), 'signed in')
+    assert.equal(await outcome(await signed('http://')), 'W3M_SIWX_DOMAIN')
+    assert.equal(await outcome(await signed('')), 'W3M_SIWX_DOMAIN')
+    // A server that does not mind takes any.
+    assert.equal(await outcome({ ...(await signed('http://')), scheme: undefined }), 'signed in')
+  })
+
   it('refuses what was not signed, or by somebody else, or not as it stands', async () => {
     const { message, signature } = await sign()
     const broken = [
