@@ -11,6 +11,14 @@ import {
   startScripted,
 } from './scriptedFrame.ts'
 
+const fail = () => {
+  throw new Error()
+}
+const strangers: [what: string, answer: () => unknown][] = [
+  ['knows nobody', () => ({ isConnected: false })],
+  ['fails without a word', fail],
+]
+
 describe('the life of the embedded wallet in a page', { timeout: suiteMs }, () => {
   let scripted: Scripted
   before(async () => {
@@ -135,6 +143,43 @@ describe('the life of the embedded wallet in a page', { timeout: suiteMs }, () =
     await visitor.open()
     await visitor.open({ silent: true })
     assert.deepEqual(visitor.payloads('IS_CONNECTED'), [undefined])
+    await leave(visitor)
+  })
+
+  it('tells each fresh document whose page it is in, and how that looks', async () => {
+    const visitor = await visit()
+    await visitor.open()
+    const look = {
+      themeMode: 'dark',
+      themeVariables: { '--w3m-accent': '#0a7' },
+      w3mThemeVariables: { '--w3m-background': '#191d1c', '--w3m-accent': '#0a7' },
+    }
+    const { host } = scripted.url
+    const metadata = { name: 'Field notes', description: 'A page', url: host, icons: [] }
+    const page = { projectId: 'a-project', sdkVersion: '1.2.3', sdkType: 'w3m', metadata }
+    await becomes(async () => visitor.payloads('SYNC_THEME'), [look])
+    await becomes(async () => visitor.payloads('SYNC_DAPP_DATA'), [page])
+    await (await visitor.frame()).goto(`${scripted.url.secure}/sdk?again`)
+    await becomes(async () => visitor.payloads('SYNC_THEME'), [look, look])
+    await becomes(async () => visitor.payloads('SYNC_DAPP_DATA'), [page, page])
+    await leave(visitor)
+  })
+
+  for (const [what, answer] of strangers)
+    it(`forgets the visit before where the frame ${what}`, async () => {
+      const visitor = await visit()
+      await visitor.open()
+      await visitor.page.reload()
+      visitor.script.IS_CONNECTED = answer
+      assert.equal((await visitor.open({ silent: true })).code, 'W3M_NOT_CONNECTED')
+      assert.deepEqual(await visitor.storage(), {})
+      await leave(visitor)
+    })
+
+  it('has words of its own where the frame fails without any', async () => {
+    const visitor = await visit({ CONNECT_EMAIL: fail })
+    const failed = { code: 'W3M_EMBEDDED_REFUSED', message: 'An error occurred' }
+    assert.deepEqual(await visitor.call('connectEmail', 'mara@fieldnotes.app'), failed)
     await leave(visitor)
   })
 })
