@@ -158,6 +158,30 @@ describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('counts half a minute from when an email was sent', async () => {
+    const email = 'tide@fieldnotes.app'
+    const visit = await world.visit({ query: '?wallets=' })
+    await visit.page.evaluate(() => {
+      const now = Date.now()
+      Date.now = () => now
+    })
+    const cancel = dialogOf(visit).getByRole('button', { name: 'Cancel' })
+    await giveEmail(visit, email)
+    await cancel.click()
+    for (const [passed, left] of [
+      [0, '30 seconds'],
+      [29_000, '1 second'],
+    ] as const) {
+      await visit.passTime(passed)
+      await giveEmail(visit, email)
+      await dialogOf(visit).getByText(`Please try again after ${left}`, { exact: true }).waitFor()
+    }
+    await visit.passTime(1_000)
+    await giveEmail(visit, email)
+    await cancel.waitFor()
+    await visit.close()
+  })
+
   it('offers email first, or after the wallets that are installed', async () => {
     const offered = async (query: string) => {
       const visit = await world.visit({ query })

@@ -22,7 +22,7 @@ const shows = (visit: Visit, name: string) => dialogOf(visit).getByRole('heading
 describe('signing in with a social account, over the demo', { timeout: suiteMs }, () => {
   let world: World
   before(async () => {
-    world = await openWorld()
+    world = await openWorld({ blocksWindows: true })
   })
   after(() => world.stop())
 

@@ -42,9 +42,11 @@ export type Visit = Watched & {
   context: BrowserContext
 }
 
-export async function openWorld(): Promise<World> {
+/** @param blocksWindows - The browser blocks windows that open without a press, as those of people do. */
+export async function openWorld({ blocksWindows = false } = {}): Promise<World> {
   const sandbox = await startSandbox({ dist })
-  const browser = await chromium.launch(chromiumOptions)
+  const ignoreDefaultArgs = blocksWindows ? ['--disable-popup-blocking'] : []
+  const browser = await chromium.launch({ ...chromiumOptions, ignoreDefaultArgs })
   const client = (chain: number) => createNodeControl(sandbox.chains.find(({ id }) => id === chain)?.rpcUrl)
   const parts: { stop(): Promise<void> }[] = []
   return {
