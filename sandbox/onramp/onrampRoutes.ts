@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { readPrices } from '../blockchain-api/prices.ts'
 import type { SandboxChain } from '../chain.ts'
 import { refuse } from '../http/access.ts'
@@ -80,21 +81,45 @@ async function answerQuote(chains: readonly SandboxChain[], { request }: RouteCa
   })
 }
 
-type LinkOrder = {
-  destinationWallets?: { address: string; assets: string[] }[]
-  defaultNetwork?: string
-  presetCryptoAmount?: string
-}
+/** The chains that the first provider delivers on, by its own names. */
+const delivered = [
+  'ethereum',
+  'arbitrum',
+  'polygon',
+  'berachain',
+  'avalanche-c-chain',
+  'optimism',
+  'celo',
+  'base',
+]
+
+const text = z.string().check(z.minLength(1))
+const linkOrderSchema = z.object({
+  destinationWallets: z.tuple([
+    z.object({
+      address: text,
+      blockchains: z.array(z.string()).check(z.refine((names) => `${names}` === `${delivered}`)),
+      assets: z.array(text).check(z.minLength(1)),
+    }),
+  ]),
+  defaultNetwork: z.enum(delivered),
+  partnerUserId: text,
+  defaultExperience: z.literal('buy'),
+  presetCryptoAmount: z.optional(text),
+})
 
 async function answerLink(
   chains: readonly SandboxChain[],
   checkout: Checkout,
   { request }: RouteCall,
 ): Promise<Response> {
-  const { destinationWallets, defaultNetwork, presetCryptoAmount } = (await request.json()) as LinkOrder
-  const [wallet] = destinationWallets ?? []
+  const order = linkOrderSchema.safeParse(await request.json().catch(() => undefined))
+  if (!order.success) return refuse(400, 'Invalid order', String(order.error.issues[0]?.path.join('.')))
+  const { destinationWallets, defaultNetwork, presetCryptoAmount, partnerUserId } = order.data
+  const [wallet] = destinationWallets
   const chain = chains.find(({ name }) => name.toLowerCase() === defaultNetwork)
-  if (!wallet || !chain) return refuse(400, 'Invalid destination', 'destinationWallets')
+  if (wallet.address !== partnerUserId || !chain)
+    return refuse(400, 'Invalid destination', 'destinationWallets')
   const { id } = checkout.open({
     provider: 'coinbase',
     address: wallet.address,

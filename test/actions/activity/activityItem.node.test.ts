@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fromEntry, fromTransaction } from '../../../src/actions/activity/activityItem.ts'
 import { mergeActivity } from '../../../src/actions/activity/mergeActivity.ts'
-import type { HistoryEntry } from '../../../src/schemas/history.ts'
+import { activity } from '../../../src/i18n/en/activity.ts'
+import { type HistoryEntry, type Operation, operations } from '../../../src/schemas/history.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 
 const usdc = { address: '0xa0', symbol: 'USDC', name: 'USD Coin', decimals: 6 }
@@ -86,6 +87,66 @@ describe('a line of the activity about what an indexer knows too', () => {
     assert.deepEqual(
       past.map(({ operation, amount }) => [operation, amount?.amount]),
       [['execute', '2']],
+    )
+  })
+})
+
+describe('a line of the activity by what an indexer tells', () => {
+  const entry = (operation: Operation, ...directions: ('in' | 'out')[]): HistoryEntry => ({
+    ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 1, status: 'confirmed' },
+    ...{ operation, from: '0x2', to: '0x3' },
+    transfers: directions.map((direction, at) => ({
+      ...{ direction, isNft: false, symbol: `T${at}`, amount: '1.000000000000000001' },
+      imageUrl: `https://pictures.example/${at}.png`,
+    })),
+  })
+  const titles: Record<Operation, string> = {
+    approve: 'Approved',
+    bought: 'Bought',
+    borrow: 'Borrowed',
+    burn: 'Burnt',
+    cancel: 'Canceled',
+    claim: 'Claimed',
+    deploy: 'Deployed',
+    deposit: 'Deposited',
+    execute: 'Executed',
+    mint: 'Minted',
+    receive: 'Received',
+    repay: 'Repaid',
+    send: 'Sent',
+    stake: 'Staked',
+    trade: 'Swapped',
+    unstake: 'Unstaked',
+    withdraw: 'Withdrawn',
+  }
+
+  const ways = [
+    { direction: 'in', sign: '+', party: { side: 'from', address: '0x2' } },
+    { direction: 'out', sign: '−', party: { side: 'to', address: '0x3' } },
+  ] as const
+
+  for (const operation of operations) {
+    it(`says “${titles[operation]}”, with whom, which way and how much, to the last unit`, () => {
+      assert.equal(activity.activity.types[operation], titles[operation])
+      // By an approval nothing moves: see below.
+      for (const { direction, sign, party } of operation === 'approve' ? [] : ways) {
+        const item = fromEntry(entry(operation, direction))
+        assert.deepEqual([item.operation, item.direction, item.party], [operation, direction, party])
+        assert.deepEqual(item.amount, { sign, amount: '1.000000000000000001', symbol: 'T0' })
+      }
+    })
+  }
+
+  it('has a picture of each of two things that moved, and of a swap what was given before what was got', () => {
+    const pictures = (one: HistoryEntry) => fromEntry(one).pictures.map(({ src }) => src?.at(-5))
+    assert.deepEqual(pictures(entry('send')), [])
+    assert.deepEqual(pictures(entry('send', 'out')), ['0'])
+    assert.deepEqual(pictures(entry('deposit', 'out', 'in', 'in')), ['0', '1'])
+    assert.deepEqual(pictures(entry('trade', 'in', 'out')), ['1', '0'])
+    const { amount, paid, direction } = fromEntry(entry('trade', 'in', 'out'))
+    assert.deepEqual(
+      [amount?.symbol, amount?.sign, paid?.symbol, paid?.sign, direction],
+      ['T0', '+', 'T1', '', 'in'],
     )
   })
 })

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { beginBuy } from '../../../src/actions/buy/beginBuy.ts'
+import { getBuy } from '../../../src/actions/buy/buyState.ts'
+import { prepareLinks } from '../../../src/actions/buy/prepareLinks.ts'
+import { serveReply } from '../../services/serveWorld.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { suiteMs } from '../../support/patience.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const blockchains = [
+  'ethereum',
+  'arbitrum',
+  'polygon',
+  'berachain',
+  'avalanche-c-chain',
+  'optimism',
+  'celo',
+  'base',
+]
+const limits = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
+
+describe('buying where the service says only what it must', { timeout: suiteMs }, () => {
+  let service: Awaited<ReturnType<typeof serveReply>>
+  const bodies: { defaultNetwork?: string }[] = []
+  /** Of the calls only the address of the page is answered. */
+  before(async () => {
+    service = await serveReply(async (request) => {
+      if (request.url.includes('supported-chains')) {
+        return Response.json({ http: ids.map((id) => `eip155:${id}`) })
+      }
+      if (!request.url.includes('onrampurl')) return new Response('{}', { status: 400 })
+      bodies.push((await request.json()) as object)
+      return Response.json({ url: `${service.url}/order` })
+    })
+  })
+  after(() => service.stop())
+
+  /** What networks are called, and what the provider calls them. */
+  const names = {
+    Ethereum: 'ethereum',
+    'Arbitrum One': 'arbitrum',
+    Polygon: 'polygon',
+    Berachain: 'berachain',
+    Avalanche: 'avalanche-c-chain',
+    'OP Mainnet': 'optimism',
+    Celo: 'celo',
+    Base: 'base',
+    Elsewhere: 'ethereum',
+  }
+  const ids = Object.keys(names)
+    .map((_, at) => 101 + at)
+    .concat(1)
+  const visit = async (id: number, name: string) => {
+    const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const { runtime } = await connectRuntime({
+      options: {
+        projectId: 'links',
+        networks: [{ id, name, nativeCurrency, rpcUrls }],
+        services: { blockchainApi: service.url, coinbase: service.url },
+        features: { analytics: false },
+      },
+      chain: { id, rpcUrl: 'http://127.0.0.1:1' },
+      address,
+    })
+    return runtime
+  }
+
+  it('asks for the provider’s page with all that it has to know', async () => {
+    for (const [at, [name, called]] of Object.entries(names).entries()) {
+      const runtime = await visit(101 + at, name)
+      await prepareLinks(runtime)
+      assert.equal(bodies.at(-1)?.defaultNetwork, called, name)
+      assert.equal(getBuy(runtime).$state.get().links.coinbase?.status, 'known')
+      runtime.dispose()
+    }
+    const assets = ['USDC', 'ETH']
+    assert.deepEqual(bodies[0], {
+      destinationWallets: [{ address, blockchains, assets }],
+      defaultNetwork: 'ethereum',
+      partnerUserId: address,
+      defaultExperience: 'buy',
+    })
+  })
+
+  it('offers what is built in where nobody says what there is', async () => {
+    const runtime = await visit(1, 'Ethereum')
+    await beginBuy(runtime)
+    const { options } = getBuy(runtime).$state.get()
+    assert.ok(options.status === 'known')
+    const { purchaseCurrencies, paymentCurrencies } = options
+    const id = '2b92315d-eab7-5bef-84fa-089a131333f5'
+    assert.deepEqual(
+      purchaseCurrencies.map((currency) => [
+        currency.id,
+        currency.symbol,
+        currency.networks.map(({ name }) => name),
+      ]),
+      ['USDC', 'ETH'].map((symbol) => [id, symbol, ['ethereum-mainnet', 'polygon-mainnet']]),
+    )
+    assert.deepEqual(
+      purchaseCurrencies[0]?.networks.map(({ contract_address }) => contract_address),
+      ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'],
+    )
+    assert.deepEqual(
+      paymentCurrencies,
+      ['USD', 'EUR'].map((currency) => ({ id: currency, payment_method_limits: limits })),
+    )
+    runtime.dispose()
+  })
+})
