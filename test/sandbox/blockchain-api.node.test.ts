@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { privateKeyToAccount } from 'viem/accounts'
 import { createBlockchainApiHandler } from '../../sandbox/blockchain-api/handler.ts'
 import { namesZone } from '../../sandbox/blockchain-api/names.ts'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { type Chains, startChains } from '../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
+import { fromEntry } from '../../src/actions/activity/activityItem.ts'
 import { decodeSwapCall, encodeApproval } from '../../src/lib/swapCall.ts'
+import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
 import {
   gasPriceReplySchema,
   identityReplySchema,
@@ -17,11 +21,12 @@ import {
 
 describe('the blockchain API of the sandbox', () => {
   let chains: Chains
+  let handler: ReturnType<typeof createBlockchainApiHandler>
   let ask: (path: string, init?: RequestInit) => Promise<Response>
 
   before(async () => {
     chains = await startChains()
-    const handler = createBlockchainApiHandler({ chains: chains.chains })
+    handler = createBlockchainApiHandler({ chains: chains.chains })
     ask = (path, init) => {
       const url = new URL(path, 'http://api.test')
       url.searchParams.set('projectId', sandboxProjectId)
@@ -50,6 +55,51 @@ describe('the blockchain API of the sandbox', () => {
     })
     assert.equal(prices.fungibles.length, addresses.length)
     for (const price of prices.fungibles) wirePriceSchema.parse(price)
+  })
+
+  it('gives a name to whoever has signed for it, each once, and one to each address', async () => {
+    const { address, privateKey } = testAccounts[6] ?? testAccounts[0]
+    const register = async (
+      name: string,
+      more: { as?: string; timestamp?: number; coin_type?: number } = {},
+    ) => {
+      const { as = address, timestamp = Math.floor(Date.now() / 1000), coin_type = 0x80000001 } = more
+      const message = JSON.stringify({ name: `${name}.${namesZone}`, attributes: {}, timestamp })
+      const signature = await privateKeyToAccount(privateKey).signMessage({ message })
+      const body = JSON.stringify({ coin_type, address: as, message, signature })
+      const { success, reasons } = await json('/v1/profile/account', { method: 'POST', body })
+      return success ?? reasons?.[0]?.description
+    }
+    assert.equal(await register('quay', { as: accountAt(7) }), 'Signature does not match the address')
+    assert.equal(await register('quay', { timestamp: 1 }), 'Message is too old')
+    assert.equal(await register('quay', { coin_type: 60 }), 'Invalid coin type')
+    assert.equal(await register('qu'), 'Invalid name')
+    assert.equal(await register('mara'), 'Name is already registered')
+    assert.equal(await register('quay'), true)
+    assert.equal(await register('quay'), 'Name is already registered')
+    assert.equal(await register('quayside'), 'You already own a name')
+  })
+
+  it('tells of the past what the chain has, to the last unit', async () => {
+    const [chain] = chains.chains
+    const fetch_: typeof fetch = async (input, init) => handler(new Request(input, init))
+    const query = () => ({ projectId: sandboxProjectId })
+    const api = createBlockchainApi({ baseUrl: 'http://api.test', fetch: fetch_, query })
+    const [from, to] = [accountAt(5), `0x${'5e'.repeat(20)}`]
+    const value = 1_000_000_000_000_000_001n
+    await callNode(chain?.rpcUrl ?? '', 'eth_sendTransaction', [
+      { from, to, value: `0x${value.toString(16)}` },
+    ])
+    for (const [address, sign] of [
+      [from, '−'],
+      [to, '+'],
+    ] as const) {
+      const { entries } = await api.getHistory({ address, caipNetworkId: 'eip155:1' })
+      const [latest] = entries.map(fromEntry)
+      assert.deepEqual(latest?.amount, { sign, amount: '1.000000000000000001', symbol: 'ETH' })
+    }
+    const held = await callNode(chain?.rpcUrl ?? '', 'eth_getBalance', [to, 'latest'])
+    assert.equal(BigInt(held), value)
   })
 
   it('says what tokens cost by what the pairs hold, on each chain by its own', async () => {
