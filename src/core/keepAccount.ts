@@ -28,8 +28,10 @@ export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
   stops.push(rememberWallets(runtime), followSession(runtime), joinAnswers(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+  // Whoever adds one from now on follows it too.
+  const last = stores.transactions.$transactions.get()
   import('../actions/transactions/followTransaction.ts').then(
-    (part) => part.followPending(runtime),
+    (part) => part.followPending(runtime, last),
     () => {},
   )
   // What was begun at a provider is looked for again.

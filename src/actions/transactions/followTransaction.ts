@@ -15,9 +15,9 @@ type Slice = Pick<
   'stores' | 'storage' | 'outcomes' | 'loadAdapter' | 'services' | 'signal' | '$options' | 'limits'
 >
 
-/** Follows every transfer that was not final when the page was left. */
-export function followPending(runtime: Slice): void {
-  for (const transaction of runtime.stores.transactions.$transactions.get()) {
+/** Follows those of the last visit that were not final when the page was left. */
+export function followPending(runtime: Slice, last: readonly Transaction[]): void {
+  for (const transaction of last) {
     if (transaction.status === 'pending') void followTransaction(runtime, transaction)
   }
 }
