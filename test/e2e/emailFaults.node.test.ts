@@ -18,26 +18,32 @@ import { buttonOf, dialogOf } from './support/steps.ts'
 declare global {
   interface Window {
     /** Waits of half a minute that are running in the page: calling one ends it. */
-    __halfMinutes: (() => void)[]
+    __halfMinutes: Map<number, () => void>
   }
 }
 
 /** Runs in the page before anything else: half a minute passes when the test says so. */
 function holdHalfMinutes(): void {
-  const { setTimeout } = window
-  window.__halfMinutes = []
+  const { setTimeout, clearTimeout } = window
+  const waits = new Map<number, () => void>()
+  window.__halfMinutes = waits
+  let last = 0
   Object.assign(window, {
     setTimeout: (task: () => void, ms = 0, ...rest: unknown[]) => {
       if (ms !== 30_000) return setTimeout(task, ms, ...rest)
-      window.__halfMinutes.push(task)
-      return 0
+      last -= 1
+      waits.set(last, task)
+      return last
     },
+    clearTimeout: (id: number) => void (waits.delete(id) || clearTimeout(id)),
   })
 }
 
 const passHalfMinute = ({ page }: Visit) =>
   page.evaluate(() => {
-    for (const pass of window.__halfMinutes.splice(0)) pass()
+    const waits = [...window.__halfMinutes]
+    window.__halfMinutes.clear()
+    for (const [, pass] of waits) pass()
   })
 
 describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () => {
@@ -176,7 +182,7 @@ describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () =>
     await giveEmail(visit, 'slow@fieldnotes.app')
     const mail = await nextMail(world, 'slow@fieldnotes.app', seen)
     await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
-    await until(async () => (await visit.page.evaluate(() => window.__halfMinutes.length)) > 0)
+    await until(async () => (await visit.page.evaluate(() => window.__halfMinutes.size)) > 0)
     await passHalfMinute(visit)
     await dialogOf(visit).getByRole('heading', { name: 'Nobody has opened it yet' }).waitFor()
     await approveDevice(visit, mail)
