@@ -26,7 +26,7 @@ export abstract class W3mError extends Error {
   }
 
   override get name(): string {
-    return this.constructor.name
+    return 'W3mError'
   }
 
   /** The heading in `docs/errors.md` that explains this code. */
