@@ -25,7 +25,7 @@ async function errorsPage() {
   )
   return `# Errors
 
-Every failure has a stable \`code\`; the sentence is for logs, and what a person reads is translated from the code. Standard numbers of wallets and nodes (4001, 4902, -32603 …) are in \`rpcCode\`, facts in \`details\`, and what led here in \`cause\`. Cancelling is no error: it is an \`AbortError\`.
+Every failure has the name \`W3mError\` and a stable \`code\`; the sentence is for logs, and what a person reads is translated from the code. Standard numbers of wallets and nodes (4001, 4902, -32603 …) are in \`rpcCode\`, facts in \`details\`, and what led here in \`cause\`. Cancelling is no error: it is an \`AbortError\`.
 
 ${sections.join('\n')}
 ## Sentences that are said otherwise
