@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { popupProviders } from '../../src/schemas/social.ts'
 import { becomes, suiteMs, until } from '../support/patience.ts'
-import { secureFrame } from './support/embedded.ts'
+import { emailField, secureFrame } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, listenToSocials, openSocial } from './support/social.ts'
 import { buttonOf, dialogOf } from './support/steps.ts'
@@ -16,6 +16,12 @@ const kept = ({ page }: Visit) =>
       .filter((key) => key.startsWith('@appkit-wallet/') || key.includes('social'))
       .sort(),
   )
+
+/** The accounts that can be signed in with, in their order. */
+const offered = ({ page }: Visit) =>
+  page
+    .locator('[data-testid^="social-selector-"]')
+    .evaluateAll((all) => all.map(({ dataset }) => dataset.testid?.replace('social-selector-', '')))
 
 const shows = (visit: Visit, name: string) => dialogOf(visit).getByRole('heading', { name }).waitFor()
 
@@ -43,15 +49,50 @@ describe('signing in with a social account, over the demo', { timeout: suiteMs }
     const visit = await open()
     await buttonOf(visit).click()
     await visit.page.getByTestId('social-selector-more').waitFor()
-    const offered = () =>
-      visit.page
-        .locator('[data-testid^="social-selector-"]')
-        .evaluateAll((all) => all.map(({ dataset }) => dataset.testid?.replace('social-selector-', '')))
-    assert.deepEqual(await offered(), ['google', 'x', 'discord', 'farcaster', 'github', 'more'])
+    assert.deepEqual(await offered(visit), ['google', 'x', 'discord', 'farcaster', 'github', 'more'])
     await visit.page.getByTestId('social-selector-more').click()
     await visit.page.getByTestId('social-selector-apple').waitFor()
     const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
-    assert.deepEqual(await offered(), all)
+    assert.deepEqual(await offered(visit), all)
+    await visit.close()
+  })
+
+  it('puts the ways in the order of the host, else wallets first where one is installed, over its own terms', async () => {
+    const visit = await world.visit({ query: '?wallets=otter' })
+    const ways = {
+      wallet: dialogOf(visit).getByRole('button', { name: /^Otter/ }),
+      email: emailField(visit),
+      social: visit.page.locator('[data-testid^="social-selector-"]').first(),
+    }
+    const inOrder = async () => {
+      await buttonOf(visit).click()
+      const tops = await Promise.all(
+        Object.entries(ways).map(async ([name, way]) => {
+          await way.waitFor()
+          return [name, (await way.boundingBox())?.y ?? 0] as const
+        }),
+      )
+      return tops.sort(([, one], [, other]) => one - other).map(([name]) => name)
+    }
+    assert.deepEqual(await inOrder(), ['wallet', 'email', 'social'])
+    await visit.page.keyboard.press('Escape')
+    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await visit.page.evaluate(() => {
+      const features = {
+        connectMethodsOrder: ['social', 'wallet', 'email'],
+        socials: ['github', 'apple', 'x'],
+      }
+      const termsConditionsUrl = 'https://harbor.example/terms'
+      const privacyPolicyUrl = 'https://harbor.example/privacy'
+      const own = { features, termsConditionsUrl, privacyPolicyUrl }
+      Object.assign(document.querySelector('w3m-modal') ?? {}, own)
+    })
+    assert.deepEqual(await inOrder(), ['social', 'wallet', 'email'])
+    assert.deepEqual(await offered(visit), ['github', 'apple', 'x'])
+    const links = dialogOf(visit).locator('p').getByRole('link')
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    assert.deepEqual(addresses, ['https://harbor.example/terms', 'https://harbor.example/privacy'])
+    assert.deepEqual(visit.faults, [])
     await visit.close()
   })
 
