@@ -102,6 +102,27 @@ describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('is in without a code where the wallet still knows who it is, and nobody has to wait then', async () => {
+    const email = 'lin@fieldnotes.app'
+    const visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, email)
+    await visit.hear('w3m-connect')
+    // The page has forgotten them; the frame has not.
+    await visit.page.evaluate(() => localStorage.clear())
+    await visit.page.reload()
+    await visit.hear('w3m-ready', ({ status }) => status === 'disconnected')
+    const reply = { action: 'CONNECT', attempt: 'none' }
+    await visit.page.route(/\/api\/login$/, (route) => route.fulfill({ json: reply }))
+    const before = seen()
+    await giveEmail(visit, email)
+    const { address } = await visit.hear('w3m-connect', ({ restored }) => restored === false)
+    assert.equal(address, world.sandbox.secure.addressOf(email))
+    assert.equal(seen(), before)
+    assert.ok(!(await kept(visit)).includes('@appkit-wallet/LAST_EMAIL_LOGIN_TIME'))
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
   it('says what is wrong with a code, and ends an attempt after three', async () => {
     const email = 'lin@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=' })
