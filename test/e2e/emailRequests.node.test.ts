@@ -150,6 +150,30 @@ describe('what the wallet in the frame is asked for, over the demo', { timeout: 
     await gone()
   })
 
+  it('takes no press of a person within half a second, and takes one after it', async () => {
+    const frame = await secureFrame(visit)
+    // Time stands still in the frame.
+    await frame.evaluate(() => {
+      const at = performance.now()
+      Object.assign(performance, { now: () => at })
+    })
+    const asked = request(visit, 'personal_sign', [toHex('read me'), address])
+    await question(visit).getByText('read me').waitFor()
+    const approve = question(visit).getByRole('button', { name: 'Approve' })
+    const press = async () => {
+      await approve.evaluate((button: HTMLButtonElement) => Object.assign(button, { disabled: false }))
+      const { x = 0, y = 0, width = 0, height = 0 } = (await approve.boundingBox()) ?? {}
+      await visit.page.mouse.click(x + width / 2, y + height / 2)
+    }
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    await press()
+    assert.equal(await approve.count(), 1)
+    await frame.evaluate(() => Reflect.deleteProperty(performance, 'now'))
+    await press()
+    assert.equal((await asked).code, undefined)
+    await gone()
+  })
+
   it('lets nobody approve what a page has covered, faded, shrunk or moved away', async () => {
     const asked = request(visit, 'personal_sign', [toHex('covered'), address])
     const approve = question(visit).filter({ hasText: 'covered' }).getByRole('button', { name: 'Approve' })
