@@ -61,7 +61,12 @@ describe('the activity of an account', { timeout: suiteMs }, () => {
       { event: 'ERROR_FETCH_TRANSACTIONS', properties: known },
     ])
     await visit.page.getByRole('button', { name: 'Retry' }).click()
-    await visit.page.getByTestId('activity-mint-confirmed').first().waitFor()
+    const minted = visit.page.getByTestId('activity-mint-confirmed').first()
+    const link = (await minted.getAttribute('href')) ?? ''
+    const { to } = await world.node.getTransactionReceipt({
+      hash: new URL(link).pathname.slice(4) as `0x${string}`,
+    })
+    assert.ok(link.startsWith('https://etherscan.io/tx/0x') && to)
     await visit.close()
   })
 
