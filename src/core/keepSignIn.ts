@@ -6,6 +6,7 @@ import { showSignIn } from '../actions/signIn/showSignIn.ts'
 import type { Runtime } from '../runtime.ts'
 import { type CaipAddress, type CaipNetworkId, chainNamespaces } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/outcomes.ts'
+import { refusalOf } from '../services/createServices.ts'
 import { resolveSiwx } from '../siwx/resolveSiwx.ts'
 import { refreshSignIn } from './refreshSignIn.ts'
 import { shareSignIn } from './shareSignIn.ts'
@@ -43,6 +44,10 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
     }),
     connection.$states.listen(() => queueMicrotask(account.look)),
     network.$state.listen(() => queueMicrotask(account.look)),
+    signIn.$state.listen((state) => {
+      if ('failure' in state && state.failure && 'error' in state.failure)
+        hearRefusal(runtime, state.failure.error)
+    }),
     outcomes.on('open', ({ view }) => {
       if (isAsking() && view !== 'UnsupportedChain') showSignIn(runtime)
     }),
@@ -59,6 +64,14 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
   refreshSignIn(runtime)
   shareSignIn(runtime)
   account.look({ isPresent })
+}
+
+/** Has whoever builds the page read why the service that signs people in does not take the page. */
+function hearRefusal({ stores, environment }: Runtime, error: unknown): void {
+  // By its form: an app's own copy of the service has classes of its own.
+  const { reason } = (error as { details?: { reason?: unknown } } | undefined)?.details ?? {}
+  const refusal = typeof reason === 'string' ? refusalOf(reason) : undefined
+  if (refusal) stores.alerts.raise(refusal, { origin: environment.window.location.origin })
 }
 
 /** Reviews the sign-in whenever somebody else, or another network, is in use, and signs out whoever leaves. */

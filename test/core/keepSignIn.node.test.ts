@@ -4,6 +4,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { disconnect } from '../../src/actions/connection/disconnect.ts'
 import { keepSignIn } from '../../src/core/keepSignIn.ts'
 import type { SiwxConfig } from '../../src/siwx/config.ts'
+import { createCloudSiwx } from '../../src/siwx/createCloudSiwx.ts'
 import type { SiwxSession } from '../../src/siwx/session.ts'
 import { connectRuntime } from '../support/connectedRuntime.ts'
 import { becomes, quietMs } from '../support/patience.ts'
@@ -147,5 +148,15 @@ describe('a sign-in that is kept', () => {
     await becomes(async () => asked.sessions > 2, true)
     sessions.pop()
     await becomes(async () => status(), 'asking')
+  })
+
+  it('by a service that does not take the page is told to whoever builds it', async () => {
+    const reasons = [{ name: 'origin', description: 'Unauthorized: origin not allowed' }]
+    const { createMessage } = createCloudSiwx({
+      projectId: 'harbour',
+      fetch: async () => Response.json({ status: 'FAILED', reasons }, { status: 403 }),
+    })
+    const { runtime } = await open({ createMessage })
+    await becomes(async () => runtime.stores.alerts.$alert.get()?.key, 'INVALID_APP_CONFIGURATION')
   })
 })
