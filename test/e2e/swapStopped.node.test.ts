@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { type Hex, parseEther } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { callNode } from '../../sandbox/rpc/callNode.ts'
 import { sleep } from '../../src/lib/deadline.ts'
 import { quietMs, suiteMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
@@ -18,6 +19,7 @@ import {
 } from './support/swap.ts'
 
 const [mara, noor] = testAccounts
+const nobody = `0x${'e'.repeat(40)}` as const
 
 describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
   let world: World
@@ -28,6 +30,16 @@ describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
   afterEach(() => world.sandbox.faults.clear())
 
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
+
+  /** An account gives all that it has of a token to somebody. */
+  async function giveAway(symbol: string, { from }: { from: Hex }) {
+    const token = world.token(symbol).address
+    const args = [nobody, await world.balanceOf(from, { token })] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
+    await callNode(rpcUrl, 'eth_sendTransaction', [{ from, to: token, data }])
+    await until(async () => (await world.balanceOf(from, { token })) === 0n)
+  }
 
   it('is reviewed again where another account is in use, and begins anew on another network', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
@@ -77,6 +89,19 @@ describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
     await page.getByTestId('swap-action-button').getByText('Select token').waitFor()
     await page.getByTestId('swap-target').click()
     await page.getByTestId('swap-token-UNI').waitFor()
+    await visit.close()
+  })
+
+  it('is put together again where the account that is in use by now does not hold as much', async () => {
+    await giveAway('UNI', { from: noor.address })
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await reviewSwap(visit, { from: 'UNI', to: 'USDC', amount: '1.5' })
+    await page.getByTestId('swap-confirm-button').getByText('Approve').waitFor()
+    await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+    await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
+    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1.5')
+    assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await visit.close()
   })
 

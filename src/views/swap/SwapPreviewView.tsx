@@ -1,5 +1,7 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { getSwapStep } from '../../actions/swap/getSwapStep.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
@@ -14,21 +16,25 @@ import { SwapFailure } from './SwapFailure.tsx'
 import { SwapSlip } from './SwapSlip.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { SwapWaiting } from './SwapWaiting.tsx'
-import { useBegunSwap, useSwapState } from './useSwap.ts'
+import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** The whole swap, to be looked at before the wallet is asked: first what has to be allowed, then the swap. */
 export function SwapPreviewView() {
   const runtime = useRuntime()
-  const { owner, source, target, quote, review, request } = useSwapState()
+  const state = useSwapState()
+  const { owner, source, target, quote, review, request } = state
   const ready = source !== undefined && target !== undefined && quote.status === 'known'
+  const first = useRef(owner?.address)
+  const step = getSwapStep(state, useOwnTokens(), !isSmartAccount(runtime))
+  const isShort = owner?.address !== first.current && step.startsWith('insufficient')
   const refresh = useCallback(() => void prepareSwap(runtime), [runtime])
   useBegunSwap()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another account it is made ready anew.
   useEffect(() => {
-    // What was reviewed is gone: another network is in use now.
-    if (ready) refresh()
+    // What was reviewed is gone: another network is in use now, or an account that does not have as much.
+    if (ready && !isShort) refresh()
     else goBack(runtime)
-  }, [ready, refresh, runtime, owner])
+  }, [ready, isShort, refresh, runtime, owner])
   useRefresh(refresh, review.status === 'swap' && request.status === 'idle')
   if (!ready) return null
   if (request.status === 'waiting') return <SwapWaiting request={request} />
