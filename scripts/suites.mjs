@@ -23,7 +23,7 @@ const suites = {
   node: {
     find: () => files('test', /\.node\.test\.ts$/),
     command: (found, output) =>
-      `node --import tsx --test --test-timeout=${patience} --test-concurrency=${Math.min(2, found.length)} --test-reporter=spec --test-reporter-destination=stdout --test-reporter=./scripts/nodeTally.mjs --test-reporter-destination=${output} ${found.join(' ')}`,
+      `node --import tsx --test --test-timeout=${patience} --test-concurrency=${Math.min(3, found.length)} --test-reporter=spec --test-reporter-destination=stdout --test-reporter=./scripts/nodeTally.mjs --test-reporter-destination=${output} ${found.join(' ')}`,
   },
 }
 
