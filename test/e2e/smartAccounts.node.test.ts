@@ -6,6 +6,7 @@ import { eventsOf } from './support/analytics.ts'
 import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, fillTransfer, openAccount, openSettings, sendsOf } from './support/steps.ts'
+import { fillSwap } from './support/swap.ts'
 
 const receiver = '0x00000000000000000000000000000000000000ab'
 const email = 'noor@fieldnotes.app'
@@ -183,10 +184,15 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     await visit.hear('w3m-connect')
     await openAccount(visit)
     await fillTransfer(visit, { token: 'USDC', amount: '7.5', to: receiver })
+    for (const words of ['Paid for you', 'Known address']) await dialogOf(visit).getByText(words).waitFor()
     await visit.page.getByTestId('send-confirm-button').click()
     await question(visit).getByText('7.5 USDC').waitFor()
     await decide(visit, 'Approve')
     await becomes(() => world.balanceOf(receiver, { chain: base, token: usdc.address }), 12_500_000n)
+    // The receipt counts nothing that others have paid.
+    await dialogOf(visit).getByText('7.5 USDC').click()
+    await visit.page.getByText('Transaction', { exact: true }).waitFor()
+    assert.equal(await visit.page.getByText('Network cost').count(), 0)
     await world.chainClient(base).setBalance({ address: smart, value: parseEther('1.25') })
     await leave()
 
@@ -210,6 +216,13 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     assert.equal(await isTaken(7n), '0x1626ba7e')
     assert.notEqual(await isTaken(8n).catch(() => 'refused'), '0x1626ba7e')
     await gone()
+  })
+
+  it('is told of no cost of the network where it swaps: others pay it', async () => {
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'USDC', to: 'WETH', amount: '5' })
+    await dialogOf(visit).getByText('Paid for you').waitFor()
+    await leave()
   })
 
   it('lists what it holds, on the networks that are wanted', async () => {

@@ -50,6 +50,7 @@ export const swap = {
     atLeast: 'تحصل على الأقل على',
     providerFee: 'رسوم المزوّد',
     networkCost: 'تكلفة الشبكة',
+    networkCostCovered: 'مدفوعة عنك',
     unknown: 'غير معروف',
     search: 'ابحث باسم أو عنوان',
     suggested: 'عملات مقترحة',

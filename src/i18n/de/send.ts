@@ -52,8 +52,10 @@ export const send = {
     noToken: 'Kein Token gefunden',
     youSend: 'Du sendest',
     newAddress: 'Neue Adresse',
+    knownAddress: 'Bekannte Adresse',
     network: 'Netzwerk',
     networkCost: 'Netzwerkkosten',
+    networkCostCovered: 'Für dich bezahlt',
     networkCostHint: 'Was sind Netzwerkkosten?',
     networkCostText:
       'Das Höchste, was das Netzwerk für die Ausführung nimmt, bezahlt in seiner eigenen Münze.',

@@ -51,6 +51,7 @@ export const swap = {
     atLeast: 'Du bekommst mindestens',
     providerFee: 'Gebühr des Anbieters',
     networkCost: 'Netzwerkkosten',
+    networkCostCovered: 'Für dich bezahlt',
     unknown: 'Unbekannt',
     search: 'Name oder Adresse suchen',
     suggested: 'Vorgeschlagene Token',

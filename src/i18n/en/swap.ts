@@ -50,6 +50,7 @@ export const swap = {
     atLeast: 'You get at least',
     providerFee: 'Provider fee',
     networkCost: 'Network cost',
+    networkCostCovered: 'Paid for you',
     unknown: 'Unknown',
     search: 'Search name or address',
     suggested: 'Suggested tokens',

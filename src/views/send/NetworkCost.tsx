@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { estimateCost } from '../../actions/send/estimateCost.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { floorDecimals, formatAmount, multiplyByPrice } from '../../lib/amount.ts'
@@ -8,7 +9,10 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
-/** The most that the network can ask for the transfer: in dollars where there is a price, else in its own coin. */
+/**
+ * The most that the network can ask for the transfer: in dollars where there is a price, else in its own coin.
+ * A smart account's is paid by others.
+ */
 export function NetworkCost() {
   const { send: text, common } = useMessages('send')
   const locale = useLocale()
@@ -17,6 +21,7 @@ export function NetworkCost() {
   const network = useValue(useStores().network.$active)
   const native = useNativeToken()
   useEffect(() => void estimateCost(runtime), [runtime])
+  if (isSmartAccount(runtime)) return text.networkCostCovered
   if (cost.status === 'loading' || cost.status === 'unknown') return <Dots />
   if (cost.status !== 'known' || !network) {
     return (

@@ -45,7 +45,7 @@ export function SendPreviewView() {
   const risky = recalled.lookAlike !== undefined || receiver.warning === 'token-contract'
   return (
     <>
-      <SendSlip token={token} amount={amount} receiver={receiver} lookAlike={recalled.lookAlike} />
+      <SendSlip token={token} amount={amount} receiver={receiver} recalled={recalled} />
       <Deferred part={sendTrial} props={{}} />
       <CostNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
       <ReceiverNote

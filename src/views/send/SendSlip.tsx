@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isOwnAddress } from '../../actions/send/estimateCost.ts'
+import type { Recalled } from '../../actions/send/recallReceiver.ts'
 import { formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/amount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
@@ -23,11 +25,11 @@ export type SendSlipProps = {
   token: TokenBalance
   amount: bigint
   receiver: Extract<Receiver, { status: 'valid' }>
-  lookAlike?: { address: string; name?: string | undefined } | undefined
+  recalled: Recalled
 }
 
 /** What goes where, with the whole address, on which network and for how much. */
-export function SendSlip({ token, amount, receiver, lookAlike }: SendSlipProps) {
+export function SendSlip({ token, amount, receiver, recalled }: SendSlipProps) {
   const { send: text, common } = useMessages('send')
   const locale = useLocale()
   const runtime = useRuntime()
@@ -36,7 +38,10 @@ export function SendSlip({ token, amount, receiver, lookAlike }: SendSlipProps) 
   const network = useValue(useStores().network.$active)
   const worth = multiplyByPrice(amount, token.decimals, token.priceUsd)
   const { address, name, image } = receiver
-  const unknownName = lookAlike ? text.notName(lookAlike.name ?? text.known) : text.newAddress
+  const { lookAlike, sentBefore } = recalled
+  const isKnown = sentBefore > 0 || isOwnAddress(runtime, address)
+  const familiarity = isKnown ? text.knownAddress : text.newAddress
+  const unknownName = lookAlike ? text.notName(lookAlike.name ?? text.known) : familiarity
   return (
     <Slip>
       <Route>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { minimumOf, rateOf } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
@@ -8,7 +9,7 @@ import { FieldNote } from '../../ui/FieldNote.tsx'
 import { InfoIcon } from '../../ui/icons/InfoIcon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
-import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { percentText, useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
@@ -73,13 +74,15 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   )
 }
 
-/** The most that the network can ask: in dollars where there is a price, else in its own coin. */
+/** The most that the network can ask: in dollars where there is a price, else in its own coin. Others pay a smart account's. */
 function SwapCost() {
   const { swap: text } = useMessages('swap')
+  const runtime = useRuntime()
   const locale = useLocale()
   const network = useValue(useStores().network.$active)
   const { gasPrice, review, prices } = useSwapState()
   const estimated = review.status === 'swap' ? review.fee : undefined
+  if (isSmartAccount(runtime)) return text.networkCostCovered
   const fee = estimated ?? (gasPrice === undefined ? undefined : gasPrice * usualGas)
   if (fee === undefined || !network) return <Unknown label={text.unknown} />
   const { decimals, symbol } = network.nativeCurrency

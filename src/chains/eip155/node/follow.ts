@@ -121,8 +121,11 @@ async function settle(
   }
   const moved = expected.readReceived(receipt)
   if (moved === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
-  const fee = effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
   const { bringsNative, call } = expected
+  // What a contract account does is carried out, and paid for, by somebody else.
+  const isPaidByOther = receipt.from !== undefined && receipt.from.toLowerCase() !== call.from.toLowerCase()
+  const fee =
+    isPaidByOther || effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
   return {
     status: 'confirmed',
     hash,
