@@ -51,3 +51,11 @@ export const connected = (runtime: Runtime, wallet?: ConnectorInfo) => {
   known(runtime)
   runtime.stores.router.reset('Account')
 }
+
+/** The account in use is a contract, whose costs others pay. */
+export const bySmartAccount = (prepare: (runtime: Runtime) => void) => (runtime: Runtime) => {
+  prepare(runtime)
+  runtime.stores.connection.update('eip155', {
+    accounts: [{ address: accounts.mara, type: 'smartAccount' }],
+  })
+}

@@ -4,7 +4,7 @@ import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 import { accounts, hash } from '../samples.ts'
-import { connected, usdc } from './connected.ts'
+import { bySmartAccount, connected, usdc } from './connected.ts'
 import type { Script } from './createScriptedRuntime.ts'
 import { transfer } from './transfer.ts'
 
@@ -98,6 +98,7 @@ export const review: Record<string, Script> = {
       sending('WalletSendPreview', filled)(runtime)
     },
   },
+  'smart account': { prepare: bySmartAccount(sending('WalletSendPreview', filled)) },
   'tried out': {
     trial: async () => [{ address: usdc.address?.toLowerCase(), amount: -25_000_000n }],
     prepare: sending('WalletSendPreview', filled),

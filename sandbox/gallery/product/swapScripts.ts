@@ -7,7 +7,7 @@ import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { nativePlaceholder } from '../../../src/schemas/swap.ts'
 import { accounts, hash } from '../samples.ts'
-import { connected, ether, usdc } from './connected.ts'
+import { bySmartAccount, connected, ether, usdc } from './connected.ts'
 import type { Script } from './createScriptedRuntime.ts'
 
 const router = '0x111111125421ca6dc452d289314280a0f8842a65'
@@ -107,6 +107,7 @@ export const swapScripts: Record<string, Record<string, Script>> = {
   },
   'swap review': {
     ready: { prepare: swapping('SwapPreview', ready) },
+    'smart account': { prepare: bySmartAccount(swapping('SwapPreview', ready)) },
     'tried out': { trial: async () => tried, prepare: swapping('SwapPreview', ready) },
     'tried in vain': { trial: async () => short, prepare: swapping('SwapPreview', ready) },
     'would fail': {

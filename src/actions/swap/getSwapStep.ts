@@ -1,6 +1,7 @@
 import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import { usualGas } from './swapNumbers.ts'
 import type { SwapState } from './swapState.ts'
 
 /** What is missing before a swap can be reviewed: the first of these that applies. */
@@ -29,9 +30,6 @@ export function holdingOf(
   if (!tokens || !token) return undefined
   return tokens.find((held) => swapTokenKey(held) === swapTokenKey(token))?.amount ?? 0n
 }
-
-/** Gas that a swap is taken to need, where nothing has been estimated yet. */
-const usualGas = 150_000n
 
 /**
  * The one next step of a swap.

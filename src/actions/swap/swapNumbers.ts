@@ -1,6 +1,9 @@
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { slippagePercent } from '../../schemas/swap.ts'
 
+/** Gas that a swap is taken to need until it has been estimated: as other swap forms reckon it. */
+export const usualGas = 150_000n
+
 /** Digits that are shown of what would be got: cut, never rounded up. */
 export const shownDigits = 6
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { minimumOf, rateOf } from '../../actions/swap/swapNumbers.ts'
+import { minimumOf, rateOf, usualGas } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
@@ -15,8 +15,6 @@ import { useSwapState } from './useSwap.ts'
 
 /** What the service takes of the source: percent. */
 const providerFee = '0.85'
-/** Gas of a swap, until it has been estimated. */
-const usualGas = 150_000n
 
 /** What a swap costs and gives, beside its two amounts: under the rate, to be unfolded. */
 export function SwapDetails() {
@@ -74,7 +72,10 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   )
 }
 
-/** The most that the network can ask: in dollars where there is a price, else in its own coin. Others pay a smart account's. */
+/**
+ * The most that the network can ask: in dollars where there is a price, else in its own coin. A smart
+ * account's is paid by others.
+ */
 function SwapCost() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()

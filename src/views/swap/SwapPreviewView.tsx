@@ -26,7 +26,8 @@ export function SwapPreviewView() {
   const ready = source !== undefined && target !== undefined && quote.status === 'known'
   const first = useRef(owner?.address)
   const step = getSwapStep(state, useOwnTokens(), !isSmartAccount(runtime))
-  const isShort = owner?.address !== first.current && step.startsWith('insufficient')
+  const isOther = owner?.address !== first.current && request.status === 'idle'
+  const isShort = isOther && step.startsWith('insufficient')
   const refresh = useCallback(() => void prepareSwap(runtime), [runtime])
   useBegunSwap()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another account it is made ready anew.

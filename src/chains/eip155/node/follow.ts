@@ -123,9 +123,9 @@ async function settle(
   if (moved === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
   const { bringsNative, call } = expected
   // What a contract account does is carried out, and paid for, by somebody else.
-  const isPaidByOther = receipt.from !== undefined && receipt.from.toLowerCase() !== call.from.toLowerCase()
+  const isPayer = receipt.from?.toLowerCase() === call.from.toLowerCase()
   const fee =
-    isPaidByOther || effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
+    isPayer && effectiveGasPrice !== undefined ? gasUsed * effectiveGasPrice + (l1Fee ?? 0n) : undefined
   return {
     status: 'confirmed',
     hash,
@@ -145,7 +145,7 @@ type Brought = { call: Expected['call']; receipt: NodeReceipt; fee: bigint | und
 async function readNative(ask: AskNode, { call, receipt, fee }: Brought): Promise<bigint | undefined> {
   const { from, value } = call
   const { blockNumber } = receipt
-  if (fee === undefined || receipt.from?.toLowerCase() !== from.toLowerCase()) return undefined
+  if (fee === undefined) return undefined
   const at = (method: string, height: bigint) => ask(method, [from, toQuantity(height)], quantitySchema)
   try {
     const [before, after, countBefore, countAfter] = await Promise.all([
