@@ -108,4 +108,28 @@ describe('changing the email of an account, over the demo', { timeout: suiteMs }
     await nextMail(world, 'lin@fieldnotes.app', before)
     await visit.close()
   })
+
+  it('asks for the code of the new address alone where the wallet trusts who it is', async () => {
+    const [old, fresh] = ['otto@fieldnotes.app', 'otto@harbor.example']
+    const visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, old)
+    const api = `${world.sandbox.addresses.services.secureSite}/api`
+    await visit.context.route(`${api}/email-update`, async (route) => {
+      const before = seen()
+      await route.fetch()
+      const { token } = route.request().postDataJSON()
+      const { code } = await nextMail(world, old, before)
+      const response = await route.fetch({ url: `${api}/email-old`, postData: { token, code } })
+      await route.fulfill({ response, json: { action: 'VERIFY_SECONDARY_OTP' } })
+    })
+    await openChange(visit)
+    const before = seen()
+    await emailField(visit).fill(fresh)
+    await visit.page.getByTestId('email-save').click()
+    await shows(visit, 'Confirm your new email')
+    await typeCode(visit, (await nextMail(world, fresh, before)).code ?? '')
+    await visit.page.getByText('Email changed').first().waitFor()
+    assert.equal(await storedEmail(visit), fresh)
+    await visit.close()
+  })
 })
