@@ -248,6 +248,30 @@ describe('a transfer that takes its time', { timeout: suiteMs }, () => {
     await visit.close()
   })
 
+  it('that the chain held to be too much goes on once there is more', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const balance = await world.balanceOf(mara.address)
+    const holds = (ether: string) =>
+      world.node.setBalance({ address: mara.address as Hex, value: parseEther(ether) })
+    await reviewTransfer(visit, { amount: '0.5', to: lin.address })
+    await dialogOf(visit).getByRole('button', { name: 'Back' }).click()
+    // The page does not know of it yet; the chain that it asks does.
+    await holds('0.25')
+    await page.getByRole('button', { name: 'Review send' }).click()
+    await dialogOf(visit)
+      .getByText(/^Not enough ETH/)
+      .first()
+      .waitFor()
+    await holds('0.75')
+    await visit.passTime(31_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByTestId('send-confirm-button').click()
+    await visit.hear('w3m-send', ({ status }) => status === 'success')
+    await world.node.setBalance({ address: mara.address as Hex, value: balance })
+    await visit.close()
+  })
+
   it('is not sent from an account that the wallet changed to meanwhile', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

@@ -1,21 +1,27 @@
 import { addressKey } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import { estimateCost } from './estimateCost.ts'
 
 /**
  * Keeps the token of a transfer at what the account holds of it now. What is not known now stays as it was.
+ * What it costs is asked anew then, and where there was too little: the chain's answer was one for before.
  *
  * @returns What ends it.
  */
-export function followHolding({ stores }: Pick<Runtime, 'stores'>): () => void {
-  const { account, send } = stores
+export function followHolding(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>): () => void {
+  const { account, send } = runtime.stores
+  let seen: readonly TokenBalance[] | undefined
   return account.$state.subscribe(({ tokens }) => {
-    const { token } = send.$state.get()
-    if (!token || tokens.status !== 'known' || tokens.stale) return
+    const { token, cost } = send.$state.get()
+    if (!token || tokens.status !== 'known' || tokens.stale || tokens.value === seen) return
+    seen = tokens.value
     // Whoever lists all that is held leaves out what is not; others may have missed it.
     const missing = tokens.partial ? token.amount : 0n
     const amount = tokens.value.find((each) => isSame(each, token))?.amount ?? missing
-    if (amount !== token.amount) send.update({ token: { ...token, amount } })
+    const isOther = amount !== token.amount
+    if (isOther) send.update({ token: { ...token, amount } })
+    if (isOther || cost.status === 'short') void estimateCost(runtime)
   })
 }
 
