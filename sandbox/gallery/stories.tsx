@@ -1,18 +1,18 @@
 import type { Story } from './Story.ts'
+import { connectionDiagramStories } from './stories/connectionDiagram.tsx'
 import { formStories } from './stories/forms.tsx'
 import { listStories as listRowStories } from './stories/lists.tsx'
 import { messageStories } from './stories/messages.tsx'
 import { paymentStories } from './stories/payments.tsx'
 import { pressStories } from './stories/presses.tsx'
 import { productStories } from './stories/product.tsx'
-import { threadStories } from './stories/threads.tsx'
 
 /** Every part in every state. Whole views of the product are added here too. */
 export const stories: Story[] = [
   ...pressStories,
   ...formStories,
   ...listRowStories,
-  ...threadStories,
+  ...connectionDiagramStories,
   ...paymentStories,
   ...messageStories,
   ...productStories,

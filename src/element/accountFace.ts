@@ -62,7 +62,7 @@ function drawWeave({ draw, drawSvg }: FaceKit, address: string): HTMLElement {
   const field = drawSvg('rect', { width: '40', height: '40', fill: ground })
   return draw(
     'span',
-    { class: 'mark mark--24 mark--round' },
+    { class: 'avatar avatar--24 avatar--round' },
     drawSvg('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' }, field, ...bars),
   )
 }

@@ -69,7 +69,7 @@ export function drawWallet(state: PageState, element: HTMLElement, wallet?: Know
   const called = /^[^.]{1,40}$/.test(given) ? given : wordsFor(state).connect
   const text = draw('span', { class: 'clip' }, element.getAttribute('label') ?? wallet?.name ?? called)
   const icon =
-    wallet?.icon && draw('span', { class: 'mark mark--24' }, draw('img', { src: wallet.icon, alt: '' }))
+    wallet?.icon && draw('span', { class: 'avatar avatar--24' }, draw('img', { src: wallet.icon, alt: '' }))
   return {
     className: classesOf(element, 'plain'),
     ...drawBusy(state, element, wallet?.status, icon || '', text),

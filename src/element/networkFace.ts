@@ -28,12 +28,12 @@ function drawNetworkMark(
   if (!name) return drawIcon(unknownIcon, 'icon')
   const letter = draw(
     'span',
-    { class: 'mark mark--24 mark--letter', 'aria-hidden': 'true' },
+    { class: 'avatar avatar--24 avatar--letter', 'aria-hidden': 'true' },
     name.slice(0, 1),
   )
   if (!image) return letter
   const picture = draw('img', { src: image, alt: '', referrerpolicy: 'no-referrer' })
-  const mark = draw('span', { class: 'mark mark--24' }, picture)
+  const mark = draw('span', { class: 'avatar avatar--24' }, picture)
   picture.addEventListener('error', () => mark.replaceWith(letter), { once: true })
   return mark
 }

@@ -10,7 +10,7 @@ export function Actions({ stack, children }: { stack?: boolean | undefined; chil
 }
 
 /** A question and the buttons that answer it, kept together at the bottom of a view. */
-export function Decide({ children }: { children: ReactNode }) {
+export function ActionsWithConsent({ children }: { children: ReactNode }) {
   useSheet('actions', css)
-  return <div className="decide">{children}</div>
+  return <div className="consent-actions">{children}</div>
 }

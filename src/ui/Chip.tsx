@@ -6,7 +6,7 @@ import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type ChipProps = PressableProps & {
-  /** A `Mark` of 24, or an icon. */
+  /** A `Avatar` of 24, or an icon. */
   mark?: ReactNode
   children: ReactNode
   label?: string | undefined

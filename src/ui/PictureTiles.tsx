@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/collectibles.css'
-import { Mark } from './Mark.tsx'
+import { Avatar } from './Avatar.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -26,7 +26,7 @@ export type PictureTileProps = {
 export function PictureTile({ id, title, sub, src, testId }: PictureTileProps) {
   return (
     <li className="nft" data-testid={testId}>
-      <Mark id={id} name={title} src={src} size={80} />
+      <Avatar id={id} name={title} src={src} size={80} />
       <span className="nft__words">
         <bdi className="row__title clip">{title}</bdi>
         {sub !== undefined && <bdi className="row__sub clip">{sub}</bdi>}

@@ -12,7 +12,7 @@ export type QrCodeProps = {
   label: string
   /** `loading` while it is made; `expired` and `failed` fade and show `cover`. */
   state?: 'ready' | 'loading' | 'expired' | 'failed' | undefined
-  /** A `Mark` in the middle: of 56, or of 48 in a small code. */
+  /** A `Avatar` in the middle: of 56, or of 48 in a small code. */
   mark?: ReactNode
   small?: boolean | undefined
   /** Words over a code that cannot be scanned. */

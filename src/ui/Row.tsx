@@ -10,7 +10,7 @@ export type RowProps = PressableProps & {
   title: ReactNode
   /** The second line. */
   sub?: ReactNode
-  /** A `Mark`, `Weave`, `TokenMark`, `Glyph` or `Skeleton`. */
+  /** A `Avatar`, `Identicon`, `TokenAvatar`, `IconTile` or `Skeleton`. */
   mark?: ReactNode
   /** A `Tag`, a number, a word, at the end. */
   end?: ReactNode
@@ -86,9 +86,14 @@ export function Tag({ live, children }: { live?: boolean | undefined; children: 
 }
 
 /** An icon where a row has no mark. */
-export function Glyph({ tone, round, large, children }: GlyphProps) {
+export function IconTile({ tone, round, large, children }: GlyphProps) {
   useSheet('row', css)
-  const name = classes('glyph', tone && `glyph--${tone}`, round && 'glyph--round', large && 'glyph--64')
+  const name = classes(
+    'icon-tile',
+    tone && `icon-tile--${tone}`,
+    round && 'icon-tile--round',
+    large && 'icon-tile--64',
+  )
   return <span className={name}>{children}</span>
 }
 

@@ -8,7 +8,7 @@ export type SkeletonRowsProps = {
   /** Said instead of the rows: "Loading tokens". */
   label: string
   count: number
-  kind?: 'tray' | 'list' | 'grid' | undefined
+  kind?: 'group' | 'list' | 'grid' | undefined
   round?: boolean | undefined
   /** Amounts at the end. */
   amounts?: boolean | undefined
@@ -17,7 +17,7 @@ export type SkeletonRowsProps = {
 const widths = ['half', 'most', 'third'] as const
 
 /** A list that is loading: as many rows as will likely come, of the same height. */
-export function SkeletonRows({ label, count, kind = 'tray', round, amounts }: SkeletonRowsProps) {
+export function SkeletonRows({ label, count, kind = 'group', round, amounts }: SkeletonRowsProps) {
   useSheet('row', rowCss)
   useSheet('wallet-tile', tileCss)
   return (
@@ -25,7 +25,7 @@ export function SkeletonRows({ label, count, kind = 'tray', round, amounts }: Sk
       <p className="sr" role="status">
         {label}
       </p>
-      <ul className={classes(kind === 'grid' ? 'tray grid' : kind)} aria-busy="true" aria-hidden="true">
+      <ul className={classes(kind === 'grid' ? 'group grid' : kind)} aria-busy="true" aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell them apart
           <li className={kind === 'grid' ? 'grid__item' : 'row'} key={at}>

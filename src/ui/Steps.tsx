@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import rowCss from '../../styles/row.css'
 import css from '../../styles/steps.css'
+import { ConnectionBadge } from './ConnectionBadge.tsx'
+import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { CheckIcon } from './icons/CheckIcon.tsx'
 import { CloseIcon } from './icons/CloseIcon.tsx'
-import { Knot } from './Knot.tsx'
-import { Thread } from './Stage.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type Step = {
@@ -19,19 +19,19 @@ export function Steps({ steps, label }: { steps: Step[]; label?: string | undefi
   useSheet('row', rowCss)
   useSheet('steps', css)
   return (
-    <ol className="tray steps" aria-label={label}>
+    <ol className="group steps" aria-label={label}>
       {steps.map(({ id, title, sub, state }, at) => (
         <li className="step" data-state={state} aria-current={state === 'now' ? 'step' : undefined} key={id}>
-          <Knot>
+          <ConnectionBadge>
             {state === 'done' && <CheckIcon />}
             {state === 'failed' && <CloseIcon />}
             {(state === 'now' || state === 'next') && at + 1}
-          </Knot>
+          </ConnectionBadge>
           <span className="step__main">
             <span className="step__title">{title}</span>
             {sub !== undefined && <span className="step__sub">{sub}</span>}
           </span>
-          {at < steps.length - 1 && <Thread upright />}
+          {at < steps.length - 1 && <ConnectionLine upright />}
         </li>
       ))}
     </ol>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
-import knotCss from '../../styles/knot.css'
+import knotCss from '../../styles/connection-badge.css'
 import swapCss from '../../styles/swap.css'
+import { ConnectionBadge } from './ConnectionBadge.tsx'
+import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { ArrowDownIcon } from './icons/ArrowDownIcon.tsx'
 import { SwapIcon } from './icons/SwapIcon.tsx'
-import { Knot } from './Knot.tsx'
-import { Thread } from './Stage.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type SwapPairProps = {
@@ -21,12 +21,12 @@ export function AmountPair({ children }: { children: ReactNode }) {
   useSheet('amount', css)
   useSheet('swap', swapCss)
   return (
-    <div className="pair pair--swap">
+    <div className="field-pair field-pair--swap">
       {children}
-      <Thread upright />
-      <Knot>
+      <ConnectionLine upright />
+      <ConnectionBadge>
         <ArrowDownIcon />
-      </Knot>
+      </ConnectionBadge>
     </div>
   )
 }
@@ -34,15 +34,15 @@ export function AmountPair({ children }: { children: ReactNode }) {
 /** Two amounts joined by the upright thread; its knot lets them change places. */
 export function SwapPair({ label, onSwitch, disabled, children }: SwapPairProps) {
   useSheet('amount', css)
-  useSheet('knot', knotCss)
+  useSheet('connection-badge', knotCss)
   useSheet('swap', swapCss)
   return (
-    <div className="pair pair--swap">
+    <div className="field-pair field-pair--swap">
       {children}
-      <Thread upright />
+      <ConnectionLine upright />
       <button
         type="button"
-        className="knot knot--button"
+        className="connection-badge connection-badge--button"
         aria-label={label}
         disabled={disabled}
         onClick={onSwitch}

@@ -60,10 +60,10 @@ export function Link({
 }
 
 /** "or", between two ways on. */
-export function Or({ children }: { children: ReactNode }) {
+export function Divider({ children }: { children: ReactNode }) {
   useSheet('text', css)
   return (
-    <div className="or">
+    <div className="divider">
       <span>{children}</span>
     </div>
   )

@@ -60,7 +60,7 @@ export function TileList<Item extends Tile>(props: TileListProps<Item>) {
   return (
     <ul
       ref={list}
-      className="tray tiles-window"
+      className="group tiles-window"
       aria-label={label}
       data-testid={testId}
       style={{ blockSize: Math.ceil(tiles.length / columns) * rowHeight + 8 }}

@@ -1,11 +1,11 @@
 import css from '../../styles/toast.css'
+import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { Dots } from './Dots.tsx'
 import { IconButton } from './IconButton.tsx'
 import { AlertIcon } from './icons/AlertIcon.tsx'
 import { CheckIcon } from './icons/CheckIcon.tsx'
 import { CloseIcon } from './icons/CloseIcon.tsx'
 import { InfoIcon } from './icons/InfoIcon.tsx'
-import { Knot } from './Knot.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'info'
@@ -19,7 +19,7 @@ export function Toast({ kind, text, dismissLabel, onDismiss }: ToastProps) {
   useSheet('toast', css)
   return (
     <div className="toast" data-kind={kind} data-testid={`toast-${kind}`}>
-      <Knot>{signs[kind]}</Knot>
+      <ConnectionBadge>{signs[kind]}</ConnectionBadge>
       <span>{text}</span>
       {kind === 'error' && (
         <IconButton kind="bare" label={dismissLabel} icon={<CloseIcon size={18} />} onPress={onDismiss} />

@@ -7,7 +7,7 @@ import { useSheet } from './useSheet.ts'
 export type TokenChoice = {
   /** The symbol; without one the words that ask for a choice. */
   text: string
-  /** A `TokenMark`; absent while nothing is chosen. */
+  /** A `TokenAvatar`; absent while nothing is chosen. */
   mark?: ReactNode
   /** What a press does, for screen readers. */
   label?: string | undefined

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isStill } from './isStill.ts'
+import { prefersReducedMotion } from './prefersReducedMotion.ts'
 
 /**
  * Lets the card grow and shrink softly whenever what it shows changes its height.
@@ -22,7 +22,7 @@ export function useCardHeight(
         movement?.playState === 'running' ? Number.parseFloat(getComputedStyle(frame).blockSize) : settled
       movement?.cancel()
       settled = frame.offsetHeight
-      if (from === 0 || settled === 0 || Math.abs(settled - from) < 1 || isStill(frame)) return
+      if (from === 0 || settled === 0 || Math.abs(settled - from) < 1 || prefersReducedMotion(frame)) return
       movement = frame.animate(
         { blockSize: [`${from}px`, `${settled}px`], overflow: ['hidden', 'hidden'] },
         timing(frame),

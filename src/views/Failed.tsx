@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Fact, Facts, Fold } from '../ui/Facts.tsx'
-import { Stage } from '../ui/Stage.tsx'
+import { ConnectionDiagram } from '../ui/ConnectionDiagram.tsx'
+import { DescriptionItem, DescriptionList, Disclosure } from '../ui/DescriptionList.tsx'
 import { Status, Text } from '../ui/Text.tsx'
 import { useMessages } from './context.tsx'
 
@@ -22,14 +22,14 @@ export function Failed({ from, to, title, lead, reason, onClose, onAgain }: Fail
   const { common } = useMessages()
   return (
     <>
-      <Stage state="parted" from={from} to={to} />
+      <ConnectionDiagram state="parted" from={from} to={to} />
       <Text center title={title} lead={lead} />
       <Status urgent>{`${title}. ${lead}`}</Status>
-      <Fold title={common.details}>
-        <Facts alone>
-          <Fact name={common.reason}>{reason}</Fact>
-        </Facts>
-      </Fold>
+      <Disclosure title={common.details}>
+        <DescriptionList alone>
+          <DescriptionItem name={common.reason}>{reason}</DescriptionItem>
+        </DescriptionList>
+      </Disclosure>
       <Actions>
         <Button onPress={onClose}>{common.close}</Button>
         <Button kind="primary" onPress={onAgain}>

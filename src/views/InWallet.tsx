@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { goBack } from '../actions/modal/goBack.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Stage } from '../ui/Stage.tsx'
+import { ConnectionDiagram } from '../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../ui/Text.tsx'
 import { useMessages, useRuntime } from './context.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
@@ -37,7 +37,7 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   }
   return (
     <>
-      <Stage state="waiting" from={from} to={to} />
+      <ConnectionDiagram state="waiting" from={from} to={to} />
       <Text center title={said} lead={overdue ? connecting.slowText(wallet) : lead} />
       <Status>{said}</Status>
       <Actions>

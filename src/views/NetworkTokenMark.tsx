@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../schemas/caip.ts'
-import { TokenMark } from '../ui/TokenMark.tsx'
+import { TokenAvatar } from '../ui/TokenAvatar.tsx'
 import { useStores, useValue } from './context.tsx'
 
 export type MarkedToken = {
@@ -14,7 +14,7 @@ export function NetworkTokenMark({ token }: { token: MarkedToken }) {
   const { networks } = useValue(useStores().network.$state)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
   return (
-    <TokenMark
+    <TokenAvatar
       id={token.address ?? token.symbol}
       symbol={token.symbol}
       src={token.iconUrl}

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { Address } from '../../src/ui/Address.tsx'
+import { Avatar } from '../../src/ui/Avatar.tsx'
 import { Button } from '../../src/ui/Button.tsx'
-import { Mark } from '../../src/ui/Mark.tsx'
+import { Group } from '../../src/ui/Group.tsx'
 import { Row } from '../../src/ui/Row.tsx'
 import { Status } from '../../src/ui/Text.tsx'
 import { type ToastItem, Toasts } from '../../src/ui/Toasts.tsx'
-import { Tray } from '../../src/ui/Tray.tsx'
 import { mount, press, unmountAll, wait } from './mount.tsx'
 
 describe('Toasts', () => {
@@ -49,7 +49,7 @@ describe('Mark', () => {
   afterEach(unmountAll)
 
   it('shows a letter where the picture does not load', async () => {
-    const { find, root } = await mount(<Mark id="otter" name="Otter" src="data:image/png,nothing" />)
+    const { find, root } = await mount(<Avatar id="otter" name="Otter" src="data:image/png,nothing" />)
     await wait(100)
     expect(find('.mark__letter').dataset.letter).to.equal('O')
     expect(root.querySelector('img') === null).to.equal(true)
@@ -57,10 +57,10 @@ describe('Mark', () => {
 
   it('shows a letter where the picture does not come', async () => {
     const asked = withoutAnswer()
-    const { find, root } = await mount(<Mark id="otter" name="Otter" src="/slow.png" />)
+    const { find, root } = await mount(<Avatar id="otter" name="Otter" src="/slow.png" />)
     asked.restore()
     await wait(1500)
-    expect(root.querySelector('.mark__letter') === null).to.equal(true)
+    expect(root.querySelector('.avatar__letter') === null).to.equal(true)
     await wait(700)
     expect(find('.mark__letter').dataset.letter).to.equal('O')
   })
@@ -68,9 +68,9 @@ describe('Mark', () => {
   it('gives the same colour to the same id, and the picture no way to tell who looks', async () => {
     const { root, find } = await mount(
       <>
-        <Mark id="kite" name="Kite" />
-        <Mark id="kite" name="Another" />
-        <Mark id="otter" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" />
+        <Avatar id="kite" name="Kite" />
+        <Avatar id="kite" name="Another" />
+        <Avatar id="otter" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" />
       </>,
     )
     const tones = [...root.querySelectorAll('[data-tone]')].map((mark) => mark.getAttribute('data-tone'))
@@ -123,11 +123,11 @@ describe('Button and Row', () => {
 
   it('make one item of each row of a list', async () => {
     const { root } = await mount(
-      <Tray label="Wallets">
+      <Group label="Wallets">
         <Row title="Otter" onPress={() => undefined} />
         {null}
         <Row title="Kite" disabled />
-      </Tray>,
+      </Group>,
     )
     expect(
       [...root.querySelectorAll('ul > li > button')].map(({ textContent }) => textContent),

@@ -5,17 +5,17 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox, Gated } from '../../../src/ui/Checkbox.tsx'
 import { CodeField } from '../../../src/ui/CodeField.tsx'
 import { Field, type FieldProps } from '../../../src/ui/Field.tsx'
+import { FieldPair, RecipientField } from '../../../src/ui/FieldPair.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { CloseIcon } from '../../../src/ui/icons/CloseIcon.tsx'
 import { PasteIcon } from '../../../src/ui/icons/PasteIcon.tsx'
 import { QrIcon } from '../../../src/ui/icons/QrIcon.tsx'
 import { NoteLine } from '../../../src/ui/NoteLine.tsx'
-import { Pair, PartyField } from '../../../src/ui/Pair.tsx'
 import { SearchField } from '../../../src/ui/SearchField.tsx'
 import { Link } from '../../../src/ui/Text.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
-import { TokenMark } from '../../../src/ui/TokenMark.tsx'
-import { Weave } from '../../../src/ui/Weave.tsx'
+import { TokenAvatar } from '../../../src/ui/TokenAvatar.tsx'
 import { type StoryContext, story } from '../Story.ts'
 import { accounts, networks, pictures } from '../samples.ts'
 
@@ -41,7 +41,7 @@ function LiveAmountField({ initial = '', messages, locale: _, theme: __, ...prop
       onChange={setValue}
       token={{
         text: 'USDC',
-        mark: <TokenMark id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />,
+        mark: <TokenAvatar id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />,
         label: messages.send.changeToken('USDC'),
         onPress: nothing,
       }}
@@ -56,9 +56,9 @@ function LiveAmountField({ initial = '', messages, locale: _, theme: __, ...prop
 }
 
 const recipient = ({ messages: { send } }: StoryContext) => (
-  <PartyField
+  <RecipientField
     label={send.to}
-    mark={<Weave address={accounts.lin} />}
+    mark={<Identicon address={accounts.lin} />}
     name="lin.example.id"
     sub={<ShortAddress address={accounts.lin} />}
     end={
@@ -119,10 +119,10 @@ export const formStories = [
   story('amount-field', 'Amount field', {
     empty: (context) => <LiveAmountField {...context} />,
     filled: (context) => (
-      <Pair joined>
+      <FieldPair joined>
         <LiveAmountField {...context} initial="25" worth="$25.00" />
         {recipient(context)}
-      </Pair>
+      </FieldPair>
     ),
     error: (context) => (
       <LiveAmountField

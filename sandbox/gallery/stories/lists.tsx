@@ -1,5 +1,8 @@
+import { Avatar, type AvatarSize } from '../../../src/ui/Avatar.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Empty } from '../../../src/ui/Empty.tsx'
+import { Group, GroupBox } from '../../../src/ui/Group.tsx'
+import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { CheckIcon } from '../../../src/ui/icons/CheckIcon.tsx'
 import { DisconnectIcon } from '../../../src/ui/icons/DisconnectIcon.tsx'
 import { GlobeIcon } from '../../../src/ui/icons/GlobeIcon.tsx'
@@ -7,20 +10,17 @@ import { GridIcon } from '../../../src/ui/icons/GridIcon.tsx'
 import { OfflineIcon } from '../../../src/ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '../../../src/ui/icons/RefreshIcon.tsx'
 import { ShieldIcon } from '../../../src/ui/icons/ShieldIcon.tsx'
-import { Mark, type MarkSize } from '../../../src/ui/Mark.tsx'
 import { NumberText } from '../../../src/ui/NumberText.tsx'
-import { Glyph, Row, Tag } from '../../../src/ui/Row.tsx'
+import { IconTile, Row, Tag } from '../../../src/ui/Row.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
 import { SkeletonRows } from '../../../src/ui/SkeletonRows.tsx'
-import { TokenMark } from '../../../src/ui/TokenMark.tsx'
-import { Tray, TrayBox } from '../../../src/ui/Tray.tsx'
+import { TokenAvatar } from '../../../src/ui/TokenAvatar.tsx'
 import { WalletTile } from '../../../src/ui/WalletTile.tsx'
-import { Weave } from '../../../src/ui/Weave.tsx'
 import { story } from '../Story.ts'
 import { accounts, networks, pictures } from '../samples.ts'
 
 const nothing = () => undefined
-const sizes: MarkSize[] = [16, 20, 24, 28, 32, 40, 48, 56, 64, 80]
+const sizes: AvatarSize[] = [16, 20, 24, 28, 32, 40, 48, 56, 64, 80]
 const letters = [
   'Otter',
   'Kite',
@@ -38,11 +38,11 @@ const tiles = ['otter', 'kite', 'juniper', 'fathom'] as const
 export const listStories = [
   story('row', 'Row', {
     tray: ({ messages: { common, connect, networks: text } }) => (
-      <Tray label={connect.wallets}>
+      <Group label={connect.wallets}>
         <Row
           title="Otter"
           isName
-          mark={<Mark id="otter" name="Otter" src={pictures.otter} />}
+          mark={<Avatar id="otter" name="Otter" src={pictures.otter} />}
           end={<Tag live>{connect.installed}</Tag>}
           leads="chevron"
           onPress={nothing}
@@ -50,7 +50,7 @@ export const listStories = [
         <Row
           title="WalletConnect"
           isName
-          mark={<Mark id="pairing" name="WalletConnect" src={pictures.pairing} />}
+          mark={<Avatar id="pairing" name="WalletConnect" src={pictures.pairing} />}
           end={connect.qrCode}
           leads="chevron"
           onPress={nothing}
@@ -58,9 +58,9 @@ export const listStories = [
         <Row
           title={common.allWallets}
           mark={
-            <Glyph>
+            <IconTile>
               <GridIcon />
-            </Glyph>
+            </IconTile>
           }
           end={<NumberText>540+</NumberText>}
           leads="chevron"
@@ -68,7 +68,7 @@ export const listStories = [
         />
         <Row
           title="Ethereum"
-          mark={<Mark {...networks.ethereum} />}
+          mark={<Avatar {...networks.ethereum} />}
           end={
             <>
               <span>{text.active}</span>
@@ -78,14 +78,14 @@ export const listStories = [
           current
           onPress={nothing}
         />
-        <Row title="Bitcoin" mark={<Mark id="btc" name="Bitcoin" />} end={text.notIn('Otter')} disabled />
+        <Row title="Bitcoin" mark={<Avatar id="btc" name="Bitcoin" />} end={text.notIn('Otter')} disabled />
         <Row
           title={connect.nothing}
           sub="https://wallet.example"
           mark={
-            <Glyph>
+            <IconTile>
               <GlobeIcon />
-            </Glyph>
+            </IconTile>
           }
           leads="external"
           href="https://wallet.example/"
@@ -94,20 +94,20 @@ export const listStories = [
           kind="danger"
           title="Disconnect"
           mark={
-            <Glyph>
+            <IconTile>
               <DisconnectIcon />
-            </Glyph>
+            </IconTile>
           }
           onPress={nothing}
         />
-      </Tray>
+      </Group>
     ),
     list: ({ messages: { account } }) => (
-      <Tray kind="list" label={account.tokens}>
+      <Group kind="list" label={account.tokens}>
         <Row
           title="Ether"
           sub="$2,997.60"
-          mark={<TokenMark id="eth" symbol="ETH" src={pictures.eth} network={networks.base} />}
+          mark={<TokenAvatar id="eth" symbol="ETH" src={pictures.eth} network={networks.base} />}
           amounts={[
             <NumberText key="worth">$3,609.11</NumberText>,
             <NumberText key="amount">1.204 ETH</NumberText>,
@@ -117,77 +117,77 @@ export const listStories = [
         <Row
           title="Chainlink"
           sub={account.priceUnknown}
-          mark={<TokenMark id="link" symbol="LINK" />}
+          mark={<TokenAvatar id="link" symbol="LINK" />}
           amounts={['—', <NumberText key="amount">4.5 LINK</NumberText>]}
           onPress={nothing}
         />
-      </Tray>
+      </Group>
     ),
     help: ({ messages: { whatIsAWallet } }) => (
-      <Tray kind="list">
+      <Group kind="list">
         <Row
           kind="help"
           title={whatIsAWallet.yours}
           sub={whatIsAWallet.yoursText}
           mark={
-            <Glyph tone="accent">
+            <IconTile tone="accent">
               <ShieldIcon />
-            </Glyph>
+            </IconTile>
           }
         />
-      </Tray>
+      </Group>
     ),
     grid: ({ messages: { allWallets } }) => (
-      <Tray kind="grid" label={allWallets.title}>
+      <Group kind="grid" label={allWallets.title}>
         {tiles.map((id, at) => (
           <WalletTile
             key={id}
             name={`${id[0]?.toUpperCase()}${id.slice(1)}`}
-            mark={<Mark id={id} src={pictures[id]} size={56} />}
+            mark={<Avatar id={id} src={pictures[id]} size={56} />}
             installed={at < 2 ? allWallets.isInstalled : undefined}
             onPress={nothing}
           />
         ))}
-      </Tray>
+      </Group>
     ),
   }),
   story('mark', 'Marks', {
     sizes: () => (
       <div className="g-line">
         {sizes.map((size) => (
-          <Mark key={size} id="otter" name="Otter" src={pictures.otter} size={size} />
+          <Avatar key={size} id="otter" name="Otter" src={pictures.otter} size={size} />
         ))}
       </div>
     ),
     letters: () => (
       <div className="g-line">
         {letters.map((name) => (
-          <Mark key={name} id={name} name={name} />
+          <Avatar key={name} id={name} name={name} />
         ))}
         {sizes.map((size) => (
-          <Mark key={size} id="Kite" name="Kite" size={size} />
+          <Avatar key={size} id="Kite" name="Kite" size={size} />
         ))}
       </div>
     ),
     weaves: () => (
       <div className="g-line">
         {Object.values(accounts).map((address) => (
-          <Weave key={address} address={address} size={64} />
+          <Identicon key={address} address={address} size={64} />
         ))}
-        <Weave address={accounts.mara} size={24} />
-        <TokenMark id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />
+        <Identicon address={accounts.mara} size={24} />
+        <TokenAvatar id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />
       </div>
     ),
   }),
   story('empty', 'Empty', {
     offline: ({ messages: { allWallets, common } }) => (
-      <TrayBox>
+      <GroupBox>
         <Empty icon={<OfflineIcon size={24} />} title={allWallets.failed} text={allWallets.failedText}>
           <Button size="small" icon={<RefreshIcon size={18} />} onPress={nothing}>
             {common.retry}
           </Button>
         </Empty>
-      </TrayBox>
+      </GroupBox>
     ),
   }),
   story('skeleton', 'Skeletons', {

@@ -1,7 +1,7 @@
 import { Address } from '../../../src/ui/Address.tsx'
 import { AlertBar } from '../../../src/ui/AlertBar.tsx'
 import { Note, NoteLines } from '../../../src/ui/Note.tsx'
-import { Label, Legal, Link, Or, Text } from '../../../src/ui/Text.tsx'
+import { Divider, Label, Legal, Link, Text } from '../../../src/ui/Text.tsx'
 import { Toasts } from '../../../src/ui/Toasts.tsx'
 import { story } from '../Story.ts'
 import { accounts } from '../samples.ts'
@@ -18,7 +18,7 @@ export const messageStories = [
         <Text title={connect.title} lead={connect.nothing} />
         <Label live>{allWallets.found(3)}</Label>
         <Label>{connect.wallets}</Label>
-        <Or>{common.or}</Or>
+        <Divider>{common.or}</Divider>
         <Legal>
           {connect.footer.before}
           <Link href="https://app.example/terms">{connect.footer.terms}</Link>

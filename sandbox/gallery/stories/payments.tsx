@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
+import { AccountHeader, Total } from '../../../src/ui/AccountHeader.tsx'
 import { Address, ShortAddress } from '../../../src/ui/Address.tsx'
-import { Fact, Facts, Fold } from '../../../src/ui/Facts.tsx'
+import { Avatar } from '../../../src/ui/Avatar.tsx'
+import { DescriptionItem, DescriptionList, Disclosure } from '../../../src/ui/DescriptionList.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { CopyIcon } from '../../../src/ui/icons/CopyIcon.tsx'
-import { Mark } from '../../../src/ui/Mark.tsx'
 import { NumberText, Unknown } from '../../../src/ui/NumberText.tsx'
+import { ReviewAddress, ReviewParties, ReviewParty, ReviewSummary } from '../../../src/ui/ReviewSummary.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
-import { Route, Slip, SlipAddress, Stop } from '../../../src/ui/Slip.tsx'
 import { Link } from '../../../src/ui/Text.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
-import { TokenMark } from '../../../src/ui/TokenMark.tsx'
-import { Weave } from '../../../src/ui/Weave.tsx'
-import { Total, Who } from '../../../src/ui/Who.tsx'
+import { TokenAvatar } from '../../../src/ui/TokenAvatar.tsx'
 import { type StoryContext, story } from '../Story.ts'
 import { accounts, hash, networks, pictures } from '../samples.ts'
 
@@ -21,20 +21,20 @@ type ReviewProps = StoryContext & { name: string; address: string; compareTo?: s
 
 export function Review({ messages: { send, common }, name, address, compareTo, cost }: ReviewProps) {
   return (
-    <Slip>
-      <Route>
-        <Stop
+    <ReviewSummary>
+      <ReviewParties>
+        <ReviewParty
           label={send.youSend}
-          mark={<TokenMark id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />}
+          mark={<TokenAvatar id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />}
           name="USD Coin"
           amounts={[
             <NumberText key="amount">25.00 USDC</NumberText>,
             <NumberText key="worth">$25.00</NumberText>,
           ]}
         />
-        <Stop label={send.to} mark={<Weave address={address} />} name={name} />
-      </Route>
-      <SlipAddress
+        <ReviewParty label={send.to} mark={<Identicon address={address} />} name={name} />
+      </ReviewParties>
+      <ReviewAddress
         end={
           <IconButton
             kind="bare"
@@ -45,19 +45,19 @@ export function Review({ messages: { send, common }, name, address, compareTo, c
         }
       >
         <Address address={address} compareTo={compareTo} />
-      </SlipAddress>
-      <Facts>
-        <Fact name={send.network}>
-          <Mark {...networks.ethereum} size={16} /> Ethereum
-        </Fact>
-        <Fact
+      </ReviewAddress>
+      <DescriptionList>
+        <DescriptionItem name={send.network}>
+          <Avatar {...networks.ethereum} size={16} /> Ethereum
+        </DescriptionItem>
+        <DescriptionItem
           name={send.networkCost}
           hint={{ label: send.networkCostHint, onPress: nothing, expanded: false }}
         >
           {cost ?? <NumberText>$0.42</NumberText>}
-        </Fact>
-      </Facts>
-    </Slip>
+        </DescriptionItem>
+      </DescriptionList>
+    </ReviewSummary>
   )
 }
 
@@ -80,39 +80,39 @@ export const paymentStories = [
   }),
   story('facts', 'Facts and fold', {
     alone: ({ messages: { send } }) => (
-      <Slip>
-        <Facts alone>
-          <Fact name={send.to}>lin.example.id</Fact>
-          <Fact name={send.networkCost}>
+      <ReviewSummary>
+        <DescriptionList alone>
+          <DescriptionItem name={send.to}>lin.example.id</DescriptionItem>
+          <DescriptionItem name={send.networkCost}>
             <NumberText>$0.39</NumberText>
-          </Fact>
-          <Fact name={send.transaction}>
+          </DescriptionItem>
+          <DescriptionItem name={send.transaction}>
             <Link href="https://explorer.example/">
               <ShortAddress address={hash} />
             </Link>
-          </Fact>
-        </Facts>
-      </Slip>
+          </DescriptionItem>
+        </DescriptionList>
+      </ReviewSummary>
     ),
     fold: ({ messages: { common } }) => (
-      <Fold title={common.details}>
-        <Facts>
-          <Fact name={common.reason}>Intrinsic gas too low</Fact>
-        </Facts>
-      </Fold>
+      <Disclosure title={common.details}>
+        <DescriptionList>
+          <DescriptionItem name={common.reason}>Intrinsic gas too low</DescriptionItem>
+        </DescriptionList>
+      </Disclosure>
     ),
   }),
   story('who', 'Account', {
     known: ({ messages: { common } }) => (
       <>
-        <Who
-          mark={<Weave address={accounts.mara} size={48} />}
+        <AccountHeader
+          mark={<Identicon address={accounts.mara} size={48} />}
           name="mara.example.id"
           sub={
             <>
               <ShortAddress address={accounts.mara} />
               <span aria-hidden="true">·</span>
-              <Mark id="otter" src={pictures.otter} size={16} /> Otter
+              <Avatar id="otter" src={pictures.otter} size={16} /> Otter
             </>
           }
           end={<IconButton label={common.copyAddress} icon={<CopyIcon size={18} />} onPress={nothing} />}

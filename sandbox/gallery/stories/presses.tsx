@@ -1,4 +1,5 @@
 import { Actions } from '../../../src/ui/Actions.tsx'
+import { Avatar } from '../../../src/ui/Avatar.tsx'
 import { Button, type ButtonProps } from '../../../src/ui/Button.tsx'
 import { Chip } from '../../../src/ui/Chip.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
@@ -13,7 +14,6 @@ import { RefreshIcon } from '../../../src/ui/icons/RefreshIcon.tsx'
 import { SendIcon } from '../../../src/ui/icons/SendIcon.tsx'
 import { SwapIcon } from '../../../src/ui/icons/SwapIcon.tsx'
 import { WarningIcon } from '../../../src/ui/icons/WarningIcon.tsx'
-import { Mark } from '../../../src/ui/Mark.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
 import { ActionTile, Tiles } from '../../../src/ui/Tiles.tsx'
@@ -120,7 +120,7 @@ export const pressStories = [
         <Chip
           kind="header"
           opens
-          mark={<Mark {...networks.ethereum} size={24} />}
+          mark={<Avatar {...networks.ethereum} size={24} />}
           label={messages.account.networkButton('Ethereum')}
           onPress={nothing}
         >

@@ -1,9 +1,9 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { AccountActions } from './AccountActions.tsx'
@@ -32,10 +32,10 @@ export function AccountView() {
       {account.wallet.type === 'AUTH' ? <WorthTotal /> : <BalanceTotal />}
       <AccountActions />
       <Deferred part={tabs} props={{}} />
-      <Tray label={text.title}>
+      <Group label={text.title}>
         <ExplorerRow address={account.address} />
         <DisconnectRow />
-      </Tray>
+      </Group>
     </>
   )
 }
@@ -62,9 +62,9 @@ function ExplorerRow({ address }: { address: string }) {
     <Row
       title={text.explorer}
       mark={
-        <Glyph>
+        <IconTile>
           <ExternalIcon />
-        </Glyph>
+        </IconTile>
       }
       href={href}
     />

@@ -1,14 +1,14 @@
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import { AccountHeader, type AccountHeaderProps } from '../../ui/AccountHeader.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { Weave } from '../../ui/Weave.tsx'
-import { Who, type WhoProps } from '../../ui/Who.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
 
-type AccountWhoProps = Pick<WhoProps, 'leads'> & { account: AccountSnapshot }
+type AccountWhoProps = Pick<AccountHeaderProps, 'leads'> & { account: AccountSnapshot }
 
 /** Whose account it is, in which wallet, and its address to be taken along. */
 export function AccountWho({ account: { address, wallet }, leads }: AccountWhoProps) {
@@ -17,15 +17,15 @@ export function AccountWho({ account: { address, wallet }, leads }: AccountWhoPr
   const { profileName, profileImage } = useValue(useStores().account.$state)
   const short = <ShortAddress address={address} />
   return (
-    <Who
-      mark={<Weave address={address} size={48} src={profileImage} />}
+    <AccountHeader
+      mark={<Identicon address={address} size={48} src={profileImage} />}
       name={profileName ?? short}
       sub={
         <>
           {profileName && short}
           {!(profileName && wallet.type === 'AUTH') && (
             <>
-              <Mark id={wallet.id} name={wallet.name} src={wallet.icon} size={16} />
+              <Avatar id={wallet.id} name={wallet.name} src={wallet.icon} size={16} />
               <bdi className="clip">{wallet.name}</bdi>
             </>
           )}

@@ -1,10 +1,10 @@
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { formatUnits, formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/amount.ts'
+import { Total } from '../../ui/AccountHeader.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { Total } from '../../ui/Who.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 

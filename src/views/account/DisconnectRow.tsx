@@ -1,6 +1,6 @@
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { useAction } from '../useAction.ts'
 
@@ -13,9 +13,9 @@ export function DisconnectRow() {
     <Row
       title={text.disconnect}
       mark={
-        <Glyph>
+        <IconTile>
           <DisconnectIcon />
-        </Glyph>
+        </IconTile>
       }
       disabled={status === 'running'}
       onPress={() => void run(runtime.stores.network.$state.get().namespace)}

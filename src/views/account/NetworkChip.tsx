@@ -1,7 +1,7 @@
 import { track } from '../../actions/events/track.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { WarningIcon } from '../../ui/icons/WarningIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 
@@ -17,7 +17,7 @@ export function NetworkChip() {
       label={text.networkButton(name)}
       mark={
         network ? (
-          <Mark id={network.caipNetworkId} name={name} src={network.assets.imageUrl} size={24} />
+          <Avatar id={network.caipNetworkId} name={name} src={network.assets.imageUrl} size={24} />
         ) : (
           <WarningIcon size={18} />
         )

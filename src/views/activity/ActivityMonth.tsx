@@ -1,8 +1,8 @@
 import type { ActivityItem } from '../../actions/activity/activityItem.ts'
 import type { Month } from '../../actions/activity/groupByMonth.ts'
-import { MonthTitle } from '../../ui/ActivityMark.tsx'
-import { InSight } from '../../ui/InSight.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { MonthTitle } from '../../ui/ActivityAvatar.tsx'
+import { Group } from '../../ui/Group.tsx'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { useLocale } from '../context.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 
@@ -33,12 +33,12 @@ export function ActivityRows({ items, label }: { items: ActivityItem[]; label: s
     items.slice(at * linesAtOnce, (at + 1) * linesAtOnce),
   )
   return parts.map((part) => (
-    <InSight key={part[0]?.key} height={part.length * lineHeight}>
-      <Tray label={label} kind="list">
+    <LazySection key={part[0]?.key} height={part.length * lineHeight}>
+      <Group label={label} kind="list">
         {part.map((item) => (
           <ActivityRow key={item.key} item={item} />
         ))}
-      </Tray>
-    </InSight>
+      </Group>
+    </LazySection>
   ))
 }

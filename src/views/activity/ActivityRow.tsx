@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ActivityAmount, ActivityItem } from '../../actions/activity/activityItem.ts'
 import { formatAmountText, formatDay } from '../../i18n/format.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
-import { ActivityMark, Standing } from '../../ui/ActivityMark.tsx'
+import { ActivityAvatar, StatusText } from '../../ui/ActivityAvatar.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -29,7 +29,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
     <Row
       title={title}
       sub={<Sub item={item} />}
-      mark={<ActivityMark pictures={pictures} direction={direction} failed={failed} icon={<CheckIcon />} />}
+      mark={<ActivityAvatar pictures={pictures} direction={direction} failed={failed} icon={<CheckIcon />} />}
       amounts={[
         <NumberText key="amount">{amount ? writeAmount(amount) : name ? text.one : ''}</NumberText>,
         isOpen ? text.now : formatDay(at, locale),
@@ -54,7 +54,7 @@ function Sub({ item }: { item: ActivityItem }) {
   if (status === 'confirmed') return what
   return (
     <>
-      <Standing kind={status === 'pending' ? 'pending' : 'failed'}>{text.statuses[status]}</Standing>
+      <StatusText kind={status === 'pending' ? 'pending' : 'failed'}>{text.statuses[status]}</StatusText>
       {what && ' · '}
       {what}
     </>

@@ -6,12 +6,12 @@ import { getAccount } from '../../actions/connection/getAccount.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { NearEnd } from '../../ui/InSight.tsx'
+import { GroupBox } from '../../ui/Group.tsx'
 import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
 import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { NearEnd } from '../../ui/LazySection.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { ActivityMonth, ActivityRows } from './ActivityMonth.tsx'
 
@@ -41,16 +41,16 @@ export function TransactionsView() {
       )}
       {status === 'loaded' && hasMore && <NearEnd onNear={more} again={items} />}
       {status === 'failed' && (
-        <TrayBox>
+        <GroupBox>
           <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
             {retry}
           </Empty>
-        </TrayBox>
+        </GroupBox>
       )}
       {count === 0 && (status === 'loaded' || status === 'unavailable') && !hasMore && (
-        <TrayBox>
+        <GroupBox>
           <Empty icon={<ClockIcon />} title={text.empty} text={text.emptyText} />
-        </TrayBox>
+        </GroupBox>
       )}
     </>
   )

@@ -5,12 +5,12 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { Actions } from '../../ui/Actions.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { CardIcon } from '../../ui/icons/CardIcon.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { Glyph } from '../../ui/Row.tsx'
-import { Stage, type StageState } from '../../ui/Stage.tsx'
+import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { copyText } from '../copyText.ts'
@@ -22,7 +22,7 @@ export function BuyInProgressView() {
   return buying ? <Standing buying={buying} /> : null
 }
 
-const stages: Record<Buying['status'], StageState> = {
+const stages: Record<Buying['status'], ConnectionState> = {
   open: 'waiting',
   pending: 'waiting',
   unreachable: 'waiting',
@@ -40,14 +40,14 @@ function Standing({ buying }: { buying: Buying }) {
   const { title, lead } = wordsOf(buying, text, locale)
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state={stages[status]}
         from={
-          <Glyph large>
+          <IconTile large>
             <CardIcon size={24} />
-          </Glyph>
+          </IconTile>
         }
-        to={<Mark id={provider.id} name={provider.name} size={64} />}
+        to={<Avatar id={provider.id} name={provider.name} size={64} />}
       />
       <Text center title={title} lead={lead} />
       <Status urgent={stages[status] === 'parted'}>{title}</Status>

@@ -5,8 +5,8 @@ import { currencyName, formatMoney } from '../../i18n/formatMoney.ts'
 import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { useBuy } from './useBuy.ts'
@@ -35,7 +35,7 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
       onChange={(typed) => void setBuyAmount(runtime, readTyped(typed, locale))}
       token={{
         text: payment.id,
-        mark: <Mark id={payment.id} name={payment.id} round />,
+        mark: <Avatar id={payment.id} name={payment.id} round />,
         label: text.changeCurrency(payment.id),
         onPress: onChoose,
         testId: 'buy-currency',

@@ -1,4 +1,4 @@
-import { TokenMark } from '../../ui/TokenMark.tsx'
+import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
 
@@ -8,6 +8,6 @@ export function BuyTokenMark({ symbol }: { symbol: string }) {
   return options.status === 'known' ? (
     <NetworkTokenMark token={{ caipNetworkId: options.caipNetworkId, symbol }} />
   ) : (
-    <TokenMark id={symbol} symbol={symbol} />
+    <TokenAvatar id={symbol} symbol={symbol} />
   )
 }

@@ -4,16 +4,16 @@ import { openCheckout } from '../../actions/buy/openCheckout.ts'
 import { prepareLinks } from '../../actions/buy/prepareLinks.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Group, GroupBox } from '../../ui/Group.tsx'
 import { CardIcon } from '../../ui/icons/CardIcon.tsx'
 import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { StackedMarks } from '../../ui/StackedMarks.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { Tray, TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useBuy } from './useBuy.ts'
 
@@ -27,9 +27,9 @@ export function ProvidersView() {
   useEffect(() => void prepareLinks(runtime), [runtime, activeId])
   if (providers.length === 0) {
     return (
-      <TrayBox>
+      <GroupBox>
         <Empty icon={<CardIcon />} title={text.noneHere} text={text.noneHereText} />
-      </TrayBox>
+      </GroupBox>
     )
   }
   const explain = () => {
@@ -38,11 +38,11 @@ export function ProvidersView() {
   }
   return (
     <>
-      <Tray label={text.providers}>
+      <Group label={text.providers}>
         {providers.map((provider) => (
           <ProviderRow key={provider.id} provider={provider} />
         ))}
-      </Tray>
+      </Group>
       <PurchasesRow providers={providers} />
       <Legal>
         {text.legal} <TextButton onPress={explain}>{text.howItWorks}</TextButton>
@@ -67,7 +67,7 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
     <Row
       title={name}
       sub={failed ? text.notAvailable : `${text.fee(...fee)} · ${text.ways}`}
-      mark={<Mark id={id} name={name} />}
+      mark={<Avatar id={id} name={name} />}
       end={failed ? common.retry : url ? <Networks provider={provider} /> : <Waiting />}
       leads={url ? 'chevron' : undefined}
       disabled={!url && !failed}
@@ -97,11 +97,11 @@ function Networks({ provider }: { provider: BuyProvider }) {
     ({ chainNamespace, testnet }) => !testnet && provider.namespaces.includes(chainNamespace),
   )
   return (
-    <StackedMarks>
+    <AvatarStack>
       {served.slice(0, mostMarks).map(({ caipNetworkId, name, assets }) => (
-        <Mark key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={24} />
+        <Avatar key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={24} />
       ))}
-    </StackedMarks>
+    </AvatarStack>
   )
 }
 
@@ -111,18 +111,18 @@ function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   const { router } = useRuntime().stores
   if (!providers.some(({ isTold }) => isTold)) return null
   return (
-    <Tray label={text.purchases}>
+    <Group label={text.purchases}>
       <Row
         title={text.purchases}
         mark={
-          <Glyph>
+          <IconTile>
             <ClockIcon />
-          </Glyph>
+          </IconTile>
         }
         leads="chevron"
         onPress={() => router.push('OnRampActivity')}
         testId="buy-purchases"
       />
-    </Tray>
+    </Group>
   )
 }

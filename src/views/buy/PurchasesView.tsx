@@ -4,11 +4,11 @@ import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
 import { refreshPurchases } from '../../actions/buy/refreshPurchases.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { GroupBox } from '../../ui/Group.tsx'
 import { CardIcon } from '../../ui/icons/CardIcon.tsx'
 import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { TrayBox } from '../../ui/Tray.tsx'
 import { ActivityMonth } from '../activity/ActivityMonth.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { useRefresh } from '../useRefresh.ts'
@@ -38,18 +38,18 @@ export function PurchasesView() {
         <ActivityMonth key={month.key} month={month} />
       ))}
       {entries.length === 0 && status === 'loaded' && (
-        <TrayBox>
+        <GroupBox>
           <Empty icon={<CardIcon />} title={text.empty} text={text.emptyText} />
-        </TrayBox>
+        </GroupBox>
       )}
       {status === 'failed' && (
-        <TrayBox>
+        <GroupBox>
           <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
             <Button size="small" icon={<RefreshIcon size={16} />} onPress={refresh}>
               {common.retry}
             </Button>
           </Empty>
-        </TrayBox>
+        </GroupBox>
       )}
     </>
   )

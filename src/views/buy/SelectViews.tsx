@@ -1,9 +1,9 @@
 import { chooseForBuy } from '../../actions/buy/editBuy.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { currencyName } from '../../i18n/formatMoney.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { BuyTokenMark } from './BuyTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
@@ -15,7 +15,7 @@ export function TokenSelectView() {
   const { options, currency: chosen } = useBuy()
   if (options.status !== 'known') return null
   return (
-    <Tray label={text.selectToken}>
+    <Group label={text.selectToken}>
       {options.purchaseCurrencies.map((currency) => (
         <Row
           key={currency.symbol}
@@ -31,7 +31,7 @@ export function TokenSelectView() {
           testId={`buy-token-${currency.symbol}`}
         />
       ))}
-    </Tray>
+    </Group>
   )
 }
 
@@ -43,13 +43,13 @@ export function FiatSelectView() {
   const { options, payment: chosen } = useBuy()
   if (options.status !== 'known') return null
   return (
-    <Tray label={text.selectCurrency}>
+    <Group label={text.selectCurrency}>
       {options.paymentCurrencies.map((payment) => (
         <Row
           key={payment.id}
           title={currencyName(payment.id, locale)}
           sub={payment.id}
-          mark={<Mark id={payment.id} name={payment.id} round />}
+          mark={<Avatar id={payment.id} name={payment.id} round />}
           current={payment.id === chosen?.id}
           onPress={() => {
             void chooseForBuy(runtime, { payment })
@@ -58,6 +58,6 @@ export function FiatSelectView() {
           testId={`buy-currency-${payment.id}`}
         />
       ))}
-    </Tray>
+    </Group>
   )
 }

@@ -1,9 +1,9 @@
 import { goBack } from '../../actions/modal/goBack.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { CardIcon } from '../../ui/icons/CardIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
 /** What buying is, in one line. */
@@ -12,18 +12,18 @@ export function WhatIsABuyView() {
   const runtime = useRuntime()
   return (
     <>
-      <Tray kind="list">
+      <Group kind="list">
         <Row
           kind="help"
           mark={
-            <Glyph tone="accent">
+            <IconTile tone="accent">
               <CardIcon />
-            </Glyph>
+            </IconTile>
           }
           title={text.how}
           sub={text.howText}
         />
-      </Tray>
+      </Group>
       <Actions>
         <Button kind="primary" onPress={() => goBack(runtime)}>
           {text.buy}

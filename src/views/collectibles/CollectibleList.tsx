@@ -6,12 +6,12 @@ import { formatAmountText } from '../../i18n/format.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { NearEnd } from '../../ui/InSight.tsx'
+import { GroupBox } from '../../ui/Group.tsx'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
 import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { NearEnd } from '../../ui/LazySection.tsx'
 import { PictureSkeletons, PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx'
-import { TrayBox } from '../../ui/Tray.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 
@@ -37,13 +37,13 @@ export function CollectibleList() {
       )}
       {status === 'loaded' && hasMore && <NearEnd onNear={more} again={items} />}
       {status === 'failed' && (
-        <TrayBox>
+        <GroupBox>
           <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
             <Button size="small" icon={<RefreshIcon size={16} />} onPress={more}>
               {common.retry}
             </Button>
           </Empty>
-        </TrayBox>
+        </GroupBox>
       )}
       {(status === 'unavailable' || (status === 'loaded' && items.length === 0 && !hasMore)) && (
         <Nothing isListed={status === 'loaded'} />
@@ -75,7 +75,7 @@ function Nothing({ isListed }: { isListed: boolean }) {
   const runtime = useRuntime()
   const network = useNetworkName(useValue(useStores().network.$activeId))
   return (
-    <TrayBox>
+    <GroupBox>
       <Empty
         icon={<GridIcon />}
         title={isListed ? text.empty : text.unavailable(network)}
@@ -87,7 +87,7 @@ function Nothing({ isListed }: { isListed: boolean }) {
           </Button>
         )}
       </Empty>
-    </TrayBox>
+    </GroupBox>
   )
 }
 

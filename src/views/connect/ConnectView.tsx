@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
 import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Or, Text } from '../../ui/Text.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
+import { Divider, Text } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred } from '../Deferred.tsx'
 import { isPhone } from '../isPhone.ts'
@@ -27,7 +27,7 @@ export function ConnectView() {
     <>
       {methods.map((method, at) => (
         <Fragment key={method}>
-          {at > 0 && (method === 'wallet' || methods[at - 1] === 'wallet') && <Or>{common.or}</Or>}
+          {at > 0 && (method === 'wallet' || methods[at - 1] === 'wallet') && <Divider>{common.or}</Divider>}
           {method === 'email' && <Deferred part={emailBlock} props={{}} room="var(--_row)" />}
           {method === 'social' && (
             <Deferred part={socialsBlock} props={{}} room={socialsRoom(features.socials || [])} />
@@ -97,7 +97,7 @@ function WalletList() {
   }
   return (
     <>
-      <Tray label={text.wallets} testId="wallet-list">
+      <Group label={text.wallets} testId="wallet-list">
         {rows.map((row) => (
           <WalletListRow key={rowKey(row)} row={row} />
         ))}
@@ -105,9 +105,9 @@ function WalletList() {
           <Row
             title={common.allWallets}
             mark={
-              <Glyph>
+              <IconTile>
                 <GridIcon />
-              </Glyph>
+              </IconTile>
             }
             end={total}
             leads="chevron"
@@ -115,7 +115,7 @@ function WalletList() {
             testId="all-wallets"
           />
         ) : null}
-      </Tray>
+      </Group>
       <PairingUnavailable />
     </>
   )

@@ -1,9 +1,9 @@
 import { type AppPress, chooseWallet } from '../../actions/wallets/chooseWallet.ts'
 import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { Glyph, Row, Tag } from '../../ui/Row.tsx'
+import { IconTile, Row, Tag } from '../../ui/Row.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
 import { useRowLinks } from './useRowLinks.ts'
 import { WalletMark } from './WalletMark.tsx'
@@ -21,9 +21,9 @@ export function WalletListRow({ row }: { row: WalletRow }) {
   } as const
   if (row.kind === 'pairing') {
     const mark = (
-      <Glyph tone="accent">
+      <IconTile tone="accent">
         <QrIcon />
-      </Glyph>
+      </IconTile>
     )
     const { name } = row.connector
     return (
@@ -50,7 +50,7 @@ export function RowMark({ row, size }: { row: Exclude<WalletRow, { kind: 'pairin
   const { connectorImages } = useOptions()
   if (row.kind === 'wallet') return <WalletMark wallet={row.wallet} size={size} />
   const [{ id, name, icon }] = row.connectors
-  return <Mark id={id} name={name} src={connectorImages[id] ?? icon} size={size} />
+  return <Avatar id={id} name={name} src={connectorImages[id] ?? icon} size={size} />
 }
 
 function ConnectorTag({ connectors }: { connectors: ConnectorGroup }) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { loadWalletImage } from '../../actions/wallets/loadWalletImage.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
-import { Mark, type MarkSize } from '../../ui/Mark.tsx'
+import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
 import { useRuntime, useStores } from '../context.tsx'
 
 /** The picture of a wallet of the registry, asked for when it is first shown. */
-export function WalletMark({ wallet, size }: { wallet: Wallet; size?: MarkSize | undefined }) {
+export function WalletMark({ wallet, size }: { wallet: Wallet; size?: AvatarSize | undefined }) {
   const runtime = useRuntime()
   const { $images } = useStores().wallets
   const { id, name, imageId, imageUrl } = wallet
@@ -15,5 +15,5 @@ export function WalletMark({ wallet, size }: { wallet: Wallet; size?: MarkSize |
   useEffect(() => {
     if (imageUrl === undefined && imageId) void loadWalletImage(runtime, { imageId })
   }, [runtime, imageUrl, imageId])
-  return <Mark id={id} name={name} src={imageUrl ?? (fetched || undefined)} size={size} />
+  return <Avatar id={id} name={name} src={imageUrl ?? (fetched || undefined)} size={size} />
 }

@@ -4,7 +4,7 @@ import { tellDeadLink } from '../../actions/pairing/tellDeadLink.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Stage } from '../../ui/Stage.tsx'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
@@ -40,7 +40,7 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   }, [isDead, runtime, wallet])
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state={lost ? 'parted' : phase === 'idle' ? 'idle' : 'waiting'}
         from={<AppMark />}
         to={<WalletMark wallet={wallet} size={64} />}

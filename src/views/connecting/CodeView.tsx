@@ -6,12 +6,12 @@ import { readHostPlace } from '../../lib/hostPlace.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Countdown, CountdownBusy } from '../../ui/Countdown.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
-import { Life, LifeBusy } from '../../ui/Life.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
@@ -54,7 +54,7 @@ function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
         state={state}
         label={text.label(wallet?.name ?? 'WalletConnect')}
         mark={
-          wallet ? <WalletMark wallet={wallet} size={56} /> : <Mark id="walletConnect" name="W" size={56} />
+          wallet ? <WalletMark wallet={wallet} size={56} /> : <Avatar id="walletConnect" name="W" size={56} />
         }
         cover={cover}
         testId="wui-qr-code"
@@ -113,13 +113,13 @@ function CodeLife() {
   const { limits } = useRuntime()
   const now = useNow(pairing.status === 'ready')
   if (pairing.status === 'failed') return null
-  if (pairing.status !== 'ready') return <LifeBusy end={<Dots />}>{text.making}</LifeBusy>
+  if (pairing.status !== 'ready') return <CountdownBusy end={<Dots />}>{text.making}</CountdownBusy>
   const end = pairing.expiresAt - limits.pairingNearExpiry
   const leftMs = Math.max(0, end - now)
   const seconds = Math.ceil(leftMs / 1000)
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   const whole = limits.pairingLife - limits.pairingNearExpiry
-  return <Life share={leftMs / whole}>{text.newCodeIn(clock)}</Life>
+  return <Countdown share={leftMs / whole}>{text.newCodeIn(clock)}</Countdown>
 }
 
 function useNow(running: boolean): number {

@@ -3,10 +3,10 @@ import { connect } from '../../actions/connection/connect.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { Stage, type StageState } from '../../ui/Stage.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -29,10 +29,10 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
 
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state={stages[phase]}
         from={<AppMark />}
-        to={<Mark id={connectorId} name={name} src={icon} size={64} />}
+        to={<Avatar id={connectorId} name={name} src={icon} size={64} />}
       />
       <Text center title={words.title} lead={words.lead} />
       <Status urgent={phase === 'declined' || phase === 'failed'}>{words.title}</Status>
@@ -55,7 +55,7 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
   )
 }
 
-const stages: Record<Exclude<Phase, 'joined'>, StageState> = {
+const stages: Record<Exclude<Phase, 'joined'>, ConnectionState> = {
   waiting: 'waiting',
   slow: 'waiting',
   declined: 'parted',

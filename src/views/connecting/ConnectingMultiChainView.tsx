@@ -1,9 +1,9 @@
 import { mergeConnectors } from '../../actions/wallets/mergeConnectors.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { Row, Tag } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Tray } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** The kinds of network on which one wallet can be connected. */
@@ -18,7 +18,7 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
   return (
     <>
       <Text title={text.chooseNetwork(connectors[0]?.name ?? walletId)} lead={text.manyNetworks} />
-      <Tray>
+      <Group>
         {connectors.map(({ id, namespace }) => {
           const network = networks.find(({ chainNamespace }) => chainNamespace === namespace)
           const name = network?.name ?? namespace
@@ -28,7 +28,7 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
             <Row
               key={namespace}
               title={name}
-              mark={<Mark id={namespace} name={name} src={network?.assets.imageUrl} />}
+              mark={<Avatar id={namespace} name={name} src={network?.assets.imageUrl} />}
               end={connected && <Tag live>{connect.connected}</Tag>}
               leads="chevron"
               onPress={() => router.push('ConnectingExternal', { connectorId: id, namespace })}
@@ -36,7 +36,7 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
             />
           )
         })}
-      </Tray>
+      </Group>
     </>
   )
 }

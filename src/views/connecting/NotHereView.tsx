@@ -1,9 +1,9 @@
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { DownloadIcon } from '../../ui/icons/DownloadIcon.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
-import { Stage } from '../../ui/Stage.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
@@ -15,7 +15,7 @@ export function MissingView({ wallet }: { wallet: Wallet }) {
   const runtime = useRuntime()
   return (
     <>
-      <Stage state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
+      <ConnectionDiagram state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
       <Text center title={text.notInstalled(wallet.name)} lead={text.notInstalledText} />
       <Actions>
         <Button
@@ -35,7 +35,7 @@ export function BrowseView({ wallet, link }: { wallet: Wallet; link: string }) {
   const { connecting, platforms: text } = useMessages('wallets')
   return (
     <>
-      <Stage state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
+      <ConnectionDiagram state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
       <Text center title={text.browse(wallet.name)} lead={text.browseText(wallet.name)} />
       <Actions>
         <Button

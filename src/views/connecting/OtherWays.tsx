@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
+import { Group } from '../../ui/Group.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { DownloadIcon } from '../../ui/icons/DownloadIcon.tsx'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { copyText } from '../copyText.ts'
 
@@ -22,7 +22,7 @@ export function OtherWays({ wallet, uri, onShowCode }: OtherWaysProps) {
   const runtime = useRuntime()
   const store = safeUrl(wallet.appStore ?? wallet.playStore ?? wallet.homepage ?? '')
   return (
-    <Tray>
+    <Group>
       <Row
         title={common.copyLink}
         sub={text.copyLinkText}
@@ -42,8 +42,8 @@ export function OtherWays({ wallet, uri, onShowCode }: OtherWaysProps) {
       {store && (
         <Row title={text.get(wallet.name)} leads="external" href={store} mark={icon(<DownloadIcon />)} />
       )}
-    </Tray>
+    </Group>
   )
 }
 
-const icon = (sign: ReactNode) => <Glyph>{sign}</Glyph>
+const icon = (sign: ReactNode) => <IconTile>{sign}</IconTile>

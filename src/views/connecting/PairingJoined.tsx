@@ -4,9 +4,9 @@ import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import { Actions } from '../../ui/Actions.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { Stage } from '../../ui/Stage.tsx'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
@@ -41,7 +41,11 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   const { name = '', icon, id = '' } = account?.wallet ?? {}
   return (
     <>
-      <Stage state="joined" from={<AppMark />} to={<Mark id={id} name={name} src={icon} size={64} />} />
+      <ConnectionDiagram
+        state="joined"
+        from={<AppMark />}
+        to={<Avatar id={id} name={name} src={icon} size={64} />}
+      />
       <Text
         center
         title={text.joined}

@@ -5,10 +5,10 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { MailIcon } from '../../ui/icons/MailIcon.tsx'
-import { Glyph } from '../../ui/Row.tsx'
-import { Stage } from '../../ui/Stage.tsx'
+import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
@@ -28,13 +28,13 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
 
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state={isLate ? 'expired' : 'waiting'}
         from={<AppMark />}
         to={
-          <Glyph large>
+          <IconTile large>
             <MailIcon size={24} />
-          </Glyph>
+          </IconTile>
         }
       />
       <Text

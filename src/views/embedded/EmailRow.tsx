@@ -1,6 +1,6 @@
+import { Group } from '../../ui/Group.tsx'
 import { MailIcon } from '../../ui/icons/MailIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
 /** The email address that somebody has signed in with, and the way to change it. Nothing where there is none. */
@@ -10,20 +10,20 @@ export function EmailRow() {
   const email = storage.get('embedded:EMAIL')
   if (!email) return null
   return (
-    <Tray label={text.row}>
+    <Group label={text.row}>
       <Row
         title={text.row}
         sub={<bdi dir="ltr">{email}</bdi>}
         mark={
-          <Glyph>
+          <IconTile>
             <MailIcon />
-          </Glyph>
+          </IconTile>
         }
         end={text.edit}
         leads="chevron"
         onPress={() => stores.router.push('UpdateEmailWallet')}
         testId="account-email"
       />
-    </Tray>
+    </Group>
   )
 }

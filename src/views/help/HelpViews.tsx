@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { track } from '../../actions/events/track.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
 import { GlobeIcon } from '../../ui/icons/GlobeIcon.tsx'
 import { NetworkIcon } from '../../ui/icons/NetworkIcon.tsx'
 import { PenIcon } from '../../ui/icons/PenIcon.tsx'
 import { ShieldIcon } from '../../ui/icons/ShieldIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
 /** What a wallet is, in three lines. */
@@ -17,11 +17,11 @@ export function WhatIsAWalletView() {
   const runtime = useRuntime()
   return (
     <>
-      <Tray kind="list">
+      <Group kind="list">
         <Help icon={<CoinsIcon />} title={text.home} text={text.homeText} />
         <Help icon={<PenIcon />} title={text.signature} text={text.signatureText} />
         <Help icon={<ShieldIcon />} title={text.yours} text={text.yoursText} />
-      </Tray>
+      </Group>
       <Actions>
         <Button
           kind="primary"
@@ -41,13 +41,13 @@ export function WhatIsAWalletView() {
 export function WhatIsANetworkView() {
   const { whatIsANetwork: text } = useMessages('wallets')
   return (
-    <Tray kind="list">
+    <Group kind="list">
       <Help icon={<NetworkIcon />} title={text.many} text={text.manyText} />
       <Help icon={<GlobeIcon />} title={text.choose} text={text.chooseText} />
-    </Tray>
+    </Group>
   )
 }
 
 function Help({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
-  return <Row kind="help" mark={<Glyph tone="accent">{icon}</Glyph>} title={title} sub={text} />
+  return <Row kind="help" mark={<IconTile tone="accent">{icon}</IconTile>} title={title} sub={text} />
 }

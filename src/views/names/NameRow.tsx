@@ -1,7 +1,7 @@
 import { findNameOwner } from '../../actions/names/findNameOwner.ts'
+import { Group } from '../../ui/Group.tsx'
 import { PenIcon } from '../../ui/icons/PenIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** The way to a name, for an account that may have one and has none. */
@@ -11,18 +11,18 @@ export function NameRow() {
   const { profileName } = useValue(useStores().account.$state)
   if (profileName || !findNameOwner(runtime)) return null
   return (
-    <Tray label={text.choose}>
+    <Group label={text.choose}>
       <Row
         title={text.choose}
         mark={
-          <Glyph>
+          <IconTile>
             <PenIcon />
-          </Glyph>
+          </IconTile>
         }
         leads="chevron"
         onPress={() => runtime.stores.router.push('ChooseAccountName')}
         testId="account-name-row"
       />
-    </Tray>
+    </Group>
   )
 }

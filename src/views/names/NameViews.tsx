@@ -5,11 +5,11 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { getNames } from '../../actions/names/nameState.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { PenIcon } from '../../ui/icons/PenIcon.tsx'
-import { Glyph } from '../../ui/Row.tsx'
-import { Stage } from '../../ui/Stage.tsx'
+import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { Weave } from '../../ui/Weave.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
 
 /** What a name is good for, and the way to one. */
@@ -60,13 +60,13 @@ export function NameRegisteredView() {
 export function NameStage({ state }: { state: 'idle' | 'waiting' | 'joined' }) {
   const account = getAccount(useRuntime())
   return (
-    <Stage
+    <ConnectionDiagram
       state={state}
-      from={<Weave address={account?.address ?? ''} size={64} />}
+      from={<Identicon address={account?.address ?? ''} size={64} />}
       to={
-        <Glyph large round>
+        <IconTile large round>
           <PenIcon size={24} />
-        </Glyph>
+        </IconTile>
       }
     />
   )

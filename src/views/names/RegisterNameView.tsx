@@ -9,12 +9,12 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Group, GroupBox } from '../../ui/Group.tsx'
 import { PenIcon } from '../../ui/icons/PenIcon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { Tray, TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
 import { useWalletName } from '../useWallet.ts'
 import { NameStage } from './NameViews.tsx'
@@ -27,9 +27,9 @@ export function RegisterNameView() {
   const zone = findNameOwner(runtime)?.zone
   if (!zone) {
     return (
-      <TrayBox>
+      <GroupBox>
         <Empty icon={<PenIcon />} title={text.notHere} />
-      </TrayBox>
+      </GroupBox>
     )
   }
   if (state.request.status === 'waiting') return <Signing />
@@ -100,7 +100,7 @@ function FreeNames({ names, zone }: { names: string[]; zone: string }) {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()
   return (
-    <Tray label={text.suggestions}>
+    <Group label={text.suggestions}>
       {names.map((name) => (
         <Row
           key={name}
@@ -111,7 +111,7 @@ function FreeNames({ names, zone }: { names: string[]; zone: string }) {
           testId="account-name-suggestion"
         />
       ))}
-    </Tray>
+    </Group>
   )
 }
 

@@ -7,14 +7,14 @@ import { switchNetwork } from '../../actions/network/switchNetwork.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { Connected } from '../../stores/connection.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Group, GroupBox } from '../../ui/Group.tsx'
 import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
 import { SearchIcon } from '../../ui/icons/SearchIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { Tray, TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useWalletName } from '../useWallet.ts'
 
@@ -34,15 +34,15 @@ export function NetworksView() {
         <SearchField label={text.search} clearLabel={common.clear} value={typed} onChange={setTyped} />
       )}
       {found.length > 0 ? (
-        <Tray label={text.list}>
+        <Group label={text.list}>
           {found.map((network) => (
             <NetworkRow key={network.caipNetworkId} network={network} />
           ))}
-        </Tray>
+        </Group>
       ) : (
-        <TrayBox>
+        <GroupBox>
           <Empty icon={<SearchIcon />} title={text.none} />
-        </TrayBox>
+        </GroupBox>
       )}
       <Legal>{text.maybe}</Legal>
     </>
@@ -63,7 +63,7 @@ function NetworkRow({ network }: { network: Network }) {
     <Row
       title={name}
       isName
-      mark={<Mark id={caipNetworkId} name={name} src={assets.imageUrl} />}
+      mark={<Avatar id={caipNetworkId} name={name} src={assets.imageUrl} />}
       current={active}
       end={active ? <ActiveTag>{text.active}</ActiveTag> : missing && text.notIn(wallet)}
       disabled={missing}

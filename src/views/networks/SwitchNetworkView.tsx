@@ -8,9 +8,9 @@ import type { MessagesOf } from '../../i18n/areas.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { Stage } from '../../ui/Stage.tsx'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { OpenWallet } from '../OpenWallet.tsx'
@@ -40,10 +40,10 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   const again = () => void start()
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state={failed ? 'parted' : 'waiting'}
-        from={<Mark {...from} size={64} />}
-        to={<Mark {...to} size={64} />}
+        from={<Avatar {...from} size={64} />}
+        to={<Avatar {...to} size={64} />}
       />
       <Text center title={title} lead={lead} />
       <Status urgent={failed}>{title}</Status>

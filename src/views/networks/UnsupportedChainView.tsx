@@ -1,11 +1,11 @@
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { Or } from '../../ui/Text.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { Divider } from '../../ui/Text.tsx'
 import { useAppMetadata } from '../AppMark.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
 import { useAction } from '../useAction.ts'
@@ -26,7 +26,7 @@ export function UnsupportedChainView() {
       <Note kind="warning" title={text.unsupported(useAppMetadata().name, activeName)}>
         {text.unsupportedText}
       </Note>
-      <Tray label={text.list}>
+      <Group label={text.list}>
         {networks
           .filter(({ chainNamespace }) => chainNamespace === namespace)
           .map((network) => (
@@ -34,13 +34,13 @@ export function UnsupportedChainView() {
               key={network.caipNetworkId}
               title={network.name}
               isName
-              mark={<Mark id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} />}
+              mark={<Avatar id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} />}
               onPress={() => choose(network)}
               testId={`w3m-network-switch-${network.name}`}
             />
           ))}
-      </Tray>
-      <Or>{common.or}</Or>
+      </Group>
+      <Divider>{common.or}</Divider>
       <Button
         icon={<DisconnectIcon size={18} />}
         busy={status === 'running'}

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '../../schemas/token.ts'
-import { Fold } from '../../ui/Facts.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { Disclosure } from '../../ui/DescriptionList.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { useMessages } from '../context.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
@@ -15,8 +15,8 @@ export function HiddenTokens({ tokens, onPress, testId }: HiddenTokensProps) {
   const { account: text } = useMessages('account')
   if (tokens.length === 0) return null
   return (
-    <Fold title={text.hidden(tokens.length)}>
-      <Tray label={text.hidden(tokens.length)} kind="list">
+    <Disclosure title={text.hidden(tokens.length)}>
+      <Group label={text.hidden(tokens.length)} kind="list">
         {tokens.map((token) => (
           <TokenRow
             key={token.address}
@@ -25,7 +25,7 @@ export function HiddenTokens({ tokens, onPress, testId }: HiddenTokensProps) {
             testId={`${testId}-${token.symbol}`}
           />
         ))}
-      </Tray>
-    </Fold>
+      </Group>
+    </Disclosure>
   )
 }

@@ -4,10 +4,10 @@ import { isSameAddress, shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
+import { Group } from '../../ui/Group.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { TokenMark } from '../../ui/TokenMark.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** As many of the account's own transfers as are worth a look here. */
@@ -28,11 +28,11 @@ export function RecentTransfers() {
   )
   if (sorted.length === 0) return null
   return (
-    <Tray label={text.activity}>
+    <Group label={text.activity}>
       {sorted.slice(0, shownCount).map((transaction) => (
         <TransferRow key={transaction.hash} transaction={transaction} />
       ))}
-    </Tray>
+    </Group>
   )
 }
 
@@ -55,7 +55,7 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
     <Row
       title={names ? (names[status] ?? names.failed) : titles[status]}
       sub={call ? `${token.symbol} → ${call.brings?.symbol}` : `${text.to} ${toName ?? shortenText(to)}`}
-      mark={<TokenMark id={token.address ?? token.symbol} symbol={token.symbol} src={token.iconUrl} />}
+      mark={<TokenAvatar id={token.address ?? token.symbol} symbol={token.symbol} src={token.iconUrl} />}
       amounts={[
         <NumberText key="amount">{`−${formatAmountText(formatAmount(BigInt(amount), token.decimals), locale)} ${token.symbol}`}</NumberText>,
       ]}

@@ -2,11 +2,11 @@ import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { formatUsd } from '../../i18n/format.ts'
+import { Group } from '../../ui/Group.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { Tray } from '../../ui/Tray.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { HiddenTokens } from './HiddenTokens.tsx'
 import { TokenRow } from './TokenRow.tsx'
@@ -34,7 +34,7 @@ export function TokenList() {
         <span>{text.tokens}</span>
         {total !== undefined && <NumberText>{formatUsd(total, locale)}</NumberText>}
       </Label>
-      <Tray label={text.tokens} kind="list" testId="token-list">
+      <Group label={text.tokens} kind="list" testId="token-list">
         {shown.map((token) => (
           <TokenRow
             key={token.address ?? 'native'}
@@ -43,7 +43,7 @@ export function TokenList() {
             testId={`token-${token.symbol}`}
           />
         ))}
-      </Tray>
+      </Group>
       <HiddenTokens
         tokens={hidden}
         onPress={canSend ? (token) => startSend(runtime, { token }) : undefined}

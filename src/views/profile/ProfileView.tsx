@@ -5,12 +5,12 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Dots } from '../../ui/Dots.tsx'
+import { Group } from '../../ui/Group.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
 import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { Label, Legal, Status } from '../../ui/Text.tsx'
-import { Tray } from '../../ui/Tray.tsx'
-import { Weave } from '../../ui/Weave.tsx'
 import { AccountWho } from '../account/AccountWho.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAction } from '../useAction.ts'
@@ -37,19 +37,19 @@ function SettingsRow() {
   const { account: text } = useMessages('account')
   const { router } = useRuntime().stores
   return (
-    <Tray label={text.settings}>
+    <Group label={text.settings}>
       <Row
         title={text.settings}
         mark={
-          <Glyph>
+          <IconTile>
             <WalletIcon />
-          </Glyph>
+          </IconTile>
         }
         leads="chevron"
         onPress={() => router.push('AccountSettings')}
         testId="to-AccountSettings"
       />
-    </Tray>
+    </Group>
   )
 }
 
@@ -68,12 +68,12 @@ function Accounts({ account }: { account: AccountSnapshot }) {
   }
   return (
     <>
-      <Tray label={words.accounts} busy={isBusy}>
+      <Group label={words.accounts} busy={isBusy}>
         {allAccounts.map(({ address, type }) => (
           <Row
             key={address}
             {...titleOf(address, hasKinds ? text.kinds[type] : undefined)}
-            mark={<Weave address={address} />}
+            mark={<Identicon address={address} />}
             current={address === used}
             end={
               address === used ? (
@@ -89,7 +89,7 @@ function Accounts({ account }: { account: AccountSnapshot }) {
             testId={`switch-address-${address}`}
           />
         ))}
-      </Tray>
+      </Group>
       <Status>{isBusy ? text.switching : undefined}</Status>
     </>
   )

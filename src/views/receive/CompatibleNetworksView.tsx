@@ -1,7 +1,7 @@
-import { Mark } from '../../ui/Mark.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
 import { useMessages } from '../context.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
@@ -15,16 +15,16 @@ export function CompatibleNetworksView() {
   return (
     <>
       <Note title={text.onlyOn}>{text.onlyOnText}</Note>
-      <Tray label={list} testId="compatible-networks">
+      <Group label={list} testId="compatible-networks">
         {networks.map(({ caipNetworkId, name, assets }) => (
           <Row
             key={caipNetworkId}
             title={name}
             isName
-            mark={<Mark id={caipNetworkId} name={name} src={assets.imageUrl} />}
+            mark={<Avatar id={caipNetworkId} name={name} src={assets.imageUrl} />}
           />
         ))}
-      </Tray>
+      </Group>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { Address } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { AvatarStack } from '../../ui/AvatarStack.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { AddressBox } from '../../ui/ReviewSummary.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { AddressSlip } from '../../ui/Slip.tsx'
-import { StackedMarks } from '../../ui/StackedMarks.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Tray } from '../../ui/Tray.tsx'
-import { Weave } from '../../ui/Weave.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
@@ -36,11 +36,11 @@ export function ReceiveView() {
         value={address}
         label={text.code}
         small
-        mark={<Weave address={address} size={48} src={profileImage} />}
+        mark={<Identicon address={address} size={48} src={profileImage} />}
         testId="wui-qr-code"
       />
       <Text center title={profileName ?? text.yourAddress} lead={text.scan} />
-      <AddressSlip
+      <AddressBox
         end={
           <IconButton
             label={common.copyAddress}
@@ -51,23 +51,23 @@ export function ReceiveView() {
         }
       >
         <Address address={address} />
-      </AddressSlip>
-      <Tray>
+      </AddressBox>
+      <Group>
         <Row
           title={text.onlyOn}
           sub={more > 0 ? text.andMore(names, more) : names}
           mark={
-            <StackedMarks>
+            <AvatarStack>
               {networks.slice(0, drawnCount).map(({ caipNetworkId, name, assets }) => (
-                <Mark key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={28} />
+                <Avatar key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={28} />
               ))}
-            </StackedMarks>
+            </AvatarStack>
           }
           leads="chevron"
           onPress={() => runtime.stores.router.push('WalletCompatibleNetworks')}
           testId="receive-networks"
         />
-      </Tray>
+      </Group>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { setReceiver } from '../../actions/send/setReceiver.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Chips } from '../../ui/Chips.tsx'
-import { Weave } from '../../ui/Weave.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** To whom the account has sent before, while nobody is chosen. */
@@ -18,7 +18,7 @@ export function KnownReceivers() {
       {known.map(({ address, name }) => (
         <Chip
           key={address}
-          mark={<Weave address={address} size={24} />}
+          mark={<Identicon address={address} size={24} />}
           onPress={() => void setReceiver(runtime, { text: address })}
           testId="send-known-receiver"
         >

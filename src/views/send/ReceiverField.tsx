@@ -6,11 +6,11 @@ import { ShortAddress } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
+import { RecipientField } from '../../ui/FieldPair.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { CloseIcon } from '../../ui/icons/CloseIcon.tsx'
 import { PasteIcon } from '../../ui/icons/PasteIcon.tsx'
-import { PartyField } from '../../ui/Pair.tsx'
-import { Weave } from '../../ui/Weave.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** To whom: an address or a name, and what was found for it. */
@@ -24,9 +24,9 @@ export function ReceiverField() {
     const { address, name, image } = receiver
     return (
       <>
-        <PartyField
+        <RecipientField
           label={text.to}
-          mark={<Weave address={address} src={image} />}
+          mark={<Identicon address={address} src={image} />}
           name={name ?? <ShortAddress address={address} />}
           sub={name && <ShortAddress address={address} />}
           end={

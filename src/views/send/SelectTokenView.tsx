@@ -4,10 +4,10 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { estimateCost } from '../../actions/send/estimateCost.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { Group, GroupBox } from '../../ui/Group.tsx'
 import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { Tray, TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { HiddenTokens } from '../portfolio/HiddenTokens.tsx'
 import { TokenRow } from '../portfolio/TokenRow.tsx'
@@ -40,11 +40,11 @@ export function SelectTokenView() {
     <>
       <SearchField label={text.searchTokens} clearLabel={common.clear} value={typed} onChange={setTyped} />
       {found.length === 0 ? (
-        <TrayBox>
+        <GroupBox>
           <Empty icon={<CoinsIcon />} title={text.noToken} />
-        </TrayBox>
+        </GroupBox>
       ) : (
-        <Tray label={text.yourTokens}>
+        <Group label={text.yourTokens}>
           {shown.map((token) => (
             <TokenRow
               key={token.address ?? token.symbol}
@@ -53,7 +53,7 @@ export function SelectTokenView() {
               testId={`send-token-${token.symbol}`}
             />
           ))}
-        </Tray>
+        </Group>
       )}
       <HiddenTokens tokens={hidden} onPress={choose} testId="send-token" />
     </>

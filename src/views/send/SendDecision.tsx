@@ -3,7 +3,7 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { getTransferRequest } from '../../actions/send/estimateCost.ts'
 import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { getTrial, isTriedInVain, trialKey } from '../../actions/trial/trialState.ts'
-import { Actions, Decide } from '../../ui/Actions.tsx'
+import { Actions, ActionsWithConsent } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
@@ -24,7 +24,7 @@ export function SendDecision({ risky, ready }: SendDecisionProps) {
   const request = getTransferRequest(runtime)
   const wary = risky || (request !== undefined && isTriedInVain(runtime, trialKey(request)))
   return (
-    <Decide>
+    <ActionsWithConsent>
       {risky && (
         <Checkbox checked={compared} onChange={setCompared} testId="send-compared">
           {text.compared}
@@ -43,6 +43,6 @@ export function SendDecision({ risky, ready }: SendDecisionProps) {
           {wary ? text.sendAnyway : text.title}
         </Button>
       </Actions>
-    </Decide>
+    </ActionsWithConsent>
   )
 }

@@ -2,8 +2,8 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { errorText } from '../../i18n/errorText.ts'
-import { Mark } from '../../ui/Mark.tsx'
-import { Weave } from '../../ui/Weave.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Failed } from '../Failed.tsx'
 import { useWalletName } from '../useWallet.ts'
@@ -33,7 +33,7 @@ export function SendFailure({ error }: { error: unknown }) {
   return (
     <Failed
       from={
-        <Mark
+        <Avatar
           id={token?.address ?? token?.symbol ?? ''}
           name={token?.symbol}
           src={token?.iconUrl}
@@ -43,7 +43,7 @@ export function SendFailure({ error }: { error: unknown }) {
       }
       to={
         receiver.status === 'valid' ? (
-          <Weave address={receiver.address} src={receiver.image} size={64} />
+          <Identicon address={receiver.address} src={receiver.image} size={64} />
         ) : null
       }
       title={text.failed}

@@ -6,15 +6,15 @@ import { multiplyByPrice } from '../../lib/amount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Receiver } from '../../stores/send.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { InfoIcon } from '../../ui/icons/InfoIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
-import { Route, Slip, SlipAddress, Stop } from '../../ui/Slip.tsx'
-import { Weave } from '../../ui/Weave.tsx'
+import { ReviewAddress, ReviewParties, ReviewParty, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
@@ -43,9 +43,9 @@ export function SendSlip({ token, amount, receiver, recalled }: SendSlipProps) {
   const familiarity = isKnown ? text.knownAddress : text.newAddress
   const unknownName = lookAlike ? text.notName(lookAlike.name ?? text.known) : familiarity
   return (
-    <Slip>
-      <Route>
-        <Stop
+    <ReviewSummary>
+      <ReviewParties>
+        <ReviewParty
           label={text.youSend}
           mark={<NetworkTokenMark token={token} />}
           name={token.name}
@@ -54,9 +54,13 @@ export function SendSlip({ token, amount, receiver, recalled }: SendSlipProps) {
             worth && <NumberText key="worth">{formatUsd(worth, locale)}</NumberText>,
           ]}
         />
-        <Stop label={text.to} mark={<Weave address={address} src={image} />} name={name ?? unknownName} />
-      </Route>
-      <SlipAddress
+        <ReviewParty
+          label={text.to}
+          mark={<Identicon address={address} src={image} />}
+          name={name ?? unknownName}
+        />
+      </ReviewParties>
+      <ReviewAddress
         end={
           <IconButton
             kind="bare"
@@ -67,28 +71,28 @@ export function SendSlip({ token, amount, receiver, recalled }: SendSlipProps) {
         }
       >
         <Address address={address} compareTo={lookAlike?.address} />
-      </SlipAddress>
-      <Facts>
-        <Fact name={text.network}>
+      </ReviewAddress>
+      <DescriptionList>
+        <DescriptionItem name={text.network}>
           {network && (
-            <Mark id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} size={16} />
+            <Avatar id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} size={16} />
           )}
           {network?.name}
-        </Fact>
-        <Fact
+        </DescriptionItem>
+        <DescriptionItem
           name={text.networkCost}
           hint={{ label: text.networkCostHint, expanded: explained, onPress: () => setExplained(!explained) }}
         >
           <NetworkCost />
-        </Fact>
+        </DescriptionItem>
         <CostParts token={token} />
-      </Facts>
+      </DescriptionList>
       {explained && (
         <FieldNote quiet icon={<InfoIcon size={16} />}>
           {text.networkCostText}
         </FieldNote>
       )}
-    </Slip>
+    </ReviewSummary>
   )
 }
 
@@ -103,14 +107,14 @@ function CostParts({ token }: { token: TokenBalance }) {
   return (
     <>
       {accountRent !== undefined && (
-        <Fact name={text.opensAccount}>
+        <DescriptionItem name={text.opensAccount}>
           <NumberText>{write(accountRent, network.nativeCurrency)}</NumberText>
-        </Fact>
+        </DescriptionItem>
       )}
       {tokenFee !== undefined && (
-        <Fact name={text.tokenKeeps}>
+        <DescriptionItem name={text.tokenKeeps}>
           <NumberText>{write(tokenFee, token)}</NumberText>
-        </Fact>
+        </DescriptionItem>
       )}
     </>
   )

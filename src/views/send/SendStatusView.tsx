@@ -7,16 +7,16 @@ import { explorerLink } from '../../lib/explorerLink.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { Actions } from '../../ui/Actions.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Fact, Facts } from '../../ui/Facts.tsx'
+import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
-import { Slip } from '../../ui/Slip.tsx'
-import { Stage, type StageState } from '../../ui/Stage.tsx'
+import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { Weave } from '../../ui/Weave.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { FeeKept } from './FeeKept.tsx'
 import { useAmountText } from './useAmountText.ts'
@@ -33,12 +33,18 @@ export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   const explorer = linkOf(runtime, transaction)
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state={stages[status]}
         from={
-          <Mark id={token.address ?? token.symbol} name={token.symbol} src={token.iconUrl} size={64} round />
+          <Avatar
+            id={token.address ?? token.symbol}
+            name={token.symbol}
+            src={token.iconUrl}
+            size={64}
+            round
+          />
         }
-        to={<Weave address={to} size={64} />}
+        to={<Identicon address={to} size={64} />}
       />
       <Text center title={words.title} lead={words.lead} />
       <Status urgent={status !== 'pending' && status !== 'confirmed'}>{words.title}</Status>
@@ -59,7 +65,7 @@ export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   )
 }
 
-const stages: Record<Transaction['status'], StageState> = {
+const stages: Record<Transaction['status'], ConnectionState> = {
   pending: 'waiting',
   confirmed: 'joined',
   failed: 'parted',
@@ -137,21 +143,23 @@ function Receipt({ transaction }: { transaction: Transaction }) {
   const { to, toName, fee, hash, caipNetworkId } = transaction
   const currency = networks.find((known) => known.caipNetworkId === caipNetworkId)?.nativeCurrency
   return (
-    <Slip>
-      <Facts alone>
-        <Fact name={text.to}>{toName ?? <NumberText>{shortenText(to)}</NumberText>}</Fact>
+    <ReviewSummary>
+      <DescriptionList alone>
+        <DescriptionItem name={text.to}>
+          {toName ?? <NumberText>{shortenText(to)}</NumberText>}
+        </DescriptionItem>
         {fee !== undefined && currency && (
-          <Fact name={text.networkCost}>
+          <DescriptionItem name={text.networkCost}>
             <NumberText>
               {`${formatAmountText(floorDecimals(formatAmount(BigInt(fee), currency.decimals), 8), locale)} ${currency.symbol}`}
             </NumberText>
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact name={text.transaction}>
+        <DescriptionItem name={text.transaction}>
           <NumberText>{shortenText(hash)}</NumberText>
-        </Fact>
-      </Facts>
-    </Slip>
+        </DescriptionItem>
+      </DescriptionList>
+    </ReviewSummary>
   )
 }
 

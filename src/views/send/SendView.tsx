@@ -6,7 +6,7 @@ import type { MessagesOf } from '../../i18n/areas.ts'
 import type { SendState } from '../../stores/send.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Pair } from '../../ui/Pair.tsx'
+import { FieldPair } from '../../ui/FieldPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { KnownReceivers } from './KnownReceivers.tsx'
@@ -31,10 +31,10 @@ export function SendView() {
   const pressable = step === 'review' || step === 'select-token'
   return (
     <>
-      <Pair joined={state.receiver.status === 'valid' && !isAmountWrong(step)}>
+      <FieldPair joined={state.receiver.status === 'valid' && !isAmountWrong(step)}>
         <SendAmount step={step} />
         <ReceiverField />
-      </Pair>
+      </FieldPair>
       <KnownReceivers />
       <Actions>
         <Button

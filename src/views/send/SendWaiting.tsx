@@ -1,7 +1,7 @@
 import { getSendAmount } from '../../actions/send/getSendStep.ts'
 import { shortenText } from '../../lib/addressText.ts'
-import { Mark } from '../../ui/Mark.tsx'
-import { Weave } from '../../ui/Weave.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { InWallet } from '../InWallet.tsx'
 import { useAmountText } from './useAmountText.ts'
@@ -19,8 +19,8 @@ export function SendWaiting({ since }: { since: number }) {
   return (
     <InWallet
       since={since}
-      from={<Mark id={address ?? symbol} name={symbol} src={iconUrl} size={64} round />}
-      to={<Weave address={receiver.address} src={receiver.image} size={64} />}
+      from={<Avatar id={address ?? symbol} name={symbol} src={iconUrl} size={64} round />}
+      to={<Identicon address={receiver.address} src={receiver.image} size={64} />}
       title={text.confirmIn}
       lead={text.confirmText(write(amount, token), receiver.name ?? shortenText(receiver.address))}
       onLeave={() => runtime.stores.send.update({ request: { status: 'idle' } })}

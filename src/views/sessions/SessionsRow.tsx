@@ -1,8 +1,8 @@
 import { findSessionOwner } from '../../actions/sessions/findSessionOwner.ts'
 import { openSessions } from '../../actions/sessions/openSessions.ts'
+import { Group } from '../../ui/Group.tsx'
 import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
 /** The way to what pages may do for the account. Nothing where the host does not offer it. */
@@ -11,19 +11,19 @@ export function SessionsRow() {
   const runtime = useRuntime()
   if (!findSessionOwner(runtime)) return null
   return (
-    <Tray label={text.title}>
+    <Group label={text.title}>
       <Row
         title={text.title}
         sub={text.rowText}
         mark={
-          <Glyph>
+          <IconTile>
             <ClockIcon />
-          </Glyph>
+          </IconTile>
         }
         leads="chevron"
         onPress={() => openSessions(runtime)}
         testId="account-sessions"
       />
-    </Tray>
+    </Group>
   )
 }

@@ -5,17 +5,17 @@ import { revokeSession } from '../../actions/sessions/revokeSession.ts'
 import { sessionState } from '../../actions/sessions/sessionState.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Group, GroupBox } from '../../ui/Group.tsx'
 import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
 import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { Tray, TrayBox } from '../../ui/Tray.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** What pages may do for the account without asking. A press takes it back, by the wallet's own question. */
@@ -27,20 +27,20 @@ export function SessionsView() {
   if (list.status === 'loading') return <SkeletonRows label={text.loading} kind="list" count={2} />
   if (list.status === 'failed') {
     return (
-      <TrayBox>
+      <GroupBox>
         <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
           <Button size="small" icon={<RefreshIcon size={16} />} onPress={read}>
             {common.retry}
           </Button>
         </Empty>
-      </TrayBox>
+      </GroupBox>
     )
   }
   if (list.sessions.length === 0) {
     return (
-      <TrayBox>
+      <GroupBox>
         <Empty icon={<ClockIcon />} title={text.none} text={text.noneText} />
-      </TrayBox>
+      </GroupBox>
     )
   }
   return (
@@ -50,7 +50,7 @@ export function SessionsView() {
           {text.notEndedText}
         </Note>
       )}
-      <Tray label={text.title} busy={status === 'ending'}>
+      <Group label={text.title} busy={status === 'ending'}>
         {list.sessions.map((session) => (
           <SessionRow
             key={session.pci}
@@ -59,7 +59,7 @@ export function SessionsView() {
             onEnd={() => void revokeSession(runtime, session)}
           />
         ))}
-      </Tray>
+      </Group>
       <Legal>{text.note}</Legal>
     </>
   )
@@ -87,7 +87,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           {expiresAt === undefined ? text.noEnd : text.until(until.format(expiresAt))}
         </>
       }
-      mark={<Mark id={pci} name={page} src={iconUrl} />}
+      mark={<Avatar id={pci} name={page} src={iconUrl} />}
       end={text.end}
       disabled={isBusy}
       onPress={onEnd}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { Tray } from '../../ui/Tray.tsx'
 import { AccountWho } from '../account/AccountWho.tsx'
 import { DisconnectRow } from '../account/DisconnectRow.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -44,16 +44,16 @@ export function AccountSettingsView() {
       <Deferred part={emailRow} props={{}} />
       <Deferred part={nameRow} props={{}} />
       <Deferred part={sessionsRow} props={{}} />
-      <Tray label={text.title}>
+      <Group label={text.title}>
         <NetworkRow />
         <AccountTypeRow />
         <Row
           title={text.upgrade}
           sub={text.upgradeText}
           mark={
-            <Glyph>
+            <IconTile>
               <ExternalIcon />
-            </Glyph>
+            </IconTile>
           }
           leads="chevron"
           onPress={() => {
@@ -63,7 +63,7 @@ export function AccountSettingsView() {
           testId="account-upgrade"
         />
         <DisconnectRow />
-      </Tray>
+      </Group>
       <AccountNote />
     </>
   )
@@ -80,7 +80,7 @@ function NetworkRow() {
     <Row
       title={text.network}
       sub={name}
-      mark={<Mark id={id ?? ''} name={name} src={network?.assets.imageUrl} />}
+      mark={<Avatar id={id ?? ''} name={name} src={network?.assets.imageUrl} />}
       leads="chevron"
       onPress={() => runtime.stores.router.push('Networks')}
       testId="account-network"

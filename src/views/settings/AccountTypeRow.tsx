@@ -1,6 +1,6 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { ShieldIcon } from '../../ui/icons/ShieldIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** The kind of account in use, and the way to the other one, where there is one on this network. */
@@ -16,9 +16,9 @@ export function AccountTypeRow() {
       title={profile.kinds[isSmart ? 'smartAccount' : 'eoa']}
       sub={isSmart ? text.smartText : text.standardText}
       mark={
-        <Glyph>
+        <IconTile>
           <ShieldIcon />
-        </Glyph>
+        </IconTile>
       }
       end={profile.switch}
       leads="chevron"

@@ -1,8 +1,8 @@
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
-import { Glyph } from '../../ui/Row.tsx'
-import { Stage } from '../../ui/Stage.tsx'
+import { IconTile } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useMessages, useOptions } from '../context.tsx'
@@ -13,13 +13,13 @@ export function UpgradeWalletView() {
   const { services } = useOptions()
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state="joined"
         from={<AppMark />}
         to={
-          <Glyph large>
+          <IconTile large>
             <WalletIcon size={24} />
-          </Glyph>
+          </IconTile>
         }
       />
       <Text center title={text.heading} lead={text.text} />

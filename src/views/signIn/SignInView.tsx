@@ -4,12 +4,12 @@ import { prepareMessage } from '../../actions/signIn/prepareMessage.ts'
 import { signIn, signInAgain } from '../../actions/signIn/signIn.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { Actions } from '../../ui/Actions.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Fold } from '../../ui/Facts.tsx'
+import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
+import { Disclosure } from '../../ui/DescriptionList.tsx'
 import { PenIcon } from '../../ui/icons/PenIcon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { MessageText } from '../../ui/MessageText.tsx'
-import { Stage, type StageState } from '../../ui/Stage.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark, useAppMetadata } from '../AppMark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -35,17 +35,17 @@ export function SignInView() {
 
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state={stages[phase]}
         from={<AppMark />}
-        to={<Mark id={wallet.id} name={wallet.name} src={wallet.icon} size={64} />}
+        to={<Avatar id={wallet.id} name={wallet.name} src={wallet.icon} size={64} />}
       />
       <Text center title={words.title} lead={words.lead} />
       <Status urgent={stages[phase] === 'parted'}>{words.said}</Status>
       {message && (
-        <Fold title={text.message}>
+        <Disclosure title={text.message}>
           <MessageText>{message.toString()}</MessageText>
-        </Fold>
+        </Disclosure>
       )}
       <SignInActions state={state} phase={phase} busy={words.busy} />
     </>
@@ -80,7 +80,7 @@ function SignInActions({ state, phase, busy }: SignInActionsProps) {
   )
 }
 
-const stages: Record<Phase, StageState> = {
+const stages: Record<Phase, ConnectionState> = {
   asking: 'idle',
   signing: 'waiting',
   verifying: 'waiting',

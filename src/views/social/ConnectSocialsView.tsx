@@ -1,6 +1,6 @@
+import { Group } from '../../ui/Group.tsx'
 import { SocialIcon } from '../../ui/icons/SocialIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { LegalLine } from '../connect/LegalLine.tsx'
 import { useMessages } from '../context.tsx'
 import { socialNames } from './socialNames.ts'
@@ -12,23 +12,23 @@ export function ConnectSocialsView() {
   const { socials, start } = useSocials()
   return (
     <>
-      <Tray label={text.title}>
+      <Group label={text.title}>
         {socials.map((provider) => (
           <Row
             key={provider}
             title={socialNames[provider]}
             label={text.continue(socialNames[provider])}
             mark={
-              <Glyph>
+              <IconTile>
                 <SocialIcon provider={provider} />
-              </Glyph>
+              </IconTile>
             }
             leads="chevron"
             onPress={() => start(provider)}
             testId={`social-selector-${provider}`}
           />
         ))}
-      </Tray>
+      </Group>
       <LegalLine />
     </>
   )

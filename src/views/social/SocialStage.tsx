@@ -1,8 +1,8 @@
 import type { SocialPhase } from '../../actions/social/socialState.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
+import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { SocialIcon } from '../../ui/icons/SocialIcon.tsx'
-import { Glyph } from '../../ui/Row.tsx'
-import { Stage, type StageState } from '../../ui/Stage.tsx'
+import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useMessages } from '../context.tsx'
@@ -31,13 +31,13 @@ export function SocialStage({ provider, phase, lead }: SocialStageProps) {
   const isBusy = phase === 'asking' || phase === 'reading'
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state={stages[phase]}
         from={<AppMark />}
         to={
-          <Glyph large>
+          <IconTile large>
             <SocialIcon provider={provider} size={24} />
-          </Glyph>
+          </IconTile>
         }
       />
       <Text center {...words[phase]} />
@@ -46,7 +46,7 @@ export function SocialStage({ provider, phase, lead }: SocialStageProps) {
   )
 }
 
-const stages: Record<SocialPhase, StageState> = {
+const stages: Record<SocialPhase, ConnectionState> = {
   asking: 'waiting',
   reading: 'waiting',
   closed: 'parted',

@@ -1,6 +1,6 @@
 import { Address } from '../../ui/Address.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { AddressSlip } from '../../ui/Slip.tsx'
+import { AddressBox } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { useMessages } from '../context.tsx'
 import { useSwapState } from './useSwap.ts'
@@ -14,9 +14,9 @@ export function AllowanceNote() {
     return (
       <>
         <Label>{text.spender}</Label>
-        <AddressSlip>
+        <AddressBox>
           <Address address={review.spender} />
-        </AddressSlip>
+        </AddressBox>
       </>
     )
   }

@@ -4,7 +4,7 @@ import { approveSwap } from '../../actions/swap/approveSwap.ts'
 import { executeSwap } from '../../actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { getTrial, isTriedInVain, trialKey } from '../../actions/trial/trialState.ts'
-import { Actions, Decide } from '../../ui/Actions.tsx'
+import { Actions, ActionsWithConsent } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
@@ -32,7 +32,7 @@ export function SwapDecision() {
     failed: [text.retry, undefined] as const,
   }[review.status]
   return (
-    <Decide>
+    <ActionsWithConsent>
       {risky && (
         <Checkbox checked={accepted} onChange={setAccepted} testId="swap-accept-impact">
           {text.acceptImpact(impact.text)}
@@ -52,6 +52,6 @@ export function SwapDecision() {
           {approving ? text.approving : label}
         </Button>
       </Actions>
-    </Decide>
+    </ActionsWithConsent>
   )
 }

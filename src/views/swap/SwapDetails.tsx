@@ -4,7 +4,7 @@ import { minimumOf, rateOf, usualGas } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
-import { Fact, Facts, Fold } from '../../ui/Facts.tsx'
+import { DescriptionItem, DescriptionList, Disclosure } from '../../ui/DescriptionList.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { InfoIcon } from '../../ui/icons/InfoIcon.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -24,9 +24,9 @@ export function SwapDetails() {
   const rate = rateOf(quote, source, target)
   const written = rate && formatAmountText(rate, locale, { maxFractionDigits: 6 })
   return (
-    <Fold title={<NumberText>{`1 ${source.symbol} = ${written} ${target.symbol}`}</NumberText>}>
+    <Disclosure title={<NumberText>{`1 ${source.symbol} = ${written} ${target.symbol}`}</NumberText>}>
       <SwapFacts target={target} toAmount={quote.toAmount} />
-    </Fold>
+    </Disclosure>
   )
 }
 
@@ -46,23 +46,23 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
     `${formatAmountText(formatAmount(amount, target.decimals), locale, { maxFractionDigits: 6 })} ${target.symbol}`
   return (
     <>
-      <Facts>
-        <Fact name={text.priceImpact} hint={hint('priceImpact')}>
+      <DescriptionList>
+        <DescriptionItem name={text.priceImpact} hint={hint('priceImpact')}>
           {impact === undefined ? <Unknown label={text.unknown} /> : <NumberText>{impact.text}</NumberText>}
-        </Fact>
-        <Fact name={text.maxSlippage} hint={hint('maxSlippage')}>
+        </DescriptionItem>
+        <DescriptionItem name={text.maxSlippage} hint={hint('maxSlippage')}>
           <NumberText>{`${write(toAmount - least)} · ${percentText(String(slippagePercent), locale)}`}</NumberText>
-        </Fact>
-        <Fact name={text.atLeast}>
+        </DescriptionItem>
+        <DescriptionItem name={text.atLeast}>
           <NumberText>{write(least)}</NumberText>
-        </Fact>
-        <Fact name={text.providerFee} hint={hint('providerFee')}>
+        </DescriptionItem>
+        <DescriptionItem name={text.providerFee} hint={hint('providerFee')}>
           <NumberText>{percentText(providerFee, locale)}</NumberText>
-        </Fact>
-        <Fact name={text.networkCost} hint={hint('networkCost')}>
+        </DescriptionItem>
+        <DescriptionItem name={text.networkCost} hint={hint('networkCost')}>
           <SwapCost />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       {open && (
         <FieldNote quiet icon={<InfoIcon size={16} />}>
           {text.hints[open]}

@@ -3,7 +3,7 @@ import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { getSwap } from '../../actions/swap/swapState.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { errorText } from '../../i18n/errorText.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Failed } from '../Failed.tsx'
 import { useWalletName } from '../useWallet.ts'
@@ -43,8 +43,8 @@ export function SwapFailure({ error }: { error: unknown }) {
   }
   return (
     <Failed
-      from={<Mark id={source?.symbol ?? ''} name={source?.symbol} src={source?.iconUrl} size={64} round />}
-      to={<Mark id={target?.symbol ?? ''} name={target?.symbol} src={target?.iconUrl} size={64} round />}
+      from={<Avatar id={source?.symbol ?? ''} name={source?.symbol} src={source?.iconUrl} size={64} round />}
+      to={<Avatar id={target?.symbol ?? ''} name={target?.symbol} src={target?.iconUrl} size={64} round />}
       title={title}
       lead={lead}
       reason={`${cause.code} ${cause.details?.field ?? cause.rpcCode ?? ''}`.trim()}

@@ -1,9 +1,9 @@
 import { track } from '../../actions/events/track.ts'
 import { canSwapOn } from '../../actions/swap/swapRouters.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { Tray } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useChooseNetwork } from '../networks/NetworksView.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
@@ -19,7 +19,7 @@ export function SwapNetworks() {
   return (
     <>
       <Note title={text.unsupported(name)}>{text.unsupportedText}</Note>
-      <Tray label={text.networks}>
+      <Group label={text.networks}>
         {networks
           .filter(({ caipNetworkId }) => canSwapOn(caipNetworkId))
           .map((each) => (
@@ -27,7 +27,7 @@ export function SwapNetworks() {
               key={each.caipNetworkId}
               title={each.name}
               isName
-              mark={<Mark id={each.caipNetworkId} name={each.name} src={each.assets.imageUrl} />}
+              mark={<Avatar id={each.caipNetworkId} name={each.name} src={each.assets.imageUrl} />}
               onPress={() => {
                 track(runtime, 'CLICK_SELECT_NETWORK_TO_SWAP')
                 choose(each)
@@ -35,7 +35,7 @@ export function SwapNetworks() {
               testId={`swap-network-${each.name}`}
             />
           ))}
-      </Tray>
+      </Group>
     </>
   )
 }

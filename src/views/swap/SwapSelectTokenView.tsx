@@ -7,14 +7,14 @@ import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { InSight } from '../../ui/InSight.tsx'
+import { Group, GroupBox } from '../../ui/Group.tsx'
 import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
-import { TokenMark } from '../../ui/TokenMark.tsx'
-import { Tray, TrayBox } from '../../ui/Tray.tsx'
+import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
@@ -51,7 +51,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
           {suggested.map((token) => (
             <Chip
               key={swapTokenKey(token)}
-              mark={<TokenMark id={token.symbol} symbol={token.symbol} src={token.iconUrl} size={24} />}
+              mark={<TokenAvatar id={token.symbol} symbol={token.symbol} src={token.iconUrl} size={24} />}
               onPress={() => choose(token)}
             >
               {token.symbol}
@@ -59,19 +59,19 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
           ))}
         </Chips>
       )}
-      <Group title={text.yourTokens} tokens={own} isHeld onChoose={choose} />
-      <Group title={text.allTokens} tokens={others} onChoose={choose} />
+      <TokenSection title={text.yourTokens} tokens={own} isHeld onChoose={choose} />
+      <TokenSection title={text.allTokens} tokens={others} onChoose={choose} />
       {status === 'starting' && <SkeletonRows label={text.starting} count={6} round />}
       {status === 'ready' && own.length + others.length === 0 && (
-        <TrayBox>
+        <GroupBox>
           <Empty icon={<CoinsIcon />} title={text.noToken} />
-        </TrayBox>
+        </GroupBox>
       )}
     </>
   )
 }
 
-type GroupProps = {
+type TokenSectionProps = {
   title: string
   tokens: SwapToken[]
   /** How much is held of the others nobody has said: that is not nothing. */
@@ -79,7 +79,7 @@ type GroupProps = {
   onChoose: (token: SwapToken) => void
 }
 
-function Group({ title, tokens, isHeld, onChoose }: GroupProps) {
+function TokenSection({ title, tokens, isHeld, onChoose }: TokenSectionProps) {
   const holding = useHolding()
   if (tokens.length === 0) return null
   const parts = Array.from({ length: Math.ceil(tokens.length / linesAtOnce) }, (_, at) =>
@@ -89,8 +89,8 @@ function Group({ title, tokens, isHeld, onChoose }: GroupProps) {
     <>
       <Label>{title}</Label>
       {parts.map((part) => (
-        <InSight key={part[0] && swapTokenKey(part[0])} height={part.length * lineHeight}>
-          <Tray label={title}>
+        <LazySection key={part[0] && swapTokenKey(part[0])} height={part.length * lineHeight}>
+          <Group label={title}>
             {part.map((token) => (
               <Row
                 key={swapTokenKey(token)}
@@ -103,8 +103,8 @@ function Group({ title, tokens, isHeld, onChoose }: GroupProps) {
                 testId={`swap-token-${token.symbol}`}
               />
             ))}
-          </Tray>
-        </InSight>
+          </Group>
+        </LazySection>
       ))}
     </>
   )

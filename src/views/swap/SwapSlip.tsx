@@ -2,7 +2,7 @@ import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
-import { Route, Slip, Stop } from '../../ui/Slip.tsx'
+import { ReviewParties, ReviewParty, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages } from '../context.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { SwapFacts } from './SwapDetails.tsx'
@@ -15,23 +15,23 @@ export function SwapSlip() {
   const amounts = useAmounts()
   if (!source || !target || quote.status !== 'known') return null
   return (
-    <Slip>
-      <Route>
-        <Stop
+    <ReviewSummary>
+      <ReviewParties>
+        <ReviewParty
           label={text.youPay}
           mark={<NetworkTokenMark token={source} />}
           name={source.name}
           amounts={amounts(source, quote.amount)}
         />
-        <Stop
+        <ReviewParty
           label={text.youGetAbout}
           mark={<NetworkTokenMark token={target} />}
           name={target.name}
           amounts={amounts(target, quote.toAmount, 6)}
         />
-      </Route>
+      </ReviewParties>
       <SwapFacts target={target} toAmount={quote.toAmount} />
-    </Slip>
+    </ReviewSummary>
   )
 }
 

@@ -1,5 +1,5 @@
 import { getSwap, type SwapState } from '../../actions/swap/swapState.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { InWallet } from '../InWallet.tsx'
 import { useSwapState } from './useSwap.ts'
@@ -15,8 +15,8 @@ export function SwapWaiting({ request: { since, step } }: { request: Waiting }) 
   return (
     <InWallet
       since={since}
-      from={<Mark id={source.symbol} name={source.symbol} src={source.iconUrl} size={64} round />}
-      to={<Mark id={target.symbol} name={target.symbol} src={target.iconUrl} size={64} round />}
+      from={<Avatar id={source.symbol} name={source.symbol} src={source.iconUrl} size={64} round />}
+      to={<Avatar id={target.symbol} name={target.symbol} src={target.iconUrl} size={64} round />}
       {...(step === 'approve'
         ? { title: text.confirmIn, lead: text.approveInWallet }
         : { title: () => text.confirmTransaction, lead: text.swapping(source.symbol, target.symbol) })}

@@ -2,10 +2,10 @@ import type { Moved, TrialState } from '../../actions/trial/trialState.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
-import { Fact, Facts } from '../../ui/Facts.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
-import { Slip } from '../../ui/Slip.tsx'
+import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { useLocale, useMessages } from '../context.tsx'
 
@@ -27,12 +27,12 @@ export function TrialView({ trial, least }: { trial: TrialState; least?: string 
       {moved.length > 0 && (
         <>
           <Label>{text.title}</Label>
-          <Slip>
-            <Facts alone>
+          <ReviewSummary>
+            <DescriptionList alone>
               <Side name={text.youSend} moved={moved.filter(({ amount }) => amount < 0n)} />
               <Side name={text.youReceive} moved={moved.filter(({ amount }) => amount > 0n)} />
-            </Facts>
-          </Slip>
+            </DescriptionList>
+          </ReviewSummary>
         </>
       )}
     </>
@@ -65,9 +65,9 @@ function Side({ name, moved }: { name: string; moved: Moved[] }) {
     const size = amount < 0n ? -amount : amount
     const written = formatAmountText(formatAmount(size, decimals), locale, { maxFractionDigits: 6 })
     return (
-      <Fact key={address} name={name}>
+      <DescriptionItem key={address} name={name}>
         <NumberText>{`${written} ${symbol}`}</NumberText>
-      </Fact>
+      </DescriptionItem>
     )
   })
 }

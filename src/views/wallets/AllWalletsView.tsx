@@ -5,6 +5,7 @@ import { debounce } from '../../lib/debounce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { GroupBox } from '../../ui/Group.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
 import { SearchIcon } from '../../ui/icons/SearchIcon.tsx'
@@ -12,7 +13,6 @@ import { ShieldIcon } from '../../ui/icons/ShieldIcon.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label, Status } from '../../ui/Text.tsx'
-import { TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { ListNotLoaded } from './ListNotLoaded.tsx'
 import { useAllWallets, WalletTiles } from './WalletTiles.tsx'
@@ -122,7 +122,7 @@ function Found({ onShowCode }: { onShowCode: (() => void) | undefined }) {
     )
   }
   return (
-    <TrayBox>
+    <GroupBox>
       <Empty icon={<SearchIcon />} title={text.none} text={text.noneText}>
         {onShowCode && (
           <Button size="small" icon={<QrIcon size={16} />} onPress={onShowCode}>
@@ -130,6 +130,6 @@ function Found({ onShowCode }: { onShowCode: (() => void) | undefined }) {
           </Button>
         )}
       </Empty>
-    </TrayBox>
+    </GroupBox>
   )
 }

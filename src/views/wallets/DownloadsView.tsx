@@ -1,14 +1,14 @@
 import { getDownloads, platformOf } from '../../actions/wallets/getDownloads.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { GlobeIcon } from '../../ui/icons/GlobeIcon.tsx'
 import { PhoneIcon } from '../../ui/icons/PhoneIcon.tsx'
 import { PlusIcon } from '../../ui/icons/PlusIcon.tsx'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
 import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
-import { Stage } from '../../ui/Stage.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Tray } from '../../ui/Tray.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
@@ -28,20 +28,20 @@ export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
   const scan = () => stores.router.push('ConnectingWalletConnect', { wallet })
   return (
     <>
-      <Stage
+      <ConnectionDiagram
         state="idle"
         from={<AppMark />}
         to={<WalletMark wallet={wallet} size={64} />}
         sign={<PlusIcon />}
       />
       <Text center title={text.notInstalled(wallet.name)} lead={text.notInstalledText} />
-      <Tray label={text.title}>
+      <Group label={text.title}>
         {getDownloads(wallet, platform).map(({ kind, href }) => (
           <Row
             key={kind}
             title={words[kind].title}
             sub={words[kind].sub}
-            mark={<Glyph>{words[kind].icon}</Glyph>}
+            mark={<IconTile>{words[kind].icon}</IconTile>}
             leads="external"
             href={href}
             testId={`download-${kind}`}
@@ -52,16 +52,16 @@ export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
             title={text.usePhone}
             sub={text.usePhoneText}
             mark={
-              <Glyph>
+              <IconTile>
                 <QrIcon />
-              </Glyph>
+              </IconTile>
             }
             leads="chevron"
             onPress={scan}
             testId="download-use-phone"
           />
         ) : null}
-      </Tray>
+      </Group>
     </>
   )
 }

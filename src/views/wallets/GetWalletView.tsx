@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { getAllWallets } from '../../actions/wallets/getAllWallets.ts'
 import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
+import { Group } from '../../ui/Group.tsx'
 import { GridIcon } from '../../ui/icons/GridIcon.tsx'
-import { Glyph, Row } from '../../ui/Row.tsx'
+import { IconTile, Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { Tray } from '../../ui/Tray.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
@@ -21,7 +21,7 @@ export function GetWalletView() {
   if (wallets.length === 0 && lists.status !== 'loaded')
     return <SkeletonRows label={allWallets.loading} count={4} />
   return (
-    <Tray label={text.title}>
+    <Group label={text.title}>
       {wallets.map((wallet) => (
         <Row
           key={wallet.id}
@@ -36,14 +36,14 @@ export function GetWalletView() {
       <Row
         title={text.explore}
         mark={
-          <Glyph>
+          <IconTile>
             <GridIcon />
-          </Glyph>
+          </IconTile>
         }
         leads="chevron"
         onPress={() => showAllWallets(runtime)}
         testId="get-wallet-explore"
       />
-    </Tray>
+    </Group>
   )
 }

@@ -2,9 +2,9 @@ import { refetchWallets } from '../../actions/wallets/fetchNextPage.ts'
 import { searchWallets } from '../../actions/wallets/searchWallets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { GroupBox } from '../../ui/Group.tsx'
 import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
-import { TrayBox } from '../../ui/Tray.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** Under what there is: the rest did not come, and may come yet. Nothing where there is nobody to ask. */
@@ -20,12 +20,12 @@ export function ListNotLoaded() {
     if (typed) void searchWallets(runtime, { text: typed, certified })
   }
   return (
-    <TrayBox>
+    <GroupBox>
       <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
         <Button size="small" icon={<RefreshIcon size={16} />} onPress={again} testId="wallets-retry">
           {common.retry}
         </Button>
       </Empty>
-    </TrayBox>
+    </GroupBox>
   )
 }

@@ -4,8 +4,8 @@ import rowCss from '../../styles/row.css'
 import { Row } from './Row.tsx'
 import { useSheet } from './useSheet.ts'
 
-export type WhoProps = {
-  /** A `Weave` of 48. */
+export type AccountHeaderProps = {
+  /** A `Identicon` of 48. */
   mark: ReactNode
   /** The account's name, or its `ShortAddress`. */
   name: ReactNode
@@ -18,7 +18,7 @@ export type WhoProps = {
 }
 
 /** Whose account this is. */
-export function Who({ mark, name, sub, end, leads }: WhoProps) {
+export function AccountHeader({ mark, name, sub, end, leads }: AccountHeaderProps) {
   useSheet('row', rowCss)
   useSheet('account', css)
   if (leads) {
@@ -30,18 +30,18 @@ export function Who({ mark, name, sub, end, leads }: WhoProps) {
       </>
     )
     return (
-      <div className="who who--leads tray">
+      <div className="account-header account-header--leads group">
         <Row {...press} mark={mark} title={title} sub={sub} leads="chevron" isName />
         {end}
       </div>
     )
   }
   return (
-    <div className="who">
+    <div className="account-header">
       {mark}
       <div className="row__main">
-        <p className="who__name clip">{name}</p>
-        {sub !== undefined && <p className="who__sub">{sub}</p>}
+        <p className="account-header__name clip">{name}</p>
+        {sub !== undefined && <p className="account-header__sub">{sub}</p>}
       </div>
       {end}
     </div>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
 import rowCss from '../../styles/row.css'
+import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { classes } from './classes.ts'
-import { Thread } from './Stage.tsx'
 import { useSheet } from './useSheet.ts'
 
-export type PairProps = {
+export type FieldPairProps = {
   /** Draws the thread from the first part to the second. */
   joined?: boolean | undefined
   children: ReactNode
 }
 
 /** An amount and where it goes, one above the other, joined by the upright thread. */
-export function Pair({ joined, children }: PairProps) {
+export function FieldPair({ joined, children }: FieldPairProps) {
   useSheet('row', rowCss)
   useSheet('amount', css)
   return (
-    <div className={classes('pair', 'pair--send')}>
-      {joined && <Thread upright />}
+    <div className={classes('field-pair', 'field-pair--send')}>
+      {joined && <ConnectionLine upright />}
       {children}
     </div>
   )
 }
 
-export type PartyFieldProps = {
+export type RecipientFieldProps = {
   /** "To". */
   label: ReactNode
   mark: ReactNode
@@ -35,7 +35,7 @@ export type PartyFieldProps = {
 }
 
 /** A recipient that was found, in the place of the field it was typed into. */
-export function PartyField({ label, mark, name, sub, end, error }: PartyFieldProps) {
+export function RecipientField({ label, mark, name, sub, end, error }: RecipientFieldProps) {
   useSheet('amount', css)
   return (
     <div className="amount amount--edit amount--to" data-state={error ? 'error' : undefined}>

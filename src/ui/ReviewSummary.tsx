@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
+import css from '../../styles/review.css'
 import rowCss from '../../styles/row.css'
-import css from '../../styles/slip.css'
+import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { elementsOf } from './elementsOf.ts'
-import { Thread } from './Stage.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** What is about to be agreed to: a `Route`, the whole `SlipAddress`, then `Facts` below the tear line. */
-export function Slip({ children }: { children: ReactNode }) {
+/** What is about to be agreed to: a `Route`, the whole `ReviewAddress`, then `DescriptionList` below the tear line. */
+export function ReviewSummary({ children }: { children: ReactNode }) {
   useSheet('row', rowCss)
-  useSheet('slip', css)
-  return <div className="slip">{children}</div>
+  useSheet('review', css)
+  return <div className="review">{children}</div>
 }
 
-/** From the first `Stop` to the last, joined by the upright thread. */
-export function Route({ children }: { children: ReactNode }) {
-  useSheet('slip', css)
+/** From the first `ReviewParty` to the last, joined by the upright thread. */
+export function ReviewParties({ children }: { children: ReactNode }) {
+  useSheet('review', css)
   const stops = elementsOf(children)
   return (
-    <ol className="route">
+    <ol className="review-parties">
       {stops.map(({ key, element }, at) => (
-        <li className="route__item" key={key}>
+        <li className="review-parties__item" key={key}>
           {element}
-          {at < stops.length - 1 && <Thread upright />}
+          {at < stops.length - 1 && <ConnectionLine upright />}
         </li>
       ))}
     </ol>
   )
 }
 
-export type StopProps = {
+export type ReviewPartyProps = {
   /** "You send", "To". */
   label: ReactNode
   mark: ReactNode
@@ -38,7 +38,7 @@ export type StopProps = {
 }
 
 /** One end of a route. */
-export function Stop({ label, mark, name, amounts = [undefined] }: StopProps) {
+export function ReviewParty({ label, mark, name, amounts = [undefined] }: ReviewPartyProps) {
   const [amount, worth] = amounts
   return (
     <>
@@ -56,10 +56,10 @@ export function Stop({ label, mark, name, amounts = [undefined] }: StopProps) {
 }
 
 /** The whole address under a route, with a button that copies it. */
-export function SlipAddress({ children, end }: { children: ReactNode; end?: ReactNode }) {
-  useSheet('slip', css)
+export function ReviewAddress({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  useSheet('review', css)
   return (
-    <div className="slip__address">
+    <div className="review__address">
       {children}
       {end}
     </div>
@@ -67,10 +67,10 @@ export function SlipAddress({ children, end }: { children: ReactNode; end?: Reac
 }
 
 /** A whole address by itself, with a button that copies it. */
-export function AddressSlip({ children, end }: { children: ReactNode; end?: ReactNode }) {
-  useSheet('slip', css)
+export function AddressBox({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  useSheet('review', css)
   return (
-    <div className="slip slip--address">
+    <div className="review review--address">
       {children}
       {end}
     </div>

@@ -1,26 +1,26 @@
 import { Address, ShortAddress } from '../../../src/ui/Address.tsx'
+import { Avatar } from '../../../src/ui/Avatar.tsx'
+import { ConnectionDiagram, type ConnectionState } from '../../../src/ui/ConnectionDiagram.tsx'
+import { Countdown, CountdownBusy } from '../../../src/ui/Countdown.tsx'
 import { Dots } from '../../../src/ui/Dots.tsx'
+import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { PlusIcon } from '../../../src/ui/icons/PlusIcon.tsx'
-import { Life, LifeBusy } from '../../../src/ui/Life.tsx'
-import { Mark } from '../../../src/ui/Mark.tsx'
 import { QrCode } from '../../../src/ui/QrCode.tsx'
-import { Stage, type StageState } from '../../../src/ui/Stage.tsx'
 import { Steps } from '../../../src/ui/Steps.tsx'
 import { Text } from '../../../src/ui/Text.tsx'
-import { Weave } from '../../../src/ui/Weave.tsx'
 import { story } from '../Story.ts'
 import { accounts, hash, pairingLink, pictures } from '../samples.ts'
 
-const harbor = <Mark id="harbor" name="Harbor" src={pictures.harbor} size={64} />
-const otter = <Mark id="otter" name="Otter" src={pictures.otter} size={64} />
-const states: StageState[] = ['waiting', 'joined', 'parted', 'expired', 'idle']
+const harbor = <Avatar id="harbor" name="Harbor" src={pictures.harbor} size={64} />
+const otter = <Avatar id="otter" name="Otter" src={pictures.otter} size={64} />
+const states: ConnectionState[] = ['waiting', 'joined', 'parted', 'expired', 'idle']
 
-export const threadStories = [
+export const connectionDiagramStories = [
   story('stage', 'The thread', {
     states: () => (
       <>
         {states.map((state) => (
-          <Stage
+          <ConnectionDiagram
             key={state}
             state={state}
             from={harbor}
@@ -32,7 +32,7 @@ export const threadStories = [
     ),
     words: ({ messages: { connecting } }) => (
       <>
-        <Stage state="waiting" from={harbor} to={otter} />
+        <ConnectionDiagram state="waiting" from={harbor} to={otter} />
         <Text center title={connecting.slow('Otter')} lead={connecting.slowText('Otter')} />
       </>
     ),
@@ -63,9 +63,9 @@ export const threadStories = [
         <QrCode
           value={pairingLink}
           label={qr.label('WalletConnect')}
-          mark={<Mark id="pairing" src={pictures.pairing} size={56} />}
+          mark={<Avatar id="pairing" src={pictures.pairing} size={56} />}
         />
-        <Life share={0.92}>{qr.newCodeIn('3:42')}</Life>
+        <Countdown share={0.92}>{qr.newCodeIn('3:42')}</Countdown>
       </>
     ),
     low: ({ messages: { qr } }) => (
@@ -74,15 +74,15 @@ export const threadStories = [
           small
           value={accounts.mara}
           label={qr.title}
-          mark={<Weave address={accounts.mara} size={48} />}
+          mark={<Identicon address={accounts.mara} size={48} />}
         />
-        <Life share={0.07}>{qr.newCodeIn('0:20')}</Life>
+        <Countdown share={0.07}>{qr.newCodeIn('0:20')}</Countdown>
       </>
     ),
     loading: ({ messages: { qr } }) => (
       <>
         <QrCode state="loading" label={qr.title} />
-        <LifeBusy end={<Dots />}>{qr.making}</LifeBusy>
+        <CountdownBusy end={<Dots />}>{qr.making}</CountdownBusy>
       </>
     ),
     failed: ({ messages: { qr } }) => (

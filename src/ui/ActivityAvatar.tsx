@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/activity.css'
-import markCss from '../../styles/mark.css'
+import markCss from '../../styles/avatar.css'
+import { Avatar, WithBadge } from './Avatar.tsx'
 import { classes } from './classes.ts'
 import { Dots } from './Dots.tsx'
 import { CloseIcon } from './icons/CloseIcon.tsx'
 import { ReceiveIcon } from './icons/ReceiveIcon.tsx'
 import { SendIcon } from './icons/SendIcon.tsx'
-import { Badged, Mark } from './Mark.tsx'
-import { Glyph } from './Row.tsx'
+import { IconTile } from './Row.tsx'
 import { useSheet } from './useSheet.ts'
 
-export type ActivityMarkProps = {
+export type ActivityAvatarProps = {
   /** One picture, or two: given and got. */
   pictures: { id: string; symbol: string; src?: string | undefined; isNft: boolean }[]
   direction?: 'in' | 'out' | 'self' | undefined
@@ -20,29 +20,29 @@ export type ActivityMarkProps = {
 }
 
 /** What moved and which way. */
-export function ActivityMark({ pictures, direction, failed, icon }: ActivityMarkProps) {
-  useSheet('mark', markCss)
+export function ActivityAvatar({ pictures, direction, failed, icon }: ActivityAvatarProps) {
+  useSheet('avatar', markCss)
   useSheet('activity', css)
   const [first, second] = pictures
-  if (!first) return <Glyph round>{icon}</Glyph>
+  if (!first) return <IconTile round>{icon}</IconTile>
   if (second) {
     return (
-      <span className="pair-marks">
-        <Mark id={first.id} name={first.symbol} src={first.src} round={!first.isNft} />
-        <Mark id={second.id} name={second.symbol} src={second.src} round={!second.isNft} />
+      <span className="avatar-pair">
+        <Avatar id={first.id} name={first.symbol} src={first.src} round={!first.isNft} />
+        <Avatar id={second.id} name={second.symbol} src={second.src} round={!second.isNft} />
       </span>
     )
   }
   const arrow = failed ? <CloseIcon /> : direction === 'in' ? <ReceiveIcon /> : <SendIcon />
   const badge = (failed || direction === 'in' || direction === 'out') && (
-    <span className={classes('mark mark--20 mark--round dir', failed && 'dir--bad')} aria-hidden="true">
+    <span className={classes('avatar avatar--20 avatar--round dir', failed && 'dir--bad')} aria-hidden="true">
       {arrow}
     </span>
   )
   return (
-    <Badged badge={badge}>
-      <Mark id={first.id} name={first.symbol} src={first.src} round={!first.isNft} />
-    </Badged>
+    <WithBadge badge={badge}>
+      <Avatar id={first.id} name={first.symbol} src={first.src} round={!first.isNft} />
+    </WithBadge>
   )
 }
 
@@ -53,7 +53,7 @@ export function MonthTitle({ children }: { children: string }) {
 }
 
 /** How something stands that is not simply done. */
-export function Standing({ kind, children }: { kind: 'pending' | 'failed'; children: string }) {
+export function StatusText({ kind, children }: { kind: 'pending' | 'failed'; children: string }) {
   useSheet('activity', css)
   return (
     <span className={kind}>

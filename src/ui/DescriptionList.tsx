@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import css from '../../styles/facts.css'
+import css from '../../styles/description-list.css'
 import { classes } from './classes.ts'
 import { DownIcon } from './icons/DownIcon.tsx'
 import { InfoIcon } from './icons/InfoIcon.tsx'
 import { useSheet } from './useSheet.ts'
 
 /** Names at the start, values at the end. `alone`: without the tear line above, in a slip that has only facts. */
-export function Facts({ alone, children }: { alone?: boolean | undefined; children: ReactNode }) {
-  useSheet('facts', css)
-  return <dl className={classes('facts', alone && 'facts--alone')}>{children}</dl>
+export function DescriptionList({ alone, children }: { alone?: boolean | undefined; children: ReactNode }) {
+  useSheet('description-list', css)
+  return <dl className={classes('description-list', alone && 'description-list--alone')}>{children}</dl>
 }
 
-export type FactProps = {
+export type DescriptionItemProps = {
   name: ReactNode
   children: ReactNode
   /** A small button that explains: what it is called and what it does. */
@@ -19,7 +19,7 @@ export type FactProps = {
 }
 
 /** One fact. Numbers come as `NumberText`. */
-export function Fact({ name, children, hint }: FactProps) {
+export function DescriptionItem({ name, children, hint }: DescriptionItemProps) {
   return (
     <div>
       <dt>
@@ -42,10 +42,10 @@ export function Fact({ name, children, hint }: FactProps) {
 }
 
 /** What only some want to read, under one line. */
-export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
-  useSheet('facts', css)
+export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+  useSheet('description-list', css)
   return (
-    <details className="fold">
+    <details className="disclosure">
       <summary>
         <span>{title}</span>
         <DownIcon size={16} />

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import css from '../../styles/mark.css'
+import css from '../../styles/avatar.css'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
-export type MarkSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64 | 80
+export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64 | 80
 
-export type MarkProps = {
+export type AvatarProps = {
   /** Decides the colour where there is no picture. */
   id: string
   /** Gives the letter where there is no picture. */
@@ -13,7 +13,7 @@ export type MarkProps = {
   /** A picture, drawn in a frame of its own: never as part of the page. */
   src?: string | undefined
   /** 40 unless told. */
-  size?: MarkSize | undefined
+  size?: AvatarSize | undefined
   /** Circles are tokens and accounts, squares are apps, wallets and networks. */
   round?: boolean | undefined
 }
@@ -23,20 +23,20 @@ const patienceMs = 2000
 const tones = 8
 
 /** The class names of a mark, for everything that is drawn as one. */
-export const markClass = (size: MarkSize = 40, round = false): string =>
-  classes('mark', size !== 40 && `mark--${size}`, round && 'mark--round')
+export const avatarClass = (size: AvatarSize = 40, round = false): string =>
+  classes('avatar', size !== 40 && `avatar--${size}`, round && 'avatar--round')
 
 /** A picture of something with a name; a letter on a colour where there is none, or none came in time. */
-export function Mark({ id, name, src, size, round }: MarkProps) {
-  useSheet('mark', css)
+export function Avatar({ id, name, src, size, round }: AvatarProps) {
+  useSheet('avatar', css)
   const { status, onLoad, onError } = usePicture(src)
   return (
     <span
-      className={markClass(size, round)}
+      className={avatarClass(size, round)}
       data-tone={status === 'none' ? toneOf(id) : undefined}
       aria-hidden="true"
     >
-      {status === 'none' && <span className="mark__letter" data-letter={letterOf(name ?? id)} />}
+      {status === 'none' && <span className="avatar__letter" data-letter={letterOf(name ?? id)} />}
       {src !== undefined && status !== 'none' && (
         <img
           src={src}
@@ -74,10 +74,10 @@ function toneOf(id: string): number {
 }
 
 /** A mark with a smaller one at its corner: a token and its network. */
-export function Badged({ children, badge }: { children: ReactNode; badge?: ReactNode }) {
-  useSheet('mark', css)
+export function WithBadge({ children, badge }: { children: ReactNode; badge?: ReactNode }) {
+  useSheet('avatar', css)
   return badge ? (
-    <span className="badged">
+    <span className="with-badge">
       {children}
       {badge}
     </span>

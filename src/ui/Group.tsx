@@ -4,21 +4,21 @@ import { classes } from './classes.ts'
 import { elementsOf } from './elementsOf.ts'
 import { useSheet } from './useSheet.ts'
 
-export type TrayProps = {
+export type GroupProps = {
   /** What the list is called, where no heading says it. */
   label?: string | undefined
   busy?: boolean | undefined
-  /** `tray`: a sunken group; `list`: rows on the card itself; `grid`: tiles of wallets. */
-  kind?: 'tray' | 'list' | 'grid' | undefined
+  /** `group`: a sunken group; `list`: rows on the card itself; `grid`: tiles of wallets. */
+  kind?: 'group' | 'list' | 'grid' | undefined
   /** Rows; each becomes one item of the list. */
   children: ReactNode
   testId?: string | undefined
 }
 
 /** A list of rows. */
-export function Tray({ label, busy, kind = 'tray', children, testId }: TrayProps) {
+export function Group({ label, busy, kind = 'group', children, testId }: GroupProps) {
   useSheet('row', css)
-  const name = classes(kind === 'grid' ? 'tray grid' : kind)
+  const name = classes(kind === 'grid' ? 'group grid' : kind)
   return (
     <ul className={name} aria-label={label} aria-busy={busy || undefined} data-testid={testId}>
       {elementsOf(children).map(({ key, element }) => (
@@ -29,7 +29,7 @@ export function Tray({ label, busy, kind = 'tray', children, testId }: TrayProps
 }
 
 /** A sunken ground without a list, for an empty state, say. */
-export function TrayBox({ children }: { children: ReactNode }) {
+export function GroupBox({ children }: { children: ReactNode }) {
   useSheet('row', css)
-  return <div className="tray">{children}</div>
+  return <div className="group">{children}</div>
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** How far from the visible part of the list a part is drawn already. */
 const margin = '400px 0px'
 
-export type InSightProps = {
+export type LazySectionProps = {
   /** How high the part will likely be: pixels. */
   height: number
   children: ReactNode
@@ -13,7 +13,7 @@ export type InSightProps = {
  * A part of a long list that is drawn only while it is near the visible part; an empty space of its height
  * stands in otherwise. The one with the focus stays.
  */
-export function InSight({ height, children }: InSightProps) {
+export function LazySection({ height, children }: LazySectionProps) {
   const box = useRef<HTMLDivElement>(null)
   const [away, setAway] = useState<number>()
   useEffect(() => {

@@ -1,3 +1,3 @@
 /** Whether nothing may move around an element: by the system's wish or the host's. */
-export const isStill = (element: Element): boolean =>
+export const prefersReducedMotion = (element: Element): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || element.closest('[data-motion="reduce"]') !== null

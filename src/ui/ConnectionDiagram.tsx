@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import css from '../../styles/thread.css'
+import css from '../../styles/connection-diagram.css'
+import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { CheckIcon } from './icons/CheckIcon.tsx'
 import { ClockIcon } from './icons/ClockIcon.tsx'
 import { CloseIcon } from './icons/CloseIcon.tsx'
-import { Knot } from './Knot.tsx'
 import { useSheet } from './useSheet.ts'
 
-export type StageState = 'waiting' | 'joined' | 'parted' | 'expired' | 'idle'
+export type ConnectionState = 'waiting' | 'joined' | 'parted' | 'expired' | 'idle'
 
-export type StageProps = {
-  state: StageState
+export type ConnectionDiagramProps = {
+  state: ConnectionState
   /** The two parties: marks of 64. */
   from: ReactNode
   to: ReactNode
@@ -21,31 +21,31 @@ export type StageProps = {
  * Two parties and the thread between them: it flows while we wait, is tied when both agree, parts when one
  * refuses. A picture only: the words stand below.
  */
-export function Stage({ state, from, to, sign = signs[state] }: StageProps) {
-  useSheet('thread', css)
+export function ConnectionDiagram({ state, from, to, sign = signs[state] }: ConnectionDiagramProps) {
+  useSheet('connection-diagram', css)
   return (
-    <div className="stage" data-state={state} aria-hidden="true">
+    <div className="connection-diagram" data-state={state} aria-hidden="true">
       {from}
-      <span className="stage__line">
-        <Thread />
-        {sign && <Knot>{sign}</Knot>}
+      <span className="connection-diagram__line">
+        <ConnectionLine />
+        {sign && <ConnectionBadge>{sign}</ConnectionBadge>}
       </span>
       {to}
     </div>
   )
 }
 
-const signs: { [state in StageState]?: ReactNode } = {
+const signs: { [state in ConnectionState]?: ReactNode } = {
   joined: <CheckIcon />,
   parted: <CloseIcon />,
   expired: <ClockIcon />,
 }
 
 /** A dotted line, from start to end or, upright, from top to bottom of what it stands in. */
-export function Thread({ upright }: { upright?: boolean | undefined }) {
-  useSheet('thread', css)
+export function ConnectionLine({ upright }: { upright?: boolean | undefined }) {
+  useSheet('connection-diagram', css)
   return (
-    <svg className="thread" aria-hidden="true" focusable="false">
+    <svg className="connection-line" aria-hidden="true" focusable="false">
       {upright ? <line x1="2" y1="2" x2="2" y2="100%" /> : <line x1="2" y1="2" x2="100%" y2="2" />}
     </svg>
   )

@@ -1,0 +1,19 @@
+import { Avatar, type AvatarSize, WithBadge } from './Avatar.tsx'
+
+export type TokenAvatarProps = {
+  id: string
+  symbol: string
+  src?: string | undefined
+  size?: AvatarSize | undefined
+  /** The network it lives on, at the corner. */
+  network?: { id: string; name?: string | undefined; src?: string | undefined } | undefined
+}
+
+/** The picture of a token, with that of its network at the corner. */
+export function TokenAvatar({ id, symbol, src, size, network }: TokenAvatarProps) {
+  return (
+    <WithBadge badge={network && <Avatar {...network} size={16} />}>
+      <Avatar id={id} name={symbol} src={src} size={size} round />
+    </WithBadge>
+  )
+}
