@@ -2,18 +2,21 @@ import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserTally } from './scripts/browserTally.mjs'
 
+/** The name of the tests to run, of `npm test -- -t name`. */
+const grep = process.env.W3M_GREP
+
 /** Runs what `scripts/bundleTests.mjs` built: React is CommonJS, which browsers do not load as it is. */
 export default {
-  files: ['build/test/**/*.test.js'],
+  files: ['build/components/**/*.test.js'],
   concurrency: 2,
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
-    browserTally('build/results/browser.json'),
+    browserTally(process.env.W3M_RESULTS ?? 'build/results/components.json'),
   ],
   browserStartTimeout: 240_000,
   testsStartTimeout: 240_000,
   testsFinishTimeout: 12 * 60_000,
-  testFramework: { config: { timeout: 120_000, ui: 'bdd' } },
+  testFramework: { config: { timeout: 120_000, ui: 'bdd', ...(grep && { grep }) } },
   browsers: [
     chromeLauncher({
       // Two pages at once, each with a storage of its own: what one clears must not be missing in the other.

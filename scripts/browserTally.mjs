@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A reporter for web-test-runner: writes, as JSON, how many tests of each file passed and which failed. */
+/** A reporter for web-test-runner: writes, as JSON, how many tests passed and which failed. */
 export const browserTally = (output) => ({
   async onTestRunFinished({ sessions }) {
-    const tallies = {}
+    const tally = { passed: 0, failures: [] }
     for (const { testFile, testResults, errors, passed } of sessions) {
-      const tally = { passed: 0, failures: [] }
-      if (testResults) addSuite(testResults, '', tally)
-      for (const { message } of errors) tally.failures.push(message)
-      if (!passed && tally.failures.length === 0) tally.failures.push('did not finish')
-      tallies[path.relative(process.cwd(), testFile)] = tally
+      const file = path.relative('.', testFile)
+      const known = tally.failures.length
+      if (testResults) addSuite(testResults, `${file} › `, tally)
+      for (const { message } of errors) tally.failures.push(`${file}: ${message}`)
+      if (!passed && tally.failures.length === known) tally.failures.push(`${file} did not finish`)
     }
     await mkdir(path.dirname(output), { recursive: true })
-    await writeFile(output, JSON.stringify(tallies))
+    await writeFile(output, JSON.stringify(tally))
   },
 })
 

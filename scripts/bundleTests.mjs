@@ -1,28 +1,36 @@
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { files } from './files.mjs'
 import { cssText, singleCopies } from './plugins.mjs'
 
-/** Bundles the browser tests (`test/**\/*.test.ts(x)` without `.node.`) into build/test. */
-export async function bundleTests(only = '', outdir = 'build/test') {
-  const entryPoints = (await files('test', /(?<!\.node)\.test\.tsx?$/)).filter((file) => file.includes(only))
-  await rm(outdir, { recursive: true, force: true })
-  await esbuild.build({
-    entryPoints,
-    outdir,
-    outbase: 'test',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'esnext',
-    jsx: 'automatic',
-    sourcemap: 'inline',
-    define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}', global: 'globalThis' },
-    plugins: [cssText({ minify: false }), singleCopies()],
-  })
-  return entryPoints.length
-}
+/** The component tests: `test/**\/*.test.ts(x)` without `.node.`. */
+export const componentTests = () => files('test', /(?<!\.node)\.test\.tsx?$/)
 
-if (import.meta.filename === process.argv[1])
-  console.log(`${await bundleTests(process.argv[2], process.argv[3])} test files`)
+/** Where the bundle of a component test lies. */
+export const bundleOf = (file, outdir) =>
+  path.join(outdir, path.relative('test', file)).replace(/\.tsx?$/, '.js')
+
+/** How component tests are bundled: React is CommonJS, which browsers do not load as it is. */
+export const bundleOptions = (entryPoints, outdir) => ({
+  entryPoints,
+  outdir,
+  outbase: 'test',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'esnext',
+  jsx: 'automatic',
+  sourcemap: 'inline',
+  define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}', global: 'globalThis' },
+  plugins: [cssText({ minify: false }), singleCopies()],
+})
+
+/** Bundles the component tests that are wanted. @returns What was built. */
+export async function bundleTests({ wanted, outdir }) {
+  const entryPoints = (await componentTests()).filter(wanted)
+  await rm(outdir, { recursive: true, force: true })
+  await esbuild.build(bundleOptions(entryPoints, outdir))
+  return entryPoints.map((file) => bundleOf(file, outdir))
+}

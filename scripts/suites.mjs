@@ -1,70 +1,98 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { bundleTests } from './bundleTests.mjs'
-import { files } from './files.mjs'
+import { bundleTests, componentTests } from './bundleTests.mjs'
 import { run } from './run.mjs'
 
 const results = 'build/results'
-/** Milliseconds a file of Node tests may take; the longest takes a third of it beside another one. */
-const patience = 300_000
 
-/**
- * The suites of tests. A suite finds its files, and turns some of them into a command that writes one tally
- * per file to `output`.
- */
-const suites = {
-  browser: {
-    async find() {
-      await bundleTests()
-      return files('build/test', /\.test\.js$/)
-    },
-    command: (found) => `wtr --files ${found.join(' ')}`,
-  },
-  node: {
-    find: () => files('test', /\.node\.test\.ts$/),
-    command: (found, output) =>
-      `node --import tsx --test --test-timeout=${patience} --test-concurrency=${Math.min(3, found.length)} --test-reporter=spec --test-reporter-destination=stdout --test-reporter=./scripts/nodeTally.mjs --test-reporter-destination=${output} ${found.join(' ')}`,
-  },
-}
+/** Component tests that draw every state of every part and view: a suite of their own, since they take minutes. */
+const walks = /(?:ui\/gallery|views\/everyView\w+)\.test\./
 
-/**
- * Runs all tests. A file that fails is run once more, with nothing beside it: two browsers on two cores
- * may starve each other. What passes only then is told as `unsteady`: a fault of the test or of the product.
- *
- * @returns How many passed, which failed, and which files passed only alone.
- */
-export async function runSuites(env) {
-  const total = { passed: 0, failures: [], unsteady: [] }
-  for (const [name, suite] of Object.entries(suites)) {
-    const found = await suite.find()
-    if (found.length === 0) throw new Error(`There are no ${name} tests`)
-    const tallies = await tallySuite({ name, suite, found, env })
-    for (const file of found.filter((file) => tallies[file].failures.length > 0)) {
-      const again = await tallySuite({ name, suite, found: [file], env })
-      if (again[file].failures.length === 0)
-        total.unsteady.push(...tallies[file].failures.map((test) => `${file} › ${test}`))
-      tallies[file] = again[file]
-    }
-    for (const [file, { passed, failures }] of Object.entries(tallies)) {
-      total.passed += passed
-      total.failures.push(...failures.map((test) => `${path.basename(file)} › ${test}`))
-    }
-  }
-  return total
-}
+const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Runs some files of a suite. A file that told nothing has failed. */
-async function tallySuite({ name, suite, found, env }) {
-  const output = `${results}/${name}.json`
-  await mkdir(results, { recursive: true })
+/** Runs tests in Node, those of one project of vitest.config.mjs. */
+async function runNode(project, { paths, name, shard, env }) {
+  const output = `${results}/${project}.json`
   await rm(output, { force: true })
-  const { code } = await run(suite.command(found, output), { echo: true, env })
-  const tallies = await readFile(output, 'utf8')
+  const options = [
+    `--project ${project} --passWithNoTests`,
+    `--reporter=default --reporter=json --outputFile.json=${output}`,
+    name === undefined ? '' : `-t ${quote(name)}`,
+    shard === undefined ? '' : `--shard ${quote(shard)}`,
+  ]
+  const { code, output: printed } = await run(
+    `vitest run ${options.join(' ')} ${paths.map(quote).join(' ')}`,
+    { env },
+  )
+  return tallyNode({ code, printed, isFiltered: name !== undefined, told: await readJson(output) })
+}
+
+/** What passed and failed; skipped counts as failed, unless it was skipped by the name that was asked for. */
+function tallyNode({ code, printed, isFiltered, told }) {
+  const tests = (told?.testResults ?? []).flatMap(({ name, assertionResults, status, message }) => {
+    const file = path.relative('.', name)
+    const own = assertionResults.map(({ fullName, status }) => ({ title: `${file} › ${fullName}`, status }))
+    const isBroken = status === 'failed' && !own.some((test) => test.status === 'failed')
+    return isBroken ? [...own, { title: `${file}: ${message}`, status }] : own
+  })
+  const isFailure = ({ status }) => status !== 'passed' && !(isFiltered && status === 'skipped')
+  const failures = tests.filter(isFailure).map(({ title }) => title)
+  if (code !== 0 && failures.length === 0) failures.push(`the run ended with ${code}`)
+  return { passed: tests.filter(({ status }) => status === 'passed').length, failures, printed }
+}
+
+/** Runs component tests in Chromium. */
+async function runBrowser(suite, { paths, name, env, isWanted }) {
+  const output = `${results}/${suite}.json`
+  await rm(output, { force: true })
+  const wanted = (file) => isWanted(file) && (paths.length === 0 || paths.some((part) => file.includes(part)))
+  const found = await bundleTests({ wanted, outdir: `build/${suite}` })
+  if (found.length === 0) return { passed: 0, failures: [], printed: '' }
+  const { code, output: printed } = await run(`wtr --files ${found.join(' ')}`, {
+    env: { ...env, W3M_RESULTS: output, ...(name === undefined ? {} : { W3M_GREP: name }) },
+  })
+  const { passed = 0, failures = [] } = (await readJson(output)) ?? {}
+  if (code !== 0 && failures.length === 0) failures.push(`the run ended with ${code}`)
+  return { passed, failures, printed }
+}
+
+const readJson = (file) =>
+  readFile(file, 'utf8')
     .then(JSON.parse)
-    .catch(() => ({}))
-  for (const file of found)
-    tallies[file] ??= { passed: 0, failures: [`told nothing; the run ended with ${code}`] }
-  const failed = Object.values(tallies).some(({ failures }) => failures.length > 0)
-  if (code !== 0 && !failed) tallies[found[0]].failures.push(`the run ended with ${code}`)
-  return tallies
+    .catch(() => undefined)
+
+/** Every suite by name. What it resolves with: how many tests passed, which failed, and what was printed. */
+const suites = {
+  'unit, Node': (options) => runNode('unit', options),
+  'unit, components': (options) =>
+    runBrowser('components', { ...options, isWanted: (file) => !walks.test(file) }),
+  gallery: (options) => runBrowser('gallery', { ...options, isWanted: (file) => walks.test(file) }),
+  e2e: (options) => runNode('e2e', options),
+}
+
+/** The component tests among the unit tests. */
+export const unitComponents = async () => (await componentTests()).filter((file) => !walks.test(file))
+
+/** Which suites a phase of `npm test` has; those of one phase run beside each other. */
+export const phases = {
+  unit: ['unit, Node', 'unit, components'],
+  gallery: ['gallery'],
+  e2e: ['e2e'],
+}
+
+/**
+ * Runs the suites of a phase. What fails has failed: nothing is tried again.
+ *
+ * @returns Of each suite its name, how many tests passed, which failed, and how many seconds it took.
+ */
+export async function runPhase(phase, options) {
+  await mkdir(results, { recursive: true })
+  return Promise.all(
+    phases[phase].map(async (name) => {
+      const start = performance.now()
+      const { printed, ...tally } = await suites[name](options)
+      console.log(printed)
+      return { name, ...tally, seconds: (performance.now() - start) / 1000 }
+    }),
+  )
 }

@@ -1,21 +1,62 @@
+import { parseArgs } from 'node:util'
 import { installChromium, installPackages } from './install.mjs'
 import { root } from './run.mjs'
 
-/** Everything that must be green: checks, browser tests, Node tests. The last line is their sum. */
+/**
+ * `npm test` runs everything that must be green: checks, unit tests, the gallery, and tests end to end. The last line
+ * is their sum.
+ *
+ * Phases that are named run alone (`npm run test:unit`); paths (`npm test -- test/lib`) and a name (`-t 'says so'`)
+ * choose among the tests; `--shard 1/4` runs a part of them.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string', short: 't' },
+    shard: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+  },
+})
+const everyPhase = ['checks', 'unit', 'gallery', 'e2e']
+const named = positionals.filter((word) => everyPhase.includes(word))
+const paths = positionals.filter((word) => !everyPhase.includes(word))
+const isChoice = paths.length > 0 || values.name !== undefined
+const wanted = named.length > 0 ? named : everyPhase.filter((phase) => !(isChoice && phase === 'checks'))
+
 process.chdir(root)
 await installPackages()
 const env = await installChromium()
-const { check } = await import('./check.mjs')
-const { runSuites } = await import('./suites.mjs')
+const { buildIfStale } = await import('./buildIfStale.mjs')
+const { runPhase, unitComponents } = await import('./suites.mjs')
 
-const checks = await check()
-const suites = await runSuites(env)
-const failures = [...checks.failures, ...suites.failures]
-tell('Passed only when run alone', suites.unsteady)
-tell('Failed', failures)
-console.log(`${checks.passed + suites.passed} passed, ${failures.length} failed`)
+if (values.watch) {
+  const { watchUnit } = await import('./watchUnit.mjs')
+  await watchUnit({ env, paths, components: await unitComponents() })
+  process.exit()
+}
+const rows = []
+for (const phase of wanted) {
+  if (phase === 'checks') rows.push(await runChecks())
+  else {
+    if (phase === 'e2e' || isChoice) await buildIfStale()
+    rows.push(...(await runPhase(phase, { ...values, paths, env })))
+  }
+}
+const failures = rows.flatMap(({ failures }) => failures)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
+console.log(`\n${rows.map(draw).join('\n')}\n`)
+const passed = rows.reduce((sum, row) => sum + row.passed, 0)
+if (passed === 0 && failures.length === 0) failures.push('There are no such tests')
+console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 
-function tell(heading, names) {
-  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `  ${name}`).join('\n')}`)
+async function runChecks() {
+  const { check } = await import('./check.mjs')
+  const start = performance.now()
+  const tally = await check()
+  return { name: 'checks', ...tally, seconds: (performance.now() - start) / 1000 }
+}
+
+function draw({ name, passed, failures, seconds }) {
+  return `${name.padEnd(18)}${seconds.toFixed(0).padStart(5)} s${String(passed).padStart(6)} passed${String(failures.length).padStart(4)} failed`
 }

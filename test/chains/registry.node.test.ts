@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { it } from 'vitest'
 import { adapters } from '../../src/chains/registry.ts'
 import { chainNamespaces } from '../../src/schemas/caip.ts'
 import { createTestAdapter } from '../support/testAdapter.ts'

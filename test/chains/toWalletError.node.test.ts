@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { it } from 'vitest'
 import { toWalletError } from '../../src/chains/toWalletError.ts'
 import { W3mError } from '../../src/errors/base.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
+import { afterEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { disconnect } from '../../src/actions/connection/disconnect.ts'
 import { keepSignIn } from '../../src/core/keepSignIn.ts'

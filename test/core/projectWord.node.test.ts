@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it, type TestContext } from 'node:test'
+import { describe, it, type TestContext } from 'vitest'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { track } from '../../src/actions/events/track.ts'
 import { keepAnalytics } from '../../src/core/keepAnalytics.ts'
@@ -24,7 +24,7 @@ async function open(test: TestContext, reply: (request: Request) => Response) {
   })
   const { window } = runtime.environment
   Object.assign(window.navigator, { userActivation: { hasBeenActive: true } })
-  test.after(async () => {
+  test.onTestFinished(async () => {
     runtime.dispose()
     await stop()
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { attributes } from '../../src/element/attributes.ts'
 
 const headings = async (file: string, pattern: RegExp) =>

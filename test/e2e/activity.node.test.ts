@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { connectExtension, openAccount, reviewTransfer } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
-describe('the activity of an account', { timeout: suiteMs }, () => {
+describe('the activity of an account', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const lookBack = async (visit: Visit) => {
     await connectExtension(visit)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
-import { quietMs, suiteMs } from '../support/patience.ts'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { quietMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf } from './support/steps.ts'
 
@@ -65,12 +65,12 @@ const cases: Case[] = [
   },
 ]
 
-describe('alerts for whoever builds the page', { timeout: suiteMs }, () => {
+describe('alerts for whoever builds the page', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
   afterEach(() => world.sandbox.relay.faults.clear())
 
   for (const { what, query = '', outside, inPage, whileOpen, title, text, expected } of cases) {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { serveGallery } from '../../sandbox/gallery/serve.ts'
-import { suiteMs } from '../support/patience.ts'
 import { chromiumOptions } from './support/chromium.ts'
 import { nameless } from './support/listen.ts'
 
@@ -10,14 +9,14 @@ const many = 10_000
 /** No more rows than this are in the page at any time, those that are loading included. */
 const mostRows = 60
 
-describe('the list of all wallets, with ten thousand', { timeout: suiteMs }, () => {
+describe('the list of all wallets, with ten thousand', () => {
   let browser: Browser
   let gallery: Awaited<ReturnType<typeof serveGallery>>
-  before(async () => {
+  beforeAll(async () => {
     gallery = await serveGallery()
     browser = await chromium.launch(chromiumOptions)
   })
-  after(async () => {
+  afterAll(async () => {
     await browser.close()
     await gallery.close()
   })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { becomes, suiteMs, until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import {
   askedOf,
@@ -20,16 +20,16 @@ const [mara, lin] = testAccounts
 /** The browser itself complains of what cannot be reached. */
 const expected = /ERR_|WebSocket|Failed to load resource|CORS/
 
-describe('a page with nothing but the chains', { timeout: suiteMs }, () => {
+describe('a page with nothing but the chains', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     for (const service of ['blockchainApi', 'walletRegistry', 'analytics', 'rpc']) {
       world.sandbox.faults.set({ service, fault: { kind: 'down' }, times: Number.MAX_SAFE_INTEGER })
     }
     world.sandbox.relay.faults.set({ unavailable: true })
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('connects, switches and sends without a project', async () => {
     const visit = await world.visit({ query: '?policy=approve&project=none', expected })

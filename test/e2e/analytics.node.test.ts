@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { becomes, quietMs, until } from '../support/patience.ts'
 import { type AnalyticsEvent, eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type VisitOptions, type World } from './support/openWorld.ts'
 import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
@@ -31,12 +31,12 @@ function countOnlyInput(): void {
   Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive }) })
 }
 
-describe("what goes to the project's analytics", { timeout: suiteMs }, () => {
+describe("what goes to the project's analytics", () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
   const heard = () => world.sandbox.events.map(({ props }) => props.event)
   let known = 0
   beforeEach(() => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst } from './support/walletSteps.ts'
@@ -20,12 +19,12 @@ type HostProvider = {
 }
 type Modal = { getProvider(namespace: string): HostProvider }
 
-describe('Bitcoin extensions, over the demo', { timeout: suiteMs }, () => {
+describe('Bitcoin extensions, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const connected = async (wallet: string): Promise<Visit> => {
     const visit = await world.visit({ query: '?policy=approve&networks=eip155:1,bip122:mainnet' })

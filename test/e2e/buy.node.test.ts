@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { audit } from './support/audit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -11,12 +11,12 @@ import { connectFirst, openAccount as openHolder } from './support/walletSteps.t
 
 const [mara] = testAccounts
 
-describe('buying', { timeout: suiteMs }, () => {
+describe('buying', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
   afterEach(() => world.sandbox.faults.clear())
 
   /** From the page to the form. */

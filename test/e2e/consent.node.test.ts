@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { quietMs, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { quietMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { emailField } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -15,12 +15,12 @@ const askConsent = ({ page }: Visit) =>
 
 const box = ({ page }: Visit) => page.getByTestId('w3m-legal-checkbox')
 
-describe('terms to be accepted before anything connects, over the demo', { timeout: suiteMs }, () => {
+describe('terms to be accepted before anything connects, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('keeps every way to connect out of reach until they are', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })

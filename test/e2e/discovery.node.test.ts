@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { type AnalyticsEvent, eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
@@ -11,15 +11,15 @@ type Listed = { id: string; name: string }
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const mostRows = 60
 
-describe('finding a wallet, over the demo', { timeout: suiteMs }, () => {
+describe('finding a wallet, over the demo', () => {
   let world: World
   let registry: Listed[]
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     const url = `${world.sandbox.addresses.services.walletRegistry}/getWallets?entries=60&projectId=${sandboxProjectId}`
     registry = ((await (await fetch(url)).json()) as { data: Listed[] }).data
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const wallet = (name: string): Listed => {
     const found = registry.find((one) => one.name === name)

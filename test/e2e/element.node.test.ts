@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, suiteMs, until } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, until } from '../support/patience.ts'
 import { finder, isOpen, open } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, productTag, type Sheet } from './support/openBench.ts'
 
 const theme = ({ page }: Sheet) =>
   page.evaluate(() => modal().shadowRoot?.querySelector<HTMLElement>('.w3m')?.dataset.theme)
-describe('<w3m-modal> in a page', { timeout: suiteMs }, () => {
+describe('<w3m-modal> in a page', () => {
   let bench: Bench
-  before(async () => {
+  beforeAll(async () => {
     bench = await openBench()
   })
-  after(() => bench.stop())
+  afterAll(() => bench.stop())
   const visit = (page: Parameters<Bench['open']>[0]) =>
     bench.open({ ...page, head: `${finder}${page.head ?? ''}` })
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes } from '../support/patience.ts'
 import { audit } from './support/audit.ts'
 import { dialog, finder } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
 const tags = ['w3m-button', 'w3m-connect-button', 'w3m-account-button', 'w3m-network-button']
 
-describe('the button elements', { timeout: suiteMs }, () => {
+describe('the button elements', () => {
   let bench: Bench
-  before(async () => {
+  beforeAll(async () => {
     bench = await openBench()
   })
-  after(() => bench.stop())
+  afterAll(() => bench.stop())
   const visit = async (body: string, wallets = 'policy=approve&wallets=otter') => {
     const page = `<main><h1>Host</h1>${modalTag()}${body}</main>`
     const sheet = await bench.open({ head: finder, wallets, body: page })

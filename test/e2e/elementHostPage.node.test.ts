@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { quietMs, suiteMs, until } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { quietMs, until } from '../support/patience.ts'
 import { dialog, finder, open } from './support/modalPage.ts'
 import { type Bench, type BenchPage, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
 /** An entry of the browser's layout-shift metric. */
 type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-describe('<w3m-modal> and the page around it', { timeout: suiteMs }, () => {
+describe('<w3m-modal> and the page around it', () => {
   let bench: Bench
-  before(async () => {
+  beforeAll(async () => {
     bench = await openBench()
   })
-  after(() => bench.stop())
+  afterAll(() => bench.stop())
   const visit = (page: BenchPage) => bench.open({ ...page, head: `${finder}${page.head ?? ''}` })
   /** The card, with nothing focused. */
   const shoot = async (sheet: Sheet) => {

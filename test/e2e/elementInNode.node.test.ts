@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { describe, it } from 'vitest'
 import { waitMs } from '../support/patience.ts'
 import { dist } from './support/dist.ts'
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, quietMs, until } from '../support/patience.ts'
 import { countAlive } from './support/countAlive.ts'
 import { measureHeap } from './support/measureHeap.ts'
 import { dialog, finder, isOpen, ledger, open } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench } from './support/openBench.ts'
 
-describe('<w3m-modal> over its life', { timeout: suiteMs }, () => {
+describe('<w3m-modal> over its life', () => {
   let bench: Bench
-  before(async () => {
+  beforeAll(async () => {
     bench = await openBench()
   })
-  after(() => bench.stop())
+  afterAll(() => bench.stop())
   const visit = (page: Parameters<Bench['open']>[0]) =>
     bench.open({ ...page, head: `${finder}${page.head ?? ''}` })
 

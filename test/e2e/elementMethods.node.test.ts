@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, quietMs, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, quietMs } from '../support/patience.ts'
 import { dialog, finder, isOpen, ledger } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
-describe('what a host may do with <w3m-modal>', { timeout: suiteMs }, () => {
+describe('what a host may do with <w3m-modal>', () => {
   let bench: Bench
-  before(async () => {
+  beforeAll(async () => {
     bench = await openBench()
   })
-  after(() => bench.stop())
+  afterAll(() => bench.stop())
   const visit = (wallets?: string) =>
     bench.open({ body: modalTag(), head: finder, ...(wallets === undefined ? {} : { wallets }) })
 

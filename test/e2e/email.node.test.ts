@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import {
   approveDevice,
@@ -43,12 +43,12 @@ const passCooldown = ({ page }: Visit) =>
     localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now() - 31_000)),
   )
 
-describe('signing in by email, over the demo', { timeout: suiteMs }, () => {
+describe('signing in by email, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const seen = () => world.sandbox.secure.mails.length
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { codeField, emailField, nextMail, signInByEmail, typeCode } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -8,12 +8,12 @@ import { buttonOf, dialogOf, openSettings } from './support/steps.ts'
 
 const storedEmail = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('@appkit-wallet/EMAIL'))
 
-describe('changing the email of an account, over the demo', { timeout: suiteMs }, () => {
+describe('changing the email of an account, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const seen = () => world.sandbox.secure.mails.length
   const shows = (visit: Visit, name: string) =>

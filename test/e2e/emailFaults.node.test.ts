@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, suiteMs, until } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import {
   approveDevice,
@@ -46,12 +46,12 @@ const passHalfMinute = ({ page }: Visit) =>
     for (const [, pass] of waits) pass()
   })
 
-describe('a secure frame that fails, over the demo', { timeout: suiteMs }, () => {
+describe('a secure frame that fails, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const email = 'mara@fieldnotes.app'
   const open = (expected?: RegExp) => world.visit({ query: '?wallets=', before: holdHalfMinutes, expected })

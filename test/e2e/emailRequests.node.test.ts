@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import type { Locator } from 'playwright-core'
 import { type Hex, parseEther, recoverMessageAddress, recoverTypedDataAddress, toHex } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { systemProgram } from '../../src/chains/solana/programs.ts'
-import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { becomes, quietMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { type Cover, coverFrame, coverTricks } from './support/coverFrame.ts'
 import {
@@ -31,20 +31,20 @@ declare global {
   }
 }
 
-describe('what the wallet in the frame is asked for, over the demo', { timeout: suiteMs }, () => {
+describe('what the wallet in the frame is asked for, over the demo', () => {
   let world: World
   let visit: Visit
   let address: Hex
   const email = 'mara@fieldnotes.app'
 
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     address = world.sandbox.secure.addressOf(email) as Hex
     await world.node.setBalance({ address, value: parseEther('5') })
     visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, email)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
 

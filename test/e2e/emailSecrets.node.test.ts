@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes } from '../support/patience.ts'
 import {
   approveDevice,
   codeField,
@@ -70,12 +70,12 @@ const readPage = (page: Page): Promise<string> =>
 /** Whether it stands there by itself: other numbers may have the same digits inside them. */
 const holds = (text: string, secret: string): boolean => new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text)
 
-describe('what signing in keeps from the page', { timeout: suiteMs }, () => {
+describe('what signing in keeps from the page', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   /** What left the page itself, and what was written to the console: by the page and by the frame. */
   const eavesdrop = ({ page }: Visit) => {

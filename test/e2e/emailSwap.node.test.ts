@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { type Hex, parseEther, parseUnits } from 'viem'
-import { suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { decide, question, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, openAccount } from './support/steps.ts'
@@ -9,18 +8,18 @@ import { buyAside, confirmSwap, fillSwap, swapDone, swapStepsOf } from './suppor
 
 const email = 'mara@fieldnotes.app'
 
-describe('a swap by the wallet in the frame', { timeout: suiteMs }, () => {
+describe('a swap by the wallet in the frame', () => {
   let world: World
   let visit: Visit
   let address: Hex
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     address = world.sandbox.secure.addressOf(email) as Hex
     await world.node.setBalance({ address, value: parseEther('5') })
     visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, email)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const holds = (symbol: string) => world.balanceOf(address, { token: world.token(symbol).address })
 

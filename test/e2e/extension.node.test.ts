@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { askedOf, buttonOf, connectExtension, fillTransfer, openAccount } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
-describe('an extension wallet, over the demo', { timeout: suiteMs }, () => {
+describe('an extension wallet, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('connects, shows the balance, and is found again after a reload without asking', async () => {
     const visit = await world.visit({ query: '?policy=approve' })

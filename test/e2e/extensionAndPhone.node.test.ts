@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, copyShownLink, dialogOf, openAccount, startPhone } from './support/steps.ts'
 import { connectFirst, pickNetwork } from './support/walletSteps.ts'
 
 const [mara, lin] = testAccounts
 
-describe('an extension on EVM and a phone wallet on Solana', { timeout: suiteMs }, () => {
+describe('an extension on EVM and a phone wallet on Solana', () => {
   let world: World
   let phone: PhoneWallet
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
   afterEach(() => phone.disconnect())
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const solana = () => world.sandbox.solana.accounts[0]?.address
   const connectBoth = async (): Promise<Visit> => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import type { Frame } from 'playwright-core'
-import { becomes, suiteMs, until } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, until } from '../support/patience.ts'
 import { secureFrame } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, listenToSocials } from './support/social.ts'
@@ -9,12 +9,12 @@ import { dialogOf } from './support/steps.ts'
 
 const told = ({ page }: Visit) => page.evaluate(() => window.__socials)
 
-describe('signing in with Farcaster, over the demo', { timeout: suiteMs }, () => {
+describe('signing in with Farcaster, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const open = (options: Partial<Parameters<World['visit']>[0]> = {}) =>
     world.visit({ query: '?wallets=', before: listenToSocials, ...options })

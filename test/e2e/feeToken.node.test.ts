@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 
 const lin = testAccounts[1]
 
-describe('a token that keeps a part of each transfer, over the demo', { timeout: suiteMs }, () => {
+describe('a token that keeps a part of each transfer, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('is sent, and the person is told how much arrived', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })

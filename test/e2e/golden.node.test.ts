@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, quietMs, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, quietMs } from '../support/patience.ts'
 import { connecting } from './support/goldenLogs.ts'
 import { lineOf } from './support/goldenSteps.ts'
 import { ways } from './support/goldenWays.ts'
 import { work } from './support/goldenWork.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 
-describe('the events a page hears, in order and once each, when', { timeout: suiteMs }, () => {
+describe('the events a page hears, in order and once each, when', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   for (const { what, query = '', steps, log } of [...connecting, ...work, ...ways]) {
     it(what, async () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { Served } from '../../sandbox/http/serve.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { serveHost } from '../hosts/serveHost.ts'
-import { suiteMs } from '../support/patience.ts'
 import { signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, startPhone } from './support/steps.ts'
@@ -14,16 +13,16 @@ const [mara] = testAccounts
 
 type Kit = { getProvider(namespace: string): { request(call: object): Promise<unknown> } }
 
-describe('a page that draws by itself', { timeout: suiteMs }, () => {
+describe('a page that draws by itself', () => {
   let world: World
   let phone: PhoneWallet
   let host: Served
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world)
     host = await serveHost(world, { entry: 'libraries/headless/index.html' })
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const shows = ({ page }: Visit, id: string, hasText: string | RegExp) =>
     page.locator(`#${id}`, { hasText }).waitFor()

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { serveHost } from '../hosts/serveHost.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
@@ -16,12 +15,12 @@ const pages = [
   { name: 'no library in Angular', entry: 'libraries/angular/main.js' },
 ]
 
-describe('a page with a library of its own', { timeout: suiteMs }, () => {
+describe('a page with a library of its own', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
   /** What the widget and the library both say. */

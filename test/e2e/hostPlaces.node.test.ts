@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
 import type { Frame } from 'playwright-core'
 import { createPublicClient, http, parseEther } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
 
 const [, lin, , safe] = testAccounts
 
-describe('where the page is shown by somebody else', { timeout: suiteMs }, () => {
+describe('where the page is shown by somebody else', () => {
   let world: PhoneWorld
-  before(async () => {
+  beforeAll(async () => {
     world = await openPhone({ args: ['--host-resolver-rules=MAP app.safe.global 127.0.0.1'] })
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
   beforeEach(() => world.wallet.disconnect())
 
   const frameOf = async ({ page }: PhoneVisit): Promise<Frame> => {

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { ed25519 } from '@noble/curves/ed25519'
 import { Connection, PublicKey } from '@solana/web3.js'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Served } from '../../sandbox/http/serve.ts'
 import { decodeBase58 } from '../../src/lib/base58.ts'
 import { serveHost } from '../hosts/serveHost.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 
 const receiver = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
 
-describe('a page with @solana/web3.js of its own', { timeout: suiteMs }, () => {
+describe('a page with @solana/web3.js of its own', () => {
   let world: World
   let host: Served
   let [first, second] = ['', '']
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     host = await serveHost(world, { entry: 'libraries/solana/main.js', isBundled: true })
     ;[first = '', second = ''] = world.sandbox.solana.accounts.map(({ address }) => address)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
   const both = async ({ page }: Visit, text: string) => {

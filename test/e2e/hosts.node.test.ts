@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { parseEther } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { serveHost } from '../hosts/serveHost.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
 
-describe('host pages', { timeout: suiteMs }, () => {
+describe('host pages', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const button = ({ page }: Visit) => page.locator('w3m-button').getByRole('button')
   /** What the page wrote down in its own listeners. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
 import type { Hex } from 'viem'
 import { namehash } from 'viem/ens'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { ensRegistryAddress } from '../../sandbox/chains/deployNames.ts'
 import artifactsJson from '../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import type { Artifact } from '../../sandbox/contracts/compileContracts.ts'
 import { clientOf } from '../support/chainClient.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { connectByEmail, decide, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -22,12 +22,12 @@ import {
 
 const artifacts = artifactsJson as unknown as Record<'NameRegistry' | 'NameResolver', Artifact>
 
-describe('a name for an account', { timeout: suiteMs }, () => {
+describe('a name for an account', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
   afterEach(() => world.sandbox.faults.clear())
 
   /** From the page to the form, with an account of its own. */

@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount, pickNetwork, pickWallet, walletButton } from './support/walletSteps.ts'
 
 const mara = testAccounts[0].address
 
-describe('EVM and Solana at once, over the demo', { timeout: suiteMs }, () => {
+describe('EVM and Solana at once, over the demo', () => {
   let world: World
   let heron = ''
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     heron = world.sandbox.solana.accounts[0]?.address ?? ''
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   /** An EVM wallet first, then a Solana wallet by choosing the network. */
   const connectBoth = async (): Promise<Visit> => {

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { parseEther } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { becomes, suiteMs, until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { buttonOf, pairPhone, startPhone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
-describe('a phone wallet, paired over the relay', { timeout: suiteMs }, () => {
+describe('a phone wallet, paired over the relay', () => {
   let world: World
   let phone: PhoneWallet
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('connects by the link of the code, sends, and is found again after a reload', async () => {
     const visit = await world.visit({ query: '?wallets=' })

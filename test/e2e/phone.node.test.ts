@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
 import { formatUnits } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { until } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import {
   buttonOf,
@@ -20,10 +20,10 @@ import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const [mara, lin] = testAccounts
 
-describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
+describe('a phone wallet that does as it likes', () => {
   let world: World
   let phone: PhoneWallet
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
@@ -33,7 +33,7 @@ describe('a phone wallet that does as it likes', { timeout: suiteMs }, () => {
     await phone.switchChain(1)
     await phone.disconnect()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('pairs by the code that follows one whose time is up', async () => {
     const visit = await world.visit({ query: '?wallets=' })

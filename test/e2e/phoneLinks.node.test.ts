@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
 
 const lin = testAccounts[1]
 if (!lin) throw new Error('no account')
 
-describe('on a phone, with windows blocked', { timeout: suiteMs }, () => {
+describe('on a phone, with windows blocked', () => {
   let world: PhoneWorld
-  before(async () => {
+  beforeAll(async () => {
     world = await openPhone()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
   beforeEach(() => world.wallet.disconnect())
 
   const button = ({ page }: PhoneVisit) => page.locator('w3m-button').first().getByRole('button')

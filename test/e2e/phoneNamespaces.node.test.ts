@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { verify } from '@scure/sr25519'
 import { Keypair } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { payloadBytes, polkadotKey } from '../../sandbox/signers/polkadot.ts'
 import { decodeBase58 } from '../../src/lib/base58.ts'
 import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, fillTransfer, openAccount, pairPhone, startPhone } from './support/steps.ts'
 
@@ -35,10 +35,10 @@ const ask = <Answer>(visit: Visit, namespace: string, method: string, input: obj
     [namespace, method, input] as const,
   )
 
-describe('a phone wallet of other namespaces than EVM', { timeout: suiteMs }, () => {
+describe('a phone wallet of other namespaces than EVM', () => {
   let world: World
   let phone: PhoneWallet
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
@@ -46,7 +46,7 @@ describe('a phone wallet of other namespaces than EVM', { timeout: suiteMs }, ()
     Object.assign(phone.policy, { proposal: 'approve', request: 'approve' })
     await phone.disconnect()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const paired = async (networks: string): Promise<Visit> => {
     const visit = await world.visit({ query: `?wallets=&networks=${networks}` })

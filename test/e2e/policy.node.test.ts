@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { parseEther } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
   buttonOf,
@@ -18,14 +18,14 @@ import {
 
 const [, lin] = testAccounts
 
-describe('a page with a strict content security policy', { timeout: suiteMs }, () => {
+describe('a page with a strict content security policy', () => {
   let world: World
   let phone: PhoneWallet
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const violations = ({ page }: Visit) => page.evaluate(() => window.__violations)
   /** Moves the connected wallet to Base, sends there and lets go of it. */

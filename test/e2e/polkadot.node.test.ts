@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { hex } from '@scure/base'
 import { verify } from '@scure/sr25519'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { payloadBytes, polkadotKey } from '../../sandbox/signers/polkadot.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, walletButton } from './support/walletSteps.ts'
@@ -19,12 +18,12 @@ type HostProvider = {
 }
 type Modal = { getProvider(namespace: string): HostProvider }
 
-describe('a Polkadot extension, over the demo', { timeout: suiteMs }, () => {
+describe('a Polkadot extension, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const connected = async (): Promise<Visit> => {
     const visit = await world.visit({ query: '?policy=approve&networks=eip155:1,polkadot:mainnet' })

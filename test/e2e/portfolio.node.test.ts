@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { formatUnits } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { quietMs, suiteMs, until } from '../support/patience.ts'
+import { quietMs, until } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
 
 const [mara] = testAccounts
 
-describe('what an account holds', { timeout: suiteMs }, () => {
+describe('what an account holds', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
     const visit = await world.visit({ query: '?policy=approve' })

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import decodeQr from 'jsqr'
 import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { startPhone } from './support/steps.ts'
 
-describe('the code on the screen', { timeout: suiteMs }, () => {
+describe('the code on the screen', () => {
   let world: World
   let phone: PhoneWallet
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   for (const theme of ['light', 'dark'] as const) {
     it(`is read by a camera and pairs (${theme})`, async () => {

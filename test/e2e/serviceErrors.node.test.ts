@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import type { Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, openAccount, pairPhone, startPhone } from './support/steps.ts'
 
@@ -35,12 +35,12 @@ const services = [
   ['W3M_SERVICE_TIMEOUT', { kind: 'silent' }],
 ] as const
 
-describe('what goes wrong behind the wallet', { timeout: suiteMs }, () => {
+describe('what goes wrong behind the wallet', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const enter = async (expected = /Failed to load resource|CORS|ERR_/) => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve', expected })

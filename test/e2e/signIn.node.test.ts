@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type * as Siwx from '../../src/siwx/index.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
@@ -20,12 +20,12 @@ import { buttonOf, dialogOf } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
-describe('signing in with an extension wallet, over the demo', { timeout: suiteMs }, () => {
+describe('signing in with an extension wallet, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   /** Of a new visitor of a page that asks so. */
   const visitBy = (how: string, expected?: RegExp) =>

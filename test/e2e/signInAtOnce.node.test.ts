@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
 import { verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type * as Siwx from '../../src/siwx/index.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, copyLink, copyShownLink, dialogOf, startPhone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
-describe('connecting a phone and signing in by one decision, over the demo', { timeout: suiteMs }, () => {
+describe('connecting a phone and signing in by one decision, over the demo', () => {
   let world: World
   let phone: PhoneWallet
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world, { signsIn: true })
   })
@@ -23,7 +22,7 @@ describe('connecting a phone and signing in by one decision, over the demo', { t
     if (phone.addresses()[0] !== mara.address) await phone.switchAccount(1)
     world.sandbox.auth.end()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const visitBy = (how: string, networks = 'eip155:1,eip155:8453') =>
     world.visit({ query: `?wallets=&networks=${networks}&sign-in=${how}` })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { verifyMessage } from '../../src/siwx/verify.ts'
-import { becomes, suiteMs, until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { connectByEmail, decide, question, secureFrame, signsAtOnce } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -12,10 +12,10 @@ import { buttonOf, dialogOf, moveTo } from './support/steps.ts'
 const email = 'sefa@fieldnotes.app'
 
 let world: World
-before(async () => {
+beforeAll(async () => {
   world = await openWorld()
 })
-after(() => world.stop())
+afterAll(() => world.stop())
 
 const lastSession = () => world.sandbox.auth.sessions().at(-1)
 const statuses = async (visit: Visit) =>
@@ -44,9 +44,9 @@ const sign = async (visit: Visit, address: string) => {
   await modalGone(visit)
 }
 
-describe('signing in with both accounts of the embedded wallet, over the demo', { timeout: suiteMs }, () => {
+describe('signing in with both accounts of the embedded wallet, over the demo', () => {
   let visit: Visit
-  before(async () => {
+  beforeAll(async () => {
     visit = await world.visit({ query: '?wallets=&sign-in=server', before: listenToSocials })
   })
 
@@ -94,7 +94,7 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
   })
 })
 
-describe('signing in while the embedded wallet connects', { timeout: suiteMs }, () => {
+describe('signing in while the embedded wallet connects', () => {
   afterEach(() => world.sandbox.auth.end())
 
   const visitBy = (how: string, expected?: RegExp) =>
@@ -260,9 +260,7 @@ describe('signing in while the embedded wallet connects', { timeout: suiteMs }, 
   })
 })
 
-describe('signing in with the embedded wallet where that is required, and where it is not', {
-  timeout: suiteMs,
-}, () => {
+describe('signing in with the embedded wallet where that is required, and where it is not', () => {
   const open = async (how: string, email: string) => {
     const visit = await world.visit({ query: `?wallets=&sign-in=${how}&networks=eip155:1` })
     await connectByEmail(world, visit, email, 'never')

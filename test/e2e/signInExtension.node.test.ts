@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { askedToSign, modalGone, signButton, signedIn } from './support/signIn.ts'
@@ -42,13 +41,13 @@ const extensions: Extension[] = [
   bitcoin('Newt', 1),
 ]
 
-describe('signing in with an extension wallet of another kind than EVM', { timeout: suiteMs }, () => {
+describe('signing in with an extension wallet of another kind than EVM', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
   afterEach(() => world.sandbox.auth.end())
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   for (const extension of extensions) {
     const { wallet, id, network, caipNetworkId, symbol } = extension

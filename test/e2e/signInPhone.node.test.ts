@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, copyLink, dialogOf, startPhone } from './support/steps.ts'
 
@@ -41,10 +41,10 @@ const chains: Chain[] = [
   },
 ]
 
-describe('signing in with a phone wallet, over the demo', { timeout: suiteMs }, () => {
+describe('signing in with a phone wallet, over the demo', () => {
   let world: World
   let phone: PhoneWallet
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
@@ -54,7 +54,7 @@ describe('signing in with a phone wallet, over the demo', { timeout: suiteMs }, 
     if (phone.addresses()[0] !== testAccounts[0].address) await phone.switchAccount(1)
     world.sandbox.auth.end()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const visitBy = (how: string, { network }: Chain) =>
     world.visit({ query: `?wallets=&networks=${network}&sign-in=${how}` })

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { after, before, describe, it } from 'node:test'
 import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { serve } from '../../sandbox/http/serve.ts'
 import { extensionTag } from '../../sandbox/site/extensionTag.ts'
 import { formatMessage } from '../../src/siwx/formatMessage.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
@@ -56,14 +55,14 @@ function plain({ headers }: Response): Headers {
   return kept
 }
 
-describe('the recipe of a server that people sign in to', { timeout: suiteMs }, () => {
+describe('the recipe of a server that people sign in to', () => {
   let world: World
   let url: string
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     url = await openRecipe(world)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const dialog = ({ page }: Visit) => page.getByRole('dialog')
   const sign = (visit: Visit) => dialog(visit).getByTestId('w3m-connecting-siwe-sign')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, erc20Abi, type Hex, hashTypedData, parseAbi, parseEther, toHex } from 'viem'
-import { becomes, suiteMs, until } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -16,14 +16,14 @@ const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-
 const transfer = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
 
-describe('the two accounts of the embedded wallet, over the demo', { timeout: suiteMs }, () => {
+describe('the two accounts of the embedded wallet, over the demo', () => {
   let world: World
   let visit: Visit
   let key: Hex
   let smart: Hex
   const base = 8453
 
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     key = world.sandbox.secure.addressOf(email) as Hex
     smart = world.sandbox.secure.smartAddressOf(email) as Hex
@@ -38,7 +38,7 @@ describe('the two accounts of the embedded wallet, over the demo', { timeout: su
     visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, email)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const accounts = async () => (await request(visit, 'eth_accounts', [])).answer
   const leave = async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, erc20Abi, type Hex, toHex } from 'viem'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes } from '../support/patience.ts'
 import { decide, question, request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, openAccount, openSettings } from './support/steps.ts'
@@ -13,13 +13,13 @@ const base = 8453
 const transfer = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
 
-describe('what a page may do for an account of the embedded wallet', { timeout: suiteMs }, () => {
+describe('what a page may do for an account of the embedded wallet', () => {
   let world: World
   let visit: Visit
   let smart: Hex
   let usdc: Hex
 
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     smart = world.sandbox.secure.smartAddressOf(email) as Hex
     usdc = world.token('USDC', base).address as Hex
@@ -36,7 +36,7 @@ describe('what a page may do for an account of the embedded wallet', { timeout: 
     await request(visit, 'wallet_switchEthereumChain', [{ chainId: toHex(base) }])
     await becomes(async () => ((await request(visit, 'eth_accounts', [])).answer as Hex[])[0], smart)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const received = () => world.balanceOf(receiver, { chain: base, token: usdc })
   const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { popupProviders } from '../../src/schemas/social.ts'
-import { becomes, suiteMs, until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { emailField, secureFrame } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, listenToSocials, openSocial } from './support/social.ts'
@@ -25,12 +25,12 @@ const offered = ({ page }: Visit) =>
 
 const shows = (visit: Visit, name: string) => dialogOf(visit).getByRole('heading', { name }).waitFor()
 
-describe('signing in with a social account, over the demo', { timeout: suiteMs }, () => {
+describe('signing in with a social account, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld({ blocksWindows: true })
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const open = () => world.visit({ query: '?wallets=', before: listenToSocials })
   const isSignedIn = async (visit: Visit, person: string, restored = false) => {

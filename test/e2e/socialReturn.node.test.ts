@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, quietMs, suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, quietMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial } from './support/social.ts'
 import { dialogOf } from './support/steps.ts'
@@ -10,12 +10,12 @@ function inMessenger(): void {
   Object.assign(window, { TelegramWebviewProxy: {} })
 }
 
-describe('signing in where a page has no windows, over the demo', { timeout: suiteMs }, () => {
+describe('signing in where a page has no windows, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const open = (query = '?wallets=') => world.visit({ query, before: inMessenger })
   const stored = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('@appkit/social_provider'))

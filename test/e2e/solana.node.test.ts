@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { ed25519 } from '@noble/curves/ed25519'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { decodeBase58 } from '../../src/lib/base58.ts'
-import { suiteMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount, walletButton } from './support/walletSteps.ts'
@@ -16,14 +15,14 @@ type HostProvider = {
 }
 type Modal = { getProvider(namespace: string): HostProvider }
 
-describe('a Solana extension, over the demo', { timeout: suiteMs }, () => {
+describe('a Solana extension, over the demo', () => {
   let world: World
   let [first, second] = ['', '']
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
     ;[first = '', second = ''] = world.sandbox.solana.accounts.map(({ address }) => address)
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const verify = (signature: number[], message: number[], address: string) =>
     ed25519.verify(

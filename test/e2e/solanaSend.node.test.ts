@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { Keypair } from '@solana/web3.js'
-import { suiteMs } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount } from './support/walletSteps.ts'
 
-describe('sending on Solana, over the demo', { timeout: suiteMs }, () => {
+describe('sending on Solana, over the demo', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const connected = async (): Promise<Visit> => {
     const visit = await world.visit({ query: '?policy=approve' })

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { encodeApproval } from '../../src/lib/swapCall.ts'
-import { suiteMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, dialogOf, sayYes, setPolicy } from './support/steps.ts'
@@ -11,12 +10,12 @@ import { confirmSwap, fillSwap, reviewSwap, swapDone, swapStepsOf } from './supp
 
 const [mara] = testAccounts
 
-describe('a swap', { timeout: suiteMs }, () => {
+describe('a swap', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
 import { sleep } from '../../src/lib/deadline.ts'
-import { quietMs, suiteMs, until } from '../support/patience.ts'
+import { quietMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, moveTo, openAccount } from './support/steps.ts'
@@ -21,12 +21,12 @@ import {
 const [mara, noor] = testAccounts
 const nobody = `0x${'e'.repeat(40)}` as const
 
-describe('a swap that might turn out otherwise', { timeout: suiteMs }, () => {
+describe('a swap that might turn out otherwise', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
   afterEach(() => world.sandbox.faults.clear())
 
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { becomes, quietMs, suiteMs, until } from '../support/patience.ts'
+import { becomes, quietMs, until } from '../support/patience.ts'
 import { request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
@@ -17,12 +17,12 @@ import {
 
 const [mara, lin] = testAccounts
 
-describe('two tabs of one site', { timeout: suiteMs }, () => {
+describe('two tabs of one site', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const two = async (query: string): Promise<[Visit, Visit]> => {
     const first = await world.visit({ query })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
 import { type Hex, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
   askedOf,
@@ -20,12 +20,12 @@ import { confirmSwap, fillSwap, swapStepsOf } from './support/swap.ts'
 
 const [mara, lin] = testAccounts
 
-describe('a transfer that takes its time', { timeout: suiteMs }, () => {
+describe('a transfer that takes its time', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
   afterEach(() => world.node.setAutomine(true))
 
   /** Sends while no block is made. @returns The hash the page was told. */

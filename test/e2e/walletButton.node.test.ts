@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
-import { suiteMs } from '../support/patience.ts'
 import { audit } from './support/audit.ts'
 import { dialog, finder } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
-describe('the button of one wallet', { timeout: suiteMs }, () => {
+describe('the button of one wallet', () => {
   let bench: Bench
-  before(async () => {
+  beforeAll(async () => {
     bench = await openBench()
   })
-  after(() => bench.stop())
+  afterAll(() => bench.stop())
   const visit = (button: string, attributes = '', expected?: RegExp) =>
     bench.open({
       head: finder,

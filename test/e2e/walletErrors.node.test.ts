@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { Misstep } from '../../sandbox/extension-wallets/missteps.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, buttonOf, connectExtension, dialogOf, moveTo, reviewTransfer } from './support/steps.ts'
@@ -14,12 +14,12 @@ const misstep = ({ page }: Visit, method: string, how: Misstep) =>
   page.evaluate(([method, how]) => window.__wallets?.otter?.misstep(method, how), [method, how] as const)
 const says = (visit: Visit, words: string | RegExp) => dialogOf(visit).getByText(words).first().waitFor()
 
-describe('what goes wrong in a wallet', { timeout: suiteMs }, () => {
+describe('what goes wrong in a wallet', () => {
   let world: World
-  before(async () => {
+  beforeAll(async () => {
     world = await openWorld()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('is told of a transfer in words, each by its own code, and asked of the wallet once', async () => {
     // The first number is used up.

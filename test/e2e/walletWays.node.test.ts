@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { suiteMs, until } from '../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { until } from '../support/patience.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld } from './support/openPhone.ts'
 
 const marten = {
@@ -11,12 +11,12 @@ const marten = {
   desktop_link: 'martendesk:',
 }
 
-describe('the ways to one wallet, on a desktop', { timeout: suiteMs }, () => {
+describe('the ways to one wallet, on a desktop', () => {
   let world: PhoneWorld
-  before(async () => {
+  beforeAll(async () => {
     world = await openPhone()
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const open = async (visit: PhoneVisit) => {
     const text = JSON.stringify([marten])

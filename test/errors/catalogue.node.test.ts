@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 // @ts-expect-error: a script that writes the docs, without types
 import { saidOtherwise } from '../../scripts/saidOtherwise.mjs'
 import { walletFailures } from '../e2e/support/walletFailures.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { createExternalConnector } from '../../src/connectors/external/createExternalConnector.ts'
 import { createChainRpc } from '../../src/connectors/pairing/chainRpc.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
+import { afterEach, describe, it } from 'vitest'
 import { withEmbedded } from '../../src/actions/embedded/withEmbedded.ts'
 import { getNames } from '../../src/actions/names/nameState.ts'
 import { registerName } from '../../src/actions/names/registerName.ts'

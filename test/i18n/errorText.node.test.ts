@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { loadMessages } from '../../sandbox/gallery/loadMessages.ts'
 import { errorText } from '../../src/i18n/errorText.ts'
 

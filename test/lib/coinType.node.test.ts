@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { coinTypeOf, coinTypesOf } from '../../src/lib/coinType.ts'
 import { createNameRegistry } from '../../src/services/names/client.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 
 /** Where amounts go from what was typed to what is signed, and from what a service says to the screen. */
 const places = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { createAnalyticsSink } from '../../sandbox/analytics/createAnalyticsSink.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 

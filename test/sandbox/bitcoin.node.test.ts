@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
+import { it } from 'vitest'
 import { signBip322 } from '../../sandbox/bitcoin/bip322.ts'
 import { createBitcoinLedger } from '../../sandbox/bitcoin/createBitcoinLedger.ts'
 import { type BitcoinKey, bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createBlockchainApiHandler } from '../../sandbox/blockchain-api/handler.ts'
 import { namesZone } from '../../sandbox/blockchain-api/names.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
@@ -25,7 +25,7 @@ describe('the blockchain API of the sandbox', () => {
   let handler: ReturnType<typeof createBlockchainApiHandler>
   let ask: (path: string, init?: RequestInit) => Promise<Response>
 
-  before(async () => {
+  beforeAll(async () => {
     chains = await startChains()
     handler = createBlockchainApiHandler({ chains: chains.chains })
     ask = (path, init) => {
@@ -34,7 +34,7 @@ describe('the blockchain API of the sandbox', () => {
       return handler(new Request(url, init))
     }
   })
-  after(() => chains.stop())
+  afterAll(() => chains.stop())
 
   const accountAt = (index: number) => chains.chains[0]?.accounts[index]?.address ?? ''
   const json = async (path: string, init?: RequestInit) => (await ask(path, init)).json()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts, testMnemonic } from '../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../sandbox/chains/startAnvil.ts'
 import { extensionWalletsScript } from '../../sandbox/extension-wallets/extensionWalletsScript.ts'
@@ -19,7 +19,7 @@ let site: Served
 let page: Page
 const noise: string[] = []
 
-before(async () => {
+beforeAll(async () => {
   anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
   second = await startAnvil({ chainId: 8453, port: 0, mnemonic: testMnemonic })
   const script = await extensionWalletsScript()
@@ -43,7 +43,7 @@ before(async () => {
   })
   browser = await chromium.launch(chromiumOptions)
 })
-after(async () => {
+afterAll(async () => {
   await browser.close()
   await site.stop()
   await anvil.stop()

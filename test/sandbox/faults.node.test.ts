@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { createFaults } from '../../sandbox/faults/createFaults.ts'
 import { type Handler, toFetch, withCors } from '../../sandbox/http/handler.ts'
 import { serve } from '../../sandbox/http/serve.ts'
@@ -16,12 +16,12 @@ const ways: { name: string; ask: (init?: RequestInit) => Promise<Response> }[] =
 let url = ''
 let stop = async () => {}
 
-before(async () => {
+beforeAll(async () => {
   const served = await serve(withCors(handler))
   url = served.url
   stop = served.stop
 })
-after(() => stop())
+afterAll(() => stop())
 beforeEach(() => faults.clear())
 
 for (const { name, ask } of ways) {

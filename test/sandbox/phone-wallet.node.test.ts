@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts, testMnemonic } from '../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../sandbox/chains/startAnvil.ts'
 import { type Served, serve } from '../../sandbox/http/serve.ts'
@@ -20,7 +20,7 @@ let page: Page
 const noise: string[] = []
 const strangers: string[] = []
 
-before(async () => {
+beforeAll(async () => {
   anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
   const { html, js, css } = await phoneWalletPage()
   site = await serve(async (request) => {
@@ -30,7 +30,7 @@ before(async () => {
   })
   browser = await chromium.launch(chromiumOptions)
 })
-after(async () => {
+afterAll(async () => {
   await browser.close()
   await site.stop()
   await anvil.stop()

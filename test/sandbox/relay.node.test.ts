@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
-import { afterEach, beforeEach, describe, it } from 'node:test'
+import { afterEach, beforeEach, describe, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Relay, startRelay } from '../../sandbox/relay/startRelay.ts'
 

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { freePort } from '../../sandbox/http/freePort.ts'
 import { serve } from '../../sandbox/http/serve.ts'
@@ -19,13 +19,13 @@ const identities: Record<string, object> = {
 describe('the sandbox', () => {
   let sandbox: Sandbox
 
-  before(async () => {
+  beforeAll(async () => {
     const dist = await mkdtemp(path.join(tmpdir(), 'dist-'))
     await writeFile(path.join(dist, 'w3m-modal.js'), 'export {}')
     await writeFile(path.join(path.dirname(dist), 'secret.js'), 'secret')
     sandbox = await startSandbox({ dist })
   })
-  after(() => sandbox.stop())
+  afterAll(() => sandbox.stop())
 
   const text = async (url: string) => (await fetch(url)).text()
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, beforeEach, describe, it } from 'node:test'
 import * as esbuild from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { chromiumOptions } from '../e2e/support/chromium.ts'
 
@@ -21,7 +21,7 @@ describe('the demo page', () => {
   let page: Page
   const complaints: string[] = []
 
-  before(async () => {
+  beforeAll(async () => {
     const dist = await mkdtemp(path.join(tmpdir(), 'dist-'))
     await esbuild.build({
       entryPoints: ['test/sandbox/serverPageScript.ts'],
@@ -38,7 +38,7 @@ describe('the demo page', () => {
     await page.waitForFunction(() => 'askEverything' in globalThis)
   })
   beforeEach(() => complaints.splice(0))
-  after(async () => {
+  afterAll(async () => {
     await browser?.close()
     await sandbox?.stop()
   })

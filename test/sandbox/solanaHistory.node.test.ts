@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Solana, startSolana } from '../../sandbox/chains/solana/startSolana.ts'
 import { payOut } from '../../sandbox/onramp/payOut.ts'
 import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
 import { sdkQuery, serveWorld } from '../services/serveWorld.ts'
-import { becomes, suiteMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 
-describe('the past of an account on Solana', { timeout: suiteMs }, () => {
+describe('the past of an account on Solana', () => {
   let solana: Solana
   let world: Awaited<ReturnType<typeof serveWorld>>
-  before(async () => {
+  beforeAll(async () => {
     solana = await startSolana({ blockMs: 50 })
     world = await serveWorld({ chains: [{ ...solana, id: 'solana' }] })
   })
-  after(async () => {
+  afterAll(async () => {
     await world.stop()
     await solana.stop()
   })

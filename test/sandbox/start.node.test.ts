@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { after, it } from 'node:test'
-import { suiteMs } from '../support/patience.ts'
+import { afterAll, it } from 'vitest'
 
 const children: ChildProcess[] = []
-after(() => {
+afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
@@ -26,9 +25,7 @@ async function start(signal: AbortSignal) {
   return { child, ended, printed }
 }
 
-it('npm start prints every address, serves the demo, and stops cleanly', {
-  timeout: suiteMs,
-}, async (test) => {
+it('npm start prints every address, serves the demo, and stops cleanly', async (test) => {
   const { child, ended, printed } = await start(test.signal)
 
   const urls = Object.fromEntries(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { createWalletRegistryHandler } from '../../sandbox/wallet-registry/handler.ts'
 import { sandboxWallets } from '../../sandbox/wallet-registry/sandboxWallets.ts'

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
 import { formatEther, parseEther } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { type Chains, startChains } from '../../sandbox/chains/startChains.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
 import { ServiceStatusError } from '../../src/errors/services.ts'
 import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
 import { createOnramp, type Onramp } from '../../src/services/onramp/client.ts'
-import { suiteMs, until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { failure } from './failure.ts'
 import { sdkQuery, serveReply, serveWorld } from './serveWorld.ts'
 
-describe('buying against the sandbox', { timeout: suiteMs }, () => {
+describe('buying against the sandbox', () => {
   let chains: Chains
   let world: Awaited<ReturnType<typeof serveWorld>>
   let onramp: Onramp
@@ -19,7 +19,7 @@ describe('buying against the sandbox', { timeout: suiteMs }, () => {
   const at = (url: string) =>
     createOnramp(createBlockchainApi({ baseUrl: `${url}/blockchain-api`, fetch, query: sdkQuery }))
 
-  before(async () => {
+  beforeAll(async () => {
     chains = await startChains()
     world = await serveWorld({ chains: chains.chains })
   })
@@ -27,7 +27,7 @@ describe('buying against the sandbox', { timeout: suiteMs }, () => {
     world.faults.clear()
     onramp = at(world.url)
   })
-  after(async () => {
+  afterAll(async () => {
     await world.stop()
     await chains.stop()
   })
@@ -71,10 +71,10 @@ describe('buying against the sandbox', { timeout: suiteMs }, () => {
       bought = await look()
       return bought[0]?.status === 'confirmed'
     })
-    const balance = await callNode(chains.chains[0]?.rpcUrl ?? '', 'eth_getBalance', [address, 'latest'])
-    assert.equal(formatEther(BigInt(balance)), '0.164')
+    const balance = () => callNode(chains.chains[0]?.rpcUrl ?? '', 'eth_getBalance', [address, 'latest'])
+    await becomes(async () => formatEther(BigInt(await balance())), '0.164')
     assert.equal(bought[0]?.transfers[0]?.symbol, 'ETH')
-    assert.equal(parseEther(bought[0]?.transfers[0]?.amount ?? ''), BigInt(balance))
+    assert.equal(parseEther(bought[0]?.transfers[0]?.amount ?? ''), BigInt(await balance()))
   })
 
   it('asks nothing about a network that the service does not know', async () => {

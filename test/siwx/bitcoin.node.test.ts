@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { verifySignature } from '../../src/siwx/verifySignature.ts'
 
 const chainId = 'bip122:000000000019d6689c085ae165831e93' as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
 import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeEach, describe, it } from 'vitest'
 import { createAuthHandler } from '../../sandbox/auth/createAuthHandler.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
@@ -53,7 +53,7 @@ describe('a session of the service', () => {
       },
     })
   })
-  after(() => {
+  afterAll(() => {
     Reflect.deleteProperty(globalThis, 'location')
     Reflect.deleteProperty(globalThis, 'localStorage')
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { ParsedMessage as ReferenceReading } from '@spruceid/siwe-parser'
 import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, it, vi } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { CaipNetworkId } from '../../src/schemas/caip.ts'
 import { createSiwx, type SiwxOptions } from '../../src/siwx/createSiwx.ts'
@@ -85,10 +85,10 @@ describe('sessions that a server keeps', () => {
 })
 
 describe('the message of a page', () => {
-  before(() =>
+  beforeAll(() =>
     Object.assign(globalThis, { location: new URL('https://harbor.example/berths?free[]=a|b#/x#y') }),
   )
-  after(() => Reflect.deleteProperty(globalThis, 'location'))
+  afterAll(() => Reflect.deleteProperty(globalThis, 'location'))
   const make = (options: SiwxOptions = {}) =>
     createSiwx(options).createMessage({ accountAddress: account.address, chainId: 'eip155:1' })
 
@@ -108,12 +108,12 @@ describe('the message of a page', () => {
     await assert.rejects(make({ getNonce: async () => '1234567' }), { code: 'W3M_SIWX_NONCE' })
   })
 
-  it('has a nonce of the browser without one: each another, of a source that nobody can guess', async (test) => {
-    test.mock.method(Math, 'random', () => 0.5)
+  it('has a nonce of the browser without one: each another, of a source that nobody can guess', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const nonces = await Promise.all(Array.from({ length: 200 }, async () => (await make()).nonce))
     assert.equal(new Set(nonces).size, 200)
     for (const nonce of nonces) assert.match(nonce, /^[A-Za-z0-9]{17}$/)
-    test.mock.method(crypto, 'getRandomValues', (bytes: Uint8Array) => bytes.fill(11))
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as Uint8Array).fill(11) as never)
     assert.equal((await make()).nonce, 'B'.repeat(17))
   })
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import type { CaipNetworkId } from '../../src/schemas/caip.ts'
 import { formatMessage } from '../../src/siwx/formatMessage.ts'
 import { parseMessage } from '../../src/siwx/parseMessage.ts'

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import {
   type Address,
   encodeDeployData,
@@ -10,6 +9,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Chain, type Chains, startChains } from '../../sandbox/chains/startChains.ts'
 import {
   factoryAbi,
@@ -23,7 +23,6 @@ import { parseMessage } from '../../src/siwx/parseMessage.ts'
 import { verifyMessage } from '../../src/siwx/verifyMessage.ts'
 import { writeMessage } from '../../src/siwx/writeMessage.ts'
 import { clientOf } from '../support/chainClient.ts'
-import { suiteMs } from '../support/patience.ts'
 
 const refused = 'W3M_SIWX_SIGNATURE'
 const freshKey = () => privateKeyToAccount(generatePrivateKey())
@@ -71,16 +70,16 @@ async function outcome(
   return inPage
 }
 
-describe('signing in as an account that is a contract', { timeout: suiteMs }, () => {
+describe('signing in as an account that is a contract', () => {
   let world: Chains
   let chains: Chain[]
   let rpcUrls: Record<string, string[]>
-  before(async () => {
+  beforeAll(async () => {
     world = await startChains()
     chains = world.chains
     rpcUrls = Object.fromEntries(chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, [rpcUrl]]))
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const nodeOf = (id = 1) => {
     const chain = chains.find((one) => one.id === id)

@@ -7,9 +7,6 @@ import { isDeepStrictEqual } from 'node:util'
  */
 export const waitMs = 90_000
 
-/** How long all tests of a file may take together. */
-export const suiteMs = 20 * 60_000
-
 /**
  * How long a test looks on before it takes it that something does not come. Only for what must not happen:
  * a slow machine makes such a test weaker, never red.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
 import { type Hex, parseUnits, zeroAddress } from 'viem'
 import { namehash } from 'viem/ens'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { ensRegistryAddress } from '../../../sandbox/chains/deployNames.ts'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import artifactsJson from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
@@ -32,12 +32,12 @@ let base: Chain
 let services: Awaited<ReturnType<typeof serveWorld>>
 let memory: Map<string, string>
 
-before(async () => {
+beforeAll(async () => {
   chains = await startChains()
   base = chains.chains[1] as Chain
   services = await serveWorld({ chains: chains.chains })
 })
-after(() => Promise.all([services.stop(), chains.stop()]))
+afterAll(() => Promise.all([services.stop(), chains.stop()]))
 beforeEach(() => {
   services.faults.clear()
   memory = new Map()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { describe, it } from 'vitest'
 import { readPortfolio } from '../../../src/actions/account/readPortfolio.ts'
 import { sumDecimals } from '../../../src/lib/sumDecimals.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { fromEntry, fromTransaction } from '../../../src/actions/activity/activityItem.ts'
 import { mergeActivity } from '../../../src/actions/activity/mergeActivity.ts'
 import { activity } from '../../../src/i18n/en/activity.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { createHistory } from '../../../src/actions/activity/createHistory.ts'
 import { groupByMonth } from '../../../src/actions/activity/groupByMonth.ts'
 import { createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'

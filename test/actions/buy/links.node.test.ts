@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { beginBuy } from '../../../src/actions/buy/beginBuy.ts'
 import { getBuy } from '../../../src/actions/buy/buyState.ts'
 import { prepareLinks } from '../../../src/actions/buy/prepareLinks.ts'
 import { serveReply } from '../../services/serveWorld.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
-import { suiteMs } from '../../support/patience.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const blockchains = [
@@ -23,11 +22,11 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-describe('buying where the service says only what it must', { timeout: suiteMs }, () => {
+describe('buying where the service says only what it must', () => {
   let service: Awaited<ReturnType<typeof serveReply>>
   const bodies: { defaultNetwork?: string }[] = []
   /** Of the calls only the address of the page is answered. */
-  before(async () => {
+  beforeAll(async () => {
     service = await serveReply(async (request) => {
       if (request.url.includes('supported-chains')) {
         return Response.json({ http: ids.map((id) => `eip155:${id}`) })
@@ -37,7 +36,7 @@ describe('buying where the service says only what it must', { timeout: suiteMs }
       return Response.json({ url: `${service.url}/order` })
     })
   })
-  after(() => service.stop())
+  afterAll(() => service.stop())
 
   /** What networks are called, and what the provider calls them. */
   const names = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { it } from 'vitest'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { beginBuy } from '../../../src/actions/buy/beginBuy.ts'
 import { getBuy } from '../../../src/actions/buy/buyState.ts'
@@ -15,7 +15,7 @@ it('a quote that nobody gave has its shape and its mark, and goes to nobody as a
     wanted = await request.json()
     return Response.json({ url: 'https://pay.example' })
   })
-  test.after(service.stop)
+  test.onTestFinished(service.stop)
   const { runtime } = await connectRuntime({
     options: { projectId: sandboxProjectId, services: { blockchainApi: service.url } },
     chain: { id: 1, rpcUrl: service.url },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { buyProviders } from '../../../src/actions/buy/buyProviders.ts'
@@ -11,18 +11,18 @@ import { getAccount } from '../../../src/actions/connection/getAccount.ts'
 import type { Limits } from '../../../src/config/limits.ts'
 import { serveWorld } from '../../services/serveWorld.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
-import { quietMs, suiteMs, until } from '../../support/patience.ts'
+import { quietMs, until } from '../../support/patience.ts'
 
 let chains: Chains
 let base: Chain
 let services: Awaited<ReturnType<typeof serveWorld>>
 
-before(async () => {
+beforeAll(async () => {
   chains = await startChains()
   base = chains.chains[1] as Chain
   services = await serveWorld({ chains: chains.chains })
 })
-after(() => Promise.all([services.stop(), chains.stop()]))
+afterAll(() => Promise.all([services.stop(), chains.stop()]))
 beforeEach(() => services.faults.clear())
 
 type Begun = { popup?: { closed: boolean }; limits?: Partial<Limits> }
@@ -55,7 +55,7 @@ async function begin({ popup, limits }: Begun = {}) {
   return { runtime, asked, told, document, watched }
 }
 
-describe('the page of a provider', { timeout: suiteMs }, () => {
+describe('the page of a provider', () => {
   it('is on the provider’s own host: a link to another one is told, and there is nothing to open', async () => {
     const [provider] = buyProviders
     const linkOf = async (coinbase: string) => {
@@ -107,7 +107,7 @@ describe('the page of a provider', { timeout: suiteMs }, () => {
   })
 })
 
-describe('a purchase that nobody has seen yet', { timeout: suiteMs }, () => {
+describe('a purchase that nobody has seen yet', () => {
   it('is not waited for without end: it is no failure, and not looked for again', async () => {
     const { runtime, told, watched } = await begin({ limits: { buyPatience: 100 } })
     await watched

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { knownReceivers } from '../../../src/actions/send/knownReceivers.ts'
 import { recallReceiver } from '../../../src/actions/send/recallReceiver.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { foreignSite } from '../../../src/actions/signIn/foreignSite.ts'
 import type { SiwxData } from '../../../src/siwx/session.ts'
 import { writeMessage } from '../../../src/siwx/writeMessage.ts'

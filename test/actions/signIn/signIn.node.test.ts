@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { afterAll, describe, it } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { offerSignIn } from '../../../src/actions/signIn/offerSignIn.ts'
 import { prepareMessage } from '../../../src/actions/signIn/prepareMessage.ts'
@@ -13,7 +13,7 @@ import { connectRuntime } from '../../support/connectedRuntime.ts'
 const address = testAccounts[0]?.address ?? ''
 const site = { domain: 'app.example', uri: 'https://app.example/', version: '1' }
 const ends: (() => void)[] = []
-after(() => {
+afterAll(() => {
   for (const end of ends) end()
 })
 

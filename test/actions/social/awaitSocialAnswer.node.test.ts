@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it, mock } from 'node:test'
+import { afterEach, describe, it, vi } from 'vitest'
 import { awaitSocialAnswer } from '../../../src/actions/social/awaitSocialAnswer.ts'
 
 describe('the window of a social sign-in', () => {
-  afterEach(() => mock.timers.reset())
+  afterEach(() => vi.useRealTimers())
 
   it('is noticed to be closed within a second, and an answer just before is not lost', async () => {
-    mock.timers.enable({ apis: ['setInterval'] })
+    vi.useFakeTimers({ toFake: ['setInterval'] })
     const wait = () => {
       const window = new EventTarget() as unknown as Window
       const popup = { closed: false } as { closed: boolean }
@@ -20,19 +20,19 @@ describe('the window of a social sign-in', () => {
       return { window, popup, ending }
     }
     const first = wait()
-    mock.timers.tick(5_000)
+    vi.advanceTimersByTime(5_000)
     first.popup.closed = true
-    mock.timers.tick(1_000)
+    vi.advanceTimersByTime(1_000)
     assert.deepEqual(await first.ending, { kind: 'closed' })
 
     const second = wait()
     second.popup.closed = true
-    mock.timers.tick(400)
+    vi.advanceTimersByTime(400)
     const data = { resultUri: 'https://a.example/done' }
     const message = new MessageEvent('message', { data, origin: 'https://a.example' })
     Object.defineProperty(message, 'source', { value: second.popup })
     second.window.dispatchEvent(message)
-    mock.timers.tick(1_000)
+    vi.advanceTimersByTime(1_000)
     assert.deepEqual(await second.ending, { kind: 'answered', uri: data.resultUri })
   })
 })

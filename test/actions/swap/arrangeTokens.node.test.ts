@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { arrangeTokens } from '../../../src/actions/swap/arrangeTokens.ts'
 import { canSwapOn } from '../../../src/actions/swap/swapRouters.ts'
 import type { SwapToken } from '../../../src/schemas/swap.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
 import { encodeFunctionData, parseAbi } from 'viem'
+import { describe, it } from 'vitest'
 import { type Built, checkApproval, checkSwap, type ShownSwap } from '../../../src/actions/swap/checkBuilt.ts'
 import { minimumOf, toAmountFor } from '../../../src/actions/swap/swapNumbers.ts'
 import { builtReplySchema } from '../../../src/services/blockchain-api/swapSchemas.ts'

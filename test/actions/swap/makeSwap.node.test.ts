@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
 import { parseEther, toFunctionSelector } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
 import { switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
@@ -15,10 +15,10 @@ import { until } from '../../support/patience.ts'
 import { type Swaps, startSwaps } from './openSwap.ts'
 
 let swaps: Swaps
-before(async () => {
+beforeAll(async () => {
   swaps = await startSwaps()
 })
-after(() => swaps.stop())
+afterAll(() => swaps.stop())
 beforeEach(() => swaps.services.faults.clear())
 
 const slow = (ms: number) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { it } from 'vitest'
 import { getSwapMaximum, getSwapStep } from '../../../src/actions/swap/getSwapStep.ts'
 import type { SwapState } from '../../../src/actions/swap/swapState.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import { approveSwap } from '../../../src/actions/swap/approveSwap.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
@@ -50,14 +50,14 @@ function lose(reply: { result: [{ calls: [{ logs: { data: Hex }[] }] }] }, left:
 
 describe('before the wallet is asked for anything', () => {
   let swaps: Swaps
-  before(async () => {
+  beforeAll(async () => {
     swaps = await startSwaps()
     const { rpcUrl, accounts, tokens, uniswap } = swaps.ethereum
     const dai = tokens.find(({ symbol }) => symbol === 'DAI')
     const data = encodeApproval(uniswap.router, 10n ** 24n)
     await callNode(rpcUrl, 'eth_sendTransaction', [{ from: accounts[0]?.address, to: dai?.address, data }])
   })
-  after(() => swaps.stop())
+  afterAll(() => swaps.stop())
 
   /** A swap of a token for dollars whose built transactions are changed on their way. */
   async function open(path: string, from = 'DAI') {

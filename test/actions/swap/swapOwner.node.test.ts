@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { getAccount } from '../../../src/actions/connection/getAccount.ts'
 import { approveSwap } from '../../../src/actions/swap/approveSwap.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
@@ -11,10 +11,10 @@ import { until } from '../../support/patience.ts'
 import { type Swaps, startSwaps } from './openSwap.ts'
 
 let swaps: Swaps
-before(async () => {
+beforeAll(async () => {
   swaps = await startSwaps()
 })
-after(() => swaps.stop())
+afterAll(() => swaps.stop())
 beforeEach(() => swaps.services.faults.clear())
 
 /** The bare address as it stands in the data of a call. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { addRecord, hearRecords, updateRecord } from '../../../src/actions/transactions/records.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 import { createStorage } from '../../../src/stores/storage.ts'

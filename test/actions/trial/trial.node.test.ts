@@ -1,29 +1,28 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import type { CheckedCall, ShownSwap } from '../../../src/actions/swap/checkBuilt.ts'
 import { proveSwap } from '../../../src/actions/swap/proveSwap.ts'
 import { judgeTrial } from '../../../src/actions/trial/judgeTrial.ts'
 import type { AssetChange, ContractCall, TransferRequest } from '../../../src/chains/adapter.ts'
-import { suiteMs } from '../../support/patience.ts'
 import { createTestAdapter, createTestNetwork, rejection } from '../../support/testAdapter.ts'
 
 const abi = parseAbi([
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
 ])
 
-describe('what the network tries before it is signed', { timeout: suiteMs }, () => {
+describe('what the network tries before it is signed', () => {
   let world: Chains
   let chain: Chain
   const { signal } = new AbortController()
-  before(async () => {
+  beforeAll(async () => {
     world = await startChains()
     const [ethereum] = world.chains
     assert.ok(ethereum)
     chain = ethereum
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const network = () => createTestNetwork(1, chain.rpcUrl)
   const owner = () => chain.accounts[0]?.address as Hex

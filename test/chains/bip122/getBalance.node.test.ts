@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { it } from 'vitest'
 import { createBitcoinLedger } from '../../../sandbox/bitcoin/createBitcoinLedger.ts'
 import { createBitcoinHandler } from '../../../sandbox/bitcoin/handler.ts'
 import { bitcoinKeys } from '../../../sandbox/bitcoin/keys.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
 import { sha256 as independent } from '@noble/hashes/sha2'
 import fc from 'fast-check'
+import { it } from 'vitest'
 import { parseAddress } from '../../../src/chains/bip122/parseAddress.ts'
 import { sha256 } from '../../../src/lib/sha256.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { beforeEach, it } from 'node:test'
 import { type Hex, recoverMessageAddress } from 'viem'
+import { beforeEach, it } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { ChainAdapter } from '../../../src/chains/adapter.ts'
 import type { Connector } from '../../../src/connectors/connector.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { it } from 'node:test'
 import fc from 'fast-check'
 import { getAddress, type Hex, keccak256 as referenceKeccak, stringToBytes } from 'viem'
+import { it } from 'vitest'
 import { keccak256 } from '../../../src/chains/eip155/keccak256.ts'
 import { parseAddress, spellAddress } from '../../../src/chains/eip155/parseAddress.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, it } from 'node:test'
+import { beforeEach, it } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { ChainAdapter } from '../../../src/chains/adapter.ts'
 import { W3mError } from '../../../src/errors/base.ts'

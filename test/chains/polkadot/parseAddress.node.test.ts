@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
 import { blake2b } from '@noble/hashes/blake2'
 import fc from 'fast-check'
+import { it } from 'vitest'
 import { toSs58 } from '../../../sandbox/signers/polkadot.ts'
 import { blake2b512 } from '../../../src/chains/polkadot/blake2b.ts'
 import { parseAddress } from '../../../src/chains/polkadot/parseAddress.ts'

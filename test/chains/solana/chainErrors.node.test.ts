@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { it } from 'vitest'
 import { toChainError } from '../../../src/chains/solana/node/chainErrors.ts'
 
 for (const [words, data, code] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, it } from 'node:test'
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { afterAll, beforeAll, it } from 'vitest'
 import { type Solana, startSolana } from '../../../sandbox/chains/solana/startSolana.ts'
 import type { ChainAdapter, TransferRequest } from '../../../src/chains/adapter.ts'
 import { createAdapter } from '../../../src/chains/solana/index.ts'
@@ -12,12 +12,12 @@ import { rejection } from '../../support/testAdapter.ts'
 let solana: Solana
 let adapter: ChainAdapter
 let network: Network
-before(async () => {
+beforeAll(async () => {
   solana = await startSolana({ blockMs: 50 })
   adapter = createAdapter({ fetch, signal: new AbortController().signal, emit: () => undefined })
   network = networkAt(solana.rpcUrl)
 })
-after(() => solana.stop())
+afterAll(() => solana.stop())
 
 const networkAt = (...http: string[]) =>
   ({

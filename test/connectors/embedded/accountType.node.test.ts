@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { defaultOptions, patchOptions, resolveOptions } from '../../../src/config/options.ts'
 import { preferredType } from '../../../src/connectors/embedded/accountType.ts'
 import { frameAddress } from '../../../src/connectors/embedded/frameAddress.ts'

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { suiteMs } from '../../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { key, type Script, type Scripted, signedIn, smart, startScripted } from './scriptedFrame.ts'
 
 const kindKey = '@appkit-wallet/PREFERRED_ACCOUNT_TYPE'
@@ -14,12 +13,12 @@ const failures: [what: string, script: Script][] = [
   ['is on the same account afterwards', { GET_USER: () => signedIn.GET_USER?.({}) }],
 ]
 
-describe('the accounts of whoever is signed in to the embedded wallet', { timeout: suiteMs }, () => {
+describe('the accounts of whoever is signed in to the embedded wallet', () => {
   let scripted: Scripted
-  before(async () => {
+  beforeAll(async () => {
     scripted = await startScripted()
   })
-  after(() => scripted.stop())
+  afterAll(() => scripted.stop())
 
   const open = async (script: Script = {}) => {
     const visit = await scripted.open({ ...signedIn, ...script })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
 import * as esbuild from 'esbuild'
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Served, serve } from '../../../sandbox/http/serve.ts'
 import { toFileResponse } from '../../../sandbox/site/files.ts'
 import type { AppEvent } from '../../../src/connectors/embedded/messages.ts'
 import { chromiumOptions } from '../../e2e/support/chromium.ts'
-import { becomes, suiteMs, until, waitMs } from '../../support/patience.ts'
+import { becomes, until, waitMs } from '../../support/patience.ts'
 
 const address = '0x0000000000000000000000000000000000000001'
 const user = { address, chainId: 1 }
@@ -54,13 +54,13 @@ const framePage = `<!doctype html><script>
 </script>`
 const quietPage = '<!doctype html><p>A page</p>'
 
-describe('messages to a page with the embedded wallet', { timeout: suiteMs }, () => {
+describe('messages to a page with the embedded wallet', () => {
   let browser: Browser
   let host: Served
   let secure: Served
   let stranger: Served
 
-  before(async () => {
+  beforeAll(async () => {
     const { outputFiles } = await esbuild.build({
       entryPoints: [path.join(import.meta.dirname, 'page/app.ts')],
       bundle: true,
@@ -83,7 +83,7 @@ describe('messages to a page with the embedded wallet', { timeout: suiteMs }, ()
     stranger = served[2]
     browser = await chromium.launch(chromiumOptions)
   })
-  after(async () => {
+  afterAll(async () => {
     await browser?.close()
     for (const each of [host, secure, stranger]) await each?.stop()
   })

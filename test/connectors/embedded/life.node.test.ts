@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { becomes, suiteMs, until } from '../../support/patience.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes, until } from '../../support/patience.ts'
 import {
   key,
   type Script,
@@ -19,12 +19,12 @@ const strangers: [what: string, answer: () => unknown][] = [
   ['fails without a word', fail],
 ]
 
-describe('the life of the embedded wallet in a page', { timeout: suiteMs }, () => {
+describe('the life of the embedded wallet in a page', () => {
   let scripted: Scripted
-  before(async () => {
+  beforeAll(async () => {
     scripted = await startScripted()
   })
-  after(() => scripted.stop())
+  afterAll(() => scripted.stop())
 
   const visit = (script: Script = {}) => scripted.open({ ...signedIn, ...script })
   const leave = ({ page }: ScriptedPage) => page.context().close()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { kindOfMethod } from '../../../src/connectors/embedded/methods.ts'
 
 const reads = `

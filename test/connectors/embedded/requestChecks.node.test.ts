@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { checkAnswer, checkParameters } from '../../../src/connectors/embedded/requestChecks.ts'
 
 const address = `0x${'a1'.repeat(20)}`

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createSolanaKeyring } from '../../../sandbox/phone-wallet/solana/createSolanaKeyring.ts'
 import { createPairingConnectors } from '../../../src/connectors/pairing/connector.ts'
-import { suiteMs, until } from '../../support/patience.ts'
+import { until } from '../../support/patience.ts'
 import { metadata, networkOf, startWorld, type World } from './world.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-describe('the connectors of a page', { timeout: suiteMs }, () => {
+describe('the connectors of a page', () => {
   let world: World
   const life = new AbortController()
-  before(async () => {
+  beforeAll(async () => {
     world = await startWorld()
   })
-  after(async () => {
+  afterAll(async () => {
     life.abort()
     await world.stop()
   })

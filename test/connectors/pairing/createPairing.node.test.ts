@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testMnemonic } from '../../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../../sandbox/chains/startAnvil.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
@@ -24,12 +24,12 @@ let wallet: PhoneWallet
 const unheard: unknown[] = []
 const hear = (error: unknown) => void unheard.push(error)
 
-before(async () => {
+beforeAll(async () => {
   process.on('unhandledRejection', hear)
   process.on('uncaughtException', hear)
   anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
 })
-after(async () => {
+afterAll(async () => {
   await anvil.stop()
   assert.deepEqual(unheard, [])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { EventEmitter as NodeEmitter } from 'node:events'
-import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { describe, it } from 'vitest'
 import { Buffer as LeanBuffer } from '../../../src/connectors/pairing/lean/buffer.ts'
 import { concat, fromString, toString as write } from '../../../src/connectors/pairing/lean/bytes.ts'
 import { EventEmitter } from '../../../src/connectors/pairing/lean/events.ts'

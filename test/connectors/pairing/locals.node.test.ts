@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, it } from 'node:test'
+import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { PhoneWalletOptions } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type { PairingOptions } from '../../../src/connectors/pairing/options.ts'
 import type { Pairing } from '../../../src/connectors/pairing/pairing.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createPublicKey, verify } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, describe, it } from 'node:test'
 import { hexToBytes, recoverPublicKey, sha256, stringToBytes } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { createCosmosKeyring } from '../../../sandbox/phone-wallet/cosmos/createCosmosKeyring.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
@@ -11,7 +11,7 @@ import { createSolanaKeyring } from '../../../sandbox/phone-wallet/solana/create
 import type { Pairing } from '../../../src/connectors/pairing/pairing.ts'
 import { decodeBase58, encodeBase58 } from '../../../src/lib/base58.ts'
 import type { Network } from '../../../src/schemas/network.ts'
-import { suiteMs, until } from '../../support/patience.ts'
+import { until } from '../../support/patience.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -27,7 +27,7 @@ const solanaNetwork = (caipNetworkId: typeof mainnet | typeof devnet, url: strin
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 })
 
-describe('one session over several namespaces', { timeout: suiteMs }, () => {
+describe('one session over several namespaces', () => {
   let world: World
   let node: Server
   let url: string
@@ -35,7 +35,7 @@ describe('one session over several namespaces', { timeout: suiteMs }, () => {
   let wallet: PhoneWallet
   const asked: { path: string | undefined; method: string }[] = []
 
-  before(async () => {
+  beforeAll(async () => {
     node = createServer(async (request, response) => {
       let body = ''
       for await (const part of request) body += part
@@ -69,7 +69,7 @@ describe('one session over several namespaces', { timeout: suiteMs }, () => {
     })
     await pair(pairing, wallet)
   })
-  after(async () => {
+  afterAll(async () => {
     await world.stop()
     node.closeAllConnections()
     node.close()

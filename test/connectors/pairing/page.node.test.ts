@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testMnemonic } from '../../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../../sandbox/chains/startAnvil.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
@@ -20,11 +20,11 @@ let wallet: PhoneWallet
 const noise: string[] = []
 const strangers: string[] = []
 
-before(async () => {
+beforeAll(async () => {
   anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
   browser = await chromium.launch(chromiumOptions)
 })
-after(async () => {
+afterAll(async () => {
   await browser.close()
   await anvil.stop()
 })

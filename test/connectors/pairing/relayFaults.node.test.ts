@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:net'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { startRelay } from '../../../sandbox/relay/startRelay.ts'
 import { until } from '../../support/patience.ts'
 import { pair, rejection, startWorld, type World } from './world.ts'
@@ -13,12 +13,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const forever = () => new AbortController().signal
 let world: World
 
-before(() => {
+beforeAll(() => {
   process.on('unhandledRejection', hear)
   process.on('uncaughtException', hear)
 })
 afterEach(() => world.stop())
-after(() => assert.deepEqual(unheard, []))
+afterAll(() => assert.deepEqual(unheard, []))
 
 describe('a relay that refuses', () => {
   const words: [string, string][] = [

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { chromiumOptions } from '../../e2e/support/chromium.ts'
-import { becomes, suiteMs, until, waitMs } from '../../support/patience.ts'
+import { becomes, until, waitMs } from '../../support/patience.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
 import { startWorld, type World } from './world.ts'
 
-describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
+describe('tabs of one site with one phone', () => {
   let browser: Browser
   let world: World
   let site: ServedPage
@@ -15,10 +15,10 @@ describe('tabs of one site with one phone', { timeout: suiteMs }, () => {
   let context: BrowserContext
   const noise: string[] = []
 
-  before(async () => {
+  beforeAll(async () => {
     browser = await chromium.launch(chromiumOptions)
   })
-  after(() => browser.close())
+  afterAll(() => browser.close())
   beforeEach(async () => {
     world = await startWorld()
     wallet = await world.wallet()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { it } from 'vitest'
 import { createAdapter as createBitcoin } from '../../../src/chains/bip122/index.ts'
 import { createAdapter as createPolkadot } from '../../../src/chains/polkadot/index.ts'
 import type { Connector } from '../../../src/connectors/connector.ts'

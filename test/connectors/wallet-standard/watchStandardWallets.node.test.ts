@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { it } from 'vitest'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { watchStandardWallets } from '../../../src/connectors/wallet-standard/watchStandardWallets.ts'
 import { createStandardTestWallet } from '../../support/standardWallet.ts'

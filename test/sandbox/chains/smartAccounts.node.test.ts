@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import {
   accountAbi,
@@ -11,18 +11,17 @@ import {
 } from '../../../sandbox/smart-accounts/addresses.ts'
 import { type BatchCall, writeBatch } from '../../../sandbox/smart-accounts/batch.ts'
 import { clientOf } from '../../support/chainClient.ts'
-import { suiteMs } from '../../support/patience.ts'
 
-describe('smart accounts of the sandbox', { timeout: suiteMs }, () => {
+describe('smart accounts of the sandbox', () => {
   let world: Chains
   let chain: Chain
-  before(async () => {
+  beforeAll(async () => {
     world = await startChains()
     const [, second] = world.chains
     assert.ok(second)
     chain = second
   })
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const receiver = '0x00000000000000000000000000000000000000aa'
   const owner = privateKeyToAccount(generatePrivateKey())

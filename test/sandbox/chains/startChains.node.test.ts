@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, before, it } from 'node:test'
 import { maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
 import { getBalance, getCode, readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import { afterAll, beforeAll, it } from 'vitest'
 import { multicallAddress } from '../../../sandbox/chains/deployWorld.ts'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { compileContracts } from '../../../sandbox/contracts/compileContracts.ts'
@@ -22,10 +22,10 @@ const abi = parseAbi([
 
 let world: Chains
 
-before(async () => {
+beforeAll(async () => {
   world = await startChains()
 })
-after(() => world.stop())
+afterAll(() => world.stop())
 
 const chainOf = (id: number): Chain => {
   const chain = world.chains.find((candidate) => candidate.id === id)

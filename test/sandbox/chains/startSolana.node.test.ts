@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { after, before, it } from 'node:test'
 import {
   Connection,
   Keypair,
@@ -10,15 +9,16 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import { afterAll, beforeAll, it } from 'vitest'
 import { type Solana, startSolana } from '../../../sandbox/chains/solana/startSolana.ts'
 
 let solana: Solana
 let connection: Connection
-before(async () => {
+beforeAll(async () => {
   solana = await startSolana({ blockMs: 50 })
   connection = new Connection(solana.rpcUrl, { commitment: 'confirmed', wsEndpoint: solana.wsUrl })
 })
-after(() => solana.stop())
+afterAll(() => solana.stop())
 
 const keyOf = (index: number) => Keypair.fromSecretKey(solana.accounts[index]?.secretKey ?? new Uint8Array())
 const lamportsOf = (key: PublicKey) => connection.getBalance(key)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { ServiceStatusError } from '../../../src/errors/services.ts'
 import { createAnalytics } from '../../../src/services/analytics/client.ts'
 import { failure } from '../failure.ts'
@@ -19,11 +19,11 @@ describe('analytics against the sandbox', () => {
   const clientAt = (url: string, query = sdkQuery) =>
     createAnalytics({ baseUrl: `${url}/analytics`, fetch, query })
 
-  before(async () => {
+  beforeAll(async () => {
     world = await serveWorld({ chains: [] })
   })
   beforeEach(() => world.faults.clear())
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   it('delivers an event as it is', async () => {
     const event = toEvent('MODAL_OPEN')

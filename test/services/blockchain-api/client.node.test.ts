@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
 import { parseEther } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { namesZone } from '../../../sandbox/blockchain-api/names.ts'
 import { type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
@@ -24,7 +24,7 @@ describe('blockchain API against the sandbox', () => {
   const stranger = `0x${'5'.repeat(40)}`
   const holder = () => chains.chains[0]?.accounts[0]?.address ?? ''
 
-  before(async () => {
+  beforeAll(async () => {
     chains = await startChains()
     world = await serveWorld({ chains: chains.chains })
   })
@@ -32,7 +32,7 @@ describe('blockchain API against the sandbox', () => {
     world.faults.clear()
     api = createBlockchainApi({ baseUrl: `${world.url}/blockchain-api`, fetch, query: sdkQuery })
   })
-  after(async () => {
+  afterAll(async () => {
     await world.stop()
     await chains.stop()
   })

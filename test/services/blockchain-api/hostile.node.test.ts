@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { toFetch } from '../../../sandbox/http/handler.ts'
 import { byRoute } from '../../../sandbox/http/routes.ts'
 import { ServiceResponseError } from '../../../src/errors/services.ts'

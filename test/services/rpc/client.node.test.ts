@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
@@ -22,11 +22,11 @@ describe('rpc against the chains of the sandbox', () => {
   let world: Awaited<ReturnType<typeof serveWorld>>
   const node = () => chains.chains[0]?.rpcUrl ?? ''
 
-  before(async () => {
+  beforeAll(async () => {
     chains = await startChains()
     world = await serveWorld({ chains: chains.chains })
   })
-  after(async () => {
+  afterAll(async () => {
     await world.stop()
     await chains.stop()
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { toFetch } from '../../../sandbox/http/handler.ts'
 import {
   ServiceResponseError,
@@ -25,12 +25,12 @@ describe('wallet registry against the sandbox', () => {
   let world: Awaited<ReturnType<typeof serveWorld>>
   let registry: WalletRegistry
 
-  before(async () => {
+  beforeAll(async () => {
     world = await serveWorld({ chains: [chain(1), chain(8453)] })
     registry = createWalletRegistry({ baseUrl: `${world.url}/wallet-registry`, fetch, query: sdkQuery })
   })
   beforeEach(() => world.faults.clear())
-  after(() => world.stop())
+  afterAll(() => world.stop())
 
   const ids = async (query: Parameters<WalletRegistry['getWallets']>[0]) =>
     (await registry.getWallets(query)).wallets.map(({ id }) => id)

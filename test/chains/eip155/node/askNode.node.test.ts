@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
+import { afterEach, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createAskNode } from '../../../../src/chains/eip155/node/askNode.ts'
 import type { Network } from '../../../../src/schemas/network.ts'
@@ -9,13 +9,15 @@ const network = {
   rpcUrls: { default: { http: ['http://node.example'] } },
 } as unknown as Network
 
-it('a node that never answers is given up, in the words of the catalogue', async ({ mock }) => {
-  mock.timers.enable({ apis: ['setTimeout'] })
+afterEach(() => vi.useRealTimers())
+
+it('a node that never answers is given up, in the words of the catalogue', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const ask = createAskNode(network, { fetch: () => new Promise(() => {}) })
   const asked = ask('eth_chainId', [], z.string()).catch((error: unknown) => error)
   // Its clock runs once it has been asked.
   await new Promise((resolve) => setImmediate(resolve))
-  mock.timers.tick(25_000)
+  vi.advanceTimersByTime(25_000)
   const { code, message } = (await asked) as { code: string; message: string }
   assert.deepEqual([code, message], ['W3M_NODE_TIMEOUT', 'The request took too long to respond.'])
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it } from 'vitest'
 import { isAsExpected } from '../../../../src/chains/eip155/node/compareTransaction.ts'
 
 const to = `0x${'a'.repeat(40)}` as const

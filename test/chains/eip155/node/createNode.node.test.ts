@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, it } from 'node:test'
 import { createTestClient, http, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, it } from 'vitest'
 import { type Chain, type Chains, startChains } from '../../../../sandbox/chains/startChains.ts'
 import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
@@ -15,14 +15,14 @@ let ethereum: Chain
 let base: Chain
 const { adapter } = createTestAdapter()
 
-before(async () => {
+beforeAll(async () => {
   world = await startChains()
   const [one, other] = world.chains
   assert.ok(one && other)
   ethereum = one
   base = other
 })
-after(() => world.stop())
+afterAll(() => world.stop())
 
 const networkOf = ({ id, rpcUrl }: Chain) => createTestNetwork(id, rpcUrl)
 const tokenOf = (chain: Chain, symbol: string) => {

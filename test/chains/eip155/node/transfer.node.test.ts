@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, it } from 'node:test'
 import { createTestClient, type Hex, http, numberToHex, parseEther, parseUnits } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, it } from 'vitest'
 import { type Chain, type Chains, startChains } from '../../../../sandbox/chains/startChains.ts'
 import type { ChainAdapter, TransactionOutcome, TransferRequest } from '../../../../src/chains/adapter.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
@@ -15,12 +15,12 @@ let wallet: TestWallet
 let adapter: ChainAdapter
 let snapshot: Hex
 
-before(async () => {
+beforeAll(async () => {
   world = await startChains()
   assert.ok(world.chains[0])
   chain = world.chains[0]
 })
-after(() => world.stop())
+afterAll(() => world.stop())
 
 const control = () => createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
 const network = () => createTestNetwork(1, chain.rpcUrl)
