@@ -382,7 +382,7 @@ async function printSizes(metafile) {
 }
 
 /** Everything the published package holds: the build, its types, and the notices of what is bundled. */
-async function buildPackage() {
+export async function buildPackage() {
   const metafile = await build()
   await writeTypes({
     index: 'src/index.ts',

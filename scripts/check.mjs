@@ -1,51 +1,118 @@
-import { floatFaults } from './checks/floats.mjs'
-import { licenceFaults } from './checks/licences.mjs'
-import { lockfileFaults } from './checks/lockfile.mjs'
-import { checkConsumer, pack } from './checks/pack.mjs'
-import { buildDifferences } from './checks/reproducible.mjs'
-import { stalePages } from './docs.mjs'
-import { run } from './run.mjs'
-import { overweight } from './sizes.mjs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { checkConsumer, lintPackage, lintTypes, pack, packed } from './checks/pack.mjs'
+import { root, run } from './run.mjs'
 
-/** Passes where there is nothing to say. */
-const listing = async (faults) => ({ code: faults.length > 0 ? 1 : 0, output: faults.join('\n') })
-
-/** Every check by name. `package` and those after it look at the build, which comes first. */
-const checks = {
-  build: () => run('node esbuild.config.mjs'),
-  types: () => run('tsc'),
-  style: () => run('biome check --error-on-warnings'),
-  layers: () => run('depcruise src sandbox'),
-  unused: () => run('knip --no-progress'),
-  floats: async () => listing(floatFaults()),
-  docs: async () => listing(await stalePages()),
-  lockfile: async () => listing(await lockfileFaults()),
-  licences: async () => listing(await licenceFaults()),
-  sizes: async () => listing(await overweight()),
-  'same build twice': async () => listing(await buildDifferences()),
-  package: async () => run(`publint ${await pack()} --strict`),
-  'types of the package': async () =>
-    run(`attw ${await pack()} --profile esm-only --exclude-entrypoints ./w3m-modal.js --no-color`),
-  'types on their own': async () => checkConsumer(await pack()),
+/**
+ * Every check by name. `run` starts a process; `faults` lists what is wrong, in a process of its own. `after`:
+ * what has to be there, and stands above.
+ */
+const codeChecks = {
+  build: { run: () => run('node esbuild.config.mjs') },
+  types: { run: () => run('tsc') },
+  unused: { run: () => run('knip --no-progress') },
+  layers: { run: () => run('depcruise src sandbox') },
+  style: { run: () => run('biome check --error-on-warnings') },
+  floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
+  docs: { faults: async () => (await import('./docs.mjs')).stalePages() },
+  lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
+  licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },
+  sizes: { after: 'build', faults: async () => (await import('./sizes.mjs')).overweight() },
 }
 
-/** Runs all checks, also after one has failed. @returns How many passed, and which failed. */
-export async function check() {
+/** Those of what is published: all look at one tarball of one build. */
+const packageChecks = {
+  'same build twice': { after: 'build', run: () => run('node scripts/checks/reproducible.mjs') },
+  pack: { after: 'build', run: async () => ({ code: 0, output: await pack() }) },
+  package: { after: 'pack', run: async () => lintPackage(await packed()) },
+  'types of the package': { after: 'pack', run: async () => lintTypes(await packed()) },
+  'types on their own': { after: 'pack', run: async () => checkConsumer(await packed()) },
+}
+
+const checks = { ...codeChecks, ...packageChecks }
+
+/** The checks of the code, and those of what is published, for whoever runs them at different times. */
+export const checkNames = { code: Object.keys(codeChecks), package: Object.keys(packageChecks) }
+
+/**
+ * Runs checks, as many at a time as there are cores; also after one has failed.
+ *
+ * @param names - Which. What they come after and is not named itself is taken as done.
+ * @returns How many passed, and which failed.
+ */
+export async function check(names = Object.keys(checks)) {
   const tally = { passed: 0, failures: [] }
-  for (const [name, run] of Object.entries(checks)) {
-    const { code, output } = await run().catch((error) => ({
-      code: 1,
-      output: String(error?.stack ?? error),
-    }))
-    if (code === 0) tally.passed += 1
+  const atMost = limit(availableParallelism())
+  const passes = {}
+  for (const name of names) {
+    const { after } = checks[name]
+    passes[name] = Promise.resolve(passes[after] ?? true).then((isReady) => {
+      if (isReady) return atMost(() => runCheck(name))
+      console.log(`FAIL          check ${name}: ${after} failed`)
+      return false
+    })
+  }
+  for (const name of names) {
+    if (await passes[name]) tally.passed += 1
     else tally.failures.push(`check ${name}`)
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} check ${name}`)
-    if (code !== 0) console.log(output)
   }
   return tally
 }
 
-if (import.meta.filename === process.argv[1]) {
-  const { failures } = await check()
-  process.exit(failures.length === 0 ? 0 : 1)
+/** Runs one check and prints how it went. @returns Whether it passed. */
+async function runCheck(name) {
+  const start = performance.now()
+  const { faults } = checks[name]
+  const execute = faults ? () => run(`node scripts/check.mjs --faults "${name}"`) : checks[name].run
+  const { code, output } = await execute().catch((error) => ({
+    code: 1,
+    output: String(error?.stack ?? error),
+  }))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${seconds} s  check ${name}`)
+  if (code !== 0) console.log(output)
+  return code === 0
 }
+
+/** Lets at most so many tasks run at a time; the others wait in their order. */
+function limit(count) {
+  const waiting = []
+  let free = count
+  const next = () => {
+    if (free === 0 || waiting.length === 0) return
+    free -= 1
+    waiting.shift()()
+  }
+  return async (task) => {
+    await new Promise((resolve) => {
+      waiting.push(resolve)
+      next()
+    })
+    try {
+      return await task()
+    } finally {
+      free += 1
+      next()
+    }
+  }
+}
+
+/** `npm run check` runs all, `npm run check -- types style` those. */
+async function main() {
+  process.chdir(root)
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { faults: { type: 'string' } },
+  })
+  if (values.faults) {
+    const faults = await checks[values.faults].faults()
+    if (faults.length > 0) console.log(faults.join('\n'))
+    return faults.length === 0
+  }
+  const unknown = positionals.filter((name) => !(name in checks))
+  if (unknown.length > 0)
+    throw new Error(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}`)
+  return (await check(positionals.length > 0 ? positionals : undefined)).failures.length === 0
+}
+
+if (import.meta.filename === process.argv[1]) process.exit((await main()) ? 0 : 1)

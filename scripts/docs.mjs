@@ -40,8 +40,18 @@ ${Object.entries(saidOtherwise)
 `
 }
 
+/** The version of the package, as the services are told. */
+async function versionModule() {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  return `/** The version of this package, as the services are told. Written by \`npm run docs\`. */\nexport const version = '${version}'\n`
+}
+
 /** The pages that are made from the sources. */
-const pages = { 'docs/errors.md': errorsPage, 'custom-elements.json': elementsManifest }
+const pages = {
+  'docs/errors.md': errorsPage,
+  'custom-elements.json': elementsManifest,
+  'src/lib/version.ts': versionModule,
+}
 
 /** Which of them are not what the sources say now. */
 export async function stalePages() {

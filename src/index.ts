@@ -6,12 +6,15 @@ export type {
   AppKitAccount,
   AppKitAdapter,
   AppKitNetwork,
+  AppKitOptions,
   AppKitProviders,
   AppKitState,
   AppKitStore,
 } from './appKit/appKit.ts'
 export { createAppKit } from './appKit/createAppKit.ts'
-export type { Options, OptionsInput } from './config/options.ts'
+export type { HostNetwork, HostServices, HostWalletEntry, PairingOverride } from './appKit/hostInputs.ts'
+export type { HostFeatures, HostMetadata, HostOptions } from './appKit/hostOptions.ts'
+export type { Options } from './config/options.ts'
 export type { ConnectorInfo } from './connectors/connector.ts'
 export type { HostWallet } from './connectors/external/hostWallet.ts'
 export type { ConnectRequest } from './core/connectInModal.ts'

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
-/** What the lockfile must not hold: addresses of a registry, since every machine has its own. */
+/**
+ * Packages whose install scripts were read, and are not needed: npm runs them for who types `npm install`. Our
+ * own installer runs none.
+ */
+const readScripts = ['@foundry-rs/anvil', 'bufferutil', 'esbuild', 'fsevents', 'utf-8-validate']
+
+/**
+ * What the lockfile must not hold: addresses of a registry, since every machine has its own, and scripts that
+ * nobody has read.
+ */
 export async function lockfileFaults() {
   const text = await readFile('package-lock.json', 'utf8')
   const { packages } = JSON.parse(text)
@@ -9,7 +18,12 @@ export async function lockfileFaults() {
     ([folder, { integrity, link }]) => folder.startsWith('node_modules/') && !integrity && !link,
   )
   const addresses = text.match(/"(?:git\+|https?:|file:)[^"]*\.(?:tgz|git)[^"]*"/g) ?? []
+  const scripts = Object.entries(packages).filter(
+    ([folder, { hasInstallScript }]) =>
+      hasInstallScript && !readScripts.includes(folder.split('node_modules/').at(-1)),
+  )
   return [
+    ...scripts.map(([folder]) => `${folder} has an install script that nobody has read`),
     ...resolved.map(([folder]) => `${folder} has an address`),
     ...unchecked.map(([folder]) => `${folder} has no integrity hash`),
     ...addresses.map((address) => `${address} is an address`),

@@ -4,22 +4,33 @@ import { root, run } from '../run.mjs'
 
 const folder = path.join(root, 'build/pack')
 
-/** Packs the package as it would be published. @returns The path of the tarball. */
+/** Packs what is built, without building it again. @returns The path of the tarball. */
 export async function pack() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const { code, output } = await run(`npm pack --ignore-scripts --silent --pack-destination ${folder}`)
   if (code !== 0) throw new Error(output)
-  const { name, version } = JSON.parse(await readFile('package.json', 'utf8'))
+  return packed()
+}
+
+/** The path of the tarball that `pack` has made. */
+export async function packed() {
+  const { name, version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
   return path.join(folder, `${name}-${version}.tgz`)
 }
+
+/** What package.json says of its files. */
+export const lintPackage = (tarball) => run(`publint ${tarball} --strict`)
+
+/** Whether TypeScript finds the types of every entry. The script tag has none. */
+export const lintTypes = (tarball) =>
+  run(`attw ${tarball} --profile esm-only --exclude-entrypoints ./w3m-modal.js --no-color`)
 
 /**
  * Compiles a small project against the packed package, in a folder where nothing else is installed: the
  * types must stand alone.
  */
-export async function checkConsumer(tarball) {
-  const consumer = path.join(folder, 'consumer')
+export async function checkConsumer(tarball, consumer = path.join(folder, 'consumer')) {
   const installed = path.join(consumer, 'node_modules/w3m-modal')
   await cp(path.join(root, 'test/types/consumer'), consumer, { recursive: true })
   await mkdir(installed, { recursive: true })

@@ -1,5 +1,4 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
-import type { OptionsInput } from '../config/options.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import type { UniversalProvider } from '../connectors/pairing/universalProvider.ts'
@@ -8,6 +7,13 @@ import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
 import type { AccountSnapshot, Outcomes, WalletInfo } from '../schemas/outcomes.ts'
 import type { ThemeMode, ThemeState, ThemeVariables } from '../stores/theme.ts'
+import type { HostOptions } from './hostOptions.ts'
+
+/** The options of `createAppKit`: those of `<w3m-modal>`, and the bindings of the host's own libraries. */
+export type AppKitOptions = HostOptions & {
+  /** Bind libraries of the host, such as wagmi or ethers. */
+  adapters?: readonly AppKitAdapter[] | undefined
+}
 
 export type AppKitState = {
   open: boolean
@@ -99,7 +105,7 @@ export type AppKit = AppKitStores & {
   addAdapter(adapter: AppKitAdapter): void
   /** Lets go of the library; whoever is connected stays so. */
   removeAdapter(adapter: AppKitAdapter): void
-  updateOptions(options: OptionsInput): void
+  updateOptions(options: AppKitOptions): void
   setLoading(loading: boolean): void
   isOpen(): boolean
 

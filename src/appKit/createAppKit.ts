@@ -6,7 +6,7 @@ import { getPage } from '../element/page.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import { createAdapterBindings, readAdapters } from './adapters.ts'
-import type { AppKit } from './appKit.ts'
+import type { AppKit, AppKitOptions } from './appKit.ts'
 import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
 import { createReaders } from './readers.ts'
 import { serverWindow } from './serverWindow.ts'
@@ -23,7 +23,7 @@ import { createVerbs, type KitStage } from './verbs.ts'
  *
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */
-export function createAppKit(options: OptionsInput): AppKit {
+export function createAppKit(options: AppKitOptions): AppKit {
   const before = isServer() ? undefined : getPage().core()?.runtime.$options.get()
   const { siwx, siweConfig } = { ...before, ...options }
   if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
@@ -36,7 +36,7 @@ export function createAppKit(options: OptionsInput): AppKit {
 const isServer = () => typeof document === 'undefined'
 
 /** The kit of this page, with its options patched. */
-function findRunning(options: OptionsInput): AppKit | undefined {
+function findRunning(options: AppKitOptions): AppKit | undefined {
   const kit = getPage().core() && findAppKit()
   kit?.updateOptions(options)
   for (const adapter of readAdapters(options.adapters)) kit?.addAdapter(adapter)

@@ -4,6 +4,9 @@ import { socialProviders } from '../schemas/social.ts'
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 export const connectMethods = ['email', 'social', 'wallet'] as const
 
+export type WalletFeature = (typeof walletFeatures)[number]
+export type ConnectMethod = (typeof connectMethods)[number]
+
 const on = z._default(z.boolean(), true)
 const off = z._default(z.boolean(), false)
 

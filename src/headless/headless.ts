@@ -1,6 +1,6 @@
 import type { AppWay } from '../actions/pairing/getAppLink.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitStore } from '../appKit/appKit.ts'
-import type { OptionsInput } from '../config/options.ts'
+import type { HostOptions } from '../appKit/hostOptions.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
 import type { Wallet } from '../schemas/wallet.ts'
@@ -42,8 +42,8 @@ export type HeadlessConnect = {
 
 /** The options that say nothing about the modal, and do not sign people in. */
 export type HeadlessOptions = Omit<
-  OptionsInput,
-  'siwx' | 'siweConfig' | 'adapters' | 'themeMode' | 'themeVariables' | 'enableEmbedded' | 'locale'
+  HostOptions,
+  'siwx' | 'siweConfig' | 'themeMode' | 'themeVariables' | 'enableEmbedded' | 'locale'
 >
 
 /** The product without a modal: the same wallets, rules and errors, for a page that draws by itself. */

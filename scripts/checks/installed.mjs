@@ -1,0 +1,133 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { chromium } from 'playwright-core'
+import { integrity } from '../integrity.mjs'
+import { root, run } from '../run.mjs'
+
+/** Globals by which several copies of zod and of nanostores on one page agree. */
+const registries = ['__zod_globalConfig', '__zod_globalRegistry', 'nanostoresGlobal']
+
+/** What is wrong with a tarball once npm has installed it into an empty project. */
+export async function installedFaults(tarball, project, { CHROMIUM_SHELL }) {
+  await mkdir(project, { recursive: true })
+  await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }')
+  const { code, output } = await run(`npm install ${tarball}`, { cwd: project })
+  if (code !== 0) return [output]
+  const installed = path.join(project, 'node_modules/w3m-modal')
+  const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'))
+  await linkPeers(manifest, project)
+  return [
+    ...(await missingFiles(manifest, installed)),
+    ...(await hashFaults(installed)),
+    ...(await importFaults(manifest, project)),
+    ...(await bundleFaults(project)),
+    ...(await pageFaults(installed, CHROMIUM_SHELL)),
+  ]
+}
+
+/** The host's own libraries, which the package does not bring. */
+async function linkPeers({ peerDependencies }, project) {
+  for (const name of Object.keys(peerDependencies)) {
+    const link = path.join(project, 'node_modules', name)
+    await mkdir(path.dirname(link), { recursive: true })
+    await symlink(path.join(root, 'node_modules', name), link).catch(() => undefined)
+  }
+}
+
+async function missingFiles(manifest, installed) {
+  const named = [
+    manifest.main,
+    manifest.module,
+    manifest.types,
+    manifest.customElements,
+    manifest.sideEffects,
+  ]
+  const exported = Object.values(manifest.exports).map((entry) =>
+    typeof entry === 'string' ? entry : Object.values(entry),
+  )
+  const needed = [...named, ...exported, 'README.md', 'LICENSE', 'dist/THIRD_PARTY_NOTICES.txt'].flat()
+  const read = (file) => readFile(path.join(installed, file)).then(() => [])
+  const faults = needed.map((file) => read(file).catch(() => [`${file} is missing in the package`]))
+  return (await Promise.all(faults)).flat()
+}
+
+/** The hashes that a page writes into `integrity`. */
+async function hashFaults(installed) {
+  const dist = path.join(installed, 'dist')
+  const written = JSON.parse(await readFile(path.join(dist, 'integrity.json'), 'utf8'))
+  const made = await integrity(dist)
+  return [...new Set([...Object.keys(written), ...Object.keys(made)])]
+    .filter((file) => written[file] !== made[file])
+    .map((file) => `${file} has another hash than integrity.json says`)
+}
+
+/** An entry that is imported where there is no page does nothing. */
+async function importFaults({ name, exports, peerDependencies }, project) {
+  const entries = Object.keys(exports).filter((entry) => entry !== './package.json')
+  const faults = entries.map(async (entry) => {
+    const program = `
+      for (const peer of ${JSON.stringify(Object.keys(peerDependencies))}) await import(peer)
+      const before = new Set(Reflect.ownKeys(globalThis))
+      const hear = () => process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0)
+      const heard = hear()
+      await import('${path.posix.join(name, entry)}')
+      const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String)
+      const alive = process.getActiveResourcesInfo().filter((kind) => /Timeout|TCP|Immediate/.test(kind))
+      const others = added.filter((key) => !${JSON.stringify(registries)}.includes(key))
+      if (others.length + alive.length + hear() - heard > 0) throw new Error([...others, ...alive, 'listeners: ' + (hear() - heard)].join(', '))`
+    const file = path.join(project, `import-${entries.indexOf(entry)}.js`)
+    await writeFile(file, program)
+    const { code, output } = await run(`node ${file}`, { cwd: project })
+    return code === 0 && output === '' ? [] : [`importing ${entry} in Node: ${output}`]
+  })
+  return (await Promise.all(faults)).flat()
+}
+
+/** `sideEffects` must not let a bundler drop what a bare import is for, nor keep what nobody uses. */
+async function bundleFaults(project) {
+  const bundle = async (contents) => {
+    const stdin = { contents, resolveDir: project }
+    const options = { stdin, bundle: true, format: 'esm', splitting: true, write: false, outdir: 'out' }
+    const { outputFiles } = await esbuild.build({ ...options, metafile: true, logLevel: 'silent' })
+    return outputFiles.map(({ text }) => text).join('\n')
+  }
+  const defines = /customElements/
+  const faults = []
+  if (!defines.test(await bundle("import 'w3m-modal'"))) faults.push("import 'w3m-modal' defines no element")
+  if (defines.test(await bundle("import 'w3m-modal/headless'"))) faults.push('an import of headless is kept')
+  return faults
+}
+
+/** The script tag, held by its hash, on a page: one request, the element defined, nothing to complain about. */
+async function pageFaults(installed, executablePath) {
+  const hashes = JSON.parse(await readFile(path.join(installed, 'dist/integrity.json'), 'utf8'))
+  const page = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/dist/w3m-modal.js" integrity="${hashes['w3m-modal.js']}"></script><w3m-modal networks="eip155:1"></w3m-modal><w3m-button></w3m-button>`
+  const asked = []
+  const server = createServer(async ({ url }, response) => {
+    asked.push(url)
+    const body = url === '/' ? page : await readFile(path.join(installed, url)).catch(() => undefined)
+    response.writeHead(body === undefined ? 404 : 200, {
+      'content-type': url === '/' ? 'text/html; charset=utf-8' : 'text/javascript',
+    })
+    response.end(body)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run'] })
+  try {
+    const tab = await browser.newPage()
+    const complaints = []
+    tab.on('console', (message) => complaints.push(`the console of a page: ${message.text()}`))
+    tab.on('pageerror', (error) => complaints.push(`an error in a page: ${error.message}`))
+    await tab.goto(`http://127.0.0.1:${server.address().port}/`, { waitUntil: 'networkidle' })
+    const isDefined = await tab.evaluate(() => Boolean(customElements.get('w3m-modal')))
+    if (!isDefined) complaints.push('the script tag defines no <w3m-modal>')
+    if (asked.join() !== '/,/dist/w3m-modal.js')
+      complaints.push(`the script tag asked for ${asked.join(', ')}`)
+    return complaints
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}

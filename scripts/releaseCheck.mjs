@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { installedFaults } from './checks/installed.mjs'
+import { checkConsumer, lintPackage, lintTypes } from './checks/pack.mjs'
+import { installChromium } from './install.mjs'
+import { root, run } from './run.mjs'
+
+/**
+ * Packs HEAD from a clean clone by npm's own command, as somebody does who has just fetched it, and checks that
+ * tarball as its users will meet it.
+ */
+async function checkRelease(folder) {
+  const clone = path.join(folder, 'clone')
+  await step('clone', () => run(`git clone --quiet ${root} ${clone}`))
+  await step('pack', () => run('npm pack', { cwd: clone }))
+  const { name, version } = JSON.parse(await readFile(path.join(clone, 'package.json'), 'utf8'))
+  const tarball = path.join(clone, `${name}-${version}.tgz`)
+  await step('publint', () => lintPackage(tarball))
+  await step('types of every entry', () => lintTypes(tarball))
+  await step('types on their own', () => checkConsumer(tarball, path.join(folder, 'consumer')))
+  await step('installed', async () => {
+    const faults = await installedFaults(tarball, path.join(folder, 'project'), await installChromium())
+    return { code: faults.length, output: faults.join('\n') }
+  })
+  // The clone has its own packages and another path: neither may be seen in the files.
+  await step('same build twice', () => run('node scripts/checks/reproducible.mjs', { cwd: clone }))
+}
+
+async function step(name, execute) {
+  const start = performance.now()
+  const { code, output } = await execute()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${seconds} s  ${name}`)
+  if (code !== 0) throw new Error(output)
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'w3m-modal-'))
+try {
+  await checkRelease(folder)
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,74 @@
+import type { CaipNetworkId } from '../schemas/caip.ts'
+
+type RpcUrls = { readonly http: readonly string[] }
+
+/** A network as a host writes it: one of viem's chains, or one with a CAIP-2 id of its own. */
+export type HostNetwork = {
+  readonly id: number | string
+  /** `eip155:{id}` by default. */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: { readonly default: RpcUrls; readonly chainDefault?: RpcUrls | undefined }
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  readonly testnet?: boolean | undefined
+  readonly assets?:
+    | { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined }
+    | undefined
+}
+
+/** A wallet of the host's own, in the shape of the wallet registry. */
+export type HostWalletEntry = {
+  id: string
+  name: string
+  homepage?: string | undefined
+  image_url?: string | undefined
+  /** What opens the wallet's app on a phone: a scheme or a universal link. */
+  mobile_link?: string | undefined
+  /** What opens the wallet's desktop app. */
+  desktop_link?: string | undefined
+  /** The wallet's site, where it runs in a browser. */
+  webapp_link?: string | undefined
+  app_store?: string | undefined
+  play_store?: string | undefined
+  /** The reverse-domain name under which its extension announces itself. */
+  rdns?: string | undefined
+}
+
+type ByNamespace<Value> = { readonly [namespace: string]: Value }
+
+/** What wallets are asked for over pairing, by namespace, in place of what the networks call for. */
+export type PairingOverride = {
+  methods?: ByNamespace<readonly string[]> | undefined
+  chains?: ByNamespace<readonly string[]> | undefined
+  events?: ByNamespace<readonly string[]> | undefined
+  /** RPC nodes by CAIP-2 id or chain id. */
+  rpcMap?: { readonly [chain: string]: string } | undefined
+  defaultChain?: string | undefined
+}
+
+/** The base address of each outside service. Each can be replaced; nothing relies on one host. */
+export type HostServices = {
+  /** Balances, prices, history, names and swap quotes. */
+  blockchainApi?: string | undefined
+  /** RPC nodes for networks without nodes of their own. */
+  rpc?: string | undefined
+  /** The ERC-4337 bundler of smart accounts. */
+  bundler?: string | undefined
+  walletRegistry?: string | undefined
+  analytics?: string | undefined
+  /** The secure frame of the embedded wallet. */
+  secureSite?: string | undefined
+  /** The pairing relay, by `wss://`. */
+  relay?: string | undefined
+  /** The onramp provider whose links the blockchain API makes. */
+  coinbase?: string | undefined
+  /** The onramp provider that sells by a link; offered with `meldPublicKey`. */
+  meld?: string | undefined
+  /** The host's own key at that provider. */
+  meldPublicKey?: string | undefined
+  /** Contracts that swaps may go through beside those of the hosted service, by CAIP-2 id. */
+  swapRouters?: { readonly [network in CaipNetworkId]?: readonly string[] } | undefined
+  /** The zone under which account names are registered. None by default. */
+  namesZone?: string | undefined
+}

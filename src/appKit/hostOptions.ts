@@ -1,0 +1,149 @@
+import type { ConnectMethod, WalletFeature } from '../config/features.ts'
+import type { AccountType } from '../schemas/account.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { SocialProvider } from '../schemas/social.ts'
+import type { SiwxConfig } from '../siwx/config.ts'
+import type { SiweConfig } from '../siwx/siweConfig.ts'
+import type { HostNetwork, HostServices, HostWalletEntry, PairingOverride } from './hostInputs.ts'
+
+/** Which parts of the product a host offers. */
+export type HostFeatures = {
+  /** Swapping tokens. On by default. */
+  swaps?: boolean | undefined
+  /** Buying with money, at a provider. On by default. */
+  onramp?: boolean | undefined
+  /** The account's address as a QR code. On by default. */
+  receive?: boolean | undefined
+  /** Sending tokens. On by default. */
+  send?: boolean | undefined
+  /** Signing in by email, which gives the user an embedded wallet. On by default. */
+  email?: boolean | undefined
+  /** Lists wallets beside the email field; off, they stand behind one button. On by default. */
+  emailShowWallets?: boolean | undefined
+  /** The account's transactions. On by default. */
+  history?: boolean | undefined
+  /** Sends analytics events to the analytics service. On by default. */
+  analytics?: boolean | undefined
+  /** The list of all wallets. On by default. */
+  allWallets?: boolean | undefined
+  /** Social accounts to sign in with, in this order; `false` for none. All by default. */
+  socials?: readonly SocialProvider[] | false | undefined
+  /** Nothing connects before the user has accepted terms and privacy policy. Off by default. */
+  legalCheckbox?: boolean | undefined
+  /** Permissions for a dapp to act by itself, in wallets that have them. Off by default. */
+  smartSessions?: boolean | undefined
+  /** Folds the wallets into one row. Off by default. */
+  collapseWallets?: boolean | undefined
+  /** The order of the account's actions. `['onramp', 'swaps', 'receive', 'send']` by default. */
+  walletFeaturesOrder?: readonly WalletFeature[] | undefined
+  /** The order of the ways to connect. Email, social, wallet by default; wallets first where one is installed. */
+  connectMethodsOrder?: readonly ConnectMethod[] | undefined
+}
+
+/** How a wallet shows the app. */
+export type HostMetadata = {
+  name: string
+  description?: string | undefined
+  /** Starts with `https://` or `http://`. */
+  url: string
+  icons?: readonly string[] | undefined
+  /** Where a wallet app leads back to. */
+  redirect?: { native?: string; universal?: string; linkMode?: boolean } | undefined
+}
+
+/**
+ * Every option of a host. All are optional; `undefined` puts one back to its default. A value that does not
+ * fit changes nothing: the last good one stays, and `w3m-error` tells the page.
+ */
+export type HostOptions = {
+  /** Key for the hosted services. Without one, everything works that needs no service. */
+  projectId?: string | undefined
+  /** CAIP-2 names of known networks (`eip155:8453`, `solana:mainnet`), or networks in viem's shape. `eip155:1` by default. */
+  networks?: readonly (string | HostNetwork)[] | undefined
+  /** The network that is active at first. The first of `networks` by default; the last used one wins. */
+  defaultNetwork?: string | HostNetwork | undefined
+  /** How a wallet shows the app. Read from the page by default. */
+  metadata?: HostMetadata | undefined
+  /** Parts of the product, each on or off. */
+  features?: HostFeatures | undefined
+  /** The system's by default. */
+  themeMode?: 'light' | 'dark' | undefined
+  /** Values of CSS variables, by names such as `--w3m-accent`. */
+  themeVariables?: { readonly [name: `--w3m-${string}`]: string | number } | undefined
+  /** Signing in with Ethereum, by a server of the app. Not together with `siwx`. */
+  siweConfig?: SiweConfig | undefined
+  /** Signing in on any chain. Not together with `siweConfig`. */
+  siwx?: SiwxConfig | undefined
+  /** Address of the terms and conditions, shown before connecting. */
+  termsConditionsUrl?: string | undefined
+  /** Address of the privacy policy, shown before connecting. */
+  privacyPolicyUrl?: string | undefined
+  /** Registry ids of wallets to show before recommended ones, in this order. */
+  featuredWalletIds?: readonly string[] | undefined
+  /** Registry ids of the only wallets to offer. */
+  includeWalletIds?: readonly string[] | undefined
+  /** Registry ids of wallets never to offer. */
+  excludeWalletIds?: readonly string[] | undefined
+  /** Wallets of the host's own. */
+  customWallets?: readonly HostWalletEntry[] | undefined
+  /** Where the list of all wallets is offered. `SHOW` by default. */
+  allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** Tokens whose balance is always read, by CAIP-2 id: one, or a list of them. */
+  tokens?: { readonly [network in CaipNetworkId]?: HostToken | readonly HostToken[] } | undefined
+  /** ERC-721 collections whose tokens are listed from the chain, by CAIP-2 id. */
+  collections?: { readonly [network in CaipNetworkId]?: readonly string[] } | undefined
+  /** Images of networks, by chain id. */
+  chainImages?: { readonly [id: string | number]: string } | undefined
+  /** Images of connectors, by connector id. */
+  connectorImages?: { readonly [id: string]: string } | undefined
+  /** The host's own RPC nodes, by CAIP-2 id. For such a network no other node is asked. */
+  customRpcUrls?: { readonly [network in CaipNetworkId]?: readonly HostNode[] } | undefined
+  /** Wallets at all. On by default. */
+  enableWallets?: boolean | undefined
+  /** Wallets announced by EIP-6963. On by default. */
+  enableEIP6963?: boolean | undefined
+  /** The browser's own wallet, where none announces itself. On by default. */
+  enableInjected?: boolean | undefined
+  /** The Coinbase connector. On by default. */
+  enableCoinbase?: boolean | undefined
+  /** Phone wallets by QR code or deep link. On by default. */
+  enableWalletConnect?: boolean | undefined
+  /** The hint for users without a wallet. On by default. */
+  enableWalletGuide?: boolean | undefined
+  /** Log lines of the embedded wallet. On by default. */
+  enableAuthLogger?: boolean | undefined
+  /** Restores the connection of the last visit. On by default. */
+  enableReconnect?: boolean | undefined
+  /** Offers to switch networks. On by default. */
+  enableNetworkSwitch?: boolean | undefined
+  /** The views stand in the page where the tag is, without backdrop and close button. Off by default. */
+  enableEmbedded?: boolean | undefined
+  /** Keeps `createAppKit` from adding a `<w3m-modal>` to the page. Off by default. */
+  disableAppend?: boolean | undefined
+  /** Accepts a wallet on a network that is not configured. Off by default. */
+  allowUnsupportedChain?: boolean | undefined
+  /** A bar on the page says what is wrong with the configuration. Off by default. */
+  debug?: boolean | undefined
+  /** Opening always shows the pairing URI. Off by default. */
+  manualWCControl?: boolean | undefined
+  /** Pairing only, without the other ways to connect. Off by default. */
+  basic?: boolean | undefined
+  /** The account type that the embedded wallet starts with, by namespace. */
+  defaultAccountTypes?: { readonly [namespace in ChainNamespace]?: AccountType } | undefined
+  /** The accounts that the Coinbase connector offers. `all` by default. */
+  coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
+  /** Accepted for code written for other kits, and not used. */
+  universalProvider?: unknown
+  /** What wallets are asked for over pairing, also in namespaces that no network names. */
+  universalProviderConfigOverride?: PairingOverride | undefined
+  /** Base addresses of the outside services. The hosted ones by default. */
+  services?: HostServices | undefined
+  /** `en`, `de`, `ar`. The page's `lang` by default. */
+  locale?: string | undefined
+}
+
+/** A token by its address, and an image where the service has none. */
+export type HostToken = { address: string; image?: string | undefined }
+
+/** An RPC node by its URL. */
+export type HostNode = { url: string; config?: unknown }

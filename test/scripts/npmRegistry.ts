@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Served, serve } from '../../sandbox/http/serve.ts'
+
+type Manifest = { name: string; version: string } & Record<string, unknown>
+
+const execute = promisify(execFile)
+
+/**
+ * An npm registry on this machine with a few empty packages: manifests and tarballs, as npm asks for them. It
+ * does not know those that are `hidden` until a first tarball is asked for.
+ */
+export async function startRegistry(manifests: Manifest[], hidden = new Set<string>()): Promise<Served> {
+  const tarballs = new Map<string, Buffer>()
+  for (const manifest of manifests) tarballs.set(manifest.name, await packed(manifest))
+  return serve(async (request) => {
+    const { pathname, origin } = new URL(request.url)
+    const [name = '', file] = decodeURIComponent(pathname).slice(1).split('/-/')
+    const manifest = manifests.find((one) => one.name === name)
+    const tarball = tarballs.get(name)
+    if (!manifest || !tarball || hidden.has(name)) return new Response('Not found', { status: 404 })
+    if (file) {
+      hidden.clear()
+      return new Response(new Uint8Array(tarball))
+    }
+    const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
+    const dist = { tarball: `${origin}/${name}/-/package.tgz`, integrity }
+    const { version } = manifest
+    return Response.json({
+      name,
+      'dist-tags': { latest: version },
+      versions: { [version]: { ...manifest, dist } },
+    })
+  })
+}
+
+async function packed(manifest: Manifest): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'packed-'))
+  await mkdir(path.join(folder, 'package'))
+  await writeFile(path.join(folder, 'package/package.json'), JSON.stringify(manifest))
+  await execute('tar', ['-czf', 'package.tgz', 'package'], { cwd: folder })
+  return readFile(path.join(folder, 'package.tgz'))
+}
