@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { files } from './scripts/files.mjs'
 
-/** What starts a chain, a server of the sandbox or a browser; who imports it is no unit test. */
+/** What starts a chain, a sandbox or a browser; who imports it is no unit test. */
 const worldly =
   /from '(?:playwright-core|[^']*\/(?:openWorld|openPhone|openBench|openSwap|scriptedFrame|startChains|startAnvil|startSolana|sandbox\/server|shared))(?:\.ts)?'|scripts\/start\.mjs/
 
 const all = await files('test', /\.node\.test\.ts$/)
-const needsWorld = (file) => worldly.test(readFileSync(file, 'utf8'))
+const needsWorld = (file) => file.startsWith('test/e2e/') || worldly.test(readFileSync(file, 'utf8'))
 const [e2e, unit] = [all.filter(needsWorld), all.filter((file) => !needsWorld(file))]
 
 /**

@@ -1,37 +1,29 @@
 import type { Addresses } from './addresses.ts'
 import type { RecordedEvent } from './analytics/createAnalyticsSink.ts'
-import { type BitcoinLedger, createBitcoinLedger } from './bitcoin/createBitcoinLedger.ts'
-import { createBitcoinHandler } from './bitcoin/handler.ts'
-import { bitcoinKeys } from './bitcoin/keys.ts'
+import type { BitcoinLedger } from './bitcoin/createBitcoinLedger.ts'
 import { namesZone } from './blockchain-api/names.ts'
-import { type Solana, startSolana } from './chains/solana/startSolana.ts'
-import { type Chain, startChains } from './chains/startChains.ts'
-import { createControlHandler } from './control/handler.ts'
+import type { SandboxChain } from './chain.ts'
+import type { Solana } from './chains/solana/startSolana.ts'
+import type { Chain } from './chains/startChains.ts'
+import { collectStops } from './collectStops.ts'
+import { type ControlWorld, createControlHandler } from './control/handler.ts'
 import type { Faults } from './faults/createFaults.ts'
-import { freePort } from './http/freePort.ts'
 import { byPrefix, type Handler, withCors } from './http/handler.ts'
 import { serve } from './http/serve.ts'
-import { type Relay, startRelay } from './relay/startRelay.ts'
+import type { Relay } from './relay/startRelay.ts'
+import type { SecureState } from './secure-frame/createSecureState.ts'
 import { type SecureFrame, startSecureFrame } from './secure-frame/startSecureFrame.ts'
 import { createServices, type ServiceName, type Services, servicePaths } from './services.ts'
 import { buildPages } from './site/buildPages.ts'
 import { startPhone } from './site/startPhone.ts'
 import { startSite } from './site/startSite.ts'
+import { type Ground, type SandboxPorts, startGround } from './startGround.ts'
 import { sandboxWallets } from './wallet-registry/sandboxWallets.ts'
+import type { WalletRecord } from './wallet-registry/wallets.ts'
 
 export type SandboxOptions = {
   /** Wanted ports; a taken one gives way to the next free one, and 0, the default, is any. */
-  ports?: {
-    demo?: number
-    services?: number
-    relay?: number
-    phone?: number
-    secure?: number
-    /** Of its calls; its subscriptions are one further. */
-    solana?: number
-    bitcoin?: number
-    chains?: Record<number, number>
-  }
+  ports?: SandboxPorts
   /** Folder of the product's build, which the demo page loads. */
   dist?: string | undefined
 }
@@ -40,47 +32,39 @@ export type Sandbox = {
   addresses: Addresses
   chains: readonly Chain[]
   solana: Solana
-  bitcoin: BitcoinLedger
+  readonly bitcoin: BitcoinLedger
   relay: Relay
   /** Makes the HTTP services fail; the relay has faults of its own. */
-  faults: Faults
+  readonly faults: Faults
   /** Lists so many wallets in the registry. */
   listWallets(count: number): void
   /** What analytics has heard, oldest first. */
-  events: readonly RecordedEvent[]
+  readonly events: readonly RecordedEvent[]
   /** The sign-in back end. */
-  auth: Services['auth']
+  readonly auth: Services['auth']
   /** The embedded wallet's own site. */
-  secure: Pick<SecureFrame, 'mails' | 'permissions' | 'addressOf' | 'solanaAddressOf' | 'smartAddressOf'>
+  readonly secure: Pick<
+    SecureState,
+    'mails' | 'permissions' | 'addressOf' | 'solanaAddressOf' | 'smartAddressOf'
+  >
+  /**
+   * Makes everything as it was at the start, at the same addresses. What was read of this object before is of the
+   * past: read it anew.
+   */
+  reset(): Promise<void>
   stop(): Promise<void>
-}
-
-type Stoppable = { stop(): Promise<void> }
-
-/** Remembers what has to be stopped, and stops the latest first. */
-function collectStops() {
-  const parts: Stoppable[] = []
-  return {
-    keep<Part extends Stoppable>(part: Part): Part {
-      parts.push(part)
-      return part
-    },
-    async stop() {
-      for (const part of parts.splice(0).reverse()) await part.stop()
-    },
-  }
 }
 
 /** Starts the whole outside world on this machine: chains, relay, services, wallets and the demo page. */
 export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): Promise<Sandbox> {
   const { keep, stop } = collectStops()
-  let breaking: Faults | undefined
+  let services: HeldServices | undefined
   const breakable: (handler: Handler) => Handler = (handler) => (request) =>
-    (breaking?.wrap('solana', handler) ?? handler)(request)
+    (services?.current.faults.wrap('solana', handler) ?? handler)(request)
   try {
     const ground = await startGround({ ports, keep, breakable })
-    const { chains, solana, bitcoin, bitcoinUrl, relay, everyChain } = ground
-    const nodes = { solana: solana.rpcUrl, bitcoin: bitcoinUrl }
+    const { chains, solana, bitcoin, relay, everyChain } = ground
+    const nodes = { solana: solana.rpcUrl, bitcoin: bitcoin.url }
     const [scripts, secure, phone] = await Promise.all([
       buildPages(),
       startSecureFrame({ port: ports.secure ?? 0, chains: everyChain }).then((part) => keep(part)),
@@ -88,82 +72,119 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
     ])
     const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
     const wallets = sandboxWallets(phone.url, ids)
-    const services = createServices({ chains: everyChain, wallets, sessions: secure.sessions })
-    breaking = services.faults
-    const world = { ...services, services: [...serviceNames, 'solana'], relay, addresses: () => addresses }
-    const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })
-    const served = keep(await serve(withCors(handler), { port: ports.services ?? 0 }))
-    const addresses: Addresses = {
-      demo: '',
-      phone: phone.url,
-      control: `${served.url}/control`,
-      bitcoin: bitcoinUrl,
-      inbox: `${secure.url}/inbox`,
-      services: {
-        ...serviceAddresses(served.url),
-        coinbase: served.url + servicePaths.checkout,
-        meld: served.url + servicePaths.checkout,
-        meldPublicKey: 'sandbox',
-        relay: relay.url,
-        secureSite: secure.url,
-        namesZone,
-        swapRouters: Object.fromEntries(chains.map((chain) => [chain.caipNetworkId, [chain.uniswap.router]])),
-      },
-      chains: everyChain.map(({ caipNetworkId, name, rpcUrl }) => ({ caipNetworkId, name, rpcUrl })),
-    }
+    const held = holdServices(() =>
+      createState({ chains: everyChain, wallets, secure, relay, addresses: () => addresses }),
+    )
+    services = held
+    const answer: Handler = (request) => held.current.handler(request)
+    const served = keep(await serve(withCors(answer), { port: ports.services ?? 0 }))
+    const addresses = toAddresses({ ground, services: served.url, secure: secure.url, phone: phone.url })
     const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))
     addresses.demo = site.url
-    const { faults, events, auth, listWallets } = services
-    return { addresses, chains, solana, bitcoin, relay, faults, events, auth, secure, listWallets, stop }
+    return toSandbox({ addresses, ground, secure, services: held, stop })
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-type GroundOptions = {
-  ports: NonNullable<SandboxOptions['ports']>
-  keep: ReturnType<typeof collectStops>['keep']
-  breakable(handler: Handler): Handler
+type Parts = {
+  addresses: Addresses
+  ground: Ground
+  secure: SecureFrame
+  services: HeldServices
+  stop(): Promise<void>
 }
 
-/** What everything else stands on: the chains, and the relay. */
-async function startGround({ ports, keep, breakable }: GroundOptions) {
-  const { chains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
-  const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
-  const bitcoin = createBitcoinLedger()
-  for (const index of [0, 1]) for (const { address } of bitcoinKeys(index)) bitcoin.fund(address, 50_000_000n)
-  const { url: bitcoinUrl } = keep(
-    await serve(withCors(createBitcoinHandler(bitcoin)), { port: ports.bitcoin ?? 0 }),
-  )
-  const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
-  const bitcoinChain = {
-    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
-    name: 'Bitcoin',
-    symbol: 'BTC',
-    rpcUrl: bitcoinUrl,
-    tokens: [],
-    accounts: [0, 1].map((index) => ({ address: bitcoinKeys(index)[0].address })),
+/** What may be another after a reset is looked up each time. */
+const toSandbox = ({ addresses, ground, secure, services, stop }: Parts): Sandbox => ({
+  addresses,
+  chains: ground.chains,
+  solana: ground.solana,
+  relay: ground.relay,
+  get bitcoin() {
+    return ground.bitcoin.ledger
+  },
+  get faults() {
+    return services.current.faults
+  },
+  get events() {
+    return services.current.events
+  },
+  get auth() {
+    return services.current.auth
+  },
+  get secure() {
+    return secure.state
+  },
+  listWallets: (count) => services.current.listWallets(count),
+  async reset() {
+    await services.current.end()
+    for (const part of [ground.relay, ground.solana, ground.bitcoin, secure]) part.reset()
+    await ground.resetChains()
+    services.begin()
+  },
+  stop,
+})
+
+type HeldServices = { readonly current: State; begin(): void }
+
+/** The services as they are now; they can begin anew. */
+function holdServices(create: () => State): HeldServices {
+  let current = create()
+  return {
+    get current() {
+      return current
+    },
+    begin() {
+      current = create()
+    },
   }
-  const everyChain = [
-    ...chains,
-    ...[solana, bitcoinChain].map((chain) => ({ ...chain, id: networkReference(chain) })),
-  ]
-  return { chains, solana, bitcoin, bitcoinUrl, relay, everyChain }
 }
 
-/** One after the other: two chains must not be given the same port. */
-async function freePorts(wanted: Record<number, number> = {}): Promise<Record<number, number>> {
-  const ports: Record<number, number> = {}
-  let next = 0
-  for (const [id, port] of Object.entries(wanted)) {
-    ports[Number(id)] = await freePort(port && Math.max(port, next))
-    next = (ports[Number(id)] ?? 0) + 1
-  }
-  return ports
+type State = ReturnType<typeof createState>
+type StateOptions = Pick<ControlWorld, 'addresses' | 'relay'> & {
+  chains: readonly SandboxChain[]
+  wallets: readonly WalletRecord[]
+  secure: SecureFrame
 }
 
-const networkReference = ({ caipNetworkId }: { caipNetworkId: string }) => caipNetworkId.split(':')[1] ?? ''
+/** The services as they are before anybody has asked them anything, and what steers them. */
+function createState({ chains, wallets, secure, relay, addresses }: StateOptions) {
+  const services = createServices({ chains, wallets, sessions: secure.state.sessions })
+  const world = { ...services, services: [...serviceNames, 'solana'], relay, addresses }
+  const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })
+  return { ...services, handler }
+}
+
+type AddressOptions = {
+  ground: Ground
+  services: string
+  secure: string
+  phone: string
+}
+
+/** Where everything is; the demo is known later. */
+const toAddresses = ({ ground, services, secure, phone }: AddressOptions): Addresses => ({
+  demo: '',
+  phone,
+  control: `${services}/control`,
+  bitcoin: ground.bitcoin.url,
+  inbox: `${secure}/inbox`,
+  services: {
+    ...serviceAddresses(services),
+    coinbase: services + servicePaths.checkout,
+    meld: services + servicePaths.checkout,
+    meldPublicKey: 'sandbox',
+    relay: ground.relay.url,
+    secureSite: secure,
+    namesZone,
+    swapRouters: Object.fromEntries(
+      ground.chains.map((chain) => [chain.caipNetworkId, [chain.uniswap.router]]),
+    ),
+  },
+  chains: ground.everyChain.map(({ caipNetworkId, name, rpcUrl }) => ({ caipNetworkId, name, rpcUrl })),
+})
 
 const serviceNames = Object.keys(servicePaths) as ServiceName[]
 

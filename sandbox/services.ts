@@ -29,6 +29,8 @@ export type Services = {
   /** Lists so many wallets from now on, beside those that exist in the sandbox. */
   listWallets(count: number): void
   auth: Pick<AuthHandler, 'sessions' | 'end'>
+  /** Does nothing by itself any more. */
+  end(): Promise<void>
 }
 
 /** Where each service lies below the address of all of them. */
@@ -65,6 +67,7 @@ export function createServices({ chains, wallets = [], sessions, ...access }: Se
     faults,
     events: sink.events,
     auth,
+    end: checkout.end,
     listWallets(count) {
       listed = [...wallets, ...generateWallets(ids, count)]
     },

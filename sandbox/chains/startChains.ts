@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { type TestAccount, testAccounts, testMnemonic } from './accounts.ts'
 import { deployWorld, type World } from './deployWorld.ts'
+import { markState } from './markState.ts'
 import { startAnvil } from './startAnvil.ts'
 
 export type Chain = World & {
@@ -14,7 +15,12 @@ export type Chain = World & {
   accounts: TestAccount[]
 }
 
-export type Chains = { chains: Chain[]; stop(): Promise<void> }
+export type Chains = {
+  chains: Chain[]
+  /** Takes back all that has happened since the start; the clocks show the time of day again. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** How many of the accounts hold tokens from the start. */
 export const fundedAccounts = 5
@@ -67,7 +73,8 @@ export async function startChains({ ports = {} }: { ports?: Record<number, numbe
     const chains = await Promise.all(
       plans.map((plan, index) => prepareChain(plan, nodes[index]?.rpcUrl ?? '')),
     )
-    return { chains, stop }
+    const marks = await Promise.all(chains.map(({ rpcUrl }) => markState(rpcUrl)))
+    return { chains, reset: async () => void (await Promise.all(marks.map(({ goBack }) => goBack()))), stop }
   } catch (cause) {
     await stop()
     throw cause

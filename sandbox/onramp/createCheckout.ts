@@ -10,6 +10,8 @@ export type Checkout = {
   refuse(order: Order): void
   /** What has been bought for an address, and what was refused: the newest first. */
   ordersOf(address: string): Order[]
+  /** Delivers nothing any more; resolves once what was on its way is over. */
+  end(): Promise<void>
 }
 
 /** From the payment to the transaction that brings what was bought. */
@@ -18,6 +20,8 @@ const deliveryMs = 1_500
 /** The till of the sandbox: what is paid for comes over the chain, from an account that has some. */
 export function createCheckout(): Checkout {
   const orders: Order[] = []
+  const timers = new Set<NodeJS.Timeout>()
+  const underway = new Set<Promise<void>>()
   const deliver = async (order: Order) => {
     try {
       order.hash = await payOut(order)
@@ -36,7 +40,12 @@ export function createCheckout(): Checkout {
     pay(order) {
       if (order.status !== 'open') return
       Object.assign(order, { status: 'paid', at: Date.now() })
-      setTimeout(deliver, deliveryMs, order).unref()
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        const delivery = deliver(order).finally(() => underway.delete(delivery))
+        underway.add(delivery)
+      }, deliveryMs).unref()
+      timers.add(timer)
     },
     refuse(order) {
       if (order.status === 'open') Object.assign(order, { status: 'refused', at: Date.now() })
@@ -45,5 +54,9 @@ export function createCheckout(): Checkout {
       orders.filter(
         (order) => order.status !== 'open' && order.address.toLowerCase() === address.toLowerCase(),
       ),
+    async end() {
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(underway)
+    },
   }
 }

@@ -32,6 +32,8 @@ export type Relay = {
   url: string
   faults: FaultControl
   stats(): RelayStats
+  /** Forgets all messages, faults and figures, and ends every socket. */
+  reset(): void
   stop(): Promise<void>
 }
 
@@ -47,14 +49,18 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const visitors = new Set<Visitor>()
   const pages = new Set<Visitor>()
   const streams = new Set<Duplex>()
-  const calls: Record<string, number> = {}
   let total = 0
   let most = 0
   const each = (act: (socket: WebSocket) => void) => {
     for (const { socket } of [...visitors]) act(socket)
   }
   const faults = createFaultControl(each)
-  const context = { mailbox: createMailbox(), faults: () => faults.current, calls, visitors }
+  const context = {
+    mailbox: createMailbox(),
+    faults: () => faults.current,
+    calls: {} as Record<string, number>,
+    visitors,
+  }
   const server = createServer((_request, response) => void response.writeHead(426).end('WebSocket only'))
   const sockets = new WebSocketServer({ noServer: true })
 
@@ -91,7 +97,20 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   return {
     url: `ws://${host}:${(server.address() as AddressInfo).port}`,
     faults,
-    stats: () => ({ open: visitors.size, pages: { open: pages.size, most }, total, calls: { ...calls } }),
+    stats: () => ({
+      open: visitors.size,
+      pages: { open: pages.size, most },
+      total,
+      calls: { ...context.calls },
+    }),
+    reset() {
+      faults.clear()
+      for (const stream of streams) stream.destroy()
+      for (const list of [visitors, pages]) list.clear()
+      Object.assign(context, { mailbox: createMailbox(), calls: {} })
+      total = 0
+      most = 0
+    },
     async stop() {
       clearInterval(pings)
       const closed = new Promise((resolve) => server.close(resolve))

@@ -1,44 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SandboxChain } from '../chain.ts'
-import { byRoute } from '../http/routes.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { bundle } from '../site/buildPages.ts'
-import { toFileResponse } from '../site/files.ts'
-import { smartAccountOf } from '../smart-accounts/addresses.ts'
-import { createBundler } from '../smart-accounts/createBundler.ts'
-import { accountOf, solanaKeyOf } from './accountOf.ts'
-import { createInbox, type Mail } from './createInbox.ts'
-import { createLogins } from './createLogins.ts'
-import { createPermissions, type Permissions } from './createPermissions.ts'
-import { createSessionBook, type SessionBook } from './createSessionBook.ts'
-import { createSocials } from './createSocials.ts'
-import { createSecureHandler } from './handler.ts'
-import {
-  approvedPage,
-  approvePage,
-  framePage,
-  inboxPage,
-  permissionsPage,
-  socialDonePage,
-  socialEndedPage,
-  socialPage,
-} from './pages.ts'
+import { createSecureState, type SecureState } from './createSecureState.ts'
 
-/** The embedded wallet's own site, on an origin of its own. */
+/** The embedded wallet's own site, on an origin of its own. What it knows of people is another after a reset. */
 export type SecureFrame = Served & {
-  /** What people have been sent, oldest first. */
-  mails: readonly Mail[]
-  /** What pages may do for people without asking them. */
-  permissions: Pick<Permissions, 'list'>
-  /** The same for the service that lists them by the address of an account. */
-  sessions: SessionBook
-  /** The address of whoever signs in by an email, or as `google:mara`. */
-  addressOf(person: string): string
-  /** On Solana. */
-  solanaAddressOf(person: string): string
-  /** Of their smart account, on the chains where they have one. */
-  smartAddressOf(person: string): string
+  readonly state: SecureState
+  /** Forgets everybody. */
+  reset(): void
 }
 
 /** Serves the frame, its inbox and the page that approves devices. */
@@ -49,77 +20,20 @@ export async function startSecureFrame({
   port: number
   chains: readonly SandboxChain[]
 }): Promise<SecureFrame> {
-  const inbox = createInbox()
   const [script, css] = await Promise.all([
     bundle('secure-frame/page/frame.ts'),
     readFile(path.join(import.meta.dirname, 'secure.css'), 'utf8'),
   ])
-  const html = (text: string) => toFileResponse('page.html', text)
-  const logins = createLogins({ inbox, url: () => served.url })
-  const socials = createSocials({ url: () => served.url })
-  const permissions = createPermissions()
-  const api = createSecureHandler({
-    chains,
-    inbox,
-    logins,
-    socials,
-    permissions,
-    bundlers: bundlersOf(chains),
-  })
-  const pages = byRoute({
-    'GET /sdk': () => html(framePage()),
-    'GET /frame.js': () => toFileResponse('frame.js', script),
-    'GET /secure.css': () => toFileResponse('secure.css', css),
-    'GET /inbox': () => html(inboxPage(inbox.mails)),
-    'GET /permissions': () => html(permissionsPage(permissions.list())),
-    'POST /permissions'({ query }) {
-      const context = query.get('context') ?? ''
-      const held = permissions.list().find((each) => each.context === context)
-      if (held) permissions.revoke(held.person, { permissionsContext: context })
-      return html(permissionsPage(permissions.list()))
-    },
-    'GET /approve': ({ query }) => html(approvePage(query.get('link') ?? '')),
-    'POST /approve': ({ query }) => html(approvedPage(logins.approve(query.get('link') ?? ''))),
-    'GET /social'({ query }) {
-      const state = query.get('state') ?? ''
-      const visit = socials.find(state)
-      return html(visit ? socialPage(visit.provider, visit.home, state) : socialEndedPage())
-    },
-    async 'POST /social'({ query, request }) {
-      const form = await request.formData()
-      const name = form.get('answer') === 'yes' ? String(form.get('name') ?? '') : undefined
-      const result = socials.end(query.get('state') ?? '', name)
-      if (!result) return html(socialEndedPage())
-      return result.back ? sendBack(result.back, result.uri) : html(socialDonePage(result))
-    },
-  })
-  const served = await serve(
-    async (request) => {
-      const answer = await pages(request.clone())
-      return answer.status === 404 ? api(request) : answer
-    },
-    { port },
-  )
+  const begin = () => createSecureState({ chains, script, css, url: () => served.url })
+  let state = begin()
+  const served = await serve((request) => state.handler(request), { port })
   return {
     ...served,
-    mails: inbox.mails,
-    permissions,
-    sessions: createSessionBook(permissions),
-    addressOf: (person) => accountOf(person).address,
-    solanaAddressOf: (person) => solanaKeyOf(person).publicKey.toBase58(),
-    smartAddressOf: (person) => smartAccountOf(accountOf(person).address),
+    get state() {
+      return state
+    },
+    reset() {
+      state = begin()
+    },
   }
 }
-
-/** To the page that came here itself, with what it is to know. */
-function sendBack(back: string, uri: string): Response {
-  const url = new URL(back)
-  url.searchParams.set('result_uri', uri)
-  return new Response(null, { status: 303, headers: { location: url.href } })
-}
-
-/** Not on every chain, so that people also come to one that has no smart accounts. */
-const bundlersOf = (chains: readonly SandboxChain[]) =>
-  new Map(
-    chains.flatMap(({ id, rpcUrl }) => (id === 8453 ? [[id, createBundler({ rpcUrl, id })] as const] : [])),
-  )

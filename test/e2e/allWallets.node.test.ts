@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { serveGallery } from '../../sandbox/gallery/serve.ts'
-import { chromiumOptions } from './support/chromium.ts'
+import { freshBrowser } from '../support/shared.ts'
 import { nameless } from './support/listen.ts'
 
 const many = 10_000
@@ -14,10 +14,9 @@ describe('the list of all wallets, with ten thousand', () => {
   let gallery: Awaited<ReturnType<typeof serveGallery>>
   beforeAll(async () => {
     gallery = await serveGallery()
-    browser = await chromium.launch(chromiumOptions)
+    browser = await freshBrowser()
   })
   afterAll(async () => {
-    await browser.close()
     await gallery.close()
   })
 

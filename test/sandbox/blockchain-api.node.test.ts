@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { createBlockchainApiHandler } from '../../sandbox/blockchain-api/handler.ts'
 import { namesZone } from '../../sandbox/blockchain-api/names.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { type Chains, startChains } from '../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
 import { fromEntry } from '../../src/actions/activity/activityItem.ts'
@@ -19,14 +18,15 @@ import {
   wireProfileSchema,
 } from '../../src/services/blockchain-api/schemas.ts'
 import { becomes } from '../support/patience.ts'
+import { type BorrowedChains, borrowChains } from '../support/shared.ts'
 
 describe('the blockchain API of the sandbox', () => {
-  let chains: Chains
+  let chains: BorrowedChains
   let handler: ReturnType<typeof createBlockchainApiHandler>
   let ask: (path: string, init?: RequestInit) => Promise<Response>
 
   beforeAll(async () => {
-    chains = await startChains()
+    chains = await borrowChains()
     handler = createBlockchainApiHandler({ chains: chains.chains })
     ask = (path, init) => {
       const url = new URL(path, 'http://api.test')
@@ -34,7 +34,6 @@ describe('the blockchain API of the sandbox', () => {
       return handler(new Request(url, init))
     }
   })
-  afterAll(() => chains.stop())
 
   const accountAt = (index: number) => chains.chains[0]?.accounts[index]?.address ?? ''
   const json = async (path: string, init?: RequestInit) => (await ask(path, init)).json()

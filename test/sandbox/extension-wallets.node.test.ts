@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts, testMnemonic } from '../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../sandbox/chains/startAnvil.ts'
 import { extensionWalletsScript } from '../../sandbox/extension-wallets/extensionWalletsScript.ts'
 import { type Served, serve } from '../../sandbox/http/serve.ts'
-import { chromiumOptions } from '../e2e/support/chromium.ts'
 import { becomes } from '../support/patience.ts'
+import { freshBrowser } from '../support/shared.ts'
 
 type Info = { uuid: string; name: string; rdns: string; icon: string }
 type Outcome = { code?: number; message?: string; result?: unknown }
@@ -41,10 +41,9 @@ beforeAll(async () => {
       headers: { 'content-type': type, 'content-security-policy': policy },
     })
   })
-  browser = await chromium.launch(chromiumOptions)
+  browser = await freshBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await site.stop()
   await anvil.stop()
   await second.stop()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts, testMnemonic } from '../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../sandbox/chains/startAnvil.ts'
@@ -8,8 +8,8 @@ import { phoneWalletPage } from '../../sandbox/phone-wallet/phoneWalletPage.ts'
 import { toFileResponse } from '../../sandbox/site/files.ts'
 import type { Pairing } from '../../src/connectors/pairing/pairing.ts'
 import { rejection, startWorld, type World } from '../connectors/pairing/world.ts'
-import { chromiumOptions } from '../e2e/support/chromium.ts'
 import { until } from '../support/patience.ts'
+import { freshBrowser } from '../support/shared.ts'
 
 let anvil: Anvil
 let browser: Browser
@@ -28,10 +28,9 @@ beforeAll(async () => {
     if (pathname === '/phone.js') return toFileResponse('phone.js', js)
     return pathname === '/phone.css' ? toFileResponse('phone.css', css) : toFileResponse('phone.html', html)
   })
-  browser = await chromium.launch(chromiumOptions)
+  browser = await freshBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await site.stop()
   await anvil.stop()
 })

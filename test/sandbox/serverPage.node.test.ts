@@ -3,10 +3,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
-import { chromiumOptions } from '../e2e/support/chromium.ts'
+import { freshBrowser } from '../support/shared.ts'
 
 /** What the script of the page offers us. */
 type PageScript = {
@@ -30,7 +30,7 @@ describe('the demo page', () => {
       format: 'esm',
     })
     sandbox = await startSandbox({ dist })
-    browser = await chromium.launch(chromiumOptions)
+    browser = await freshBrowser()
     page = await browser.newPage()
     page.on('console', (message) => complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(String(error)))
@@ -39,7 +39,6 @@ describe('the demo page', () => {
   })
   beforeEach(() => complaints.splice(0))
   afterAll(async () => {
-    await browser?.close()
     await sandbox?.stop()
   })
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { formatEther, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
-import { type Chains, startChains } from '../../sandbox/chains/startChains.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
 import { ServiceStatusError } from '../../src/errors/services.ts'
 import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
 import { createOnramp, type Onramp } from '../../src/services/onramp/client.ts'
 import { becomes, until } from '../support/patience.ts'
+import { type BorrowedChains, borrowChains } from '../support/shared.ts'
 import { failure } from './failure.ts'
 import { sdkQuery, serveReply, serveWorld } from './serveWorld.ts'
 
 describe('buying against the sandbox', () => {
-  let chains: Chains
+  let chains: BorrowedChains
   let world: Awaited<ReturnType<typeof serveWorld>>
   let onramp: Onramp
   const caipNetworkId = 'eip155:1'
@@ -20,17 +20,14 @@ describe('buying against the sandbox', () => {
     createOnramp(createBlockchainApi({ baseUrl: `${url}/blockchain-api`, fetch, query: sdkQuery }))
 
   beforeAll(async () => {
-    chains = await startChains()
+    chains = await borrowChains()
     world = await serveWorld({ chains: chains.chains })
   })
   beforeEach(() => {
     world.faults.clear()
     onramp = at(world.url)
   })
-  afterAll(async () => {
-    await world.stop()
-    await chains.stop()
-  })
+  afterAll(() => world.stop())
 
   const choose = async () => {
     const { purchaseCurrencies, paymentCurrencies } = await onramp.getOptions({ caipNetworkId })

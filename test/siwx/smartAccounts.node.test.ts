@@ -9,8 +9,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Chain, type Chains, startChains } from '../../sandbox/chains/startChains.ts'
+import { beforeAll, describe, it } from 'vitest'
+import type { Chain } from '../../sandbox/chains/startChains.ts'
 import {
   factoryAbi,
   factoryCode,
@@ -23,6 +23,7 @@ import { parseMessage } from '../../src/siwx/parseMessage.ts'
 import { verifyMessage } from '../../src/siwx/verifyMessage.ts'
 import { writeMessage } from '../../src/siwx/writeMessage.ts'
 import { clientOf } from '../support/chainClient.ts'
+import { type BorrowedChains, borrowChains } from '../support/shared.ts'
 
 const refused = 'W3M_SIWX_SIGNATURE'
 const freshKey = () => privateKeyToAccount(generatePrivateKey())
@@ -71,15 +72,14 @@ async function outcome(
 }
 
 describe('signing in as an account that is a contract', () => {
-  let world: Chains
+  let world: BorrowedChains
   let chains: Chain[]
   let rpcUrls: Record<string, string[]>
   beforeAll(async () => {
-    world = await startChains()
+    world = await borrowChains()
     chains = world.chains
     rpcUrls = Object.fromEntries(chains.map(({ caipNetworkId, rpcUrl }) => [caipNetworkId, [rpcUrl]]))
   })
-  afterAll(() => world.stop())
 
   const nodeOf = (id = 1) => {
     const chain = chains.find((one) => one.id === id)

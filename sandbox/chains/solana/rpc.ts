@@ -6,12 +6,12 @@ import { RpcFailure } from './wire.ts'
 type Call = { id?: unknown; method?: unknown; params?: unknown }
 
 /** A node of Solana: JSON-RPC by POST, single calls and batches. */
-export function createRpcHandler(ledger: Ledger): Handler {
+export function createRpcHandler(ledger: () => Ledger): Handler {
   return async (request) => {
     const body: unknown = await request.json().catch(() => undefined)
     if (body === undefined) return Response.json(toReply(null, new RpcFailure(-32700, 'Parse error')))
     return Response.json(
-      Array.isArray(body) ? body.map((call) => answer(ledger, call)) : answer(ledger, body as Call),
+      Array.isArray(body) ? body.map((call) => answer(ledger(), call)) : answer(ledger(), body as Call),
     )
   }
 }

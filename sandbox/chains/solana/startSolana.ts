@@ -20,9 +20,12 @@ export type Solana = {
   wsUrl: string
   tokens: readonly SolanaMint[]
   accounts: readonly SolanaAccount[]
-  ledger: Ledger
+  /** Another one after a reset. */
+  readonly ledger: Ledger
   /** Base units of the coin, or of a token in all accounts of an owner. */
   balanceOf(owner: string, mint?: string): bigint
+  /** Begins anew: a fresh ledger behind the same addresses. */
+  reset(): void
   stop(): Promise<void>
 }
 
@@ -44,15 +47,10 @@ export async function startSolana({
   wrap = (handler) => handler,
   blockMs = 400,
 }: SolanaOptions = {}): Promise<Solana> {
-  const ledger = createLedger()
-  for (const account of solanaAccounts.slice(0, fundedAccounts)) {
-    ledger.put(account.address, { data: new Uint8Array(), owner: systemProgram, lamports: fundedLamports })
-  }
-  for (const mint of solanaMints) placeMint(ledger, mint)
-  ledger.advance(40)
-
-  const handler = withCors(wrap(createRpcHandler(ledger)))
-  const served = await serveBoth(handler, ledger, port)
+  let ledger = createFundedLedger()
+  const current = () => ledger
+  const handler = withCors(wrap(createRpcHandler(current)))
+  const served = await serveBoth(handler, current, port)
   const clock = setInterval(() => ledger.advance(), blockMs)
   return {
     caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -60,9 +58,16 @@ export async function startSolana({
     symbol: 'SOL',
     tokens: solanaMints,
     accounts: solanaAccounts,
-    ledger,
-    ...served,
+    get ledger() {
+      return ledger
+    },
+    rpcUrl: served.rpcUrl,
+    wsUrl: served.wsUrl,
     balanceOf: (owner, mint) => balanceOf(ledger, owner, mint),
+    reset() {
+      ledger = createFundedLedger()
+      served.hangUp()
+    },
     async stop() {
       clearInterval(clock)
       await served.stop()
@@ -70,13 +75,23 @@ export async function startSolana({
   }
 }
 
+function createFundedLedger(): Ledger {
+  const ledger = createLedger()
+  for (const account of solanaAccounts.slice(0, fundedAccounts)) {
+    ledger.put(account.address, { data: new Uint8Array(), owner: systemProgram, lamports: fundedLamports })
+  }
+  for (const mint of solanaMints) placeMint(ledger, mint)
+  ledger.advance(40)
+  return ledger
+}
+
 /** Calls at one port, subscriptions at the next; where that one is taken, two others are tried. */
-async function serveBoth(handler: Handler, ledger: Ledger, port: number, tries = 20) {
+async function serveBoth(handler: Handler, ledger: () => Ledger, port: number, tries = 20) {
   const calls = await serve(handler, { port: await freePort(port) })
   try {
     const subscriptions = await startSubscriptions(ledger, calls.port + 1)
     const stop = async () => void (await Promise.all([subscriptions.stop(), calls.stop()]))
-    return { rpcUrl: calls.url, wsUrl: subscriptions.url, stop }
+    return { rpcUrl: calls.url, wsUrl: subscriptions.url, hangUp: subscriptions.hangUp, stop }
   } catch (error) {
     await calls.stop()
     if (tries === 0) throw error

@@ -9,16 +9,20 @@ const ranks = ['processed', 'confirmed', 'finalized']
 const reaches = (has: string, wanted: string) => ranks.indexOf(has) >= ranks.indexOf(wanted)
 
 /** Tells of transactions, accounts and slots as they change, over WebSocket. */
-export async function startSubscriptions(ledger: Ledger, port: number) {
+export async function startSubscriptions(ledger: () => Ledger, port: number) {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
-  server.on('connection', (socket) => serveSocket(ledger, socket))
+  server.on('connection', (socket) => serveSocket(ledger(), socket))
+  // A good-bye: the usual client tries again for ever when it is merely cut off.
+  const hangUp = () => {
+    for (const socket of server.clients) socket.close(1000)
+  }
   return {
+    hangUp,
     url: `ws://127.0.0.1:${port}`,
     stop: () =>
       new Promise<void>((resolve) => {
-        // A good-bye first: the usual client tries again for ever when it is merely cut off.
-        for (const socket of server.clients) socket.close(1000)
+        hangUp()
         const cut = setTimeout(() => server.clients.forEach((socket) => void socket.terminate()), 500)
         server.close(() => {
           clearTimeout(cut)

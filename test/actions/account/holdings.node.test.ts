@@ -3,7 +3,7 @@ import { type Hex, parseUnits, zeroAddress } from 'viem'
 import { namehash } from 'viem/ens'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { ensRegistryAddress } from '../../../sandbox/chains/deployNames.ts'
-import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
+import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import artifactsJson from '../../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import type { Artifact } from '../../../sandbox/contracts/compileContracts.ts'
 import { createAssets } from '../../../sandbox/extension-wallets/createAssets.ts'
@@ -23,21 +23,22 @@ import { serveWorld } from '../../services/serveWorld.ts'
 import { clientOf } from '../../support/chainClient.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
+import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
 
 type NameContract = 'NameRegistry' | 'NameResolver' | 'WideResolver'
 const artifacts = artifactsJson as unknown as Record<NameContract, Artifact>
 
-let chains: Chains
+let chains: BorrowedChains
 let base: Chain
 let services: Awaited<ReturnType<typeof serveWorld>>
 let memory: Map<string, string>
 
 beforeAll(async () => {
-  chains = await startChains()
+  chains = await borrowChains()
   base = chains.chains[1] as Chain
   services = await serveWorld({ chains: chains.chains })
 })
-afterAll(() => Promise.all([services.stop(), chains.stop()]))
+afterAll(() => services.stop())
 beforeEach(() => {
   services.faults.clear()
   memory = new Map()

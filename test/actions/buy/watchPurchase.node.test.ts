@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
-import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
+import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { buyProviders } from '../../../src/actions/buy/buyProviders.ts'
 import { getBuy } from '../../../src/actions/buy/buyState.ts'
@@ -12,17 +12,18 @@ import type { Limits } from '../../../src/config/limits.ts'
 import { serveWorld } from '../../services/serveWorld.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { quietMs, until } from '../../support/patience.ts'
+import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
 
-let chains: Chains
+let chains: BorrowedChains
 let base: Chain
 let services: Awaited<ReturnType<typeof serveWorld>>
 
 beforeAll(async () => {
-  chains = await startChains()
+  chains = await borrowChains()
   base = chains.chains[1] as Chain
   services = await serveWorld({ chains: chains.chains })
 })
-afterAll(() => Promise.all([services.stop(), chains.stop()]))
+afterAll(() => services.stop())
 beforeEach(() => services.faults.clear())
 
 type Begun = { popup?: { closed: boolean }; limits?: Partial<Limits> }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Chain, startChains } from '../../../sandbox/chains/startChains.ts'
+import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import { followWallets } from '../../../src/actions/connection/followWallets.ts'
@@ -9,10 +9,11 @@ import { getSwap } from '../../../src/actions/swap/swapState.ts'
 import { serveWorld } from '../../services/serveWorld.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
+import { borrowChains } from '../../support/shared.ts'
 
 /** Chains and services where people swap. */
 export async function startSwaps() {
-  const chains = await startChains()
+  const chains = await borrowChains()
   const services = await serveWorld({ chains: chains.chains })
   const [ethereum, base] = chains.chains
   assert.ok(ethereum && base)
@@ -23,7 +24,7 @@ export async function startSwaps() {
     /** @param via - Stands between the page and its nodes and services. */
     open: (via?: typeof fetch) =>
       openSwap({ chains: chains.chains, blockchainApi: `${services.url}/blockchain-api`, via }),
-    stop: () => Promise.all([services.stop(), chains.stop()]),
+    stop: () => services.stop(),
   }
 }
 

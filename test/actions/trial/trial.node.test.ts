@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
+import { beforeAll, describe, it } from 'vitest'
+import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import type { CheckedCall, ShownSwap } from '../../../src/actions/swap/checkBuilt.ts'
 import { proveSwap } from '../../../src/actions/swap/proveSwap.ts'
 import { judgeTrial } from '../../../src/actions/trial/judgeTrial.ts'
 import type { AssetChange, ContractCall, TransferRequest } from '../../../src/chains/adapter.ts'
+import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
 import { createTestAdapter, createTestNetwork, rejection } from '../../support/testAdapter.ts'
 
 const abi = parseAbi([
@@ -13,16 +14,15 @@ const abi = parseAbi([
 ])
 
 describe('what the network tries before it is signed', () => {
-  let world: Chains
+  let world: BorrowedChains
   let chain: Chain
   const { signal } = new AbortController()
   beforeAll(async () => {
-    world = await startChains()
+    world = await borrowChains()
     const [ethereum] = world.chains
     assert.ok(ethereum)
     chain = ethereum
   })
-  afterAll(() => world.stop())
 
   const network = () => createTestNetwork(1, chain.rpcUrl)
   const owner = () => chain.accounts[0]?.address as Hex

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Served, serve } from '../../../sandbox/http/serve.ts'
 import { toFileResponse } from '../../../sandbox/site/files.ts'
 import type { AppEvent } from '../../../src/connectors/embedded/messages.ts'
-import { chromiumOptions } from '../../e2e/support/chromium.ts'
 import { becomes, until, waitMs } from '../../support/patience.ts'
+import { freshBrowser } from '../../support/shared.ts'
 
 const address = '0x0000000000000000000000000000000000000001'
 const user = { address, chainId: 1 }
@@ -81,10 +81,9 @@ describe('messages to a page with the embedded wallet', () => {
     host = served[0]
     secure = served[1]
     stranger = served[2]
-    browser = await chromium.launch(chromiumOptions)
+    browser = await freshBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     for (const each of [host, secure, stranger]) await each?.stop()
   })
 

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { type Served, serve } from '../../../sandbox/http/serve.ts'
 import { toFileResponse } from '../../../sandbox/site/files.ts'
 import type { AppEvent } from '../../../src/connectors/embedded/messages.ts'
-import { chromiumOptions } from '../../e2e/support/chromium.ts'
 import { until, waitMs } from '../../support/patience.ts'
+import { freshBrowser } from '../../support/shared.ts'
 
 export const key = '0x0000000000000000000000000000000000000001'
 export const smart = '0x0000000000000000000000000000000000000002'
@@ -107,7 +107,7 @@ export async function startScripted(): Promise<Scripted> {
     if (request.url.endsWith('/answer')) return answer(request)
     return request.url.includes('/sdk') && instead.page ? instead.page() : html(framePage)
   })
-  const browser: Browser = await chromium.launch(chromiumOptions)
+  const browser: Browser = await freshBrowser()
 
   return {
     instead,
@@ -146,7 +146,6 @@ export async function startScripted(): Promise<Scripted> {
       return scripted
     },
     async stop() {
-      await browser.close()
       await Promise.all([host.stop(), secure.stop()])
     },
   }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testMnemonic } from '../../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../../sandbox/chains/startAnvil.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { chromiumOptions } from '../../e2e/support/chromium.ts'
 import { becomes, until, waitMs } from '../../support/patience.ts'
+import { freshBrowser } from '../../support/shared.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -22,10 +22,9 @@ const strangers: string[] = []
 
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
-  browser = await chromium.launch(chromiumOptions)
+  browser = await freshBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await anvil.stop()
 })
 beforeEach(async () => {

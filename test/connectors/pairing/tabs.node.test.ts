@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { chromiumOptions } from '../../e2e/support/chromium.ts'
 import { becomes, until, waitMs } from '../../support/patience.ts'
+import { freshBrowser } from '../../support/shared.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -16,9 +16,8 @@ describe('tabs of one site with one phone', () => {
   const noise: string[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumOptions)
+    browser = await freshBrowser()
   })
-  afterAll(() => browser.close())
   beforeEach(async () => {
     world = await startWorld()
     wallet = await world.wallet()

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { extensionWalletsScript } from '../../../sandbox/extension-wallets/extensionWalletsScript.ts'
 import { serve } from '../../../sandbox/http/serve.ts'
 import { serveFile, toFileResponse } from '../../../sandbox/site/files.ts'
-import { chromiumOptions } from './chromium.ts'
+import { freshBrowser } from '../../support/shared.ts'
 import { dist } from './dist.ts'
 import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
@@ -48,7 +48,7 @@ export async function openBench(): Promise<Bench> {
     const [, file] = /^\/(?:dist|copy)\/(.+)$/.exec(pathname) ?? []
     return file ? serveFile(dist, file) : new Response('Not found', { status: 404 })
   })
-  const browser = await chromium.launch(chromiumOptions)
+  const browser = await freshBrowser()
   return {
     url: served.url,
     browser,
@@ -59,7 +59,7 @@ export async function openBench(): Promise<Bench> {
       return openSheet(context, served.url + name, { before, expected })
     },
     async stop() {
-      await browser.close()
+      for (const context of browser.contexts()) await context.close()
       await served.stop()
     },
   }

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
+import type { Sandbox } from '../../../sandbox/server.ts'
 import { until } from '../../support/patience.ts'
+import { freshBrowser, freshSandbox } from '../../support/shared.ts'
 import { chromiumOptions } from './chromium.ts'
-import { dist } from './dist.ts'
 import { type Watched, watchPage } from './watchPage.ts'
 
 /** A whole sandbox, a phone that browses its demo with windows blocked, and the wallet app on that phone. */
@@ -34,29 +34,33 @@ export type PhoneVisit = Watched & {
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-export async function openPhone({ args = [] }: { args?: string[] } = {}): Promise<PhoneWorld> {
-  const sandbox = await startSandbox({ dist })
+/** @param args - Options of the browser, which is one of its own then. */
+export async function openPhone({ args }: { args?: string[] } = {}): Promise<PhoneWorld> {
+  const sandbox = await freshSandbox()
   const wallet = await createPhoneWallet({
     relayUrl: sandbox.addresses.services.relay,
     projectId: sandboxProjectId,
     chains: sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
   })
-  const browser = await chromium.launch({
-    ...chromiumOptions,
-    args: [...chromiumOptions.args, ...args],
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
-  })
+  const browser = await (args ? launchPhone(args) : freshBrowser({ blocksWindows: true }))
   return {
     sandbox,
     wallet,
     visit: (options) => visit(browser, sandbox, options),
     async stop() {
-      await browser.close()
+      for (const context of browser.contexts()) await context.close()
+      if (args) await browser.close()
       await wallet.stop()
-      await sandbox.stop()
     },
   }
 }
+
+const launchPhone = (args: string[]): Promise<Browser> =>
+  chromium.launch({
+    ...chromiumOptions,
+    args: [...chromiumOptions.args, ...args],
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  })
 
 async function visit(
   browser: Browser,

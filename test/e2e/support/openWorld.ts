@@ -1,9 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { createTestClient, erc20Abi, http, publicActions } from 'viem'
-import { type Sandbox, startSandbox } from '../../../sandbox/server.ts'
-import { chromiumOptions } from './chromium.ts'
-import { dist } from './dist.ts'
-import './letGoOfLongTimers.ts'
+import type { Sandbox } from '../../../sandbox/server.ts'
+import { freshBrowser, freshSandbox } from '../../support/shared.ts'
 import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
 /** The built demo over a whole sandbox, in a real browser. */
@@ -20,8 +18,9 @@ export type World = {
   chainClient(chain: number): ReturnType<typeof createNodeControl>
   /** Steers the node of Ethereum: when it mines, and what it holds. */
   node: ReturnType<typeof createNodeControl>
-  /** Stops a part of the test with the world it is in. */
+  /** Stops a part of the test when the test is done with the world. */
   keep<Part extends { stop(): Promise<void> }>(part: Part): Part
+  /** Closes what was opened, and stops what was kept. */
   stop(): Promise<void>
 }
 
@@ -42,11 +41,14 @@ export type Visit = Watched & {
   context: BrowserContext
 }
 
-/** @param blocksWindows - The browser blocks windows that open without a press, as those of people do. */
+/**
+ * The sandbox and the browser of this worker, as if they had just been started.
+ *
+ * @param blocksWindows - The browser blocks windows that open without a press, as those of people do.
+ */
 export async function openWorld({ blocksWindows = false } = {}): Promise<World> {
-  const sandbox = await startSandbox({ dist })
-  const ignoreDefaultArgs = blocksWindows ? ['--disable-popup-blocking'] : []
-  const browser = await chromium.launch({ ...chromiumOptions, ignoreDefaultArgs })
+  const browser = await freshBrowser({ blocksWindows })
+  const sandbox = await freshSandbox()
   const client = (chain: number) => createNodeControl(sandbox.chains.find(({ id }) => id === chain)?.rpcUrl)
   const parts: { stop(): Promise<void> }[] = []
   return {
@@ -76,9 +78,8 @@ export async function openWorld({ blocksWindows = false } = {}): Promise<World> 
           })
         : client(chain).getBalance({ address: address as `0x${string}` }),
     async stop() {
-      await browser.close()
+      for (const context of browser.contexts()) await context.close()
       for (const part of parts) await part.stop()
-      await sandbox.stop()
     },
   }
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
+import { beforeAll, describe, it } from 'vitest'
+import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import {
   accountAbi,
   factoryAbi,
@@ -11,17 +11,17 @@ import {
 } from '../../../sandbox/smart-accounts/addresses.ts'
 import { type BatchCall, writeBatch } from '../../../sandbox/smart-accounts/batch.ts'
 import { clientOf } from '../../support/chainClient.ts'
+import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
 
 describe('smart accounts of the sandbox', () => {
-  let world: Chains
+  let world: BorrowedChains
   let chain: Chain
   beforeAll(async () => {
-    world = await startChains()
+    world = await borrowChains()
     const [, second] = world.chains
     assert.ok(second)
     chain = second
   })
-  afterAll(() => world.stop())
 
   const receiver = '0x00000000000000000000000000000000000000aa'
   const owner = privateKeyToAccount(generatePrivateKey())

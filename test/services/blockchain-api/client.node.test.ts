@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { namesZone } from '../../../sandbox/blockchain-api/names.ts'
-import { type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import type { W3mError } from '../../../src/errors/base.ts'
 import {
@@ -13,11 +12,12 @@ import {
 } from '../../../src/errors/services.ts'
 import { type BlockchainApi, createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
 import { createNameRegistry } from '../../../src/services/names/client.ts'
+import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
 import { failure } from '../failure.ts'
 import { sdkQuery, serveReply, serveWorld } from '../serveWorld.ts'
 
 describe('blockchain API against the sandbox', () => {
-  let chains: Chains
+  let chains: BorrowedChains
   let world: Awaited<ReturnType<typeof serveWorld>>
   let api: BlockchainApi
   const caipNetworkId = 'eip155:1'
@@ -25,17 +25,14 @@ describe('blockchain API against the sandbox', () => {
   const holder = () => chains.chains[0]?.accounts[0]?.address ?? ''
 
   beforeAll(async () => {
-    chains = await startChains()
+    chains = await borrowChains()
     world = await serveWorld({ chains: chains.chains })
   })
   beforeEach(() => {
     world.faults.clear()
     api = createBlockchainApi({ baseUrl: `${world.url}/blockchain-api`, fetch, query: sdkQuery })
   })
-  afterAll(async () => {
-    await world.stop()
-    await chains.stop()
-  })
+  afterAll(() => world.stop())
 
   it('gives the balances that the chain itself has, in base units', async () => {
     const balances = await api.getBalances({ address: holder(), caipNetworkId })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import {
   RpcResponseError,
@@ -11,6 +10,7 @@ import {
   ServiceUnreachableError,
 } from '../../../src/errors/services.ts'
 import { createRpc } from '../../../src/services/rpc/client.ts'
+import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
 import { failure } from '../failure.ts'
 import { serveReply, serveWorld } from '../serveWorld.ts'
 
@@ -18,18 +18,15 @@ const hex = z.string().check(z.regex(/^0x[0-9a-f]+$/))
 const nobody = 'http://127.0.0.1:1'
 
 describe('rpc against the chains of the sandbox', () => {
-  let chains: Chains
+  let chains: BorrowedChains
   let world: Awaited<ReturnType<typeof serveWorld>>
   const node = () => chains.chains[0]?.rpcUrl ?? ''
 
   beforeAll(async () => {
-    chains = await startChains()
+    chains = await borrowChains()
     world = await serveWorld({ chains: chains.chains })
   })
-  afterAll(async () => {
-    await world.stop()
-    await chains.stop()
-  })
+  afterAll(() => world.stop())
 
   it('asks a node', async () => {
     const rpc = createRpc({ urls: [node()], fetch })

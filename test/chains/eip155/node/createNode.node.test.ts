@@ -2,27 +2,27 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestClient, http, parseEther, parseUnits } from 'viem'
-import { afterAll, beforeAll, it } from 'vitest'
-import { type Chain, type Chains, startChains } from '../../../../sandbox/chains/startChains.ts'
+import { beforeAll, it } from 'vitest'
+import type { Chain } from '../../../../sandbox/chains/startChains.ts'
 import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
 import { sleep } from '../../../../src/lib/deadline.ts'
 import type { Network } from '../../../../src/schemas/network.ts'
+import { type BorrowedChains, borrowChains } from '../../../support/shared.ts'
 import { createTestAdapter, createTestNetwork, rejection } from '../../../support/testAdapter.ts'
 
-let world: Chains
+let world: BorrowedChains
 let ethereum: Chain
 let base: Chain
 const { adapter } = createTestAdapter()
 
 beforeAll(async () => {
-  world = await startChains()
+  world = await borrowChains()
   const [one, other] = world.chains
   assert.ok(one && other)
   ethereum = one
   base = other
 })
-afterAll(() => world.stop())
 
 const networkOf = ({ id, rpcUrl }: Chain) => createTestNetwork(id, rpcUrl)
 const tokenOf = (chain: Chain, symbol: string) => {

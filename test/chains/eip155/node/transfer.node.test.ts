@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { createTestClient, type Hex, http, numberToHex, parseEther, parseUnits } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, it } from 'vitest'
-import { type Chain, type Chains, startChains } from '../../../../sandbox/chains/startChains.ts'
+import { afterEach, beforeAll, beforeEach, it } from 'vitest'
+import type { Chain } from '../../../../sandbox/chains/startChains.ts'
 import type { ChainAdapter, TransactionOutcome, TransferRequest } from '../../../../src/chains/adapter.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
 import { sleep } from '../../../../src/lib/deadline.ts'
 import { until } from '../../../support/patience.ts'
+import { type BorrowedChains, borrowChains } from '../../../support/shared.ts'
 import { createTestAdapter, createTestNetwork, rejection } from '../../../support/testAdapter.ts'
 import { createTestWallet, type TestWallet } from '../../../support/testWallet.ts'
 
-let world: Chains
+let world: BorrowedChains
 let chain: Chain
 let wallet: TestWallet
 let adapter: ChainAdapter
 let snapshot: Hex
 
 beforeAll(async () => {
-  world = await startChains()
+  world = await borrowChains()
   assert.ok(world.chains[0])
   chain = world.chains[0]
 })
-afterAll(() => world.stop())
 
 const control = () => createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
 const network = () => createTestNetwork(1, chain.rpcUrl)

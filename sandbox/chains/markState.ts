@@ -1,0 +1,21 @@
+import { callNode } from '../rpc/callNode.ts'
+
+/** Remembers the state of a node as it is now. */
+export async function markState(rpcUrl: string): Promise<{ goBack(): Promise<void> }> {
+  const ask = (method: string, ...params: unknown[]) => callNode(rpcUrl, method, params)
+  let snapshot = await ask('evm_snapshot')
+  return {
+    async goBack() {
+      // What has been told to the node itself is no state of the chain.
+      await ask('evm_setIntervalMining', 0)
+      await ask('evm_setAutomine', true)
+      await ask('anvil_dropAllTransactions')
+      await ask('anvil_autoImpersonateAccount', false)
+      const isBack = await ask('evm_revert', snapshot)
+      if (!isBack) throw new Error(`${rpcUrl} has forgotten its first state`)
+      // It would show the time of the snapshot.
+      await ask('evm_setTime', Math.floor(Date.now() / 1000))
+      snapshot = await ask('evm_snapshot')
+    },
+  }
+}

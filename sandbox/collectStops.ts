@@ -1,0 +1,15 @@
+type Stoppable = { stop(): Promise<void> }
+
+/** Remembers what has to be stopped, and stops the latest first. */
+export function collectStops() {
+  const parts: Stoppable[] = []
+  return {
+    keep<Part extends Stoppable>(part: Part): Part {
+      parts.push(part)
+      return part
+    },
+    async stop() {
+      for (const part of parts.splice(0).reverse()) await part.stop()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { bitcoinKeys } from './bitcoin/keys.ts'
+import { startBitcoin } from './bitcoin/startBitcoin.ts'
+import { startSolana } from './chains/solana/startSolana.ts'
+import { startChains } from './chains/startChains.ts'
+import { freePort } from './http/freePort.ts'
+import type { Handler } from './http/handler.ts'
+import { startRelay } from './relay/startRelay.ts'
+
+/** Of each part that listens. */
+export type SandboxPorts = {
+  demo?: number
+  services?: number
+  relay?: number
+  phone?: number
+  secure?: number
+  /** Of its calls; its subscriptions are one further. */
+  solana?: number
+  bitcoin?: number
+  chains?: Record<number, number>
+}
+
+type GroundOptions = {
+  ports: SandboxPorts
+  keep<Part extends { stop(): Promise<void> }>(part: Part): Part
+  /** Makes a handler fail on command. */
+  breakable(handler: Handler): Handler
+}
+
+export type Ground = Awaited<ReturnType<typeof startGround>>
+
+/** What everything else stands on: the chains, and the relay. */
+export async function startGround({ ports, keep, breakable }: GroundOptions) {
+  const { chains, reset: resetChains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
+  const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
+  const bitcoin = keep(await startBitcoin({ port: ports.bitcoin ?? 0 }))
+  const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
+  const bitcoinChain = {
+    caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+    name: 'Bitcoin',
+    symbol: 'BTC',
+    rpcUrl: bitcoin.url,
+    tokens: [],
+    accounts: [0, 1].map((index) => ({ address: bitcoinKeys(index)[0].address })),
+  }
+  const everyChain = [
+    ...chains,
+    ...[solana, bitcoinChain].map((chain) => ({ ...chain, id: networkReference(chain) })),
+  ]
+  return { chains, resetChains, solana, bitcoin, relay, everyChain }
+}
+
+/** One after the other: two chains must not be given the same port. */
+async function freePorts(wanted: Record<number, number> = {}): Promise<Record<number, number>> {
+  const ports: Record<number, number> = {}
+  let next = 0
+  for (const [id, port] of Object.entries(wanted)) {
+    ports[Number(id)] = await freePort(port && Math.max(port, next))
+    next = (ports[Number(id)] ?? 0) + 1
+  }
+  return ports
+}
+
+const networkReference = ({ caipNetworkId }: { caipNetworkId: string }) => caipNetworkId.split(':')[1] ?? ''

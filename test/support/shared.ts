@@ -1,0 +1,49 @@
+import { type Browser, chromium } from 'playwright-core'
+import type { Chains } from '../../sandbox/chains/startChains.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
+import { chromiumOptions } from '../e2e/support/chromium.ts'
+import { dist } from '../e2e/support/dist.ts'
+
+// The files of a worker share its process, one after the other: what is heavy is started once, and each finds it as
+// if it had just been started.
+let sandbox: Promise<Sandbox> | undefined
+const browsers = new Map<boolean, Promise<Browser>>()
+
+// Whoever ends a worker says so by a signal, of which the nodes and browsers it has started would hear nothing.
+process.once('SIGTERM', () => process.exit())
+
+/** The sandbox of this worker, as it is at its start. Nobody stops it. */
+export async function freshSandbox(): Promise<Sandbox> {
+  await closePages()
+  if (sandbox) await (await sandbox).reset()
+  sandbox ??= startSandbox({ dist })
+  return sandbox
+}
+
+export type BorrowedChains = Pick<Chains, 'chains'>
+
+/** The chains of the sandbox of this worker, as they are at its start. */
+export async function borrowChains(): Promise<BorrowedChains> {
+  const { chains } = await freshSandbox()
+  return { chains: [...chains] }
+}
+
+/**
+ * The browser of this worker, with no page open. Nobody closes it.
+ *
+ * @param blocksWindows - It blocks windows that open without a press, as those of people do.
+ */
+export async function freshBrowser({ blocksWindows = false } = {}): Promise<Browser> {
+  await closePages()
+  const known = await browsers.get(blocksWindows)
+  if (known?.isConnected()) return known
+  const ignoreDefaultArgs = blocksWindows ? ['--disable-popup-blocking'] : []
+  const launched = chromium.launch({ ...chromiumOptions, ignoreDefaultArgs })
+  browsers.set(blocksWindows, launched)
+  return launched
+}
+
+async function closePages(): Promise<void> {
+  for (const browser of await Promise.all(browsers.values()))
+    for (const context of browser.contexts()) await context.close()
+}
