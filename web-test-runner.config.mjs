@@ -35,6 +35,7 @@ export default {
           '--disable-component-update',
           '--disable-sync',
           '--lang=en-US',
+          ...(process.env.W3M_STILL ? ['--force-prefers-reduced-motion'] : []),
         ],
       },
     }),

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 const results = 'build/results'
 
 /** Component tests that draw every state of every part and view: a suite of their own, since they take minutes. */
-const walks = /(?:ui\/gallery|views\/everyView\w+)\.test\./
+const walks = /(?:ui\/everyPart|views\/everyView\w+)\.test\./
 
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
@@ -66,7 +66,13 @@ const suites = {
   'unit, Node': (options) => runNode('unit', options),
   'unit, components': (options) =>
     runBrowser('components', { ...options, isWanted: (file) => !walks.test(file) }),
-  gallery: (options) => runBrowser('gallery', { ...options, isWanted: (file) => walks.test(file) }),
+  // Nothing moves there: nobody has to wait for it.
+  gallery: ({ env, ...options }) =>
+    runBrowser('gallery', {
+      ...options,
+      env: { ...env, W3M_STILL: '1' },
+      isWanted: (file) => walks.test(file),
+    }),
   e2e: (options) => runNode('e2e', options),
 }
 

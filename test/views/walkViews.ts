@@ -2,76 +2,95 @@ import { expect } from 'chai'
 import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { mountScript } from '../../sandbox/gallery/product/mountScript.ts'
 import { scripts } from '../../sandbox/gallery/product/scripts.ts'
+import { accessibilityFaults, layoutFaults } from '../ui/faults.ts'
+import { hearFaults } from './hearFaults.ts'
 
-export type Look = { themeMode: 'light' | 'dark'; locale: 'en' | 'de' | 'ar' }
 type State = (typeof scripts)[string][string]
-type Drawn = { host: HTMLElement; root: ShadowRoot }
+type Look = {
+  themeMode: 'light' | 'dark'
+  locale: 'en' | 'de' | 'ar'
+  width: number
+  judge(host: HTMLElement, root: ShadowRoot, width: number): Promise<string[]> | string[]
+}
+
+/** How each state is drawn, one look after the other, and what is looked at in each. */
+const looks: Look[] = [
+  { themeMode: 'light', locale: 'en', width: 390, judge: (host) => accessibilityFaults(host) },
+  {
+    themeMode: 'dark',
+    locale: 'de',
+    width: 320,
+    judge: async (host, root, width) => [
+      ...(await accessibilityFaults(host, { contrastAlone: true })),
+      ...layoutFaults(root, width),
+    ],
+  },
+  { themeMode: 'light', locale: 'ar', width: 390, judge: (_, root, width) => layoutFaults(root, width) },
+]
 
 /**
- * Declares tests about every view in every state. What a page must not say meanwhile fails them too.
+ * Declares that no view in any state has a fault in any look, and that the page says nothing meanwhile.
  *
- * @param declare - The tests of one state; `draw` puts it into the page, at a phone's width unless told.
+ * @param share - Which part of them all, so that several pages share the work: `{ part: 0, of: 2 }`.
  */
-export function walkViews(
-  declare: (title: string, draw: (look: Look, width?: number) => Promise<Drawn>) => void,
-): void {
-  let host: HTMLElement
-  let column: HTMLElement
-  let end: () => void
-  /** What a page must not say while it shows a view. */
-  const faults: string[] = []
-  const { error: write } = console
-  const hearError = ({ message }: ErrorEvent) => faults.push(`error: ${message}`)
-  const hearRejection = ({ reason }: PromiseRejectionEvent) => faults.push(`unhandled: ${reason}`)
-  before(() => {
-    console.error = (...words: unknown[]) => faults.push(`console: ${words.map(String).join(' ')}`)
-    window.addEventListener('error', hearError)
-    window.addEventListener('unhandledrejection', hearRejection)
-  })
-  after(() => {
-    console.error = write
-    window.removeEventListener('error', hearError)
-    window.removeEventListener('unhandledrejection', hearRejection)
-  })
-  beforeEach(() => {
-    column = document.createElement('main')
-    host = document.createElement('div')
-    column.append(host)
-    document.body.append(column)
-  })
-  afterEach(() => {
-    end()
-    column.remove()
-    expect(faults.splice(0)).to.deep.equal([])
-  })
-
-  const draw = async (script: State, look: Look, width = 390): Promise<Drawn> => {
-    column.style.inlineSize = `${width}px`
-    document.documentElement.lang = look.locale
-    const runtime = createScriptedRuntime({ ...script, options: { ...look, ...script.options } })
-    const root = host.attachShadow({ mode: 'open' })
-    const mounted = mountScript(root, runtime, script)
-    end = () => {
-      mounted.unmount()
-      runtime.dispose()
-    }
-    for (let tries = 0; tries < 100 && !isWhole(root); tries += 1) await wait(20)
-    await wait(60)
-    // A colour in the middle of its way in is no colour to be judged.
-    const moving = root
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
-    return { host, root }
+export function walkViews(share: { part: number; of: number }): void {
+  const faults = hearFaults()
+  const states = Object.entries(scripts).flatMap(([view, states]) =>
+    Object.entries(states).map(([state, script]) => ({ title: `${view}, ${state}`, script })),
+  )
+  for (const [index, { title, script }] of states.entries()) {
+    if (index % share.of !== share.part) continue
+    it(`has no fault in any look: ${title}`, async () => {
+      const found = await judgeState(script)
+      expect([...found, ...faults.splice(0)]).to.deep.equal([])
+    })
   }
-  for (const [view, states] of Object.entries(scripts))
-    for (const [state, script] of Object.entries(states))
-      declare(`${view}, ${state}`, (look, width) => draw(script, look, width))
+}
+
+/** Draws a state, and gives it one look after the other, as a page does that changes its mind. */
+async function judgeState(script: State): Promise<string[]> {
+  const column = document.createElement('main')
+  const host = document.createElement('div')
+  column.append(host)
+  document.body.append(column)
+  const root = host.attachShadow({ mode: 'open' })
+  const runtime = createScriptedRuntime({
+    ...script,
+    options: { themeMode: 'light', locale: 'en', ...script.options },
+  })
+  const mounted = mountScript(root, runtime, script)
+  const found: string[] = []
+  for (const { themeMode, locale, width, judge } of looks) {
+    column.style.inlineSize = `${width}px`
+    document.documentElement.lang = locale
+    runtime.setOptions({ themeMode, locale })
+    await settle(root, { themeMode, locale })
+    const faults = await judge(host, root, width)
+    found.push(...faults.map((fault) => `${themeMode}, ${locale}: ${fault}`))
+  }
+  mounted.unmount()
+  runtime.dispose()
+  column.remove()
+  return found
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const isWhole = (root: ShadowRoot) =>
-  root.querySelector('.page-card > .actions') !== null ||
-  (Boolean(root.querySelector('h2')?.textContent) &&
-    (root.querySelector('.view__body')?.childElementCount ?? 0) > 0)
+/** Waits until what is drawn is whole, in these words and colors. */
+async function settle(root: ShadowRoot, look: Pick<Look, 'themeMode' | 'locale'>): Promise<void> {
+  for (let tries = 0; tries < 500 && !isWhole(root, look); tries += 1) await wait(10)
+  await wait(30)
+  // A color in the middle of its way in is no color to be judged.
+  const moving = root
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
+}
+
+function isWhole(root: ShadowRoot, { themeMode, locale }: Pick<Look, 'themeMode' | 'locale'>): boolean {
+  const isSet = root.querySelector(`[lang="${locale}"][data-theme="${themeMode}"]`) !== null
+  const isDrawn =
+    Boolean(root.querySelector('h2')?.textContent) &&
+    (root.querySelector('.view__body')?.childElementCount ?? 0) > 0
+  return isSet && (isDrawn || root.querySelector('.page-card > .actions') !== null)
+}

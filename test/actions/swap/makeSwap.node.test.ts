@@ -11,7 +11,7 @@ import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
 import { AllowanceError } from '../../../src/errors/swap.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import { buyWithEther } from '../../support/buyWithEther.ts'
-import { until } from '../../support/patience.ts'
+import { becomes, until } from '../../support/patience.ts'
 import { type Swaps, startSwaps } from './openSwap.ts'
 
 let swaps: Swaps
@@ -55,7 +55,7 @@ describe('a swap that is put together', () => {
     })
     const { runtime, state } = await swaps.open()
     await beginSwap(runtime)
-    assert.equal(state().status, 'none')
+    await becomes(() => state().status, 'none')
     assert.equal(runtime.stores.router.$route.get().name, 'Account')
     const [toast] = runtime.stores.toast.$toasts.get()
     assert.ok(toast)
@@ -191,7 +191,7 @@ describe('a swap that is put together', () => {
     assert.equal(sent().length, 1)
     await until(() => told.length > 1)
     assert.deepEqual(told, ['swap pending, kept', 'swap success, kept'])
-    assert.equal(state().status, 'none')
+    await becomes(() => state().status, 'none')
     assert.equal(runtime.stores.router.$route.get().name, 'Account')
     runtime.dispose()
   })

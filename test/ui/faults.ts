@@ -1,0 +1,44 @@
+import axe from 'axe-core'
+
+/**
+ * What axe finds wrong below an element.
+ *
+ * @param contrastAlone - Looks at nothing but colors: the one thing that another theme changes.
+ */
+export async function accessibilityFaults(
+  element: Element,
+  { contrastAlone = false } = {},
+): Promise<string[]> {
+  const rules = {
+    'target-size': { enabled: true },
+    region: { enabled: false },
+    'page-has-heading-one': { enabled: false },
+    'heading-order': { enabled: false },
+  }
+  const { violations } = await axe.run(element, {
+    ...(contrastAlone ? { runOnly: ['color-contrast'] } : { rules }),
+    resultTypes: ['violations'],
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  )
+}
+
+/** What is wider than its place, or too small to be pressed: 24 by 24 pixels, but for links inside a sentence. */
+export function layoutFaults(root: ShadowRoot | Element | null | undefined, width: number): string[] {
+  const all = (selector: string) => [...(root?.querySelectorAll(selector) ?? [])]
+  const name = ({ outerHTML }: Element) => outerHTML.slice(0, 120)
+  const small = all('button, a:not(.link), summary, .tick').filter((target) => {
+    const box = target.getBoundingClientRect()
+    return box.width < 24 || box.height < 24
+  })
+  const wide = all('.card, .page-card').filter((card) => card.getBoundingClientRect().width > width)
+  const spilling = all('.view, .page-card').filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  return [
+    ...small.map((target) => `too small: ${name(target)}`),
+    ...wide.map((card) => `wider than ${width}: ${name(card)}`),
+    ...spilling.map((view) => `wider inside than outside: ${name(view)}`),
+  ]
+}
