@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { files } from './scripts/files.mjs'
+import { nodeTests } from './scripts/nodeTests.mjs'
 
-/** What starts a chain, a sandbox or a browser; who imports it is no unit test. */
-const worldly =
-  /from '(?:playwright-core|[^']*\/(?:openWorld|openPhone|openBench|openSwap|scriptedFrame|startChains|startAnvil|startSolana|sandbox\/server|shared))(?:\.ts)?'|scripts\/start\.mjs/
+/**
+ * The kit of a phone's wallet keeps timers of five minutes for what was not answered before its session ended, also
+ * once it is stopped; nobody waits for their promises.
+ */
+const isLateTimer = (stack) => /Timeout\._onTimeout \(.*@walletconnect\/utils\//.test(stack)
 
-const all = await files('test', /\.node\.test\.ts$/)
-const needsWorld = (file) => file.startsWith('test/e2e/') || worldly.test(readFileSync(file, 'utf8'))
-const [e2e, unit] = [all.filter(needsWorld), all.filter((file) => !needsWorld(file))]
+const cores = availableParallelism()
+const { unit, e2e } = await nodeTests()
 
 /**
  * Tests that run in Node. The files of a worker share its process, one after the other: what one starts once, the
@@ -18,15 +19,22 @@ export default defineConfig({
   test: {
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     teardownTimeout: 20_000,
     slowTestThreshold: 5_000,
+    onUnhandledError: ({ stack = '' }) => !isLateTimer(stack),
     projects: [
-      { extends: true, test: { name: 'unit', include: unit } },
-      { extends: true, test: { name: 'e2e', include: e2e } },
+      {
+        extends: true,
+        test: { name: 'unit', include: unit, maxWorkers: cores, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        // A page waits more than it works: for blocks, for animations, for a wallet.
+        test: { name: 'e2e', include: e2e, maxWorkers: cores * 2, sequence: { groupOrder: 2 } },
+      },
     ],
   },
 })

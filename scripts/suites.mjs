@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { buildIfStale } from './buildIfStale.mjs'
 import { bundleTests, componentTests } from './bundleTests.mjs'
+import { nodeTests } from './nodeTests.mjs'
 import { run } from './run.mjs'
 
 const results = 'build/results'
@@ -8,10 +10,18 @@ const results = 'build/results'
 /** Component tests that draw every state of every part and view: a suite of their own, since they take minutes. */
 const walks = /(?:ui\/everyPart|views\/everyView\w+)\.test\./
 
+const nothing = { passed: 0, failures: [], printed: '' }
+
+/** Whether a file is one of those that paths, or parts of them, ask for. */
+const isAmong = (file, paths) => paths.length === 0 || paths.some((part) => file.includes(part))
+
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Runs tests in Node, those of one project of vitest.config.mjs. */
-async function runNode(project, { paths, name, shard, env }) {
+async function runNode(project, { paths, name, shard, env, prepare }) {
+  const found = (await nodeTests())[project]
+  if (!found.some((file) => isAmong(file, paths))) return nothing
+  await prepare?.()
   const output = `${results}/${project}.json`
   await rm(output, { force: true })
   const options = [
@@ -45,9 +55,9 @@ function tallyNode({ code, printed, isFiltered, told }) {
 async function runBrowser(suite, { paths, name, env, isWanted }) {
   const output = `${results}/${suite}.json`
   await rm(output, { force: true })
-  const wanted = (file) => isWanted(file) && (paths.length === 0 || paths.some((part) => file.includes(part)))
+  const wanted = (file) => isWanted(file) && isAmong(file, paths)
   const found = await bundleTests({ wanted, outdir: `build/${suite}` })
-  if (found.length === 0) return { passed: 0, failures: [], printed: '' }
+  if (found.length === 0) return nothing
   const { code, output: printed } = await run(`wtr --files ${found.join(' ')}`, {
     env: { ...env, W3M_RESULTS: output, ...(name === undefined ? {} : { W3M_GREP: name }) },
   })
@@ -73,7 +83,8 @@ const suites = {
       env: { ...env, W3M_STILL: '1' },
       isWanted: (file) => walks.test(file),
     }),
-  e2e: (options) => runNode('e2e', options),
+  // They load the built product.
+  e2e: (options) => runNode('e2e', { ...options, prepare: buildIfStale }),
 }
 
 /** The component tests among the unit tests. */

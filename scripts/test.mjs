@@ -26,7 +26,6 @@ const wanted = named.length > 0 ? named : everyPhase.filter((phase) => !(isChoic
 process.chdir(root)
 await installPackages()
 const env = await installChromium()
-const { buildIfStale } = await import('./buildIfStale.mjs')
 const { runPhase, unitComponents } = await import('./suites.mjs')
 
 if (values.watch) {
@@ -37,10 +36,7 @@ if (values.watch) {
 const rows = []
 for (const phase of wanted) {
   if (phase === 'checks') rows.push(await runChecks())
-  else {
-    if (phase === 'e2e' || isChoice) await buildIfStale()
-    rows.push(...(await runPhase(phase, { ...values, paths, env })))
-  }
+  else rows.push(...(await runPhase(phase, { ...values, paths, env })))
 }
 const failures = rows.flatMap(({ failures }) => failures)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)

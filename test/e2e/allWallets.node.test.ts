@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { serveGallery } from '../../sandbox/gallery/serve.ts'
 import { freshBrowser } from '../support/shared.ts'
-import { nameless } from './support/listen.ts'
 
 const many = 10_000
 /** No more rows than this are in the page at any time, those that are loading included. */
@@ -24,7 +23,6 @@ describe('the list of all wallets, with ten thousand', () => {
     const page = await browser.newPage({ viewport: { width: 600, height: 900 } })
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
-    await page.addInitScript(nameless)
     await page.goto(`${gallery.url}?story=view-wallets&state=thousands&plain&motion=reduce${query}`)
     await page.getByTestId('wallet-selector-0').waitFor()
     return { page, faults }

@@ -98,7 +98,7 @@ describe('two tabs of one site', () => {
     await first.hear('w3m-connect')
     // The phone shares two namespaces by one session.
     for (const visit of [first, second]) await becomes(() => times(visit, 'w3m-connect'), 2)
-    assert.deepEqual(await connects(second), ['eip155 restored', 'solana restored'])
+    assert.deepEqual((await connects(second)).sort(), ['eip155 restored', 'solana restored'])
     await Promise.all([first, second].map((visit) => dialogOf(visit).waitFor({ state: 'hidden' })))
 
     const asked = () => phone.requests().filter(({ method }) => method === 'personal_sign').length

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, it } from 'vitest'
+import { afterEach, beforeEach, it, vi } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { ChainAdapter } from '../../../src/chains/adapter.ts'
 import { W3mError } from '../../../src/errors/base.ts'
@@ -24,10 +24,15 @@ const errorOf = async (promise: Promise<unknown>) => {
 }
 
 beforeEach(async () => {
+  // Time passes as soon as everybody waits for it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }).setTimerTickMode(
+    'nextTimerAsync',
+  )
   wallet = createTestWallet({ chains: { 1: '', 8453: '' }, privateKeys })
   ;({ adapter, reported } = createTestAdapter())
   await adapter.connect({ connector: wallet.connector, silent: false, signal: new AbortController().signal })
 })
+afterEach(() => vi.useRealTimers())
 
 it('a known network is switched to with one request', async () => {
   await adapter.switchNetwork(base)

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** For functions that go into the page: the loader of our tests names them by a function of its own. */
-export const nameless = 'globalThis.__name ??= (named) => named'
+/** For functions that go into the page: the loader of our tests has them import by a function of its own. */
+export const importing = 'globalThis.__vite_ssr_dynamic_import__ ??= (from) => import(from)'
 
 /** Runs in the page: writes down every event of the widget and every policy violation. */
 export function listen(): void {

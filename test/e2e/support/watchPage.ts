@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { waitMs } from '../../support/patience.ts'
 import { listenForEvents } from './analytics.ts'
 import { holdDeadlines } from './holdDeadlines.ts'
-import { listen, nameless, type Told } from './listen.ts'
+import { importing, listen, type Told } from './listen.ts'
 
 export type WatchOptions = {
   /** Runs in the page before anything else. */
@@ -47,7 +47,7 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
     if (message.text().includes('[w3m-modal]')) lines.push(message.text())
     else if (message.type() === 'error') add(`console: ${message.text()}`)
   })
-  await page.addInitScript(nameless)
+  await page.addInitScript(importing)
   await page.addInitScript(listen)
   await page.addInitScript(listenForEvents)
   await page.addInitScript(holdDeadlines)

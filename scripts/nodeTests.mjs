@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { files } from './files.mjs'
+
+/** What starts a chain, a relay, a sandbox or a browser; who imports it is no unit test. */
+const worldly =
+  /from '(?:playwright-core|[^']*\/(?:openWorld|openPhone|openBench|openSwap|scriptedFrame|startChains|startAnvil|startSolana|startRelay|world|sandbox\/server|shared))(?:\.ts)?'|scripts\/start\.mjs/
+
+/** The tests that run in Node (`test/**\/*.node.test.ts`), by what they need. */
+export async function nodeTests() {
+  const tests = { unit: [], e2e: [] }
+  for (const file of await files('test', /\.node\.test\.ts$/)) {
+    const needsWorld = file.startsWith('test/e2e/') || worldly.test(await readFile(file, 'utf8'))
+    tests[needsWorld ? 'e2e' : 'unit'].push(file)
+  }
+  return tests
+}
