@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
@@ -17,23 +17,35 @@ export async function installedFaults(tarball, project, { CHROMIUM_SHELL }) {
   if (code !== 0) return [output]
   const installed = path.join(project, 'node_modules/w3m-modal')
   const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'))
-  await linkPeers(manifest, project)
+  await linkPeers(Object.keys(manifest.peerDependencies), project)
   return [
     ...(await missingFiles(manifest, installed)),
     ...(await hashFaults(installed)),
-    ...(await importFaults(manifest, project)),
+    ...(await importFaults(
+      manifest,
+      project,
+      Object.keys(manifest.exports).filter((entry) => !['./package.json', './ethers5'].includes(entry)),
+    )),
+    ...(await olderEthersFaults(manifest, project)),
     ...(await bundleFaults(project)),
     ...(await pageFaults(installed, CHROMIUM_SHELL)),
   ]
 }
 
-/** The host's own libraries, which the package does not bring. */
-async function linkPeers({ peerDependencies }, project) {
-  for (const name of Object.keys(peerDependencies)) {
-    const link = path.join(project, 'node_modules', name)
+/** The host's own libraries, which the package does not bring. `as`: the name that one goes by at the host's. */
+async function linkPeers(names, project, as) {
+  for (const name of names) {
+    const link = path.join(project, 'node_modules', as ?? name)
+    await rm(link, { recursive: true, force: true })
     await mkdir(path.dirname(link), { recursive: true })
-    await symlink(path.join(root, 'node_modules', name), link).catch(() => undefined)
+    await symlink(path.join(root, 'node_modules', name), link)
   }
+}
+
+/** Two majors of ethers do not live in one project under one name. */
+async function olderEthersFaults(manifest, project) {
+  await linkPeers(['ethers5'], project, 'ethers')
+  return importFaults(manifest, project, ['./ethers5'])
 }
 
 async function missingFiles(manifest, installed) {
@@ -64,8 +76,7 @@ async function hashFaults(installed) {
 }
 
 /** An entry that is imported where there is no page does nothing. */
-async function importFaults({ name, exports, peerDependencies }, project) {
-  const entries = Object.keys(exports).filter((entry) => entry !== './package.json')
+async function importFaults({ name, peerDependencies }, project, entries) {
   const faults = entries.map(async (entry) => {
     const program = `
       for (const peer of ${JSON.stringify(Object.keys(peerDependencies))}) await import(peer)
