@@ -5,6 +5,7 @@ import { bindings, buildBindings, buildServerParts, buildSiwx, serverParts } fro
 import { integrity } from './scripts/integrity.mjs'
 import { leanPairing } from './scripts/leanPairing.mjs'
 import { mergeChunks } from './scripts/mergeChunks.mjs'
+import { compileMessages } from './scripts/messages/compileAll.mjs'
 import { bundledPackages, noticesText } from './scripts/notices.mjs'
 import {
   cssText,
@@ -23,7 +24,7 @@ const target = ['chrome119', 'firefox128', 'safari16.4']
 
 /** Module scripts are UTF-8 whatever a server says: an Arabic letter takes two bytes instead of six. */
 const charset = ({ inputs = {} } = {}) =>
-  Object.keys(inputs).some((file) => /^src\/i18n\/(?!en)/.test(file)) ? 'utf8' : 'ascii'
+  Object.keys(inputs).some((file) => /^src\/i18n\/compiled\/(?!en)/.test(file)) ? 'utf8' : 'ascii'
 
 const chains = ['src/chains/', 'src/connectors/pairing/', 'node_modules/viem/', 'node_modules/@noble/']
 
@@ -66,7 +67,7 @@ const groups = {
     for: ['src/views/', 'src/actions/transactions/joinLateAnswer.ts'],
   },
   'views.js': {
-    from: [...firstViews, 'src/i18n/en/base.ts'],
+    from: [...firstViews, 'src/i18n/compiled/en/base.ts'],
     for: ['src/views/', 'src/i18n/', 'src/index.ts', 'src/core/connectInModal.ts'],
   },
   'notices.js': {
@@ -75,7 +76,7 @@ const groups = {
       'src/views/modal/ToastItems.tsx',
       'src/views/modal/Broken.tsx',
       'src/views/connect/PairingNote.tsx',
-      'src/i18n/en/notices.ts',
+      'src/i18n/compiled/en/notices.ts',
     ],
     for: [],
   },
@@ -84,7 +85,7 @@ const groups = {
       'src/views/connecting/ConnectingExternalView.tsx',
       'src/views/connecting/PairingView.tsx',
       'src/views/wallets/AllWalletsView.tsx',
-      'src/i18n/en/wallets.ts',
+      'src/i18n/compiled/en/wallets.ts',
     ],
     for: [],
   },
@@ -95,19 +96,19 @@ const groups = {
       'src/views/account/NetworkChip.tsx',
       'src/views/networks/NetworksView.tsx',
       'src/views/networks/SwitchNetworkView.tsx',
-      'src/i18n/en/account.ts',
-      'src/i18n/en/areas.ts',
+      'src/i18n/compiled/en/account.ts',
+      'src/i18n/compiled/en/areas.ts',
     ],
     for: ['src/views/settings/', 'src/views/profile/'],
   },
   // The email field stands in the first view: it comes without the views that follow.
   'email.js': {
-    from: ['src/views/embedded/EmailBlock.tsx', 'src/i18n/en/embedded.ts'],
+    from: ['src/views/embedded/EmailBlock.tsx', 'src/i18n/compiled/en/embedded.ts'],
     for: ['src/views/embedded/'],
   },
   // So do the social accounts.
   'social.js': {
-    from: ['src/views/social/SocialsBlock.tsx', 'src/i18n/en/social.ts'],
+    from: ['src/views/social/SocialsBlock.tsx', 'src/i18n/compiled/en/social.ts'],
     for: ['src/views/social/', 'src/actions/social/', 'src/views/loginViews.ts'],
   },
   // And what follows a press on one.
@@ -133,7 +134,7 @@ const groups = {
   },
   // The accounts of a wallet, and which of them is used.
   'profile.js': {
-    from: ['src/views/profile/ProfileView.tsx', 'src/i18n/en/profile.ts'],
+    from: ['src/views/profile/ProfileView.tsx', 'src/i18n/compiled/en/profile.ts'],
     for: ['src/views/settings/'],
   },
   // The account in the embedded wallet.
@@ -141,7 +142,7 @@ const groups = {
     from: [
       'src/views/settings/AccountSettingsView.tsx',
       'src/views/settings/UpgradeWalletView.tsx',
-      'src/i18n/en/settings.ts',
+      'src/i18n/compiled/en/settings.ts',
     ],
     for: [],
   },
@@ -151,7 +152,7 @@ const groups = {
       'src/views/send/SelectTokenView.tsx',
       'src/views/send/SendPreviewView.tsx',
       'src/views/send/SendStatusView.tsx',
-      'src/i18n/en/send.ts',
+      'src/i18n/compiled/en/send.ts',
     ],
     for: ['src/views/trial/SendTrial.tsx'],
   },
@@ -162,11 +163,11 @@ const groups = {
     for: ['src/views/send/'],
   },
   'collectibles.js': {
-    from: ['src/views/collectibles/CollectibleList.tsx', 'src/i18n/en/collectibles.ts'],
+    from: ['src/views/collectibles/CollectibleList.tsx', 'src/i18n/compiled/en/collectibles.ts'],
     for: [],
   },
   'activity.js': {
-    from: ['src/views/activity/TransactionsView.tsx', 'src/i18n/en/activity.ts'],
+    from: ['src/views/activity/TransactionsView.tsx', 'src/i18n/compiled/en/activity.ts'],
     for: [],
   },
   'swap.js': {
@@ -174,13 +175,13 @@ const groups = {
       'src/views/swap/SwapView.tsx',
       'src/views/swap/SwapSelectTokenView.tsx',
       'src/views/swap/SwapPreviewView.tsx',
-      'src/i18n/en/swap.ts',
+      'src/i18n/compiled/en/swap.ts',
     ],
     for: ['src/views/trial/SwapTrial.tsx'],
   },
   // What the network says would come of a send or a swap: while somebody looks at it already.
   'trial.js': {
-    from: ['src/views/trial/SendTrial.tsx', 'src/views/trial/SwapTrial.tsx', 'src/i18n/en/trial.ts'],
+    from: ['src/views/trial/SendTrial.tsx', 'src/views/trial/SwapTrial.tsx', 'src/i18n/compiled/en/trial.ts'],
     for: [],
   },
   'buy.js': {
@@ -190,7 +191,7 @@ const groups = {
       'src/views/buy/ProvidersView.tsx',
       'src/views/buy/BuyInProgressView.tsx',
       'src/views/buy/WhatIsABuyView.tsx',
-      'src/i18n/en/buy.ts',
+      'src/i18n/compiled/en/buy.ts',
     ],
     for: ['src/views/buy/'],
   },
@@ -201,7 +202,7 @@ const groups = {
       'src/views/names/NameRow.tsx',
       'src/views/names/NameViews.tsx',
       'src/views/names/RegisterNameView.tsx',
-      'src/i18n/en/names.ts',
+      'src/i18n/compiled/en/names.ts',
     ],
     for: [],
   },
@@ -291,8 +292,14 @@ const groups = {
     for: ['src/views/'],
   },
   'parts.js': { from: [], for: ['src/views/', 'src/core/keepAccount.ts'] },
-  'de.js': { from: ['src/i18n/de/base.ts', 'src/i18n/de/areas.ts'], for: ['src/i18n/de/'] },
-  'ar.js': { from: ['src/i18n/ar/base.ts', 'src/i18n/ar/areas.ts'], for: ['src/i18n/ar/'] },
+  'de.js': {
+    from: ['src/i18n/compiled/de/base.ts', 'src/i18n/compiled/de/areas.ts'],
+    for: ['src/i18n/compiled/de/'],
+  },
+  'ar.js': {
+    from: ['src/i18n/compiled/ar/base.ts', 'src/i18n/compiled/ar/areas.ts'],
+    for: ['src/i18n/compiled/ar/'],
+  },
 }
 
 const shared = ({ outdir, minify }) => ({
@@ -316,6 +323,7 @@ const shared = ({ outdir, minify }) => ({
  */
 export async function build({ outdir = 'dist', minify = true } = {}) {
   await rm(outdir, { recursive: true, force: true })
+  await compileMessages()
   const parts = await esbuild.build({
     ...shared({ outdir, minify }),
     entryPoints: {

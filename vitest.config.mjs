@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './scripts/messages/compileAll.mjs'
 import { nodeTests } from './scripts/nodeTests.mjs'
 
 /**
@@ -8,6 +9,7 @@ import { nodeTests } from './scripts/nodeTests.mjs'
  */
 const isLateTimer = (stack) => /Timeout\._onTimeout \(.*@walletconnect\/utils\//.test(stack)
 
+await compileMessages()
 const cores = availableParallelism()
 const { unit, e2e } = await nodeTests()
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { files } from './files.mjs'
+import { compileMessages } from './messages/compileAll.mjs'
 import { cssText, singleCopies } from './plugins.mjs'
 
 /** The component tests: `test/**\/*.test.ts(x)` without `.node.`. */
@@ -31,6 +32,7 @@ export const bundleOptions = (entryPoints, outdir) => ({
 export async function bundleTests({ wanted, outdir }) {
   const entryPoints = (await componentTests()).filter(wanted)
   await rm(outdir, { recursive: true, force: true })
+  await compileMessages()
   await esbuild.build(bundleOptions(entryPoints, outdir))
   return entryPoints.map((file) => bundleOf(file, outdir))
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { checkConsumer, lintPackage, lintTypes, pack, packed } from './checks/pack.mjs'
+import { compileMessages } from './messages/compileAll.mjs'
 import { root, run } from './run.mjs'
 
 /**
@@ -13,6 +14,7 @@ const codeChecks = {
   unused: { run: () => run('knip --no-progress') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },
+  messages: { faults: async () => (await import('./checks/messages.mjs')).findMessageFaults() },
   floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
   docs: { faults: async () => (await import('./docs.mjs')).stalePages() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
@@ -41,6 +43,7 @@ export const checkNames = { code: Object.keys(codeChecks), package: Object.keys(
  * @returns How many passed, and which failed.
  */
 export async function check(names = Object.keys(checks)) {
+  await compileMessages()
   const tally = { passed: 0, failures: [] }
   const atMost = limit(availableParallelism())
   const passes = {}

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /** A language comes by area, with the views that need it: what connecting needs, and each other area by itself. */
 function languageMoments(name, language) {
-  const area = (area) => `src/i18n/${language}/${area}.ts`
+  const area = (area) => `src/i18n/compiled/${language}/${area}.ts`
   const connecting = {
     name: `${name}, to connect`,
     files: [area('base'), area('wallets')],
@@ -46,9 +46,9 @@ const moments = [
       'src/core/startCore.ts',
       'src/views/mount.tsx',
       'src/views/connect/ConnectView.tsx',
-      'src/i18n/en/base.ts',
+      'src/i18n/compiled/en/base.ts',
     ],
-    limit: 115,
+    limit: 125,
   },
   { name: 'headless', files: ['src/headless/index.ts'], limit: 30 },
   { name: 'connect an extension', files: ['src/chains/eip155/index.ts'], after: 'first open', limit: 5 },
@@ -78,7 +78,7 @@ const moments = [
     name: 'email sign-in',
     files: ['src/views/embedded/EmailBlock.tsx'],
     after: 'first open',
-    limit: 6,
+    limit: 6.6,
   },
   {
     name: 'social sign-in',

@@ -83,7 +83,7 @@ function Switches({ choice }: { choice: Choice }) {
   const groups = {
     theme: ['light', 'dark'],
     dir: ['ltr', 'rtl'],
-    lang: ['en', 'de', 'ar'],
+    lang: ['en', 'de', 'ar', 'en-XA'],
     width: ['360', '390', '320'],
     motion: ['full', 'reduce'],
   }

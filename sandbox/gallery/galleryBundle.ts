@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { compileMessages } from '../../scripts/messages/compileAll.mjs'
 
 const here = import.meta.dirname
 
@@ -32,6 +33,7 @@ const cssAsText: esbuild.Plugin = {
  * @param scriptUrl - Where the page finds the script.
  */
 export async function galleryBundle(scriptUrl = 'gallery.js'): Promise<{ html: string; js: string }> {
+  await compileMessages()
   const result = await esbuild.build({
     entryPoints: [path.join(here, 'gallery.tsx')],
     bundle: true,

@@ -22,27 +22,27 @@ type Facts = { [name in keyof ErrorFacts]-?: string }
 type Sentence = (messages: MessagesOf<'notices'>, facts: Facts, error: ShownError) => string
 
 const sentences = {
-  declined: ({ errors }, { wallet }) => errors.declined(wallet),
-  notAllowed: ({ errors }, { wallet }) => errors.notAllowed(wallet),
-  notSupported: ({ errors }, { wallet }) => errors.notSupported(wallet),
-  disconnected: ({ errors }, { wallet }) => errors.disconnected(wallet),
-  networkUnknown: ({ errors }, { wallet, network }) => errors.networkUnknown(wallet, network),
-  alreadyOpen: ({ errors }, { wallet }) => errors.alreadyOpen(wallet),
+  declined: ({ errors }, { wallet }) => errors.declined({ wallet }),
+  notAllowed: ({ errors }, { wallet }) => errors.notAllowed({ wallet }),
+  notSupported: ({ errors }, { wallet }) => errors.notSupported({ wallet }),
+  disconnected: ({ errors }, { wallet }) => errors.disconnected({ wallet }),
+  networkUnknown: ({ errors }, { wallet, network }) => errors.networkUnknown({ wallet, network }),
+  alreadyOpen: ({ errors }, { wallet }) => errors.alreadyOpen({ wallet }),
   tooManyRequests: ({ errors }, _, { details }) =>
-    errors.tooManyRequests(secondsOf(details?.retryAfterMs, 30)),
+    errors.tooManyRequests({ seconds: secondsOf(details?.retryAfterMs, 30) }),
   timedOut: ({ errors }, { wallet }, { details }) =>
     details?.timeoutMs === undefined
-      ? errors.noAnswer(wallet)
-      : errors.timedOut(secondsOf(details.timeoutMs, 10)),
-  noAnswer: ({ errors }, { wallet }) => errors.noAnswer(wallet),
-  walletFailed: ({ errors }, { wallet }) => errors.walletFailed(wallet),
+      ? errors.noAnswer({ wallet })
+      : errors.timedOut({ seconds: secondsOf(details.timeoutMs, 10) }),
+  noAnswer: ({ errors }, { wallet }) => errors.noAnswer({ wallet }),
+  walletFailed: ({ errors }, { wallet }) => errors.walletFailed({ wallet }),
   insufficientFunds: ({ errors }, { native }) =>
-    native ? errors.insufficientForCost(native) : errors.insufficientForCostText,
+    native ? errors.insufficientForCost({ native }) : errors.insufficientForCostText,
   networkRefused: ({ errors }) => errors.networkRefused,
-  serviceDown: ({ errors }, { feature }) => errors.serviceDown(feature),
-  networkDown: ({ errors, features }) => errors.serviceDown(features.network),
-  connectionDown: ({ errors, features }) => errors.serviceDown(features.connection),
-  walletElsewhere: ({ errors }, { wallet }) => errors.walletElsewhere(wallet),
+  serviceDown: ({ errors }, { feature }) => errors.serviceDown({ feature }),
+  networkDown: ({ errors, features }) => errors.serviceDown({ feature: features.network }),
+  connectionDown: ({ errors, features }) => errors.serviceDown({ feature: features.connection }),
+  walletElsewhere: ({ errors }, { wallet }) => errors.walletElsewhere({ wallet }),
   nameMoved: ({ errors }) => errors.nameMoved,
   clockWrong: ({ errors }) => errors.clockWrong,
   codeExpired: ({ errors }) => errors.codeExpired,

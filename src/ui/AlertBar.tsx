@@ -10,7 +10,6 @@ export type AlertBarProps = {
   title: string
   /** Text in grave accents is set as code. */
   text: string
-  link?: { href: string; text: string } | undefined
   /** Over the page, at its top, instead of where it stands. */
   floating?: boolean | undefined
   dismissLabel: string
@@ -18,7 +17,7 @@ export type AlertBarProps = {
 }
 
 /** What is wrong with how the page set us up, for whoever builds it. */
-export function AlertBar({ title, text, link, dismissLabel, onDismiss, floating }: AlertBarProps) {
+export function AlertBar({ title, text, dismissLabel, onDismiss, floating }: AlertBarProps) {
   useSheet('alert-bar', css)
   return (
     <div className={classes('alert-bar', floating && 'alert-bar--floating')} role="alert">
@@ -26,11 +25,6 @@ export function AlertBar({ title, text, link, dismissLabel, onDismiss, floating 
       <div>
         <p className="alert-bar__title">{title}</p>
         <p className="alert-bar__text">{withCode(text)}</p>
-        {link && (
-          <a href={link.href} target="_blank" rel="noopener noreferrer">
-            {link.text}
-          </a>
-        )}
       </div>
       <IconButton label={dismissLabel} icon={<CloseIcon size={16} />} onPress={onDismiss} />
     </div>

@@ -30,7 +30,7 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   const runtime = useRuntime()
   const wallet = useWalletName()
   const overdue = useOverdue(since > 0, runtime.limits.patience)
-  const said = overdue ? connecting.slow(wallet) : title(wallet)
+  const said = overdue ? connecting.slow({ wallet }) : title(wallet)
   const leave = () => {
     onLeave()
     goBack(runtime)
@@ -38,7 +38,7 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   return (
     <>
       <ConnectionDiagram state="waiting" from={from} to={to} />
-      <Text center title={said} lead={overdue ? connecting.slowText(wallet) : lead} />
+      <Text center title={said} lead={overdue ? connecting.slowText({ wallet }) : lead} />
       <Status>{said}</Status>
       <Actions>
         <Button onPress={leave}>{common.cancel}</Button>

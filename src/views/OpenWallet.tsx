@@ -13,7 +13,7 @@ export function OpenWallet({ name }: { name: string }) {
   if (!link) return null
   return (
     <Button kind="primary" href={link.url} target={link.target} testId="w3m-open-wallet">
-      {text.open(name)}
+      {text.open({ wallet: name })}
     </Button>
   )
 }

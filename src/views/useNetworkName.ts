@@ -5,5 +5,5 @@ import { useMessages, useRuntime } from './context.tsx'
 export function useNetworkName(id: CaipNetworkId | undefined): string {
   const { networks: text, common } = useMessages('account')
   const runtime = useRuntime()
-  return id === undefined ? common.unknown : (runtime.networkName(id) ?? text.unknown(id))
+  return id === undefined ? common.unknown : (runtime.networkName(id) ?? text.unknown({ id }))
 }

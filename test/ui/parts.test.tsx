@@ -45,13 +45,13 @@ describe('Toasts', () => {
   })
 })
 
-describe('Mark', () => {
+describe('Avatar', () => {
   afterEach(unmountAll)
 
   it('shows a letter where the picture does not load', async () => {
     const { find, root } = await mount(<Avatar id="otter" name="Otter" src="data:image/png,nothing" />)
     await wait(100)
-    expect(find('.mark__letter').dataset.letter).to.equal('O')
+    expect(find('.avatar__letter').dataset.letter).to.equal('O')
     expect(root.querySelector('img') === null).to.equal(true)
   })
 
@@ -62,7 +62,7 @@ describe('Mark', () => {
     await wait(1500)
     expect(root.querySelector('.avatar__letter') === null).to.equal(true)
     await wait(700)
-    expect(find('.mark__letter').dataset.letter).to.equal('O')
+    expect(find('.avatar__letter').dataset.letter).to.equal('O')
   })
 
   it('gives the same colour to the same id, and the picture no way to tell who looks', async () => {

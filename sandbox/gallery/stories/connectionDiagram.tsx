@@ -33,7 +33,11 @@ export const connectionDiagramStories = [
     words: ({ messages: { connecting } }) => (
       <>
         <ConnectionDiagram state="waiting" from={harbor} to={otter} />
-        <Text center title={connecting.slow('Otter')} lead={connecting.slowText('Otter')} />
+        <Text
+          center
+          title={connecting.slow({ wallet: 'Otter' })}
+          lead={connecting.slowText({ wallet: 'Otter' })}
+        />
       </>
     ),
   }),
@@ -41,8 +45,13 @@ export const connectionDiagramStories = [
     pending: ({ messages: { send } }) => (
       <Steps
         steps={[
-          { id: 'signed', title: send.signedIn('Otter'), sub: '18:04:11', state: 'done' },
-          { id: 'sent', title: send.sentTo('Ethereum'), sub: <ShortAddress address={hash} />, state: 'done' },
+          { id: 'signed', title: send.signedIn({ wallet: 'Otter' }), sub: '18:04:11', state: 'done' },
+          {
+            id: 'sent',
+            title: send.sentTo({ network: 'Ethereum' }),
+            sub: <ShortAddress address={hash} />,
+            state: 'done',
+          },
           { id: 'wait', title: send.waitingForConfirmation, sub: send.usually, state: 'now' },
         ]}
       />
@@ -50,8 +59,8 @@ export const connectionDiagramStories = [
     failed: ({ messages: { send } }) => (
       <Steps
         steps={[
-          { id: 'signed', title: send.signedIn('Otter'), state: 'now' },
-          { id: 'sent', title: send.sentTo('Ethereum'), state: 'next' },
+          { id: 'signed', title: send.signedIn({ wallet: 'Otter' }), state: 'now' },
+          { id: 'sent', title: send.sentTo({ network: 'Ethereum' }), state: 'next' },
           { id: 'failed', title: send.failed, state: 'failed' },
         ]}
       />
@@ -62,10 +71,10 @@ export const connectionDiagramStories = [
       <>
         <QrCode
           value={pairingLink}
-          label={qr.label('WalletConnect')}
+          label={qr.label({ wallet: 'WalletConnect' })}
           mark={<Avatar id="pairing" src={pictures.pairing} size={56} />}
         />
-        <Countdown share={0.92}>{qr.newCodeIn('3:42')}</Countdown>
+        <Countdown share={0.92}>{qr.newCodeIn({ time: '3:42' })}</Countdown>
       </>
     ),
     low: ({ messages: { qr } }) => (
@@ -76,7 +85,7 @@ export const connectionDiagramStories = [
           label={qr.title}
           mark={<Identicon address={accounts.mara} size={48} />}
         />
-        <Countdown share={0.07}>{qr.newCodeIn('0:20')}</Countdown>
+        <Countdown share={0.07}>{qr.newCodeIn({ time: '0:20' })}</Countdown>
       </>
     ),
     loading: ({ messages: { qr } }) => (

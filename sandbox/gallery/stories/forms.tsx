@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { ShortAddress } from '../../../src/ui/Address.tsx'
 import { AmountField, type AmountFieldProps } from '../../../src/ui/AmountField.tsx'
@@ -12,6 +13,7 @@ import { CloseIcon } from '../../../src/ui/icons/CloseIcon.tsx'
 import { PasteIcon } from '../../../src/ui/icons/PasteIcon.tsx'
 import { QrIcon } from '../../../src/ui/icons/QrIcon.tsx'
 import { NoteLine } from '../../../src/ui/NoteLine.tsx'
+import { Rich } from '../../../src/ui/Rich.tsx'
 import { SearchField } from '../../../src/ui/SearchField.tsx'
 import { Link } from '../../../src/ui/Text.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
@@ -36,18 +38,19 @@ function LiveAmountField({ initial = '', messages, locale: _, theme: __, ...prop
   const [value, setValue] = useState(initial)
   return (
     <AmountField
-      label={messages.send.amountLabel('USDC')}
+      label={messages.send.amountLabel({ symbol: 'USDC' })}
       value={value}
       onChange={setValue}
       token={{
         text: 'USDC',
         mark: <TokenAvatar id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />,
-        label: messages.send.changeToken('USDC'),
+        label: messages.send.changeToken({ symbol: 'USDC' }),
         onPress: nothing,
       }}
       foot={
         <>
-          {messages.send.available('482.50')} · <TextButton onPress={nothing}>{messages.send.max}</TextButton>
+          {messages.send.available({ amount: '482.50' })} ·{' '}
+          <TextButton onPress={nothing}>{messages.send.max}</TextButton>
         </>
       }
       {...props}
@@ -66,6 +69,8 @@ const recipient = ({ messages: { send } }: StoryContext) => (
     }
   />
 )
+
+const toTerms = (words: string) => <Link href="https://app.example/terms">{words}</Link>
 
 export const formStories = [
   story('field', 'Field', {
@@ -92,7 +97,7 @@ export const formStories = [
       />
     ),
     success: ({ messages: { send } }) => (
-      <LiveField label={send.to} initial="mara-k" state="success" note={send.sentBefore(3)} />
+      <LiveField label={send.to} initial="mara-k" state="success" note={send.sentBefore({ count: 3 })} />
     ),
     line: ({ messages: { account, common } }) => (
       <NoteLine end={<TextButton onPress={nothing}>{common.retry}</TextButton>}>
@@ -130,12 +135,12 @@ export const formStories = [
         initial="750"
         worth="$750.00"
         error
-        note={context.messages.send.youHave('482.50 USDC')}
+        note={context.messages.send.youHave({ amount: '482.50 USDC' })}
       />
     ),
     unchosen: ({ messages: { send } }) => (
       <AmountField
-        label={send.amountLabel('')}
+        label={send.amountLabel({ symbol: '' })}
         value=""
         onChange={nothing}
         token={{ text: send.selectToken, onPress: nothing }}
@@ -144,22 +149,34 @@ export const formStories = [
   }),
   story('code-field', 'Code field', {
     empty: ({ messages: { emailCode } }) => (
-      <CodeField label={emailCode.group} digitLabel={emailCode.digit} onComplete={nothing} />
+      <CodeField
+        label={emailCode.group}
+        digitLabel={(place) => emailCode.digit({ place })}
+        onComplete={nothing}
+      />
     ),
     error: ({ messages: { emailCode } }) => (
-      <CodeField label={emailCode.group} digitLabel={emailCode.digit} onComplete={nothing} state="error" />
+      <CodeField
+        label={emailCode.group}
+        digitLabel={(place) => emailCode.digit({ place })}
+        onComplete={nothing}
+        state="error"
+      />
     ),
     disabled: ({ messages: { emailCode } }) => (
-      <CodeField label={emailCode.group} digitLabel={emailCode.digit} onComplete={nothing} disabled />
+      <CodeField
+        label={emailCode.group}
+        digitLabel={(place) => emailCode.digit({ place })}
+        onComplete={nothing}
+        disabled
+      />
     ),
   }),
   story('checkbox', 'Checkbox', {
     both: ({ messages: { connect, consent, send } }) => (
       <>
         <Checkbox checked={false} onChange={nothing}>
-          {consent.before}
-          <Link href="https://app.example/terms">{consent.terms}</Link>
-          {consent.after}
+          <Rich parts={consent.text<ReactNode>({ pages: 'terms', terms: toTerms, privacy: toTerms })} />
         </Checkbox>
         <Checkbox checked onChange={nothing}>
           {send.compared}

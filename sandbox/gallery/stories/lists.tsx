@@ -78,7 +78,12 @@ export const listStories = [
           current
           onPress={nothing}
         />
-        <Row title="Bitcoin" mark={<Avatar id="btc" name="Bitcoin" />} end={text.notIn('Otter')} disabled />
+        <Row
+          title="Bitcoin"
+          mark={<Avatar id="btc" name="Bitcoin" />}
+          end={text.notIn({ wallet: 'Otter' })}
+          disabled
+        />
         <Row
           title={connect.nothing}
           sub="https://wallet.example"

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Address } from '../../../src/ui/Address.tsx'
 import { AlertBar } from '../../../src/ui/AlertBar.tsx'
 import { Note, NoteLines } from '../../../src/ui/Note.tsx'
+import { Rich } from '../../../src/ui/Rich.tsx'
 import { Divider, Label, Legal, Link, Text } from '../../../src/ui/Text.tsx'
 import { Toasts } from '../../../src/ui/Toasts.tsx'
 import { story } from '../Story.ts'
@@ -8,23 +10,27 @@ import { accounts } from '../samples.ts'
 
 const nothing = () => undefined
 
+const linkTo = (page: string) => (words: string) => <Link href={`https://app.example/${page}`}>{words}</Link>
+
 export const messageStories = [
   story('text', 'Text', {
     centred: ({ messages: { connecting } }) => (
-      <Text center title={connecting.declined} lead={connecting.declinedText('Otter')} />
+      <Text center title={connecting.declined} lead={connecting.declinedText({ wallet: 'Otter' })} />
     ),
     start: ({ messages: { connect, allWallets, common } }) => (
       <>
         <Text title={connect.title} lead={connect.nothing} />
-        <Label live>{allWallets.found(3)}</Label>
+        <Label live>{allWallets.found({ count: 3 })}</Label>
         <Label>{connect.wallets}</Label>
         <Divider>{common.or}</Divider>
         <Legal>
-          {connect.footer.before}
-          <Link href="https://app.example/terms">{connect.footer.terms}</Link>
-          {connect.footer.between}
-          <Link href="https://app.example/privacy">{connect.footer.privacy}</Link>
-          {connect.footer.after}
+          <Rich
+            parts={connect.footer<ReactNode>({
+              pages: 'both',
+              terms: linkTo('terms'),
+              privacy: linkTo('privacy'),
+            })}
+          />
         </Legal>
       </>
     ),
@@ -36,15 +42,15 @@ export const messageStories = [
         <Note kind="warning" title={send.firstTime}>
           {send.firstTimeText}
         </Note>
-        <Note kind="success">{send.sentBefore(3)}</Note>
-        <Note kind="error" title={networks.couldNotAdd('Base')}>
-          {networks.couldNotAddText('Otter')}
+        <Note kind="success">{send.sentBefore({ count: 3 })}</Note>
+        <Note kind="error" title={networks.couldNotAdd({ network: 'Base' })}>
+          {networks.couldNotAddText({ wallet: 'Otter' })}
         </Note>
       </>
     ),
     compared: ({ messages: { send } }) => (
       <Note kind="error" title={send.lookAlike}>
-        {send.lookAlikeText('lin.example.id')}
+        {send.lookAlikeText({ name: 'lin.example.id' })}
         <NoteLines label={send.known}>
           <Address address={accounts.lin} compareTo={accounts.poison} />
         </NoteLines>
@@ -61,18 +67,17 @@ export const messageStories = [
             { id: 1, kind: 'error', text: errors.networkRefused },
             { id: 2, kind: 'success', text: toasts.linkCopied },
             { id: 3, kind: 'loading', text: toasts.authenticating },
-            { id: 4, kind: 'info', text: errors.offline },
+            { id: 4, kind: 'info', text: errors.clockWrong },
           ]}
         />
       </div>
     ),
   }),
   story('alert-bar', 'Alert bar', {
-    link: ({ messages: { alerts, common } }) => (
+    code: ({ messages: { alerts, common } }) => (
       <AlertBar
         title={alerts.projectId}
         text={alerts.projectIdText}
-        link={{ href: 'https://docs.example/', text: alerts.howToFix }}
         dismissLabel={common.dismiss}
         onDismiss={nothing}
       />

@@ -67,7 +67,7 @@ export const paymentStories = [
     compared: (context) => (
       <Review
         {...context}
-        name={context.messages.send.notName('lin.example.id')}
+        name={context.messages.send.notName({ name: 'lin.example.id' })}
         address={accounts.poison}
         compareTo={accounts.lin}
         cost={

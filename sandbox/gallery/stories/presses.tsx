@@ -37,7 +37,7 @@ export const pressStories = [
     icons: ({ messages }) => (
       <>
         <Button icon={<RefreshIcon size={18} />} onPress={nothing}>
-          {messages.connecting.openAgain('Otter')}
+          {messages.connecting.openAgain({ wallet: 'Otter' })}
         </Button>
         <Button href="https://explorer.example/" iconEnd={<ExternalIcon size={16} />}>
           {messages.send.explorer}
@@ -121,7 +121,7 @@ export const pressStories = [
           kind="header"
           opens
           mark={<Avatar {...networks.ethereum} size={24} />}
-          label={messages.account.networkButton('Ethereum')}
+          label={messages.account.networkButton({ network: 'Ethereum' })}
           onPress={nothing}
         >
           Ethereum

@@ -53,7 +53,7 @@ export function BalanceTotal() {
       sub={
         balance.stale ? (
           <>
-            {text.updated(Math.floor((Date.now() - balance.at) / 60_000))} {retry}
+            {text.updated({ minutes: Math.floor((Date.now() - balance.at) / 60_000) })} {retry}
           </>
         ) : (
           worth !== undefined && <NumberText>{formatUsd(worth, locale)}</NumberText>

@@ -14,7 +14,7 @@ export function NetworkChip() {
   const name = useNetworkName(useValue(stores.network.$activeId))
   return (
     <Chip
-      label={text.networkButton(name)}
+      label={text.networkButton({ network: name })}
       mark={
         network ? (
           <Avatar id={network.caipNetworkId} name={name} src={network.assets.imageUrl} size={24} />

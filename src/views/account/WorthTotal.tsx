@@ -40,7 +40,9 @@ export function WorthTotal() {
     )
   }
   const { total, isPartial } = readPortfolio(tokens.value)
-  const age = tokens.stale ? text.updated(Math.floor((Date.now() - tokens.at) / 60_000)) : undefined
+  const age = tokens.stale
+    ? text.updated({ minutes: Math.floor((Date.now() - tokens.at) / 60_000) })
+    : undefined
   // The list of the tokens has a way to ask again beside the same words.
   const note = age ?? (tokens.partial ? text.someTokens : isPartial ? text.somePrices : undefined)
   if (total === undefined) return <Total value={<Unknown label={text.valueUnknown} />} sub={note} />

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { ActivityAmount, ActivityItem } from '../../actions/activity/activityItem.ts'
 import { formatAmountText, formatDay } from '../../i18n/format.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
+import { ownOf } from '../../lib/ownOf.ts'
 import { ActivityAvatar, StatusText } from '../../ui/ActivityAvatar.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
@@ -20,10 +21,12 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
   const network = useValue(useStores().network.$active)
   const { operation, status, pictures, direction, amount, name, hash, at, isOwn } = item
   const writeAmount = (shown: ActivityAmount) =>
-    shown.isUnlimited ? text.unlimited(shown.symbol) : write(shown, locale)
+    shown.isUnlimited ? text.unlimited({ symbol: shown.symbol }) : write(shown, locale)
   const isOpen = status === 'pending'
   const failed = status !== 'pending' && status !== 'confirmed'
-  const title = isOpen ? (text.underWay[operation] ?? text.types[operation]) : text.types[operation]
+  const title = isOpen
+    ? (ownOf(text.underWay, operation) ?? ownOf(text.types, operation))
+    : ownOf(text.types, operation)
   const href = isOwn || !network ? undefined : explorerLink(network, { hash })
   return (
     <Row

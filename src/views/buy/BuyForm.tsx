@@ -88,8 +88,8 @@ export function BuyAction({ lead }: { lead: Lead }) {
     'bad-amount': text.enterAmount,
     ambiguous: text.enterAmount,
     'enter-amount': text.enterAmount,
-    'too-little': text.atLeast(money(broken?.min)),
-    'too-much': text.atMost(money(broken?.max)),
+    'too-little': text.atLeast({ least: money(broken?.min) }),
+    'too-much': text.atMost({ most: money(broken?.max) }),
     ready: quote.status === 'unavailable' ? text.chooseProvider : text.getQuotes,
   }
   return (

@@ -67,14 +67,17 @@ type Words = MessagesOf<'buy'>['buy']
 function wordsOf(buying: Buying, text: Words, locale: string): { title: string; lead: string } {
   const { name } = buying.provider
   const words: Record<Buying['status'], { title: string; lead: string }> = {
-    open: { title: text.continueWith(name), lead: text.continueText },
+    open: { title: text.continueWith({ provider: name }), lead: text.continueText },
     blocked: { title: text.blocked, lead: text.blockedText },
-    closed: { title: text.closed, lead: text.closedText(name) },
-    unreachable: { title: text.unreachable, lead: text.unreachableText(name) },
-    overdue: { title: text.overdue, lead: text.overdueText(name) },
-    failed: { title: text.refused, lead: text.refusedText(name) },
+    closed: { title: text.closed, lead: text.closedText({ provider: name }) },
+    unreachable: { title: text.unreachable, lead: text.unreachableText({ provider: name }) },
+    overdue: { title: text.overdue, lead: text.overdueText({ provider: name }) },
+    failed: { title: text.refused, lead: text.refusedText({ provider: name }) },
     pending: { title: text.onItsWay, lead: text.onItsWayText },
-    confirmed: { title: text.arrived(boughtText(buying, locale)), lead: text.arrivedText(name) },
+    confirmed: {
+      title: text.arrived({ amount: boughtText(buying, locale) }),
+      lead: text.arrivedText({ provider: name }),
+    },
   }
   return words[buying.status]
 }

@@ -3,6 +3,7 @@ import { type BuyStep, getBrokenLimit, getMethods } from '../../actions/buy/getB
 import { formatAmountText } from '../../i18n/format.ts'
 import { currencyName, formatMoney } from '../../i18n/formatMoney.ts'
 import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
+import { ownOf } from '../../lib/ownOf.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -30,13 +31,13 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
   const money = (amount: string) => formatMoney(amount, payment.id, locale)
   return (
     <AmountField
-      label={text.amountLabel(name)}
+      label={text.amountLabel({ currency: name })}
       value={state.amountText}
       onChange={(typed) => void setBuyAmount(runtime, readTyped(typed, locale))}
       token={{
         text: payment.id,
         mark: <Avatar id={payment.id} name={payment.id} round />,
-        label: text.changeCurrency(payment.id),
+        label: text.changeCurrency({ currency: payment.id }),
         onPress: onChoose,
         testId: 'buy-currency',
       }}
@@ -46,7 +47,12 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
             <Reason step={step} />
           </span>
         ) : (
-          method && text.limits(text.methods[method.id] ?? method.id, money(method.min), money(method.max))
+          method &&
+          text.limits({
+            method: ownOf(text.methods, method.id) ?? method.id,
+            least: money(method.min),
+            most: money(method.max),
+          })
         )
       }
       error={wrong.includes(step)}
@@ -87,9 +93,8 @@ function Reason({ step }: { step: BuyStep }) {
     )
   }
   if (!payment || !limit) return null
-  const method = text.methods[limit.id] ?? limit.id
   const money = (amount: string) => formatMoney(amount, payment.id, locale, { cents: true })
   return step === 'too-little'
-    ? text.tooLittle(method, money(limit.min))
-    : text.tooMuch(method, money(limit.max))
+    ? text.tooLittle({ method: limit.id, least: money(limit.min) })
+    : text.tooMuch({ method: limit.id, most: money(limit.max) })
 }

@@ -26,7 +26,7 @@ export function BuyResult({ onChoose }: { onChoose: () => void }) {
       token={{
         text: currency.symbol,
         mark: <BuyTokenMark symbol={currency.symbol} />,
-        label: text.changeToken(currency.symbol),
+        label: text.changeToken({ symbol: currency.symbol }),
         onPress: onChoose,
         testId: 'buy-token',
       }}
@@ -64,5 +64,5 @@ function Fees() {
   if (quote.status !== 'known') return null
   const { coinbaseFee, networkFee } = quote.value
   const fees = sumDecimals([coinbaseFee.amount, networkFee.amount])
-  return <bdi>{text.fees(formatMoney(fees, coinbaseFee.currency, locale, { cents: true }))}</bdi>
+  return <bdi>{text.fees({ fees: formatMoney(fees, coinbaseFee.currency, locale, { cents: true }) })}</bdi>
 }

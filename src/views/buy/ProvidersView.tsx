@@ -66,7 +66,7 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
   return (
     <Row
       title={name}
-      sub={failed ? text.notAvailable : `${text.fee(...fee)} · ${text.ways}`}
+      sub={failed ? text.notAvailable : `${text.fee({ least: fee[0], most: fee[1] })} · ${text.ways}`}
       mark={<Avatar id={id} name={name} />}
       end={failed ? common.retry : url ? <Networks provider={provider} /> : <Waiting />}
       leads={url ? 'chevron' : undefined}

@@ -56,7 +56,7 @@ function CollectibleTile({ item }: { item: Collectible }) {
   const { collectibles: text } = useMessages('collectibles')
   const locale = useLocale()
   const { address, tokenId, name, collection, imageUrl, amount } = item
-  const count = amount > 1n ? text.count(formatAmountText(String(amount), locale)) : undefined
+  const count = amount > 1n ? text.count({ amount: formatAmountText(String(amount), locale) }) : undefined
   return (
     <PictureTile
       id={`${address} ${tokenId}`}
@@ -78,7 +78,7 @@ function Nothing({ isListed }: { isListed: boolean }) {
     <GroupBox>
       <Empty
         icon={<GridIcon />}
-        title={isListed ? text.empty : text.unavailable(network)}
+        title={isListed ? text.empty : text.unavailable({ network })}
         text={isListed ? text.emptyText : text.unavailableText}
       >
         {isListed && features.receive && (

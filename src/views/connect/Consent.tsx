@@ -19,7 +19,7 @@ export function Consent({ view, children }: { view: RouteName; children: ReactNo
   return (
     <>
       <Checkbox checked={isAgreed} onChange={login.agree} testId="w3m-legal-checkbox">
-        <LegalText words={text} />
+        <LegalText sentence={text.text} />
       </Checkbox>
       {isOffer && <Gated closed={!isAgreed}>{children}</Gated>}
     </>

@@ -9,7 +9,7 @@ export function LegalLine() {
   if (features.legalCheckbox || (!termsConditionsUrl && !privacyPolicyUrl)) return null
   return (
     <Legal>
-      <LegalText words={footer} />
+      <LegalText sentence={footer} />
     </Legal>
   )
 }

@@ -1,18 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Messages } from '../../i18n/areas.ts'
+import { Rich } from '../../ui/Rich.tsx'
 import { Link } from '../../ui/Text.tsx'
 import { useOptions } from '../context.tsx'
 
-type LegalWords = { before: string; terms: string; between: string; privacy: string; after: string }
-
-/** A sentence around the links to the host's own pages: to those that there are. */
-export function LegalText({ words }: { words: LegalWords }) {
+/** A sentence with links to the host's own pages: to those that it has. */
+export function LegalText({ sentence }: { sentence: Messages['connect']['footer'] }) {
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useOptions()
-  return (
-    <>
-      {words.before}
-      {terms && <Link href={terms}>{words.terms}</Link>}
-      {terms && privacy && words.between}
-      {privacy && <Link href={privacy}>{words.privacy}</Link>}
-      {words.after}
-    </>
-  )
+  const linkTo = (href: string | undefined) => (words: string) =>
+    href ? <Link href={href}>{words}</Link> : words
+  const pages = terms && privacy ? 'both' : terms ? 'terms' : 'privacy'
+  return <Rich parts={sentence<ReactNode>({ pages, terms: linkTo(terms), privacy: linkTo(privacy) })} />
 }

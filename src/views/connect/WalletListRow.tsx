@@ -57,6 +57,6 @@ function ConnectorTag({ connectors }: { connectors: ConnectorGroup }) {
   const { connect: text } = useMessages()
   const [{ duplicate, type }] = connectors
   if (duplicate) return <Tag>{text.duplicate}</Tag>
-  if (connectors.length > 1) return <Tag live>{text.networks(connectors.length)}</Tag>
+  if (connectors.length > 1) return <Tag live>{text.networks({ count: connectors.length })}</Tag>
   return type === 'EXTERNAL' ? null : <Tag live>{text.installed}</Tag>
 }

@@ -59,7 +59,7 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
           }}
           testId="w3m-open-wallet"
         >
-          {phase === 'idle' ? connecting.open(wallet.name) : connecting.openAgainShort}
+          {phase === 'idle' ? connecting.open({ wallet: wallet.name }) : connecting.openAgainShort}
         </Button>
       </Actions>
       {lost ? (
@@ -77,9 +77,10 @@ type WordsParameters = { wallet: Wallet; way: AppWay; phase: AppOpening; overdue
 
 function useWords({ wallet: { name }, way, phase, overdue }: WordsParameters) {
   const { phone: text, connecting, platforms } = useMessages('wallets')
-  if (phase === 'lost') return { title: text.notOpened(name), lead: text.notOpenedText }
-  if (phase === 'back' && !overdue) return { title: text.finishing, lead: text.finishingText(name) }
-  if (way === 'web') return { title: connecting.waiting(name), lead: platforms.webText }
-  if (phase === 'opening') return { title: text.opening(name), lead: text.openingText }
-  return { title: connecting.waiting(name), lead: connecting.waitingText }
+  if (phase === 'lost') return { title: text.notOpened({ wallet: name }), lead: text.notOpenedText }
+  if (phase === 'back' && !overdue)
+    return { title: text.finishing, lead: text.finishingText({ wallet: name }) }
+  if (way === 'web') return { title: connecting.waiting({ wallet: name }), lead: platforms.webText }
+  if (phase === 'opening') return { title: text.opening({ wallet: name }), lead: text.openingText }
+  return { title: connecting.waiting({ wallet: name }), lead: connecting.waitingText }
 }

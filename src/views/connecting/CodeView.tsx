@@ -52,7 +52,7 @@ function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
       <QrCode
         value={uri}
         state={state}
-        label={text.label(wallet?.name ?? 'WalletConnect')}
+        label={text.label({ wallet: wallet?.name ?? 'WalletConnect' })}
         mark={
           wallet ? <WalletMark wallet={wallet} size={56} /> : <Avatar id="walletConnect" name="W" size={56} />
         }
@@ -60,7 +60,7 @@ function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
         testId="wui-qr-code"
       />
       <CodeLife />
-      <Text center lead={wallet ? text.textFor(wallet.name) : text.text} />
+      <Text center lead={wallet ? text.textFor({ wallet: wallet.name }) : text.text} />
       <CodeActions failed={failed} uri={uri} />
     </>
   )
@@ -75,7 +75,7 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
   if (code === 'W3M_PAIRING_NAMESPACE') return { title: text.lacks, text: text.lacksText }
   if (code !== 'W3M_PAIRING_DECLINED') return { title: text.failed, text: text.failedText }
   const name = wallet?.name ?? common.yourWallet
-  return { title: connecting.declined, text: connecting.declinedText(name) }
+  return { title: connecting.declined, text: connecting.declinedText({ wallet: name }) }
 }
 
 type CodeActionsProps = { failed: boolean; uri: string | undefined }
@@ -119,7 +119,7 @@ function CodeLife() {
   const seconds = Math.ceil(leftMs / 1000)
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   const whole = limits.pairingLife - limits.pairingNearExpiry
-  return <Countdown share={leftMs / whole}>{text.newCodeIn(clock)}</Countdown>
+  return <Countdown share={leftMs / whole}>{text.newCodeIn({ time: clock })}</Countdown>
 }
 
 function useNow(running: boolean): number {

@@ -39,7 +39,7 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
       {phase === 'waiting' && (
         <Actions>
           <Button icon={<RefreshIcon size={18} />} onPress={again}>
-            {text.openAgain(name)}
+            {text.openAgain({ wallet: name })}
           </Button>
         </Actions>
       )}
@@ -92,13 +92,13 @@ function phaseOf(action: { status: string; error?: unknown }, overdue: boolean):
 
 function useWords(phase: Phase, name: string) {
   const { connecting: text, common } = useMessages('wallets')
-  const again = phase === 'open-already' ? text.open(name) : common.tryAgain
+  const again = phase === 'open-already' ? text.open({ wallet: name }) : common.tryAgain
   const words: Record<Phase, { title: string; lead: string }> = {
-    waiting: { title: text.waiting(name), lead: text.waitingText },
-    slow: { title: text.slow(name), lead: text.slowText(name) },
-    declined: { title: text.declined, lead: text.declinedText(name) },
-    'open-already': { title: text.alreadyOpen, lead: text.alreadyOpenText(name) },
-    failed: { title: text.failed, lead: text.failedText(name) },
+    waiting: { title: text.waiting({ wallet: name }), lead: text.waitingText },
+    slow: { title: text.slow({ wallet: name }), lead: text.slowText({ wallet: name }) },
+    declined: { title: text.declined, lead: text.declinedText({ wallet: name }) },
+    'open-already': { title: text.alreadyOpen, lead: text.alreadyOpenText({ wallet: name }) },
+    failed: { title: text.failed, lead: text.failedText({ wallet: name }) },
     joined: { title: text.joined, lead: '' },
   }
   return { ...words[phase], again }

@@ -17,7 +17,10 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
   const { networks } = useValue(stores.network.$state)
   return (
     <>
-      <Text title={text.chooseNetwork(connectors[0]?.name ?? walletId)} lead={text.manyNetworks} />
+      <Text
+        title={text.chooseNetwork({ wallet: connectors[0]?.name ?? walletId })}
+        lead={text.manyNetworks}
+      />
       <Group>
         {connectors.map(({ id, namespace }) => {
           const network = networks.find(({ chainNamespace }) => chainNamespace === namespace)

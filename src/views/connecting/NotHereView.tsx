@@ -16,7 +16,7 @@ export function MissingView({ wallet }: { wallet: Wallet }) {
   return (
     <>
       <ConnectionDiagram state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
-      <Text center title={text.notInstalled(wallet.name)} lead={text.notInstalledText} />
+      <Text center title={text.notInstalled({ wallet: wallet.name })} lead={text.notInstalledText} />
       <Actions>
         <Button
           kind="primary"
@@ -36,7 +36,11 @@ export function BrowseView({ wallet, link }: { wallet: Wallet; link: string }) {
   return (
     <>
       <ConnectionDiagram state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
-      <Text center title={text.browse(wallet.name)} lead={text.browseText(wallet.name)} />
+      <Text
+        center
+        title={text.browse({ wallet: wallet.name })}
+        lead={text.browseText({ wallet: wallet.name })}
+      />
       <Actions>
         <Button
           kind="primary"
@@ -45,7 +49,7 @@ export function BrowseView({ wallet, link }: { wallet: Wallet; link: string }) {
           iconEnd={<ExternalIcon size={18} />}
           testId="w3m-browse-wallet"
         >
-          {connecting.open(wallet.name)}
+          {connecting.open({ wallet: wallet.name })}
         </Button>
       </Actions>
     </>

@@ -40,7 +40,12 @@ export function OtherWays({ wallet, uri, onShowCode }: OtherWaysProps) {
         />
       )}
       {store && (
-        <Row title={text.get(wallet.name)} leads="external" href={store} mark={icon(<DownloadIcon />)} />
+        <Row
+          title={text.get({ wallet: wallet.name })}
+          leads="external"
+          href={store}
+          mark={icon(<DownloadIcon />)}
+        />
       )}
     </Group>
   )

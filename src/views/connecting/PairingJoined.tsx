@@ -49,7 +49,11 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
       <Text
         center
         title={text.joined}
-        lead={text.joinedText(name, location.host, shortenText(account?.address ?? ''))}
+        lead={text.joinedText({
+          wallet: name,
+          host: location.host,
+          address: shortenText(account?.address ?? ''),
+        })}
       />
       <Status>{text.joined}</Status>
       <Actions>

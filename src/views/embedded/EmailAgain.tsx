@@ -16,7 +16,7 @@ export function EmailAgain({ again }: { again: ReturnType<typeof useEmailAgain> 
           onPress={() => void send()}
           testId="email-resend"
         >
-          {seconds > 0 ? text.in(clock) : text.sendAgain}
+          {seconds > 0 ? text.in({ time: clock }) : text.sendAgain}
         </TextButton>
       }
     >

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Runtime } from '../../runtime.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { NoteLine } from '../../ui/NoteLine.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages } from '../context.tsx'
 import { useAction } from '../useAction.ts'
@@ -37,17 +39,15 @@ export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCod
     <>
       <Text
         lead={
-          <>
-            {text.before}
-            <strong dir="ltr">{email}</strong>
-            {text.after}
-          </>
+          <Rich
+            parts={text.sentTo<ReactNode>({ email, address: (words) => <strong dir="ltr">{words}</strong> })}
+          />
         }
       />
       <CodeField
         key={round}
         label={text.group}
-        digitLabel={text.digit}
+        digitLabel={(place) => text.digit({ place })}
         onComplete={submit}
         state={note ? 'error' : undefined}
         disabled={status === 'running' || isSpent}

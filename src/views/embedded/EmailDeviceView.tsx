@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCallback, useEffect, useState } from 'react'
 import { awaitDevice } from '../../actions/embedded/awaitDevice.ts'
 import { sendEmailAgain } from '../../actions/embedded/sendEmailAgain.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { MailIcon } from '../../ui/icons/MailIcon.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
@@ -44,11 +46,12 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
           isLate ? (
             text.lateText
           ) : (
-            <>
-              {text.before}
-              <strong dir="ltr">{email}</strong>
-              {text.after}
-            </>
+            <Rich
+              parts={text.sentTo<ReactNode>({
+                email,
+                address: (words) => <strong dir="ltr">{words}</strong>,
+              })}
+            />
           )
         }
       />
@@ -72,7 +75,7 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
           onPress={() => void again.send()}
           testId="email-resend"
         >
-          {again.seconds > 0 ? text.sendAgainIn(clock) : text.sendAgain}
+          {again.seconds > 0 ? text.sendAgainIn({ time: clock }) : text.sendAgain}
         </Button>
       </Actions>
     </>

@@ -6,6 +6,6 @@ type Text = MessagesOf<'embedded'>['email']
 export function emailErrorText(text: Text, error: unknown): string {
   const { code, details } = (error ?? {}) as { code?: string; details?: { seconds?: unknown } }
   if (code === 'W3M_EMAIL_INVALID') return text.invalid
-  if (code === 'W3M_EMAIL_COOLDOWN') return text.cooldown(Number(details?.seconds))
+  if (code === 'W3M_EMAIL_COOLDOWN') return text.cooldown({ seconds: Number(details?.seconds) })
   return code === 'W3M_EMBEDDED_LOAD' || code === 'W3M_EMBEDDED_UNAVAILABLE' ? text.unavailable : text.failed
 }

@@ -28,11 +28,17 @@ function words(
     INVALID_PROJECT_ID: { title: text.configuration, text: text.projectIdWrongText },
     INVALID_APP_CONFIGURATION: {
       title: text.configuration,
-      text: text.originText(details.origin ?? location.origin),
+      text: text.originText({ origin: details.origin ?? location.origin }),
     },
     JWT_TOKEN_NOT_VALID: { title: text.session, text: text.sessionText },
-    SWITCH_NETWORK_NOT_FOUND: { title: text.network, text: text.networkText(details.network ?? '') },
-    SOCIALS_TIMEOUT: { title: text.configuration, text: text.originText(details.origin ?? location.origin) },
+    SWITCH_NETWORK_NOT_FOUND: {
+      title: text.network,
+      text: text.networkText({ network: details.network ?? '' }),
+    },
+    SOCIALS_TIMEOUT: {
+      title: text.configuration,
+      text: text.originText({ origin: details.origin ?? location.origin }),
+    },
   }
   return all[key]
 }

@@ -19,12 +19,15 @@ export function ToastItems({ toasts }: { toasts: readonly ToastState[] }) {
       ? `${formatAmountText(formatAmount(BigInt(found.amount), found.token.decimals), locale)} ${found.token.symbol}`
       : ''
   }
-  const symbols = (hash: string): [string, string] => {
+  const symbols = (hash: string): Symbols => {
     const found = runtime.stores.transactions.find(hash)
     const { brings, quoted = '0' } = found?.call ?? {}
-    if (!found || !brings) return ['', '']
+    if (!found || !brings) return { from: '', to: '' }
     const got = formatAmount(BigInt(found.received ?? quoted), brings.decimals)
-    return [found.token.symbol, `${formatAmountText(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`]
+    return {
+      from: found.token.symbol,
+      to: `${formatAmountText(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`,
+    }
   }
   return toasts.map(({ id, variant, message }) => (
     <Toast
@@ -37,23 +40,25 @@ export function ToastItems({ toasts }: { toasts: readonly ToastState[] }) {
   ))
 }
 
+type Symbols = { from: string; to: string }
+
 type Words = {
   messages: MessagesOf<'notices'>
   wallet: string
   transfer: (hash: string) => string
-  symbols: (hash: string) => [string, string]
+  symbols: (hash: string) => Symbols
   locale: string
 }
 
 function toText(message: ToastMessage, { messages, wallet, transfer, symbols, locale }: Words): string {
   if (typeof message === 'string') return messages.toasts[message]
-  if ('sent' in message) return messages.toasts.sent(transfer(message.sent))
-  if ('swapping' in message) return messages.toasts.swapping(...symbols(message.swapping))
-  if ('swapped' in message) return messages.toasts.swapped(...symbols(message.swapped))
+  if ('sent' in message) return messages.toasts.sent({ amount: transfer(message.sent) })
+  if ('swapping' in message) return messages.toasts.swapping(symbols(message.swapping))
+  if ('swapped' in message) return messages.toasts.swapped(symbols(message.swapped))
   if ('bought' in message) {
     const { amount, symbol } = message.bought
-    return messages.toasts.bought(`${formatAmountText(amount, locale)} ${symbol}`)
+    return messages.toasts.bought({ amount: `${formatAmountText(amount, locale)} ${symbol}` })
   }
-  if ('notBought' in message) return messages.toasts.notBought(message.notBought)
+  if ('notBought' in message) return messages.toasts.notBought({ provider: message.notBought })
   return errorText(messages, message.error, { wallet })
 }

@@ -41,7 +41,7 @@ export function NameRegisteredView() {
   const { names: text, common } = useMessages('names')
   const runtime = useRuntime()
   const { registered } = useValue(getNames(runtime).$state)
-  const title = text.yours(registered ?? '')
+  const title = text.yours({ name: registered ?? '' })
   return (
     <>
       <NameStage state="joined" />

@@ -59,7 +59,7 @@ export function RegisterNameView() {
           onPress={() => void registerName(runtime)}
           testId="name-register"
         >
-          {check.status === 'free' ? text.registerName(typed) : text.register}
+          {check.status === 'free' ? text.registerName({ name: typed }) : text.register}
         </Button>
       </Actions>
     </>
@@ -90,8 +90,8 @@ function CheckNote({ state: { text: typed, check }, zone }: { state: NameState; 
 type Words = MessagesOf<'names'>['names']
 
 function wordsOf(check: NameState['check'], text: Words, name: string): string {
-  if (check.status === 'taken') return check.free.length > 0 ? text.taken(name) : text.takenAll(name)
-  if (check.status === 'free') return text.free(name)
+  if (check.status === 'taken') return check.free.length > 0 ? text.taken({ name }) : text.takenAll({ name })
+  if (check.status === 'free') return text.free({ name })
   if (check.status === 'checking') return text.checking
   return check.status === 'bad-letters' ? text.badLetters : text.tooShort
 }

@@ -65,7 +65,7 @@ function NetworkRow({ network }: { network: Network }) {
       isName
       mark={<Avatar id={caipNetworkId} name={name} src={assets.imageUrl} />}
       current={active}
-      end={active ? <ActiveTag>{text.active}</ActiveTag> : missing && text.notIn(wallet)}
+      end={active ? <ActiveTag>{text.active}</ActiveTag> : missing && text.notIn({ wallet })}
       disabled={missing}
       onPress={() => choose(network)}
       testId={`w3m-network-switch-${name}`}

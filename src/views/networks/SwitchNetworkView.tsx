@@ -70,14 +70,14 @@ type Words = {
 
 const sayAsking = ({ text, wallet, from, to, isOwn }: Words) =>
   isOwn
-    ? { title: text.goingTo(to), lead: text.goingToText }
-    : { title: text.approve(wallet), lead: text.approveText(wallet, from, to) }
+    ? { title: text.goingTo({ network: to }), lead: text.goingToText }
+    : { title: text.approve({ wallet }), lead: text.approveText({ wallet, from, to }) }
 
 function sayFailed({ text, wallet, from, to, isOwn }: Words, code: unknown) {
-  if (isOwn) return { title: text.couldNotGo(to), lead: text.stillOn(from) }
+  if (isOwn) return { title: text.couldNotGo({ network: to }), lead: text.stillOn({ network: from }) }
   return code === 'W3M_CHAIN_NOT_SUPPORTED'
-    ? { title: text.couldNotAdd(to), lead: text.couldNotAddText(wallet) }
-    : { title: text.declined, lead: text.stillOn(from) }
+    ? { title: text.couldNotAdd({ network: to }), lead: text.couldNotAddText({ wallet }) }
+    : { title: text.declined, lead: text.stillOn({ network: from }) }
 }
 
 /** Whether it is the embedded wallet that moves, or comes along: it does so without asking anybody. */

@@ -23,7 +23,7 @@ export function UnsupportedChainView() {
   const { run, status } = useAction(leaveWallet)
   return (
     <>
-      <Note kind="warning" title={text.unsupported(useAppMetadata().name, activeName)}>
+      <Note kind="warning" title={text.unsupported({ app: useAppMetadata().name, network: activeName })}>
         {text.unsupportedText}
       </Note>
       <Group label={text.list}>

@@ -15,8 +15,8 @@ export function HiddenTokens({ tokens, onPress, testId }: HiddenTokensProps) {
   const { account: text } = useMessages('account')
   if (tokens.length === 0) return null
   return (
-    <Disclosure title={text.hidden(tokens.length)}>
-      <Group label={text.hidden(tokens.length)} kind="list">
+    <Disclosure title={text.hidden({ count: tokens.length })}>
+      <Group label={text.hidden({ count: tokens.length })} kind="list">
         {tokens.map((token) => (
           <TokenRow
             key={token.address}

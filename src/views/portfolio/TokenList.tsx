@@ -26,7 +26,7 @@ export function TokenList() {
   }
   const { shown, hidden, total, isPartial } = readPortfolio(tokens.value)
   const { stale, partial, at } = tokens
-  const age = stale ? text.updated(Math.floor((Date.now() - at) / 60_000)) : undefined
+  const age = stale ? text.updated({ minutes: Math.floor((Date.now() - at) / 60_000) }) : undefined
   const note = age ?? (partial ? text.someTokens : isPartial ? text.somePrices : undefined)
   return (
     <>

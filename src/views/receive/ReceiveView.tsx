@@ -55,7 +55,7 @@ export function ReceiveView() {
       <Group>
         <Row
           title={text.onlyOn}
-          sub={more > 0 ? text.andMore(names, more) : names}
+          sub={more > 0 ? text.andMore({ names, more }) : names}
           mark={
             <AvatarStack>
               {networks.slice(0, drawnCount).map(({ caipNetworkId, name, assets }) => (

@@ -8,11 +8,11 @@ type CostNoteProps = { step: SendStep; symbol: string; native: string }
 export function CostNote({ step, symbol, native }: CostNoteProps) {
   const { send: text } = useMessages('send')
   const words: { [step in SendStep]?: string } = {
-    insufficient: text.notEnough(symbol),
-    'insufficient-native': text.notEnoughForCost(native),
+    insufficient: text.notEnough({ symbol }),
+    'insufficient-native': text.notEnoughForCost({ native }),
     refused: text.refused,
     'not-a-person': text.notAPersonText,
-    'leaves-too-little': text.leavesTooLittleText(native),
+    'leaves-too-little': text.leavesTooLittleText({ native }),
     'gives-too-little': text.givesTooLittleText,
   }
   const shown = words[step]

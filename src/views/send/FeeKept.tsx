@@ -10,8 +10,8 @@ export function FeeKept({ transaction: { received, token } }: { transaction: Tra
   const write = useAmountText()
   if (received === undefined) return null
   return (
-    <Note kind="warning" title={text.feeKept(token.symbol)}>
-      {text.feeKeptText(write(BigInt(received), token))}
+    <Note kind="warning" title={text.feeKept({ symbol: token.symbol })}>
+      {text.feeKeptText({ amount: write(BigInt(received), token) })}
     </Note>
   )
 }
@@ -24,5 +24,5 @@ export function FeeAhead({ token }: { token: TokenBalance }) {
     ({ received, caipNetworkId, token: { address } }) =>
       received !== undefined && caipNetworkId === token.caipNetworkId && address === token.address,
   )
-  return keeps ? <Note kind="warning" title={text.feeKept(token.symbol)} /> : null
+  return keeps ? <Note kind="warning" title={text.feeKept({ symbol: token.symbol })} /> : null
 }

@@ -76,7 +76,7 @@ function useReceiverNote(): string | undefined {
   const network = useValue(stores.network.$active)
   const { send: text } = messages
   const notes: { [status in SendState['receiver']['status']]?: string | undefined } = {
-    invalid: text.notAnAddress(network?.name ?? ''),
+    invalid: text.notAnAddress({ network: network?.name ?? '' }),
     'unknown-name': text.unknownName,
     elsewhere: text.nameElsewhere,
     failed: errorText(messages, { code: 'W3M_SERVICE_UNREACHABLE', message: '' }, { wallet: '' }),
@@ -91,6 +91,6 @@ function warningNote(
   symbol: string,
 ): string | undefined {
   if (warning === 'self') return text.ownAccount
-  if (warning === 'token-contract') return text.tokenContract(symbol)
+  if (warning === 'token-contract') return text.tokenContract({ symbol })
   return warning === 'confusable' ? text.lookAlikeLetters : undefined
 }

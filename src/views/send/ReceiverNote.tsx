@@ -21,21 +21,21 @@ export function ReceiverNote({ recalled, warning, symbol, address }: ReceiverNot
   if (lookAlike) {
     return (
       <Note kind="error" title={text.lookAlike}>
-        {text.lookAlikeText(lookAlike.name ?? text.known)}
+        {text.lookAlikeText({ name: lookAlike.name ?? text.known })}
         <NoteLines label={text.known}>
           <Address address={lookAlike.address} compareTo={address} />
         </NoteLines>
       </Note>
     )
   }
-  if (warning === 'token-contract') return <Note kind="error">{text.tokenContract(symbol)}</Note>
+  if (warning === 'token-contract') return <Note kind="error">{text.tokenContract({ symbol })}</Note>
   return (
     <>
       {cost.status === 'failed' && <Note>{text.costUnknown}</Note>}
       {warning === 'confusable' && <Note kind="warning">{text.lookAlikeLetters}</Note>}
       {sentBefore > 0 ? (
         <FieldNote quiet icon={<CheckIcon size={16} />}>
-          {text.sentBefore(sentBefore)}
+          {text.sentBefore({ count: sentBefore })}
         </FieldNote>
       ) : (
         <Note kind="warning" title={text.firstTime} urgent={false}>

@@ -30,13 +30,13 @@ export function SendAmount({ step }: { step: SendStep }) {
   const choose = (amountDecimal: string) => take(writeTyped(amountDecimal, locale))
   return (
     <AmountField
-      label={text.amountLabel(token?.symbol ?? '')}
+      label={text.amountLabel({ symbol: token?.symbol ?? '' })}
       value={amountText}
       onChange={(typed) => take(readTyped(typed, locale))}
       token={{
         text: token?.symbol ?? text.selectToken,
         mark: token && <NetworkTokenMark token={token} />,
-        label: token ? text.changeToken(token.symbol) : text.selectToken,
+        label: token ? text.changeToken({ symbol: token.symbol }) : text.selectToken,
         onPress: () => router.push('WalletSendSelectToken'),
         testId: 'send-token',
       }}
@@ -59,7 +59,7 @@ function Available({ token, isShort, onMax }: AvailableProps) {
   useValue(useStores().send.$state)
   return (
     <>
-      {text.available(write(token.amount, token))}
+      {text.available({ amount: write(token.amount, token) })}
       {' · '}
       <MaxOrBuy
         max={text.max}
@@ -85,16 +85,16 @@ function AmountNote({ step, token, onChoose }: AmountNoteProps) {
   const write = useAmountText()
   const { ambiguous } = useValue(useStores().send.$state)
   if (!token) return null
-  if (step === 'too-many-decimals') return text.decimals(token.symbol, token.decimals)
-  if (step === 'insufficient-native') return text.notEnoughForCost(native?.symbol ?? '')
-  if (step === 'leaves-too-little') return text.leavesTooLittleText(native?.symbol ?? '')
+  if (step === 'too-many-decimals') return text.decimals({ symbol: token.symbol, decimals: token.decimals })
+  if (step === 'insufficient-native') return text.notEnoughForCost({ native: native?.symbol ?? '' })
+  if (step === 'leaves-too-little') return text.leavesTooLittleText({ native: native?.symbol ?? '' })
   if (step === 'gives-too-little') return text.givesTooLittleText
-  if (step === 'insufficient') return text.youHave(write(token.amount, token))
+  if (step === 'insufficient') return text.youHave({ amount: write(token.amount, token) })
   if (!ambiguous) return null
   const [asDecimal, asWhole] = ambiguous.map((decimal) => formatAmountText(decimal, locale))
   return (
     <>
-      {text.ambiguous(asDecimal ?? '', asWhole ?? '')}{' '}
+      {text.ambiguous({ one: asDecimal ?? '', other: asWhole ?? '' })}{' '}
       {ambiguous.map((decimal) => (
         <TextButton key={decimal} onPress={() => onChoose(decimal)}>
           {formatAmountText(decimal, locale)}

@@ -41,7 +41,7 @@ export function SendSlip({ token, amount, receiver, recalled }: SendSlipProps) {
   const { lookAlike, sentBefore } = recalled
   const isKnown = sentBefore > 0 || isOwnAddress(runtime, address)
   const familiarity = isKnown ? text.knownAddress : text.newAddress
-  const unknownName = lookAlike ? text.notName(lookAlike.name ?? text.known) : familiarity
+  const unknownName = lookAlike ? text.notName({ name: lookAlike.name ?? text.known }) : familiarity
   return (
     <ReviewSummary>
       <ReviewParties>

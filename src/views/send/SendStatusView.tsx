@@ -86,12 +86,12 @@ function useWords(transaction: Transaction | undefined): { title: string; lead: 
     networks.find(({ caipNetworkId }) => caipNetworkId === transaction.caipNetworkId)?.name ?? ''
   const lost = { title: text.lost, lead: text.lostText }
   const words: Record<Transaction['status'], { title: string; lead: string }> = {
-    pending: { title: text.pending(shown), lead: text.pendingText },
+    pending: { title: text.pending({ amount: shown }), lead: text.pendingText },
     confirmed: {
-      title: text.confirmed(shown),
-      lead: text.confirmedText(network, formatAgo(finalAt ?? sentAt, locale)),
+      title: text.confirmed({ amount: shown }),
+      lead: text.confirmedText({ network, ago: formatAgo(finalAt ?? sentAt, locale) }),
     },
-    failed: { title: text.failed, lead: text.failedText(shown) },
+    failed: { title: text.failed, lead: text.failedText({ amount: shown }) },
     altered: { title: text.changed, lead: alteredLead(text, { walletName, altered, token, shown, write }) },
     replaced: lost,
     dropped: lost,
@@ -110,7 +110,11 @@ function alteredLead(
 ): string {
   const sent = altered ? `${write(BigInt(altered.amount), token)} → ${shortenText(altered.to)}` : ''
   // On one line: in a language from right to left half of it would point at somebody else.
-  return text.changedText(walletName, sent.replaceAll(' ', '\u00a0').replace('…', '…\u2060'), shown)
+  return text.changedText({
+    wallet: walletName,
+    sent: sent.replaceAll(' ', '\u00a0').replace('…', '…\u2060'),
+    asked: shown,
+  })
 }
 
 function PendingSteps({ transaction }: { transaction: Transaction }) {
@@ -123,11 +127,11 @@ function PendingSteps({ transaction }: { transaction: Transaction }) {
   return (
     <Steps
       steps={[
-        { id: 'signed', state: 'done', title: text.signedIn(walletName), sub: time },
+        { id: 'signed', state: 'done', title: text.signedIn({ wallet: walletName }), sub: time },
         {
           id: 'sent',
           state: 'done',
-          title: text.sentTo(network),
+          title: text.sentTo({ network }),
           sub: <NumberText>{shortenText(hash)}</NumberText>,
         },
         { id: 'waiting', state: 'now', title: text.waitingForConfirmation, sub: text.usually },

@@ -21,8 +21,11 @@ export function SendWaiting({ since }: { since: number }) {
       since={since}
       from={<Avatar id={address ?? symbol} name={symbol} src={iconUrl} size={64} round />}
       to={<Identicon address={receiver.address} src={receiver.image} size={64} />}
-      title={text.confirmIn}
-      lead={text.confirmText(write(amount, token), receiver.name ?? shortenText(receiver.address))}
+      title={(wallet) => text.confirmIn({ wallet })}
+      lead={text.confirmText({
+        amount: write(amount, token),
+        recipient: receiver.name ?? shortenText(receiver.address),
+      })}
       onLeave={() => runtime.stores.send.update({ request: { status: 'idle' } })}
     />
   )

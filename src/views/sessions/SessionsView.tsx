@@ -80,11 +80,11 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <>
           {contract && (
             <>
-              {text.calls(contracts.length)} <ShortAddress address={contract} />
+              {text.calls({ count: contracts.length })} <ShortAddress address={contract} />
               <br />
             </>
           )}
-          {expiresAt === undefined ? text.noEnd : text.until(until.format(expiresAt))}
+          {expiresAt === undefined ? text.noEnd : text.until({ time: until.format(expiresAt) })}
         </>
       }
       mark={<Avatar id={pci} name={page} src={iconUrl} />}

@@ -97,7 +97,7 @@ function AccountNote() {
   const account = getAccount(runtime)
   const isSmart = account?.allAccounts[0]?.type === 'smartAccount'
   if (account?.namespace === 'eip155' && account.allAccounts.length === 1)
-    return <Legal>{text.notHere(network)}</Legal>
+    return <Legal>{text.notHere({ network })}</Legal>
   return isSmart ? <SmartNote /> : null
 }
 

@@ -17,7 +17,7 @@ export function ConnectSocialsView() {
           <Row
             key={provider}
             title={socialNames[provider]}
-            label={text.continue(socialNames[provider])}
+            label={text.continue({ provider: socialNames[provider] })}
             mark={
               <IconTile>
                 <SocialIcon provider={provider} />

@@ -38,7 +38,7 @@ function Code({ url }: { url: string | undefined }) {
     <>
       <QrCode value={url} state={url ? 'ready' : 'loading'} label={text.label} testId="wui-qr-code" />
       <Text center lead={url ? text.scan : text.making} />
-      <Status>{url ? social.status('Farcaster') : text.making}</Status>
+      <Status>{url ? social.status({ provider: 'Farcaster' }) : text.making}</Status>
       <Actions>
         <CancelButton />
         <CopyLinkButton uri={url} />

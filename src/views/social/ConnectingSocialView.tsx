@@ -57,5 +57,5 @@ const againText: Record<Exclude<SocialPhase, 'reading'>, (text: AgainWords) => s
 function useAsking(name: string): string {
   const { social: text } = useMessages('social')
   const { place } = readHostPlace(useRuntime().environment.window)
-  return place === 'telegram' ? text.leaving(name) : text.asking
+  return place === 'telegram' ? text.leaving({ provider: name }) : text.asking
 }

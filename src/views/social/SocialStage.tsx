@@ -19,14 +19,14 @@ type SocialStageProps = {
 export function SocialStage({ provider, phase, lead }: SocialStageProps) {
   const { social: text } = useMessages('social')
   const name = socialNames[provider]
-  const logIn = text.logIn(name)
+  const logIn = text.logIn({ provider: name })
   const words: Record<SocialPhase, { title: string; lead: string }> = {
     asking: { title: logIn, lead },
     reading: { title: logIn, lead: text.reading },
     closed: { title: text.closed, lead: text.closedText },
     blocked: { title: text.blocked, lead: text.blockedText },
-    declined: { title: text.declined, lead: text.declinedText(name) },
-    failed: { title: text.failed, lead: text.failedText(name) },
+    declined: { title: text.declined, lead: text.declinedText({ provider: name }) },
+    failed: { title: text.failed, lead: text.failedText({ provider: name }) },
   }
   const isBusy = phase === 'asking' || phase === 'reading'
   return (
@@ -41,7 +41,7 @@ export function SocialStage({ provider, phase, lead }: SocialStageProps) {
         }
       />
       <Text center {...words[phase]} />
-      <Status urgent={!isBusy}>{isBusy ? text.status(name) : words[phase].title}</Status>
+      <Status urgent={!isBusy}>{isBusy ? text.status({ provider: name }) : words[phase].title}</Status>
     </>
   )
 }

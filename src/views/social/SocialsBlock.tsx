@@ -26,7 +26,7 @@ export function SocialsBlock() {
           onPress={() => start(first)}
           testId={`social-selector-${first}`}
         >
-          {text.continue(socialNames[first])}
+          {text.continue({ provider: socialNames[first] })}
         </Button>
       )}
       {tiles.length > 0 && (
@@ -34,7 +34,7 @@ export function SocialsBlock() {
           {tiles.map((provider) => (
             <Button
               key={provider}
-              label={text.continue(socialNames[provider])}
+              label={text.continue({ provider: socialNames[provider] })}
               onPress={() => start(provider)}
               testId={`social-selector-${provider}`}
             >

@@ -22,8 +22,8 @@ export function AllowanceNote() {
   }
   if (review.status !== 'swap' || !review.isUnlimited) return null
   return (
-    <Note kind="warning" title={text.alreadyUnlimited(source.symbol)} urgent={false}>
-      {text.alreadyUnlimitedText(source.symbol)}
+    <Note kind="warning" title={text.alreadyUnlimited({ symbol: source.symbol })} urgent={false}>
+      {text.alreadyUnlimitedText({ symbol: source.symbol })}
     </Note>
   )
 }

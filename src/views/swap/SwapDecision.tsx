@@ -35,7 +35,7 @@ export function SwapDecision() {
     <ActionsWithConsent>
       {risky && (
         <Checkbox checked={accepted} onChange={setAccepted} testId="swap-accept-impact">
-          {text.acceptImpact(impact.text)}
+          {text.acceptImpact({ percent: impact.text })}
         </Checkbox>
       )}
       <Actions>

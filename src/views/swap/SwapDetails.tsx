@@ -37,7 +37,7 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   const impact = useImpact()
   const [open, setOpen] = useState<keyof typeof text.hints>()
   const hint = (name: keyof typeof text.hints) => ({
-    label: text.hint(text[name]),
+    label: text.hint({ name: text[name] }),
     expanded: open === name,
     onPress: () => setOpen(open === name ? undefined : name),
   })
@@ -98,7 +98,7 @@ export function ImpactNote() {
   const impact = useImpact()
   if (!impact || impact.weight === 'small') return null
   return (
-    <Note kind="warning" title={text.impact(impact.text)}>
+    <Note kind="warning" title={text.impact({ percent: impact.text })}>
       {text.impactText}
     </Note>
   )

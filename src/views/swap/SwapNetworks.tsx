@@ -18,7 +18,7 @@ export function SwapNetworks() {
   const choose = useChooseNetwork()
   return (
     <>
-      <Note title={text.unsupported(name)}>{text.unsupportedText}</Note>
+      <Note title={text.unsupported({ network: name })}>{text.unsupportedText}</Note>
       <Group label={text.networks}>
         {networks
           .filter(({ caipNetworkId }) => canSwapOn(caipNetworkId))

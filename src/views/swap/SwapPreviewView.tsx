@@ -69,7 +69,7 @@ function MovedNote() {
   })
   return (
     <Note kind="warning" title={text.moved}>
-      {text.movedText(`${amount} ${target.symbol}`)}
+      {text.movedText({ amount: `${amount} ${target.symbol}` })}
     </Note>
   )
 }

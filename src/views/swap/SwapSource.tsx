@@ -27,13 +27,13 @@ export function SwapSource({ step }: { step: SwapStep }) {
   const choose = useChooseAmount()
   return (
     <AmountField
-      label={text.amountLabel(source?.symbol ?? '')}
+      label={text.amountLabel({ symbol: source?.symbol ?? '' })}
       value={amountText}
       onChange={(typed) => void setSwapAmount(runtime, readTyped(typed, locale))}
       token={{
         text: source?.symbol ?? text.selectToken,
         mark: source && <NetworkTokenMark token={source} />,
-        label: source ? text.changeToken(source.symbol) : text.selectToken,
+        label: source ? text.changeToken({ symbol: source.symbol }) : text.selectToken,
         onPress: () => openSwapTokens(runtime, 'sourceToken'),
         testId: 'swap-source',
       }}
@@ -69,7 +69,7 @@ export function useHolding() {
     const written = formatAmountText(formatAmount(held, token.decimals), locale, {
       maxFractionDigits: digits,
     })
-    return text.available(written)
+    return text.available({ amount: written })
   }
 }
 
@@ -112,7 +112,7 @@ function AmountNote({ step }: { step: SwapStep }) {
   const { source, ambiguous } = useSwapState()
   const holding = useHolding()
   if (!source) return null
-  if (step === 'too-many-decimals') return text.decimals(source.symbol, source.decimals)
+  if (step === 'too-many-decimals') return text.decimals({ symbol: source.symbol, decimals: source.decimals })
   if (step === 'insufficient') return `${text.insufficient}. ${holding(source) ?? ''}`
   if (step === 'insufficient-native') return `${text.insufficient}. ${text.forCost}`
   return (

@@ -15,12 +15,17 @@ export function SwapSteps() {
   const amount = `${formatAmountText(formatAmount(quote.amount, source.decimals), locale)} ${source.symbol}`
   const resets = review.status === 'approve' && review.reset
   const allow: Step = approved
-    ? { id: 'allow', title: text.allowed(amount), sub: text.confirmed, state: 'done' }
+    ? { id: 'allow', title: text.allowed({ amount }), sub: text.confirmed, state: 'done' }
     : approving
-      ? { id: 'allow', title: text.allowing(amount), sub: text.waitingForChain, state: 'now' }
+      ? { id: 'allow', title: text.allowing({ amount }), sub: text.waitingForChain, state: 'now' }
       : resets
-        ? { id: 'allow', title: text.takeBack(source.symbol), sub: text.takeBackText, state: 'now' }
-        : { id: 'allow', title: text.allow(amount), sub: text.onlyThis, state: 'now' }
+        ? {
+            id: 'allow',
+            title: text.takeBack({ symbol: source.symbol }),
+            sub: text.takeBackText,
+            state: 'now',
+          }
+        : { id: 'allow', title: text.allow({ amount }), sub: text.onlyThis, state: 'now' }
   const swap: Step = approved
     ? { id: 'swap', title: text.title, sub: text.priceChecked, state: 'now' }
     : { id: 'swap', title: text.title, sub: text.afterApproval, state: 'next' }

@@ -29,7 +29,7 @@ export function SwapTarget() {
       token={{
         text: target?.symbol ?? text.selectToken,
         mark: target && <NetworkTokenMark token={target} />,
-        label: target ? text.changeToken(target.symbol) : text.selectToken,
+        label: target ? text.changeToken({ symbol: target.symbol }) : text.selectToken,
         onPress: () => openSwapTokens(runtime, 'toToken'),
         testId: 'swap-target',
       }}

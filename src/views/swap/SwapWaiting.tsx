@@ -18,8 +18,11 @@ export function SwapWaiting({ request: { since, step } }: { request: Waiting }) 
       from={<Avatar id={source.symbol} name={source.symbol} src={source.iconUrl} size={64} round />}
       to={<Avatar id={target.symbol} name={target.symbol} src={target.iconUrl} size={64} round />}
       {...(step === 'approve'
-        ? { title: text.confirmIn, lead: text.approveInWallet }
-        : { title: () => text.confirmTransaction, lead: text.swapping(source.symbol, target.symbol) })}
+        ? { title: (wallet: string) => text.confirmIn({ wallet }), lead: text.approveInWallet }
+        : {
+            title: () => text.confirmTransaction,
+            lead: text.swapping({ from: source.symbol, to: target.symbol }),
+          })}
       onLeave={() => getSwap(runtime).update({ request: { status: 'idle' } })}
     />
   )

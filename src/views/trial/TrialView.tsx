@@ -16,7 +16,7 @@ export function TrialView({ trial, least }: { trial: TrialState; least?: string 
   if (trial.status === 'reverts') {
     return (
       <Note kind="error" title={text.reverts}>
-        {trial.reason ? text.revertsReason(trial.reason) : text.revertsText}
+        {trial.reason ? text.revertsReason({ reason: trial.reason }) : text.revertsText}
       </Note>
     )
   }
@@ -48,7 +48,7 @@ type ProblemProps = {
 function Problem({ text, problem, least }: ProblemProps) {
   const [title, lead] = {
     other: [text.other, text.otherText],
-    short: [text.short, text.shortText(least)],
+    short: [text.short, text.shortText({ least })],
     nothing: [text.nothing, text.nothingText],
   }[problem]
   return (

@@ -99,7 +99,7 @@ function Listed() {
   const more = pages === 'idle' && page > 0 ? () => void fetchNextPage(runtime) : undefined
   return (
     <>
-      <Status>{wallets.length > 0 ? text.loaded(rows.length, total) : undefined}</Status>
+      <Status>{wallets.length > 0 ? text.loaded({ shown: rows.length, all: total }) : undefined}</Status>
       {rows.length > 0 && <WalletTiles rows={rows} total={total} onNearEnd={more} />}
       {loading && <SkeletonRows label={text.loading} count={rows.length === 0 ? 16 : 4} kind="grid" />}
       {!loading && (offline || pages === 'failed') && <ListNotLoaded />}
@@ -115,7 +115,7 @@ function Found({ onShowCode }: { onShowCode: (() => void) | undefined }) {
   if (rows.length > 0) {
     return (
       <>
-        <Label live>{text.found(rows.length)}</Label>
+        <Label live>{text.found({ count: rows.length })}</Label>
         <WalletTiles rows={rows} total={rows.length} />
         {search.offline && <ListNotLoaded />}
       </>

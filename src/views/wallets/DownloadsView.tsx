@@ -34,7 +34,7 @@ export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
         to={<WalletMark wallet={wallet} size={64} />}
         sign={<PlusIcon />}
       />
-      <Text center title={text.notInstalled(wallet.name)} lead={text.notInstalledText} />
+      <Text center title={text.notInstalled({ wallet: wallet.name })} lead={text.notInstalledText} />
       <Group label={text.title}>
         {getDownloads(wallet, platform).map(({ kind, href }) => (
           <Row

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { fromEntry, fromTransaction } from '../../../src/actions/activity/activityItem.ts'
 import { mergeActivity } from '../../../src/actions/activity/mergeActivity.ts'
-import { activity } from '../../../src/i18n/en/activity.ts'
+import { activity } from '../../../src/i18n/compiled/en/activity.ts'
 import { type HistoryEntry, type Operation, operations } from '../../../src/schemas/history.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 

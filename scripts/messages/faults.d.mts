@@ -1,0 +1,5 @@
+/** What is wrong with the messages of all languages. */
+export function messageFaults(
+  languages: Map<string, object>,
+  sameAsEnglish?: Record<string, string[]>,
+): string[]

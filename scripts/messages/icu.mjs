@@ -1,0 +1,28 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+export { TYPE }
+
+/** An ICU message as the tree of its parts. @throws {SyntaxError} Where it is none. */
+export const parseMessage = (text) => parse(text, { requiresOtherClause: true, shouldParseSkeletons: false })
+
+const children = (node) =>
+  node.options ? Object.values(node.options).flatMap(({ value }) => value) : (node.children ?? [])
+
+/** Every part of a message, those inside of others too. */
+export const partsOf = (nodes) => nodes.flatMap((node) => [node, ...partsOf(children(node))])
+
+/** What a message needs to be written, by name: `text`, `number`, `choice` or `tag`. */
+export function parametersOf(nodes) {
+  const kinds = {
+    [TYPE.argument]: 'text',
+    [TYPE.number]: 'number',
+    [TYPE.plural]: 'number',
+    [TYPE.select]: 'choice',
+    [TYPE.tag]: 'tag',
+  }
+  const named = partsOf(nodes).filter(({ type }) => type in kinds)
+  return new Map(named.map(({ value, type }) => [value, kinds[type]]))
+}
+
+/** Whether parts of a message are elements, such as links. */
+export const isRich = (nodes) => partsOf(nodes).some(({ type }) => type === TYPE.tag)

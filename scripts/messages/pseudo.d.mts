@@ -1,0 +1,2 @@
+/** English as no language is. */
+export function pseudoMessages(messages: Record<string, string>): Record<string, string>

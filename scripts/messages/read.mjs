@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export const folder = 'src/i18n/messages'
+
+/** The messages of each language, by its tag, English first. */
+export async function readMessages() {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'))
+  const tags = files.map((file) => path.basename(file, '.json')).sort((a) => (a === 'en' ? -1 : 1))
+  return new Map(
+    await Promise.all(
+      tags.map(async (tag) => [tag, JSON.parse(await readFile(`${folder}/${tag}.json`, 'utf8'))]),
+    ),
+  )
+}
+
+/** Every message with its path, `send.send.title`. What begins with `//` is a comment for translators. */
+export function listMessages(node, at = []) {
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key.startsWith('//')) return []
+    return typeof value === 'string' ? [[[...at, key].join('.'), value]] : listMessages(value, [...at, key])
+  })
+}
