@@ -3,7 +3,8 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { files } from './files.mjs'
 import { compileMessages } from './messages/compileAll.mjs'
-import { cssText, singleCopies } from './plugins.mjs'
+import { cssText } from './plugins.mjs'
+import { root } from './run.mjs'
 
 /** The component tests: `test/**\/*.test.ts(x)` without `.node.`. */
 export const componentTests = () => files('test', /(?<!\.node)\.test\.tsx?$/)
@@ -36,3 +37,14 @@ export async function bundleTests({ wanted, outdir }) {
   await esbuild.build(bundleOptions(entryPoints, outdir))
   return entryPoints.map((file) => bundleOf(file, outdir))
 }
+/** In tests, the pairing client asks for a viem of its own; one copy serves both. */
+const singleCopies = () => ({
+  name: 'single-copies',
+  setup(build) {
+    build.onResolve({ filter: /^viem(\/|$)/ }, ({ path: name, importer, kind, pluginData }) =>
+      pluginData === 'resolved' || !/[\\/]@walletconnect[\\/]/.test(importer)
+        ? undefined
+        : build.resolve(name, { resolveDir: root, kind, pluginData: 'resolved' }),
+    )
+  },
+})

@@ -18,13 +18,14 @@ const ours = {
   uint8arrays: 'bytes.ts',
 }
 
-/** Packages that come as modules too, and do not say so. */
+/** Packages that come as modules too, and do not say so; and of viem, the one function that is used. */
 const asModules = {
   '@walletconnect/environment': '@walletconnect/environment/dist/esm/index.js',
   '@walletconnect/time': '@walletconnect/time/dist/esm/index.js',
   '@walletconnect/window-getters': '@walletconnect/window-getters/dist/esm/index.js',
   '@walletconnect/window-metadata': '@walletconnect/window-metadata/dist/esm/index.js',
   tslib: 'tslib/tslib.es6.js',
+  viem: 'viem/_esm/utils/signature/recoverAddress.js',
 }
 
 /** Where the pairing client expects a global of Node's. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { files } from './files.mjs'
@@ -56,8 +55,10 @@ const reactModules = {
 }
 
 /**
- * React comes as CommonJS, of which a bundler keeps everything. Read as modules, what nobody uses is left
- * out (hydration, preloading …): 3 KB less after compression. Nothing else is changed.
+ * React comes as CommonJS, of which a bundler keeps everything. Read as modules, what nobody uses is left out
+ * (hydration, preloading …). Nothing else is changed.
+ *
+ * Measured on React 19.3.1: a first open of 117.6 KB gzip with this plugin, of 122.3 KB without it.
  */
 export const reactAsModules = () => ({
   name: 'react-as-modules',
@@ -97,27 +98,7 @@ function toModule(commonJs, file) {
   return [...imports, changing, text, `export { ${all.join(', ')} };`].join('\n')
 }
 
-/** The pairing client asks for a viem of its own; one copy serves both. */
-export const singleCopies = () => ({
-  name: 'single-copies',
-  setup(build) {
-    const require = createRequire(path.join(root, 'package.json'))
-    build.onResolve({ filter: /^viem(\/|$)/ }, ({ path: name, importer, resolveDir, kind, pluginData }) => {
-      if (pluginData === 'resolved' || !importer.includes(`${path.sep}@walletconnect${path.sep}`)) return
-      void resolveDir
-      return build.resolve(name, {
-        resolveDir: path.dirname(require.resolve('./package.json')),
-        kind,
-        pluginData: 'resolved',
-      })
-    })
-  },
-})
-
-const solanaParts = {
-  'rpc-websockets': 'noSockets.ts',
-  'text-encoding-utf-8': 'textEncoding.ts',
-}
+const solanaParts = { 'rpc-websockets': 'noSockets.ts', 'text-encoding-utf-8': 'textEncoding.ts' }
 
 /** What @solana/web3.js brings and the product has no use for stays out (`src/chains/solana/platform`). */
 export const leanSolana = () => ({
@@ -126,31 +107,6 @@ export const leanSolana = () => ({
     build.onResolve({ filter: /^(rpc-websockets|text-encoding-utf-8)$/ }, ({ path: name }) => ({
       path: path.join(root, 'src/chains/solana/platform', solanaParts[name]),
     }))
-  },
-})
-
-/** What r2wc has for props and events, which it gets none of: from where, up to where, and what stays there. */
-const unusedOfElement = [
-  [/^const C = \{.*?(?=b = \/\* @__PURE__ \*\/ Symbol\.for)/s, 'const '],
-  [/ {2}e\.props \|\| .*?(?= {2}class v )/s, ''],
-  [/ {4}static get observedAttributes.*?(?= {4}\[y\] = !0)/s, ''],
-  [/ {6}for \(const s of n\) .*?(?= {4}\}\n {4}connectedCallback)/s, ''],
-  [/ {4}attributeChangedCallback.*?(?= {4}\[b\]\(\) \{)/s, ''],
-  [/ {2}for \(const r of n\) .*?(?= {2}return v;)/s, ''],
-]
-
-/** Our element reads its attributes and tells its events by itself: r2wc comes without its ways to do so. */
-export const leanElement = () => ({
-  name: 'lean-element',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]@r2wc[\\/]core[\\/]dist[\\/]core\.js$/ }, async ({ path: file }) => {
-      let contents = await readFile(file, 'utf8')
-      for (const [unused, rest] of unusedOfElement) {
-        if (!unused.test(contents)) throw new Error(`${file} has another shape than expected`)
-        contents = contents.replace(unused, rest)
-      }
-      return { contents, loader: 'js' }
-    })
   },
 })
 

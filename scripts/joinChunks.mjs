@@ -1,0 +1,97 @@
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { rollup } from 'rollup'
+
+/**
+ * Joins what esbuild has split, by Rollup.
+ *
+ * esbuild makes a chunk for every set of entries that share a module: a first open would load more than a hundred
+ * files. Rollup leaves out what is loaded already wherever it is needed, and `groupOf` names the file that a
+ * chunk goes to; the others stay as they are. Names of files carry a hash of what is in them, but for those that
+ * the package exports.
+ *
+ * @param result - esbuild's, unminified, with `write: false`.
+ * @param stable - Names of the entries that keep their name.
+ * @param groupOf - Gets the sources of all entries that need a chunk at once.
+ * @returns The files and a metafile in esbuild's terms, and the file of each entry.
+ */
+export async function joinChunks({ outputFiles, metafile }, { outdir, stable, groupOf, minify, target }) {
+  const inOutdir = (file) => path.posix.join(outdir, file)
+  const texts = new Map(outputFiles.map(({ path: file, text }) => [path.relative(outdir, file), text]))
+  const users = findUsers(metafile.outputs)
+  const entries = Object.keys(metafile.outputs)
+    .map((file) => path.posix.relative(outdir, file))
+    .filter((file) => !file.includes('/'))
+  const bundle = await rollup({
+    plugins: [chunksOf(texts, entries, stable)],
+    onLog(_level, { message }) {
+      throw new Error(message)
+    },
+  })
+  const { output } = await bundle.generate({
+    format: 'es',
+    chunkFileNames: ({ name, isEntry }) =>
+      isEntry && stable.includes(name)
+        ? '[name].js'
+        : `chunks/${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`,
+    hoistTransitiveImports: false,
+    onlyExplicitManualChunks: true,
+    manualChunks: (id) => groupOf(users.get(inOutdir(id))),
+    plugins: minify ? [minified(target)] : [],
+  })
+  return {
+    files: new Map(output.map(({ fileName, code }) => [fileName, code])),
+    entries: new Map(output.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, fileName])),
+    metafile: {
+      inputs: metafile.inputs,
+      outputs: Object.fromEntries(output.map((chunk) => [inOutdir(chunk.fileName), describe(chunk)])),
+    },
+  }
+
+  /** A file in terms of the sources. */
+  function describe({ modules, imports, dynamicImports }) {
+    const members = Object.keys(modules).map((id) => metafile.outputs[inOutdir(id)])
+    const link = (kind) => (file) => ({ path: inOutdir(file), kind })
+    return {
+      inputs: Object.assign({}, ...members.map(({ inputs }) => inputs)),
+      imports: [...imports.map(link('import-statement')), ...dynamicImports.map(link('dynamic-import'))],
+    }
+  }
+}
+
+/** Chunk → the sources of the entries that load it at once. */
+function findUsers(outputs) {
+  const users = new Map(Object.keys(outputs).map((file) => [file, []]))
+  const visit = (file, entry) => {
+    if (users.get(file).includes(entry)) return
+    users.get(file).push(entry)
+    for (const { path: needed, kind } of outputs[file].imports) {
+      if (kind === 'import-statement') visit(needed, entry)
+    }
+  }
+  for (const [file, { entryPoint }] of Object.entries(outputs)) if (entryPoint) visit(file, entryPoint)
+  return users
+}
+
+/**
+ * Gives Rollup the chunks from memory. An entry without a stable name may hold what others need as well. No
+ * module of ours does anything by being imported but the entries: none is loaded for that alone.
+ */
+const chunksOf = (texts, entries, stable) => ({
+  name: 'chunks',
+  buildStart() {
+    for (const id of entries) {
+      const name = path.basename(id, '.js')
+      const preserveSignature = stable.includes(name) ? 'strict' : 'allow-extension'
+      this.emitFile({ type: 'chunk', id, name, preserveSignature })
+    }
+  },
+  resolveId: (name, importer) => path.posix.join(importer ? path.posix.dirname(importer) : '', name),
+  load: (id) => ({ code: texts.get(id), moduleSideEffects: entries.includes(id) }),
+})
+
+const minified = (target) => ({
+  name: 'minified',
+  renderChunk: (code) =>
+    esbuild.transform(code, { minify: true, format: 'esm', target, charset: 'utf8', legalComments: 'none' }),
+})
