@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Served } from '../../sandbox/http/serve.ts'
 // @ts-expect-error: a script, without types
 import { installChromium, installPackages } from '../../scripts/install.mjs'
@@ -33,7 +33,7 @@ describe('installer', () => {
   const has = (name: string) => existsSync(path.join(root, 'node_modules', name, 'package.json'))
   const lockfile = () => readFile(path.join(root, 'package-lock.json'), 'utf8')
 
-  before(async () => {
+  beforeAll(async () => {
     registry = await startRegistry(manifests, hidden)
     root = await mkdtemp(path.join(tmpdir(), 'install-'))
     const cache = path.join(root, '.cache')
@@ -47,7 +47,7 @@ describe('installer', () => {
     await execute('npm', ['install', '--package-lock-only'], { cwd: root })
   })
 
-  after(async () => {
+  afterAll(async () => {
     await registry?.stop()
     await rm(root, { recursive: true, force: true })
   })
