@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { becomes, quietMs } from '../support/patience.ts'
+import { becomes } from '../support/patience.ts'
 import { connecting } from './support/goldenLogs.ts'
 import { lineOf } from './support/goldenSteps.ts'
 import { ways } from './support/goldenWays.ts'
@@ -27,8 +27,8 @@ describe('the events a page hears, in order and once each, when', () => {
       for (const step of steps) await step(visit, world)
       const heard = async () => (await visit.told()).map(lineOf)
       await becomes(heard, log)
-      // And nothing comes after it.
-      await visit.page.waitForTimeout(quietMs)
+      // And nothing comes after it: what was under way has come once the page has nothing left to do.
+      await visit.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       assert.deepEqual(await heard(), log)
       await visit.close()
     })

@@ -3,6 +3,7 @@ import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { serveHost } from '../hosts/serveHost.ts'
+import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 const [mara, lin] = testAccounts
@@ -27,6 +28,14 @@ describe('a page with a library of its own', () => {
   async function both({ page }: Visit, text: string): Promise<void> {
     for (const who of ['widget', 'library'])
       await page.locator(`#${who}`).getByText(text, { exact: true }).waitFor()
+  }
+  /** Loads the page again: whoever is waited for there is waited for no longer, until both say so. */
+  async function reload(visit: Visit, text: string): Promise<void> {
+    await visit.page.reload()
+    await until(async () => {
+      await visit.passDeadlines()
+      return (await visit.page.locator('#widget, #library').allTextContents()).every((said) => said === text)
+    })
   }
   const otter = (visit: Visit) => visit.page.evaluate(() => window.__wallets?.otter?.requests ?? [])
   const prompts = async (visit: Visit) =>
@@ -73,8 +82,7 @@ describe('a page with a library of its own', () => {
       await both(visit, `${lin.address} on eip155:8453`)
       await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
       await both(visit, `${mara.address} on eip155:8453`)
-      await visit.page.reload()
-      await both(visit, `${mara.address} on eip155:8453`)
+      await reload(visit, `${mara.address} on eip155:8453`)
       assert.equal(await prompts(visit), 0)
       await press(visit, 'own-disconnect')
       await both(visit, 'nobody')
