@@ -1,4 +1,3 @@
-import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { type Step, steps } from './goldenSteps.ts'
 
 /** What is done, and each DOM event that the page hears of it, in order and once. */
@@ -21,18 +20,12 @@ const {
   heard,
 } = steps
 
-const [, _lin] = testAccounts
 export const nobody = 'ready disconnected'
 export const connected = [nobody, 'open Connect', 'connect eip155 ANNOUNCED', 'close true']
-/** The page offers one network. */
-const _alone = attribute('networks', 'eip155:1')
 const ask = [pressButton, press(/^Otter/)]
-const _signsIn = '&sign-in=required'
-const _sign = test('w3m-connecting-siwe-sign')
 
 /** Opening, connecting and letting go. */
 export const connecting: Golden[] = [
-  { what: 'nobody does anything', steps: [heard('ready')], log: [nobody] },
   {
     what: 'somebody looks and leaves',
     steps: [pressButton, modalIs('visible'), close],
@@ -53,7 +46,6 @@ export const connecting: Golden[] = [
     steps: [host('open', { view: 'AllWallets' }), modalIs('visible'), host('close')],
     log: [nobody, 'open AllWallets', 'close false'],
   },
-  { what: 'an extension connects', steps: [connect], log: connected },
   {
     what: 'a reload finds it again',
     steps: [connect, reload, heard('ready')],

@@ -32,7 +32,6 @@ const paired = [nobody, 'open Connect', 'connect eip155 WALLET_CONNECT', 'close 
 
 /** A phone that is paired by the code. */
 const phoneWays: Golden[] = [
-  { what: 'a phone connects', query: byPhone, steps: [...pair, modalIs('hidden')], log: paired },
   {
     what: 'a phone declines to connect',
     query: byPhone,
@@ -142,7 +141,6 @@ const heron = [nobody, 'open Connect', 'connect solana ANNOUNCED', 'close true']
 
 /** A wallet of Solana in the page. */
 const solanaWays: Golden[] = [
-  { what: 'a wallet of Solana connects', query: onSolana, steps: connectHeron, log: heron },
   {
     what: 'a reload finds the wallet of Solana again',
     query: onSolana,
@@ -185,7 +183,6 @@ const mailed = [nobody, 'open Connect', 'connect eip155 AUTH', 'close true']
 
 /** The embedded wallet, reached by email. */
 const emailWays: Golden[] = [
-  { what: 'somebody signs in by email', query: email, steps: [byEmail('ada')], log: mailed },
   {
     what: 'somebody signs in to the app by the code of their email alone',
     query: `${email}&networks=eip155:1&sign-in=required`,

@@ -34,11 +34,6 @@ export const work: Golden[] = [
     log: [...connected, 'network-change eip155 eip155:8453'],
   },
   {
-    what: 'the wallet moves to a network that is not offered',
-    steps: [alone, connect, otter('emitChainChanged', 8453), heard('network-change')],
-    log: [...connected, 'network-change eip155 eip155:8453 unsupported'],
-  },
-  {
     what: 'the wallet comes back from there while somebody looks',
     steps: [
       alone,
@@ -117,19 +112,6 @@ export const work: Golden[] = [
       heard('send'),
     ],
     log: [...connected, 'open Account', 'send error W3M_SEND_FAILED'],
-  },
-  {
-    what: 'somebody signs in',
-    query: signsIn,
-    steps: [...ask, sign, heard('sign-in', ({ status }) => status === 'success'), modalIs('hidden')],
-    log: [
-      nobody,
-      'open Connect',
-      'connect eip155 ANNOUNCED',
-      'sign-in eip155 pending',
-      'sign-in eip155 success',
-      'close true',
-    ],
   },
   {
     what: 'somebody declines to sign in',
