@@ -11,7 +11,10 @@ export default {
   concurrency: 2,
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
-    browserTally(process.env.W3M_RESULTS ?? 'build/results/components.json'),
+    browserTally({
+      output: process.env.W3M_RESULTS ?? 'build/results/components.json',
+      isFiltered: grep !== undefined,
+    }),
   ],
   browserStartTimeout: 240_000,
   testsStartTimeout: 240_000,

@@ -1,26 +1,35 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A reporter for web-test-runner: writes, as JSON, how many tests passed and which failed. */
-export const browserTally = (output) => ({
+/**
+ * A reporter for web-test-runner: writes, as JSON, how many tests passed and which failed. Skipped counts as failed.
+ *
+ * @param isFiltered - Some are left out by the name that was asked for: those are not skipped.
+ */
+export const browserTally = ({ output, isFiltered }) => ({
   async onTestRunFinished({ sessions }) {
     const tally = { passed: 0, failures: [] }
-    for (const { testFile, testResults, errors, passed } of sessions) {
-      const file = path.relative('.', testFile)
-      const known = tally.failures.length
-      if (testResults) addSuite(testResults, `${file} › `, tally)
-      for (const { message } of errors) tally.failures.push(`${file}: ${message}`)
-      if (!passed && tally.failures.length === known) tally.failures.push(`${file} did not finish`)
-    }
+    for (const session of sessions) addSession(session, { tally, isFiltered })
     await mkdir(path.dirname(output), { recursive: true })
     await writeFile(output, JSON.stringify(tally))
   },
 })
 
-function addSuite({ tests, suites }, name, tally) {
+function addSession({ testFile, testResults, errors, passed }, { tally, isFiltered }) {
+  const file = path.relative('.', testFile)
+  const known = tally.failures.length
+  if (testResults) addSuite(testResults, { name: `${file} › `, tally, isFiltered })
+  for (const { message } of errors) tally.failures.push(`${file}: ${message}`)
+  // A file has not passed either where a test was left out by its name.
+  const isWhole = passed || (isFiltered && testResults)
+  if (!isWhole && tally.failures.length === known) tally.failures.push(`${file} did not finish`)
+}
+
+function addSuite({ tests, suites }, { name, tally, isFiltered }) {
   for (const test of tests) {
     if (test.passed) tally.passed += 1
-    else tally.failures.push(`${name}${test.name}${test.skipped ? ' (skipped)' : ''}`)
+    else if (!isFiltered || test.error)
+      tally.failures.push(`${name}${test.name}${test.skipped ? ' (skipped)' : ''}`)
   }
-  for (const suite of suites) addSuite(suite, `${name}${suite.name} › `, tally)
+  for (const suite of suites) addSuite(suite, { name: `${name}${suite.name} › `, tally, isFiltered })
 }

@@ -10,7 +10,7 @@ const outdir = 'build/watched'
 export async function watchUnit({ paths, env, components }) {
   const context = await esbuild.context(withRuns(bundleOptions(components, outdir), components, env))
   await context.watch()
-  const vitest = spawn('node_modules/.bin/vitest', ['--project', 'unit', ...paths], {
+  const vitest = spawn('node_modules/.bin/vitest', ['--watch', '--project', 'unit', ...paths], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })

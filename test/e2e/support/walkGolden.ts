@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { becomes } from '../support/patience.ts'
-import { connecting } from './support/goldenLogs.ts'
-import { lineOf, steps } from './support/goldenSteps.ts'
-import { ways } from './support/goldenWays.ts'
-import { work } from './support/goldenWork.ts'
-import { openWorld, type World } from './support/openWorld.ts'
+import { afterAll, beforeAll, it } from 'vitest'
+import { becomes } from '../../support/patience.ts'
+import type { Golden } from './goldenLogs.ts'
+import { lineOf, steps } from './goldenSteps.ts'
+import { openWorld, type World } from './openWorld.ts'
 
-describe('the events a page hears, in order and once each, when', () => {
+/** Declares a test for each log: what a page hears, in order and once each. */
+export function walkGolden(logs: readonly Golden[]): void {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
   })
   afterAll(() => world.stop())
 
-  for (const { what, query = '', steps: walk, log } of [...connecting, ...work, ...ways]) {
+  for (const { what, query = '', steps: walk, log } of logs) {
     it(what, async () => {
       const wallets = query.includes('wallets=') ? '' : '&wallets=otter'
       const visit = await world.visit({ query: `?policy=approve${wallets}${query}` })
@@ -32,4 +31,4 @@ describe('the events a page hears, in order and once each, when', () => {
       await visit.close()
     })
   }
-})
+}
