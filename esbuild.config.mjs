@@ -39,7 +39,6 @@ const isNotice = matches(/^src\/(views\/(modal\/|connect\/PairingNote)|i18n\/com
 const isStart = matches(
   /^src\/(connectors\/watch|connectors\/wallet-standard\/|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
 )
-const isEntry = matches(/^src\/(headless\/)?index\.ts$/)
 const isView = matches(/^src\/(views|i18n)\//)
 const isForm = matches(/^src\/views\/(send|swap|buy|trial|names)\//)
 const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
@@ -50,7 +49,8 @@ const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
  */
 function groupOf(entries) {
   if (entries.includes(entryPoints.core)) return 'core'
-  if (entries.some(isEntry)) return entries.length > 1 ? 'kit' : undefined
+  if (entries.includes(entryPoints.headless)) return entries.length > 1 ? 'kit' : undefined
+  if (entries.includes(entryPoints.index)) return undefined
   return entries.every(isView) ? viewGroup(entries) : sharedGroup(entries)
 }
 

@@ -59,13 +59,25 @@ async function visit() {
     }
     await tab.goto(sandbox.addresses.demo, { waitUntil: 'networkidle' })
     const page = await count()
-    await tab.locator('w3m-button').first().click()
-    await tab.getByTestId('wallet-list').first().waitFor()
-    const list = await count()
+    const list = await count(await tab.evaluate(openList))
     await tab.waitForLoadState('networkidle')
     return { page, list, idle: await count() }
   } finally {
     await browser.close()
     await sandbox.stop()
   }
+}
+
+/** Runs in the page: presses, and tells which files had been asked for when the list was there. */
+function openList() {
+  document.querySelector('w3m-button').shadowRoot.querySelector('button').click()
+  return new Promise((resolve) => {
+    const look = () => {
+      const root = document.querySelector('w3m-modal')?.shadowRoot
+      if (!root?.querySelector('dialog[open] [data-testid="wallet-list"]')) return setTimeout(look)
+      const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      resolve(names.flatMap((name) => (name.startsWith('/dist/') ? [name.slice('/dist/'.length)] : [])))
+    }
+    look()
+  })
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { between } from '../schemas/between.ts'
 import { type CaipNetworkId, caipNetworkIdSchema, isCaipNetworkId } from '../schemas/caip.ts'
-import { matching } from '../schemas/matching.ts'
 import type { Network } from '../schemas/network.ts'
 import { wholeNumberSchema } from '../schemas/wholeNumber.ts'
 import { expandNetworkName, presetNetwork } from './presets.ts'
 
-const urls = z.object({ http: z.array(matching(/^https?:\/\/[^\s]+$/)) })
+const urls = z.object({ http: z.array(z.string().check(z.regex(/^https?:\/\/[^\s]+$/))) })
 
 /** A network as a host writes it: one of viem's chains, or a CAIP network of its own. */
 const hostNetworkSchema = z.object({
@@ -16,7 +14,7 @@ const hostNetworkSchema = z.object({
   nativeCurrency: z.object({
     name: z.string(),
     symbol: z.string(),
-    decimals: wholeNumberSchema.check(between(0, 36)),
+    decimals: wholeNumberSchema.check(z.minimum(0), z.maximum(36)),
   }),
   rpcUrls: z.object({ default: urls, chainDefault: z.optional(urls) }),
   blockExplorers: z.optional(z.object({ default: z.object({ name: z.string(), url: z.string() }) })),

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 import { accountTypes } from '../schemas/account.ts'
-import { between } from '../schemas/between.ts'
 import { type CaipNetworkId, chainNamespaces, isCaipNetworkId } from '../schemas/caip.ts'
-import { matching } from '../schemas/matching.ts'
 import type { Network } from '../schemas/network.ts'
-import { recordOf } from '../schemas/recordOf.ts'
 import { featuresSchema } from './features.ts'
 import { networkInputSchema, toNetwork } from './networks.ts'
 import { expandNetworkName } from './presets.ts'
 import { servicesSchema } from './services.ts'
 
 const text = z.string()
-const webUrl = matching(/^https?:\/\/[^\s]+$/)
+const webUrl = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const ids = z._default(z.array(text), [])
 const on = z._default(z.boolean(), true)
 const off = z._default(z.boolean(), false)
-const images = z._default(recordOf(text), {})
+const images = z._default(z.record(z.string(), text), {})
 const anything = z.optional(z.unknown())
 const accountType = z.enum(accountTypes)
 const token = z.object({ address: text, image: z.optional(text) })
@@ -33,21 +30,21 @@ const customWallet = z.object({
   rdns: z.optional(text),
 })
 
-const lists = z.optional(recordOf(ids))
+const lists = z.optional(z.record(z.string(), ids))
 
 /** What wallets are asked for over pairing, by namespace; also of namespaces that no network names. */
 const pairingOverride = z.object({
   methods: lists,
   chains: lists,
   events: lists,
-  rpcMap: z.optional(recordOf(webUrl)),
+  rpcMap: z.optional(z.record(z.string(), webUrl)),
   defaultChain: z.optional(text),
 })
 
 /** Every option a host may set, what it must look like and what it is when absent. */
 export const optionSchemas = {
-  projectId: z.optional(matching(/^[\w-]{1,128}$/)),
-  networks: z._default(z.array(networkInputSchema).check(between(1)), ['eip155:1']),
+  projectId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
+  networks: z._default(z.array(networkInputSchema).check(z.minLength(1)), ['eip155:1']),
   defaultNetwork: z.optional(z.custom<unknown>((value) => isCaipNetworkId(networkName(value)))),
   adapters: z._default(z.array(z.unknown()), []),
   metadata: z.optional(
@@ -63,7 +60,7 @@ export const optionSchemas = {
   features: z._default(featuresSchema, featuresSchema.parse({})),
   themeMode: z.optional(z.enum(['light', 'dark'])),
   themeVariables: z._default(
-    recordOf(z.union([text, z.number()]), (name) => name.startsWith('--w3m-')),
+    z.record(z.string().check(z.refine((name) => name.startsWith('--w3m-'))), z.union([text, z.number()])),
     {},
   ),
   siweConfig: anything,
@@ -75,11 +72,11 @@ export const optionSchemas = {
   excludeWalletIds: ids,
   customWallets: z._default(z.array(customWallet), []),
   allWallets: z._default(z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'),
-  tokens: z._default(recordOf(z.union([token, z.array(token)])), {}),
-  collections: z._default(recordOf(z.array(text)), {}),
+  tokens: z._default(z.record(z.string(), z.union([token, z.array(token)])), {}),
+  collections: z._default(z.record(z.string(), z.array(text)), {}),
   chainImages: images,
   connectorImages: images,
-  customRpcUrls: z._default(recordOf(z.array(z.object({ url: webUrl, config: anything }))), {}),
+  customRpcUrls: z._default(z.record(z.string(), z.array(z.object({ url: webUrl, config: anything }))), {}),
   enableWallets: on,
   enableEIP6963: on,
   enableInjected: on,
@@ -96,14 +93,17 @@ export const optionSchemas = {
   manualWCControl: off,
   basic: off,
   defaultAccountTypes: z._default(
-    recordOf(accountType, (name) => chainNamespaces.some((known) => known === name)),
+    z.record(
+      z.string().check(z.refine((name) => chainNamespaces.some((known) => known === name))),
+      accountType,
+    ),
     {},
   ),
   coinbasePreference: z._default(z.enum(['all', 'smartWalletOnly', 'eoaOnly']), 'all'),
   universalProvider: anything,
   universalProviderConfigOverride: z.optional(pairingOverride),
   services: z._default(servicesSchema, servicesSchema.parse({})),
-  locale: z.optional(matching(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/)),
+  locale: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))),
 } as const
 
 export type OptionName = keyof typeof optionSchemas

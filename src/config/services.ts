@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { matching } from '../schemas/matching.ts'
-import { recordOf } from '../schemas/recordOf.ts'
 
-const address = matching(/^(https?|wss?):\/\/[^\s]+$/)
+const address = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
 
 /** The base address of every outside service. Each can be replaced; nothing relies on one host. */
 export const servicesSchema = z.object({
@@ -17,9 +15,9 @@ export const servicesSchema = z.object({
   coinbase: z._default(address, 'https://pay.coinbase.com'),
   /** The provider that sells by a link; offered once the host names its own key there. */
   meld: z._default(address, 'https://meldcrypto.com'),
-  meldPublicKey: z.optional(matching(/^[\w-]+$/)),
+  meldPublicKey: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
   /** Beside those of the hosted service: contracts that swaps may go through, by CAIP-2 id. */
-  swapRouters: z._default(recordOf(z.array(z.string())), {}),
+  swapRouters: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** The zone under which account names are registered. None until a host names its own. */
-  namesZone: z.optional(matching(/^[a-z0-9.-]+$/)),
+  namesZone: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
 })

@@ -1,4 +1,4 @@
-import { matching } from './matching.ts'
+import * as z from 'zod/mini'
 
 /** What comes after an email address was given. */
 export const emailSteps = ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'] as const
@@ -9,9 +9,13 @@ export const emailUpdateSteps = ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'] a
 export type EmailUpdateStep = (typeof emailUpdateSteps)[number]
 
 /** A whole email address, as the embedded wallet takes it: without comments, quotes and addresses of machines. */
-export const emailSchema = matching(
-  /^(?!.*\.\.)[\w'+-]([\w'+.-]{0,62}[\w'+-])?@([a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,}$/,
-)
+export const emailSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!.*\.\.)[\w'+-]([\w'+.-]{0,62}[\w'+-])?@([a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,}$/,
+    ),
+  )
 
 /** Whether a text is a whole email address, as the embedded wallet takes it. */
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success

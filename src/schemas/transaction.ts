@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from './caip.ts'
-import { matching } from './matching.ts'
 
 /** Decimal text of whole base units, as it is stored. */
-const baseUnits = matching(/^\d{1,78}$/)
+const baseUnits = z.string().check(z.regex(/^\d{1,78}$/))
 
 const tokenSchema = z.object({
   address: z.optional(z.string()),

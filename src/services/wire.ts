@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { cleanText } from '../lib/cleanText.ts'
 import { checkImageDataUri } from '../lib/imageDataUri.ts'
 import { safeUrl } from '../lib/safeUrl.ts'
-import { between } from '../schemas/between.ts'
 
 /** Whatever is there, or not. */
 const anything = z.optional(z.unknown())
@@ -42,7 +41,7 @@ export const timeSchema = z.pipe(
 /** A price in US dollars. Absent, null, negative or absurd is undefined: that is not zero. */
 export const priceSchema = lenient(
   // Above this a double no longer tells cents apart.
-  z.number().check(between(0, Number.MAX_SAFE_INTEGER / 100)),
+  z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER / 100)),
 )
 
 /** The address of a picture that may be shown, else undefined. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { between } from '../schemas/between.ts'
 import {
   type ChainNamespace,
   caipNetworkIdSchema,
@@ -7,13 +6,12 @@ import {
   chainNamespaces,
 } from '../schemas/caip.ts'
 import { type EmbeddedKey, embeddedKeys } from '../schemas/embedded.ts'
-import { recordOf } from '../schemas/recordOf.ts'
 import { transactionSchema } from '../schemas/transaction.ts'
 import { walletSchema } from '../schemas/wallet.ts'
 
-const plain = z.string().check(between(0, 512))
+const plain = z.string().check(z.maxLength(512))
 const dated = z.object({ at: z.number(), value: z.unknown() })
-const cache = recordOf(dated)
+const cache = z.record(z.string(), dated)
 
 /** What is kept of addresses for a while. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
@@ -22,7 +20,7 @@ const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'iden
 const keys = {
   walletId: ['@appkit/wallet_id', plain],
   walletName: ['@appkit/wallet_name', plain],
-  recentWallets: ['@appkit/recent_wallets', z.array(walletSchema).check(between(0, 2)), true],
+  recentWallets: ['@appkit/recent_wallets', z.array(walletSchema).check(z.maxLength(2)), true],
   activeNetwork: ['@appkit/active_caip_network_id', caipNetworkIdSchema],
   activeNamespace: ['@appkit/active_namespace', chainNamespaceSchema],
   connectedNamespaces: ['@appkit/connected_namespaces', plain],

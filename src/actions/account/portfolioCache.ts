@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
-import { matching } from '../../schemas/matching.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 
 type Slice = Pick<Runtime, 'storage' | 'limits'>
@@ -13,7 +12,7 @@ const tokensSchema = z.array(
     name: z.string(),
     symbol: z.string(),
     decimals: z.number(),
-    amount: matching(/^\d{1,78}$/),
+    amount: z.string().check(z.regex(/^\d{1,78}$/)),
     priceUsd: z.optional(z.number()),
     iconUrl: z.optional(z.string()),
   }),

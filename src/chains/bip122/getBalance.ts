@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { NodeTimeoutError, NodeUnreachableError } from '../../errors/chain.ts'
 import { anySignal } from '../../lib/deadline.ts'
-import { between } from '../../schemas/between.ts'
 import type { ChainAdapter } from '../adapter.ts'
 
 type BalanceParameters = Parameters<ChainAdapter['getBalance']>[0]
@@ -14,7 +13,7 @@ const satoshi = 1e8
 const scanSchema = z.object({
   result: z.object({
     success: z.custom<true>((value) => value === true),
-    total_amount: z.number().check(between(0, 21_000_000)),
+    total_amount: z.number().check(z.minimum(0), z.maximum(21_000_000)),
   }),
 })
 

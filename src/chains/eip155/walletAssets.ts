@@ -5,7 +5,6 @@ import { cleanText } from '../../lib/cleanText.ts'
 import { isHex, parseChainId, toQuantity } from '../../lib/hex.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
-import { between } from '../../schemas/between.ts'
 import { type Network, networkReference } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
@@ -26,7 +25,7 @@ const assetSchema = z.object({
   metadata: z.object({
     name: z.string(),
     symbol: z.string(),
-    decimals: wholeNumberSchema.check(between(0, 36)),
+    decimals: wholeNumberSchema.check(z.minimum(0), z.maximum(36)),
     price: z.optional(z.unknown()),
     iconUrl: z.optional(z.unknown()),
   }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { emailSchema, emailSteps, emailUpdateSteps } from '../../schemas/email.ts'
-import { recordOf } from '../../schemas/recordOf.ts'
 import { popupProviders } from '../../schemas/social.ts'
 
 /** Before the names of what the app sends, and of what the frame does. */
@@ -39,7 +38,7 @@ const siwxMessage = z.object({
   expirationTime: z.optional(text),
   notBefore: z.optional(text),
 })
-const variables = z.optional(recordOf(z.union([text, z.number()])))
+const variables = z.optional(z.record(z.string(), z.union([text, z.number()])))
 
 /** Everything the app may ask of the frame: what goes with it, and what a good answer holds. */
 export const appEvents = {

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
-import { matching } from '../../schemas/matching.ts'
-import { recordOf } from '../../schemas/recordOf.ts'
 
 const text = z.string()
-const hex = matching(/^0x[0-9a-fA-F]*$/)
-const address = matching(/^0x[0-9a-fA-F]{40}$/)
-const quantity = matching(/^0x[0-9a-fA-F]+$/)
-const hash = matching(/^0x[0-9a-fA-F]{64}$/)
+const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]+$/))
+const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 /** As long as the shortest that anybody signs with. */
-const signedMessage = matching(/^0x[0-9a-fA-F]{62,}$/)
-const base58 = matching(/^[1-9A-HJ-NP-Za-km-z]+$/)
+const signedMessage = z.string().check(z.regex(/^0x[0-9a-fA-F]{62,}$/))
+const base58 = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
 
 const call = z.object({
-  to: matching(/^0x/),
+  to: z.string().check(z.regex(/^0x/)),
   data: z.optional(hex),
   value: z.optional(quantity),
 })
@@ -27,10 +25,10 @@ const transaction = z.object({
 const fields = z.array(z.object({ name: text, type: text }))
 const typedData = z
   .object({
-    types: recordOf(fields),
+    types: z.record(z.string(), fields),
     primaryType: text,
-    domain: recordOf(z.unknown()),
-    message: recordOf(z.unknown()),
+    domain: z.record(z.string(), z.unknown()),
+    message: z.record(z.string(), z.unknown()),
   })
   .check(z.refine(({ types, primaryType }) => Object.hasOwn(types, primaryType)))
 
@@ -82,7 +80,7 @@ const assets = z.object({
   account: address,
   chainFilter: z.optional(z.array(quantity)),
   assetTypeFilter: z.optional(z.array(text)),
-  assetFilter: z.optional(recordOf(z.array(z.unknown()))),
+  assetFilter: z.optional(z.record(z.string(), z.array(z.unknown()))),
 })
 const filled = z.refine((given) => Array.isArray(given) && given.length > 0)
 /** What a page wants to do from now on without asking each time. @see https://eips.ethereum.org/EIPS/eip-7715 */
@@ -124,7 +122,7 @@ const answers: Record<string, z.ZodMiniType> = {
   eth_signTypedData_v4: signedMessage,
   eth_sendTransaction: hash,
   wallet_sendCalls: z.union([text, z.object({ id: text })]),
-  wallet_getAssets: recordOf(z.array(z.object({ balance: quantity, type: text }))),
+  wallet_getAssets: z.record(z.string(), z.array(z.object({ balance: quantity, type: text }))),
   wallet_grantPermissions: z.object({ context: text, expiry: z.number() }),
   solana_signMessage: z.object({ signature: base58 }),
   solana_signTransaction: z.object({ transaction: base58 }),

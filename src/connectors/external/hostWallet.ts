@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { between } from '../../schemas/between.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 
 /** A wallet that the host's own code has connected. */
@@ -19,8 +18,8 @@ export type HostWallet = {
 
 /** What a host may hand over. Providers and functions are kept as the objects that they are. */
 export const hostWalletSchema = z.object({
-  id: z.string().check(between(1, 200)),
-  name: z.string().check(between(1)),
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: z.string().check(z.minLength(1)),
   icon: z.optional(z.string()),
   namespace: z._default(z.enum(chainNamespaces), 'eip155'),
   provider: z.custom<object>((value) => typeof value === 'object' && value !== null),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { recordOf } from '../../schemas/recordOf.ts'
 import type { PairingSession } from './session.ts'
 import type { PairingStorage } from './storage.ts'
 
@@ -15,7 +14,7 @@ export type ActiveChains = {
   forget(topic: string): void
 }
 
-const storedSchema = recordOf(z.string())
+const storedSchema = z.record(z.string(), z.string())
 const keyOf = (topic: string) => `wc@2:universal_provider:/chains${topic}`
 const ignore = () => {}
 

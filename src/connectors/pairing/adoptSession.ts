@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { recordOf } from '../../schemas/recordOf.ts'
 import type { SignClient } from './signClient.ts'
 import type { PairingStorage } from './storage.ts'
 
 const sessionsSchema = z.array(
   z.looseObject({ topic: z.string(), expiry: z.number(), self: z.looseObject({ publicKey: z.string() }) }),
 )
-const keysSchema = recordOf(z.string())
+const keysSchema = z.record(z.string(), z.string())
 
 /** Under which key the pinned client's part stores itself. */
 const keyOf = (part: unknown): string => (part as { storageKey: string }).storageKey

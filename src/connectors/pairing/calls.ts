@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 import { CallsStatusError, UserOperationReceiptError } from '../../errors/calls.ts'
-import { between } from '../../schemas/between.ts'
-import { matching } from '../../schemas/matching.ts'
-import { recordOf } from '../../schemas/recordOf.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
 
 /** How a batch of calls stands. @see https://eips.ethereum.org/EIPS/eip-5792 */
@@ -20,15 +17,15 @@ const statusCodes = { pending: 100, confirmed: 200, reverted: 500, partial: 600 
 const callsLifeMs = 24 * 60 * 60_000
 const storageKey = 'call_status'
 
-const hex = matching(/^0x[0-9a-fA-F]+$/)
+const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]+$/))
 /** Wallets that send calls as plain transactions tell their hashes. @see https://chainagnostic.org/CAIPs/caip-345 */
 const sentSchema = z.object({
   id: z.string(),
   capabilities: z.object({
-    caip345: z.object({ caip2: z.string(), transactionHashes: z.array(hex).check(between(1)) }),
+    caip345: z.object({ caip2: z.string(), transactionHashes: z.array(hex).check(z.minLength(1)) }),
   }),
 })
-const keptSchema = recordOf(z.object({ result: sentSchema, expiresAt: z.number() }))
+const keptSchema = z.record(z.string(), z.object({ result: sentSchema, expiresAt: z.number() }))
 const receiptSchema = z.looseObject({ status: z.optional(z.string()) })
 const operationSchema = z.object({
   result: z.nullish(z.looseObject({ success: z.optional(z.boolean()), receipt: z.optional(z.unknown()) })),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { matching } from '../../schemas/matching.ts'
 import type { AskedNamespace } from './asked.ts'
 import type { SignClient } from './signClient.ts'
 
@@ -37,7 +36,7 @@ export type SentProposal = { uri: string; approval: Promise<unknown>; signed(): 
 const text = z.string()
 const cacaoSchema = z.object({
   p: z.looseObject({
-    iss: matching(/^did:pkh:eip155:\d+:0x[0-9a-fA-F]{40}$/),
+    iss: z.string().check(z.regex(/^did:pkh:eip155:\d+:0x[0-9a-fA-F]{40}$/)),
     nonce: text,
     iat: z.optional(text),
     statement: z.optional(text),

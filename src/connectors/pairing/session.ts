@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { PairingSessionError } from '../../errors/pairing.ts'
-import { recordOf } from '../../schemas/recordOf.ts'
 
 const text = z.string()
 const texts = z.array(text)
@@ -18,7 +17,8 @@ const sessionSchema = z.object({
   topic: text,
   /** Seconds since 1970. */
   expiry: z.number(),
-  namespaces: recordOf(
+  namespaces: z.record(
+    z.string(),
     z.object({ chains: z.optional(texts), accounts: texts, methods: texts, events: texts }),
   ),
   peer: z.object({
@@ -30,8 +30,8 @@ const sessionSchema = z.object({
       redirect: z.optional(redirectSchema),
     }),
   }),
-  sessionProperties: z.optional(recordOf(z.unknown())),
-  scopedProperties: z.optional(recordOf(z.unknown())),
+  sessionProperties: z.optional(z.record(z.string(), z.unknown())),
+  scopedProperties: z.optional(z.record(z.string(), z.unknown())),
 })
 
 /** What a wallet shares of one namespace. */

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { sleep } from '../../lib/deadline.ts'
 import { hexToBytes, parseChainId, toQuantity } from '../../lib/hex.ts'
-import { matching } from '../../schemas/matching.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { SafeBridge } from './createBridge.ts'
 
 export const safeInfoSchema = z.object({
-  safeAddress: matching(/^0x[0-9a-fA-F]{40}$/),
+  safeAddress: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   chainId: z.number(),
 })
 export type SafeInfo = z.infer<typeof safeInfoSchema>

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { between } from '../../schemas/between.ts'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
-import { matching } from '../../schemas/matching.ts'
 
-const token = z.string().check(between(1, 8_192))
+const token = z.string().check(z.minLength(1), z.maxLength(8_192))
 
 /** `GET /auth/v1/nonce`. The token goes back with the message that has the nonce in it. */
-export const nonceReplySchema = z.object({ nonce: matching(/^[A-Za-z0-9]{8,}$/), token })
+export const nonceReplySchema = z.object({ nonce: z.string().check(z.regex(/^[A-Za-z0-9]{8,}$/)), token })
 
 /** `POST /auth/v1/authenticate` */
 export const authenticateReplySchema = z.object({ token })

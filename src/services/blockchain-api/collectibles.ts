@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
-import { matching } from '../../schemas/matching.ts'
 import type { Http } from '../http.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema } from '../wire.ts'
 import { parseTokenAddress } from './map.ts'
@@ -25,8 +24,8 @@ const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
 const wireCollectibleSchema = z.object({
   /** CAIP-10 of the contract. */
   address: z.string(),
-  tokenId: matching(/^\d{1,78}$/),
-  quantity: lenient(matching(/^\d{1,78}$/)),
+  tokenId: z.string().check(z.regex(/^\d{1,78}$/)),
+  quantity: lenient(z.string().check(z.regex(/^\d{1,78}$/))),
   collection: lenient(z.object({ name: optionalTextSchema })),
   nft_info: z.object({
     name: optionalTextSchema,

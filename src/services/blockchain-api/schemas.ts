@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
-import { matching } from '../../schemas/matching.ts'
-import { recordOf } from '../../schemas/recordOf.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema, priceSchema, textSchema } from '../wire.ts'
 
 /** `GET /v1/supported-chains`: CAIP-2 ids of all kinds of networks, ours among them. */
@@ -45,7 +43,7 @@ export const priceReplySchema = z.object({ fungibles: listOf(wirePriceSchema) })
 export const wireProfileSchema = z.object({
   name: textSchema,
   /** By SLIP-44 coin type. */
-  addresses: recordOf(z.object({ address: z.string() })),
+  addresses: z.record(z.string(), z.object({ address: z.string() })),
   attributes: lenient(listOf(z.object({ avatar: iconUrlSchema, bio: optionalTextSchema }))),
 })
 export type WireProfile = z.infer<typeof wireProfileSchema>
@@ -54,7 +52,7 @@ export const reverseReplySchema = listOf(wireProfileSchema)
 
 /** Whole base units as decimal text: at most as many as 256 bits hold. */
 export const baseUnitsSchema = z.pipe(
-  matching(/^\d{1,78}$/),
+  z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((text) => BigInt(text)),
 )
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isHex } from '../../lib/hex.ts'
-import { between } from '../../schemas/between.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import { iconUrlSchema, listOf, textSchema } from '../wire.ts'
 import { baseUnitsSchema } from './schemas.ts'
@@ -11,7 +10,7 @@ const wireSwapTokenSchema = z.object({
   symbol: textSchema,
   /** CAIP-10. */
   address: z.string(),
-  decimals: wholeNumberSchema.check(between(0, 36)),
+  decimals: wholeNumberSchema.check(z.minimum(0), z.maximum(36)),
   logoUri: iconUrlSchema,
 })
 

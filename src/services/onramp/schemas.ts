@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
-import { matching } from '../../schemas/matching.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema, timeSchema } from '../wire.ts'
 
 /** Plain decimal text, of which a price could never be too long. */
-const decimalSchema = matching(/^\d{1,40}(\.\d{1,40})?$/)
+const decimalSchema = z.string().check(z.regex(/^\d{1,40}(\.\d{1,40})?$/))
 
 const purchaseCurrencySchema = z.object({
   id: z.string(),
@@ -21,7 +20,7 @@ const purchaseCurrencySchema = z.object({
 })
 
 const paymentCurrencySchema = z.object({
-  id: matching(/^[A-Z]{3}$/),
+  id: z.string().check(z.regex(/^[A-Z]{3}$/)),
   payment_method_limits: listOf(z.object({ id: textSchema, min: decimalSchema, max: decimalSchema })),
 })
 

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { between } from '../../schemas/between.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema } from '../wire.ts'
 
 /** Long enough for any link a wallet publishes. Characters. */
-const linkSchema = lenient(z.string().check(between(0, 2_000)))
+const linkSchema = lenient(z.string().check(z.maxLength(2_000)))
 
 /** One wallet of `GET /getWallets`. Only `id` and `name` must be there; other fields that do not fit are left out. */
 export const wireWalletSchema = z.object({
-  id: z.string().check(between(1, 200)),
-  name: textSchema.check(between(1)),
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: textSchema.check(z.minLength(1)),
   badge_type: lenient(z.enum(['none', 'certified'])),
   homepage: linkSchema,
   image_id: optionalTextSchema,
@@ -31,7 +30,7 @@ export type WireWallet = z.infer<typeof wireWalletSchema>
 /** `GET /getWallets`. */
 export const walletsReplySchema = z.object({
   data: listOf(wireWalletSchema),
-  count: wholeNumberSchema.check(between(0)),
+  count: wholeNumberSchema.check(z.minimum(0)),
 })
 
 /** `GET /getAnalyticsConfig`. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { isHex } from '../../../lib/hex.ts'
-import { matching } from '../../../schemas/matching.ts'
 
 /** What nodes answer, as far as it is read. Everything else in a reply is dropped. */
 
-const quantityText = matching(/^0x[0-9a-fA-F]{1,64}$/)
+const quantityText = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 
 export const quantitySchema = z.pipe(
   quantityText,
@@ -12,8 +11,8 @@ export const quantitySchema = z.pipe(
 )
 
 export const hexSchema = z.custom<`0x${string}`>(isHex)
-const addressSchema = matching(/^0x[0-9a-fA-F]{40}$/)
-const hashSchema = matching(/^0x[0-9a-fA-F]{64}$/)
+const addressSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const hashSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 
 export const transactionSchema = z.nullable(
   z.object({

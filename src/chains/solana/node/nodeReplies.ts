@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { base64ToBytes } from '../../../lib/base64.ts'
-import { matching } from '../../../schemas/matching.ts'
 
 /** A whole number of JSON: what is too big for a double is refused rather than rounded. */
 export const wholeSchema = z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= 0))
@@ -61,7 +60,7 @@ const tokenAmountSchema = z.object({
   accountIndex: wholeSchema,
   mint: z.string(),
   owner: z.optional(z.string()),
-  uiTokenAmount: z.object({ amount: matching(/^\d{1,20}$/) }),
+  uiTokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)) }),
 })
 export type TokenAmount = z.output<typeof tokenAmountSchema>
 
