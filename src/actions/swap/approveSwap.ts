@@ -32,9 +32,9 @@ export async function approveSwap(runtime: Runtime): Promise<void> {
   const { hash } = transaction
   const approving = { status: 'approving', hash } as const
   if (isWatched()) swap.update({ request: approving })
-  await followTransaction(runtime, transaction)
+  const ended = await followTransaction(runtime, transaction)
   if (swap.$state.get().request !== approving) return
-  const isConfirmed = runtime.stores.transactions.find(hash)?.status === 'confirmed'
+  const isConfirmed = ended?.status === 'confirmed'
   swap.update({ request: { status: 'idle' }, approved: isConfirmed && !reset })
   await prepareSwap(runtime)
 }
