@@ -69,7 +69,6 @@ type Case = keyof typeof sentences
 /** Our codes by what they mean to a person. Nodes and contracts fail in many ways that are one to them. */
 const casesByCode: Record<string, Case> = {
   W3M_USER_REJECTED: 'declined',
-  W3M_PAIRING_DECLINED: 'declined',
   W3M_WALLET_UNAUTHORIZED: 'notAllowed',
   W3M_WALLET_NO_ACCOUNT: 'notAllowed',
   W3M_WALLET_METHOD_UNSUPPORTED: 'notSupported',

@@ -86,7 +86,6 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_RPC_CONNECTION_MISSING: { unseen: forHosts, raised: developers },
   W3M_RPC_RESPONSE: { unseen: forHosts, raised: 'test/services/rpc/client.node.test.ts' },
   W3M_RPC_URL_MISSING: { unseen: forHosts, raised: 'test/services/rpc/client.node.test.ts' },
-  W3M_PAIRING_DECLINED: { seen: phone, words: 'Connection declined' },
   W3M_PAIRING_EXPIRED: { seen: phone, words: 'New code in 3:' },
   W3M_PAIRING_SESSION: {
     unseen: 'The person reads that no code is there, and has another made.',
@@ -114,7 +113,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     unseen: 'The button that leads there is shut, and says what is missing.',
     raised: guards,
   },
-  W3M_SEND_FAILED: { unseen: wraps, raised: 'test/e2e/support/goldenWork.ts' },
+  W3M_SEND_FAILED: { unseen: wraps, raised: phone },
   W3M_TRANSACTION_REVERTED: { seen: transfers, words: 'The network ran it and undid it' },
   W3M_TRANSACTION_CANCELED: { seen: transfers, words: 'Canceled in Otter. Only the network fee was spent.' },
   W3M_TRANSACTION_ALTERED: { seen: transfers, words: 'Otter sent something else than you asked for' },

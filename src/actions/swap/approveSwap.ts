@@ -1,4 +1,3 @@
-import { SwapFailedError } from '../../errors/swap.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import type { Runtime } from '../../runtime.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
@@ -27,7 +26,7 @@ export async function approveSwap(runtime: Runtime): Promise<void> {
   try {
     transaction = await askForCall(runtime, intent, { kind: 'approve', to: token, data, value: 0n })
   } catch (cause) {
-    return failSwap(runtime, intent, { step: 'approve', error: new SwapFailedError({ cause }), isWatched })
+    return failSwap(runtime, intent, { step: 'approve', cause, isWatched })
   }
   const { hash } = transaction
   const approving = { status: 'approving', hash } as const
