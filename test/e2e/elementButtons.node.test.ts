@@ -245,18 +245,18 @@ describe('the button elements', () => {
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
     const moveTo = (id: number) => page.evaluate((id) => window.__wallets?.otter?.emitChainChanged(id), id)
-    await press('w3m-network-button', '.mark', () => moveTo(8453), 'Base')
+    await press('w3m-network-button', '.avatar', () => moveTo(8453), 'Base')
     await press('w3m-network-button', '.clip', () => moveTo(1), 'Ethereum')
     const other = await page.evaluate(() => window.__wallets?.otter?.addresses()[1] ?? '')
     const switchAccount = () => page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
-    await press('w3m-button', '.mark', switchAccount, other.slice(0, 4))
+    await press('w3m-button', '.avatar', switchAccount, other.slice(0, 4))
     await sheet.close()
   })
 
   it('keep what has not changed: a picture is not loaded again', async () => {
     const sheet = await visit('<w3m-button></w3m-button>')
     await connect(sheet)
-    const mark = () => sheet.page.locator('w3m-button .mark').elementHandle()
+    const mark = () => sheet.page.locator('w3m-button .avatar').elementHandle()
     const before = await mark()
     await sheet.page.evaluate(() => modal().setThemeMode('dark'))
     await sheet.page.locator('w3m-button [data-theme=dark]').waitFor()
