@@ -41,11 +41,21 @@ export type TransferCost = {
   tokenFee?: bigint | undefined
 }
 
+/** What a wallet sent instead of what it was asked for. */
+export type SentInstead = {
+  /** Who received it, or the contract that was called; empty where nobody received anything. */
+  to: string
+  /** Base units; undefined where it is no payment, but another call of a contract. */
+  amount?: bigint | undefined
+  /** The token that moved; undefined: the native one. */
+  token?: string | undefined
+}
+
 /**
  * How a transaction ended, as the chain tells it.
  *
- * `replaced` names the hash that took its place; `dropped` means that its nonce was used by something
- * else or that no node has seen it for a day; `altered` means that what was mined is not what was asked for.
+ * `hash` is that of the transaction that was mined: another one than was followed where the wallet sped it up,
+ * canceled it or sent something else with the same nonce.
  */
 export type TransactionOutcome =
   /**
@@ -59,10 +69,31 @@ export type TransactionOutcome =
       fee?: bigint | undefined
       received?: bigint | undefined
     }
+  /** The network ran it and undid it. */
   | { status: 'failed'; hash: string; reason?: string | undefined }
-  | { status: 'replaced'; hash: string; by: string }
+  /** The user canceled it in the wallet: a transaction to the account itself took its nonce. */
+  | { status: 'canceled'; hash: string }
+  /** What the wallet sent is not what it was asked for. */
+  | { status: 'altered'; hash: string; sent: SentInstead }
+  /** It is not going to be mined any more. */
   | { status: 'dropped'; hash: string }
-  | { status: 'altered'; hash: string; sent: { to: string; amount: bigint } }
+  /** Its nonce is used, and no node of the network can tell by what. */
+  | { status: 'unknown'; hash: string }
+
+/** Where a transaction that waits stands: its nonce, and the last block in which that was still unused. */
+export type Sighting = { nonce: bigint; unusedAt: bigint }
+
+/** A transaction to be followed. */
+export type Followed = {
+  hash: string
+  /** Milliseconds since 1970: a day in which no node has seen it counts from here. */
+  sentAt: number
+  /** What an earlier visit knew of it. */
+  sighting?: Sighting | undefined
+  /** Called once, as soon as a node has seen it waiting. */
+  onSighting?: ((sighting: Sighting) => void) | undefined
+  signal: AbortSignal
+}
 
 /** A call of a contract: already checked, and sent as it is. */
 export type ContractCall = {
@@ -100,12 +131,7 @@ export type ContractCalls = {
   /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
   send(call: ContractCall): Promise<string>
   /** Follows a hash to its end, as `followTransfer` does. */
-  follow(parameters: {
-    call: ContractCall
-    hash: string
-    sentAt: number
-    signal: AbortSignal
-  }): Promise<TransactionOutcome>
+  follow(parameters: { call: ContractCall } & Followed): Promise<TransactionOutcome>
 }
 
 type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
@@ -197,13 +223,7 @@ export type ChainAdapter = {
   /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
   transfer(request: TransferRequest): Promise<string>
   /** Follows a hash to its end, over nodes that fail meanwhile; rejects only when aborted. */
-  followTransfer(parameters: {
-    request: TransferRequest
-    hash: string
-    /** Milliseconds since 1970: a day in which no node has seen it counts from here. */
-    sentAt: number
-    signal: AbortSignal
-  }): Promise<TransactionOutcome>
+  followTransfer(parameters: { request: TransferRequest } & Followed): Promise<TransactionOutcome>
 
   /**
    * Tries it without sending it: what the sender would have more or less of, beside the network's fee.

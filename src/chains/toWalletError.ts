@@ -1,4 +1,5 @@
 import { W3mError } from '../errors/base.ts'
+import { OwnRpcError } from '../errors/providerRpc.ts'
 import {
   ChainDisconnectedError,
   ChainUnknownError,
@@ -71,6 +72,7 @@ const longestReason = 300
  */
 export function toWalletError(thrown: unknown, method: string, words = declined): W3mError {
   if (thrown instanceof W3mError) return thrown
+  if (thrown instanceof OwnRpcError) return thrown.cause
   const { codes, texts } = readFailure(thrown)
   const rpcCode = codes.find((code) => Object.hasOwn(classes, code))
   const Known = rpcCode === undefined ? undefined : classes[rpcCode]

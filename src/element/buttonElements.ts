@@ -6,7 +6,7 @@ import { brand } from './brand.ts'
 import { type ButtonFace, drawConnect, drawSelectNetwork, drawWallet, faceKit } from './buttonFaces.ts'
 import { buttonSheet } from './buttonSheet.ts'
 import { draw } from './draw.ts'
-import { drawBox, isOn, liftProperty, mirror } from './elementParts.ts'
+import { drawBox, isOn, liftProperty, mirror, updateChildren } from './elementParts.ts'
 import { getPage } from './page.ts'
 
 /** What one button element shows in a state, and which view a press opens, or whom it connects. */
@@ -118,7 +118,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
       this.#goal = goal
       if (!face) return this.#button.remove()
       drawBox(this.#box, state)
-      drawButton(this.#button, face, isOn(this.getAttribute('disabled')))
+      updateButton(this.#button, face, isOn(this.getAttribute('disabled')))
       if (!this.#button.isConnected) this.#box.append(this.#button)
     }
   }
@@ -132,10 +132,10 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
 /** Closing or declining is an answer: nothing went wrong. */
 const isAnswer = (error: { code?: unknown }): boolean => /^W3M_USER_/.test(`${error.code}`)
 
-function drawButton(button: HTMLElement, face: ButtonFace, disabled: boolean): void {
+function updateButton(button: HTMLElement, face: ButtonFace, disabled: boolean): void {
   button.className = face.className
   button.toggleAttribute('disabled', disabled)
   button.setAttribute('aria-busy', String(face.busy ?? false))
   button.dataset.testid = face.testId
-  button.replaceChildren(...face.content)
+  updateChildren(button, face.content)
 }

@@ -33,3 +33,17 @@ export function drawBox(box: HTMLElement, { theme, locale, variables }: PageStat
   box.removeAttribute('style')
   for (const [name, value] of set) box.style.setProperty(name, String(value))
 }
+
+/** Brings the children of an element to what they are to be. What is equal stays the node it is. */
+export function updateChildren(parent: Element, content: readonly (Node | string)[]): void {
+  const wanted = content
+    .filter((part) => part !== '')
+    .map((part) => (typeof part === 'string' ? document.createTextNode(part) : part))
+  const present = [...parent.childNodes]
+  for (const [index, node] of wanted.entries()) {
+    const current = present[index]
+    if (!current) parent.append(node)
+    else if (!current.isEqualNode(node)) current.replaceWith(node)
+  }
+  for (const rest of present.slice(wanted.length)) rest.remove()
+}

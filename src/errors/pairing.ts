@@ -1,14 +1,5 @@
 import { W3mError } from './base.ts'
 
-/** The person declined the connection in the wallet. */
-export class PairingDeclinedError extends W3mError {
-  readonly code = 'W3M_PAIRING_DECLINED'
-
-  constructor({ cause }: { cause?: unknown } = {}) {
-    super('User rejected the request', { rpcCode: 4001, cause })
-  }
-}
-
 /** Nobody approved the proposal while it was valid. */
 export class PairingExpiredError extends W3mError {
   readonly code = 'W3M_PAIRING_EXPIRED'

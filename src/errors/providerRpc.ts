@@ -1,3 +1,5 @@
+import { W3mError } from './base.ts'
+
 /**
  * What a wallet or a node answered instead of a result, as EIP-1193 wants it: `code` is the number.
  *
@@ -18,4 +20,31 @@ export class ProviderRpcError extends Error {
     this.code = code
     this.data = data
   }
+}
+
+/** Our own failures as EIP-1193 numbers them, where they have no number yet: no connection is no internal error. */
+const numbers: Record<string, number> = {
+  W3M_PAIRING_SESSION: 4900,
+  W3M_EMBEDDED_UNAVAILABLE: 4900,
+  W3M_RPC_CONNECTION_MISSING: 4901,
+  W3M_RPC_CONNECTION_CLOSED: 4901,
+}
+
+/** A failure of ours as a provider rejects with it: `data.code` is our code, `cause` the failure itself. */
+export class OwnRpcError extends ProviderRpcError {
+  declare readonly cause: W3mError
+
+  constructor(cause: W3mError) {
+    const code = cause.rpcCode ?? numbers[cause.code] ?? -32603
+    const { data } = cause as { data?: object }
+    super({ code, message: cause.message, data: { ...data, code: cause.code }, cause })
+  }
+}
+
+/** What a provider rejects with for whatever was thrown: always with a number as its `code`. */
+export function toProviderRpcError(thrown: unknown): unknown {
+  if (thrown instanceof W3mError) return new OwnRpcError(thrown)
+  if (typeof (thrown as { code?: unknown } | undefined)?.code === 'number') return thrown
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  return new ProviderRpcError({ code: -32603, message, cause: thrown })
 }

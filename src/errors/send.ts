@@ -24,12 +24,3 @@ export class SendFailedError extends W3mError {
     if (namespace === 'solana') this.message = notSent
   }
 }
-
-/** The network took the transaction and it did not succeed, or it is gone. `details.hash` names it. */
-export class TransactionFailedError extends W3mError {
-  readonly code = 'W3M_TRANSACTION_FAILED'
-
-  constructor(details: { hash: string; status: string; reason?: string | undefined }) {
-    super('Failed to send transaction. Please try again.', { details })
-  }
-}

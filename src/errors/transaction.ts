@@ -65,3 +65,81 @@ export class ReceiverNotAPersonError extends W3mError {
     super('The receiver is no wallet', { details })
   }
 }
+
+/** What is told of a transaction that has ended otherwise than asked for. */
+type EndedTransaction = {
+  hash: string
+  wallet: string
+  replacedBy?: string | undefined
+  reason?: string | undefined
+  sent?: { to: string; amount?: string | undefined; symbol?: string | undefined } | undefined
+}
+
+/**
+ * The network ran the transaction and undid it: nothing moved but the network fee. `details.reason` is the
+ * contract's own word for why, where a node could tell.
+ */
+export class TransactionRevertedError extends W3mError {
+  readonly code = 'W3M_TRANSACTION_REVERTED'
+
+  constructor(details: EndedTransaction) {
+    super('Transaction reverted', { details })
+  }
+}
+
+/**
+ * The user canceled the transaction in the wallet after it was sent. `details.replacedBy` is the hash that took
+ * its nonce.
+ */
+export class TransactionCanceledError extends W3mError {
+  readonly code = 'W3M_TRANSACTION_CANCELED'
+
+  constructor(details: EndedTransaction) {
+    super('Transaction canceled', { details })
+  }
+}
+
+/**
+ * The wallet sent something else than it was asked for, at once or later with the same nonce. `details.sent` says
+ * what: the recipient, and the amount as decimal text with its symbol where it is a payment.
+ */
+export class TransactionAlteredError extends W3mError {
+  readonly code = 'W3M_TRANSACTION_ALTERED'
+
+  constructor(details: EndedTransaction) {
+    super('The wallet sent something else', { details })
+  }
+}
+
+/** The network never ran the transaction, and is not going to: nothing moved. */
+export class TransactionDroppedError extends W3mError {
+  readonly code = 'W3M_TRANSACTION_DROPPED'
+
+  constructor(details: EndedTransaction) {
+    super('Transaction not sent', { details })
+  }
+}
+
+/**
+ * Another transaction of the account has its nonce, and no node can tell which: whether it was sped up or canceled
+ * in the wallet is not known.
+ */
+export class TransactionUnknownError extends W3mError {
+  readonly code = 'W3M_TRANSACTION_UNKNOWN'
+
+  constructor(details: EndedTransaction) {
+    super('Transaction status unknown', { details })
+  }
+}
+
+/**
+ * The price went past the limit of the swap before the network ran it: nothing was swapped, and only the network
+ * fee was spent. `details.reason` is the exchange's own word.
+ */
+export class SwapPriceMovedError extends W3mError {
+  readonly code = 'W3M_SWAP_PRICE_MOVED'
+
+  constructor(details: EndedTransaction) {
+    super('The price moved', { details })
+  }
+}

@@ -19,12 +19,20 @@ abstract class WalletError extends W3mError {
   }
 }
 
-/** The person declined in the wallet. */
+/** The user declined in the wallet: `rpcCode` is 4001, whatever number the wallet gave. */
 export class UserRejectedError extends WalletError {
   static override readonly sentence = 'User rejected the request'
   static override readonly rpcCode = 4001
   readonly code = 'W3M_USER_REJECTED'
+
+  constructor({ cause, method, reason }: WalletFailure = {}) {
+    super({ cause, method, reason })
+  }
 }
+
+/** Whether the user declined: told by the code, because the script tag and what it loads have a class each. */
+export const isUserRejection = (error: unknown): error is W3mError =>
+  (error as { code?: unknown } | undefined)?.code === 'W3M_USER_REJECTED'
 
 /** The wallet has not given this page the account or the method it was asked for. */
 export class UnauthorizedError extends WalletError {

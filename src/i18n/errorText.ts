@@ -16,6 +16,8 @@ export type ErrorFacts = {
   native?: string | undefined
   /** What did not answer: a word of `messages.features`. */
   feature?: string | undefined
+  /** What the wallet sent instead of what it was asked for. */
+  sent?: string | undefined
 }
 
 type Facts = { [name in keyof ErrorFacts]-?: string }
@@ -46,6 +48,19 @@ const sentences = {
   nameMoved: ({ errors }) => errors.nameMoved,
   clockWrong: ({ errors }) => errors.clockWrong,
   codeExpired: ({ errors }) => errors.codeExpired,
+  reverted: ({ errors }, _, { details }) => {
+    const reason = textOf(details?.reason)
+    return reason ? errors.revertedBecause({ reason }) : errors.reverted
+  },
+  canceled: ({ errors, common }, _, { details }) =>
+    errors.canceled({ wallet: textOf(details?.wallet) || common.yourWallet }),
+  altered: ({ errors, common }, { sent }, { details }) => {
+    const wallet = textOf(details?.wallet) || common.yourWallet
+    return sent ? errors.alteredTo({ wallet, sent }) : errors.altered({ wallet })
+  },
+  dropped: ({ errors }) => errors.dropped,
+  statusUnknown: ({ errors }) => errors.statusUnknown,
+  priceMoved: ({ errors }) => errors.priceMoved,
   unknown: ({ errors }) => errors.unknown,
 } satisfies Record<string, Sentence>
 
@@ -54,7 +69,6 @@ type Case = keyof typeof sentences
 /** Our codes by what they mean to a person. Nodes and contracts fail in many ways that are one to them. */
 const casesByCode: Record<string, Case> = {
   W3M_USER_REJECTED: 'declined',
-  W3M_PAIRING_DECLINED: 'declined',
   W3M_WALLET_UNAUTHORIZED: 'notAllowed',
   W3M_WALLET_NO_ACCOUNT: 'notAllowed',
   W3M_WALLET_METHOD_UNSUPPORTED: 'notSupported',
@@ -102,7 +116,12 @@ const casesByCode: Record<string, Case> = {
   W3M_INTRINSIC_GAS_TOO_LOW: 'networkRefused',
   W3M_TRANSACTION_TYPE_UNSUPPORTED: 'networkRefused',
   W3M_TIP_ABOVE_FEE_CAP: 'networkRefused',
-  W3M_TRANSACTION_FAILED: 'networkRefused',
+  W3M_TRANSACTION_REVERTED: 'reverted',
+  W3M_TRANSACTION_CANCELED: 'canceled',
+  W3M_TRANSACTION_ALTERED: 'altered',
+  W3M_TRANSACTION_DROPPED: 'dropped',
+  W3M_TRANSACTION_UNKNOWN: 'statusUnknown',
+  W3M_SWAP_PRICE_MOVED: 'priceMoved',
   W3M_BUY_LINK: 'serviceDown',
   W3M_SWAP_UNSUPPORTED: 'serviceDown',
   W3M_SWAP_START: 'serviceDown',
@@ -168,6 +187,7 @@ export function errorText(
     network: facts.network || errors.thisNetwork,
     native: facts.native ?? '',
     feature: facts.feature ?? features.other,
+    sent: facts.sent ?? '',
   }
   const text = sentences[caseOf(error)](messages, known, error)
   // Names keep their first letter as it is; "your wallet" does not.
@@ -182,3 +202,5 @@ function caseOf({ code, rpcCode, details }: ShownError): Case {
 
 const secondsOf = (milliseconds: unknown, otherwise: number): number =>
   typeof milliseconds === 'number' && milliseconds > 0 ? Math.ceil(milliseconds / 1000) : otherwise
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

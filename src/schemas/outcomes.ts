@@ -18,6 +18,8 @@ export type AccountSnapshot = {
 export type SendOutcome = {
   status: 'pending' | 'success' | 'error'
   hash?: string | undefined
+  /** The hash it had before, where the wallet sped it up. */
+  replacedHash?: string | undefined
   caipNetworkId: CaipNetworkId
   from: string
   to: string
@@ -34,6 +36,8 @@ export type SwapOutcome = {
   step: 'approve' | 'swap'
   status: 'pending' | 'success' | 'error'
   hash?: string | undefined
+  /** The hash it had before, where the wallet sped it up. */
+  replacedHash?: string | undefined
   caipNetworkId: CaipNetworkId
   from: string
   source: OutcomeToken

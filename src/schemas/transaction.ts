@@ -39,14 +39,28 @@ export const transactionSchema = z.object({
   walletName: z.string(),
   /** Milliseconds since 1970. */
   sentAt: z.number(),
-  status: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'altered']),
+  /**
+   * `failed`: the network ran it and undid it; `canceled` by the user in the wallet; `replaced`: the wallet sped
+   * it up, and it has a record of its own under the new hash.
+   */
+  status: z.enum(['pending', 'confirmed', 'failed', 'canceled', 'altered', 'dropped', 'unknown', 'replaced']),
+  /** Its nonce, and the last block in which that was seen unused. */
+  sighting: z.optional(z.object({ nonce: baseUnits, unusedAt: baseUnits })),
   finalAt: z.optional(z.number()),
   /** Native base units that were really paid. */
   fee: z.optional(baseUnits),
   /** What arrived, where the token kept a part of it. */
   received: z.optional(baseUnits),
   reason: z.optional(z.string()),
+  /** The hash that was mined with its nonce instead of it. */
   replacedBy: z.optional(z.string()),
-  altered: z.optional(z.object({ to: z.string(), amount: baseUnits })),
+  /** What the wallet sent instead; without an amount where that is no payment in a token that is known. */
+  altered: z.optional(
+    z.object({
+      to: z.string(),
+      amount: z.optional(baseUnits),
+      token: z.optional(z.object({ symbol: z.string(), decimals: z.number() })),
+    }),
+  ),
 })
 export type Transaction = z.infer<typeof transactionSchema>

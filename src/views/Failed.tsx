@@ -13,23 +13,27 @@ export type FailedProps = {
   lead: string
   /** For whoever is asked for help: the code, and what is known beside it. */
   reason: string
+  /** The user's own decision: told calmly. */
+  declined?: boolean | undefined
   onClose: () => void
   onAgain: () => void
 }
 
 /** What was asked of the wallet did not happen: why, and what can be done. */
-export function Failed({ from, to, title, lead, reason, onClose, onAgain }: FailedProps) {
+export function Failed({ from, to, title, lead, reason, declined = false, onClose, onAgain }: FailedProps) {
   const { common } = useMessages()
   return (
     <>
-      <ConnectionDiagram state="parted" from={from} to={to} />
+      <ConnectionDiagram state={declined ? 'expired' : 'parted'} from={from} to={to} />
       <Text center title={title} lead={lead} />
-      <Status urgent>{`${title}. ${lead}`}</Status>
-      <Disclosure title={common.details}>
-        <DescriptionList alone>
-          <DescriptionItem name={common.reason}>{reason}</DescriptionItem>
-        </DescriptionList>
-      </Disclosure>
+      <Status urgent={!declined}>{`${title}. ${lead}`}</Status>
+      {!declined && (
+        <Disclosure title={common.details}>
+          <DescriptionList alone>
+            <DescriptionItem name={common.reason}>{reason}</DescriptionItem>
+          </DescriptionList>
+        </Disclosure>
+      )}
       <Actions>
         <Button onPress={onClose}>{common.close}</Button>
         <Button kind="primary" onPress={onAgain}>

@@ -165,9 +165,7 @@ export const laterViews = {
       ({
         pending: send.pendingTitle,
         confirmed: send.confirmedTitle,
-        altered: send.confirmedTitle,
-        failed: send.failedTitle,
-        lost: send.lostTitle,
+        ...send.ended,
       })[status(hash)],
     async () => (await import('./send/SendStatusView.tsx')).SendStatusView,
   ),

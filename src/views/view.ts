@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { AreaName, MessagesOf } from '../i18n/areas.ts'
 import type { RouteName, RouteParams } from '../schemas/routes.ts'
+import type { Transaction } from '../schemas/transaction.ts'
 
 /** What is called by its name in a title. */
 export type TitleNames = {
   connector: (id: string) => string | undefined
   network: (id: string) => string | undefined
-  status: (hash: string) => 'pending' | 'confirmed' | 'failed' | 'lost' | 'altered'
+  status: (hash: string) => Exclude<Transaction['status'], 'replaced'>
 }
 
 type Title<Name extends RouteName, Area extends AreaName> = (

@@ -18,8 +18,9 @@ const table: [name: string, thrown: unknown, code: string, rpcCode: number | und
     'W3M_USER_REJECTED',
     4001,
   ],
-  ['a phone wallet declining', { code: 5000, message: 'User rejected.' }, 'W3M_USER_REJECTED', 5000],
-  ['a phone wallet declining methods', { code: 5002 }, 'W3M_USER_REJECTED', 5002],
+  ['a phone wallet declining', { code: 5000, message: 'User rejected.' }, 'W3M_USER_REJECTED', 4001],
+  ['a phone wallet declining methods', { code: 5002 }, 'W3M_USER_REJECTED', 4001],
+  ['a phone wallet declining chains', { code: 5001 }, 'W3M_USER_REJECTED', 4001],
   [
     'nested in data.originalError',
     { code: -32603, data: { originalError: { code: 4001 } } },

@@ -173,7 +173,7 @@ describe('core', () => {
 
     wallet.state.answers = { wallet_switchEthereumChain: () => Promise.reject(refusal(4001)) }
     const error = await core.switchNetwork('eip155:1').catch((error: unknown) => error)
-    expect(error).to.include({ code: 'W3M_NETWORK_SWITCH_FAILED', rpcCode: 4001 })
+    expect(error).to.include({ code: 'W3M_USER_REJECTED', rpcCode: 4001 })
     expect(core.account()?.caipNetworkId).to.equal('eip155:8453')
   })
 

@@ -220,6 +220,50 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
+  it('open on a press during which what they show changes', async () => {
+    const sheet = await visit('<p><w3m-button></w3m-button></p><w3m-network-button></w3m-network-button>')
+    const { page } = sheet
+    await connect(sheet)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    /** Presses on a part of a button, has the state change, and releases. */
+    const press = async (tag: string, part: string, change: () => unknown, shown: string) => {
+      const [button, pressed] = [
+        page.locator(tag).getByRole('button'),
+        page.locator(`${tag} ${part}`).first(),
+      ]
+      await pressed.waitFor()
+      const place = await pressed.boundingBox()
+      assert.notEqual(place, null)
+      const { x = 0, y = 0, width = 0, height = 0 } = place ?? {}
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await change()
+      await button.getByText(shown).first().waitFor()
+      await page.mouse.up()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    const moveTo = (id: number) => page.evaluate((id) => window.__wallets?.otter?.emitChainChanged(id), id)
+    await press('w3m-network-button', '.avatar', () => moveTo(8453), 'Base')
+    await press('w3m-network-button', '.clip', () => moveTo(1), 'Ethereum')
+    const other = await page.evaluate(() => window.__wallets?.otter?.addresses()[1] ?? '')
+    const switchAccount = () => page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
+    await press('w3m-button', '.avatar', switchAccount, other.slice(0, 4))
+    await sheet.close()
+  })
+
+  it('keep what has not changed: a picture is not loaded again', async () => {
+    const sheet = await visit('<w3m-button></w3m-button>')
+    await connect(sheet)
+    const mark = () => sheet.page.locator('w3m-button .avatar').elementHandle()
+    const before = await mark()
+    await sheet.page.evaluate(() => modal().setThemeMode('dark'))
+    await sheet.page.locator('w3m-button [data-theme=dark]').waitFor()
+    assert.equal(await before?.evaluate((element) => element.isConnected), true)
+    await sheet.close()
+  })
+
   it('speak the language of the option, else of the page', async () => {
     const sheet = await visit('<w3m-button></w3m-button>')
     await sheet.page.evaluate(() => modal().setAttribute('locale', 'de'))

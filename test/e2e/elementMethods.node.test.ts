@@ -155,6 +155,11 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.page.evaluate(() =>
       Object.assign(window.__wallets?.otter?.policy ?? {}, { switch: 'decline' }),
     )
+    assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:1")'), 'W3M_USER_REJECTED')
+    await sheet.page.evaluate(() => {
+      const broken = { throws: { code: 4900, message: 'broken' } }
+      window.__wallets?.otter?.misstep('wallet_switchEthereumChain', broken)
+    })
     assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:1")'), 'W3M_NETWORK_SWITCH_FAILED')
     assert.equal(await sheet.page.evaluate(() => modal().account?.caipNetworkId), 'eip155:8453')
     assert.equal(await outcome(sheet, 'modal().disconnect()'), 'done')

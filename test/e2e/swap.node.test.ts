@@ -158,6 +158,19 @@ describe('a swap', () => {
     await visit.close()
   })
 
+  it('that breaks inside the wallet is not declined: it says so, and tells the page', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await reviewSwap(visit, { to: 'USDC', amount: '2' })
+    await visit.page.evaluate(() => {
+      window.__wallets?.otter?.misstep('eth_sendTransaction', { throws: { code: -32603, message: 'broken' } })
+    })
+    await confirmSwap(visit, 'Swap')
+    const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
+    assert.equal((error as { code: string }).code, 'W3M_SWAP_FAILED')
+    await dialogOf(visit).getByRole('alert').getByText('Something went wrong in Otter.').first().waitFor()
+    await visit.close()
+  })
+
   it('that is declined costs nothing, asks once, and keeps what was chosen', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const tokens = await holds('USDC')
@@ -166,11 +179,12 @@ describe('a swap', () => {
     await confirmSwap(visit, 'Swap')
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
     const { code, rpcCode } = error as { code: string; rpcCode: number }
-    assert.deepEqual([code, rpcCode], ['W3M_SWAP_FAILED', 4001])
+    assert.deepEqual([code, rpcCode], ['W3M_USER_REJECTED', 4001])
     const [begun, failed, ...more] = await eventsOf(visit, /^(INITIATE|SWAP)/)
     assert.deepEqual([begun?.event, failed?.event, more], ['INITIATE_SWAP', 'SWAP_ERROR', []])
-    assert.deepEqual(failed?.properties, { ...begun?.properties, message: 'Transaction error' })
+    assert.deepEqual(failed?.properties, { ...begun?.properties, message: 'User rejected the request' })
     await visit.page.getByText('You declined the request in Otter.').first().waitFor()
+    assert.equal(await dialogOf(visit).getByRole('alert').filter({ hasText: 'declined' }).count(), 0)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     assert.equal(await holds('USDC'), tokens)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
@@ -197,9 +211,10 @@ describe('a swap', () => {
     const [event, ...more] = await eventsOf(visit, /^(INITIATE|SWAP)/)
     assert.deepEqual(
       [event?.event, event?.properties?.message, more],
-      ['SWAP_APPROVAL_ERROR', 'Transaction error', []],
+      ['SWAP_APPROVAL_ERROR', 'User rejected the request', []],
     )
     await visit.page.getByText('You declined the request in Otter.').first().waitFor()
+    assert.equal(await dialogOf(visit).getByRole('alert').filter({ hasText: 'declined' }).count(), 0)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     assert.equal(await allowed(), before)
     await setPolicy(visit, 'approve')

@@ -248,12 +248,15 @@ describe('a swap that might turn out otherwise', () => {
     const ether = await world.balanceOf(mara.address)
     const { hash } = await overtake('8')
     const failed = await visit.hear('w3m-swap', ({ status }) => status === 'error')
-    assert.deepEqual([failed.hash, (failed.error as { code: string }).code], [hash, 'W3M_TRANSACTION_FAILED'])
+    assert.deepEqual([failed.hash, (failed.error as { code: string }).code], [hash, 'W3M_SWAP_PRICE_MOVED'])
+    const moved = 'The price moved. Nothing was swapped, only the network fee was spent.'
+    await dialogOf(visit).getByText(moved).first().waitFor()
     const { gasUsed, effectiveGasPrice } = await world.node.getTransactionReceipt({ hash: hash as Hex })
     assert.equal(ether - (await world.balanceOf(mara.address)), gasUsed * effectiveGasPrice)
     assert.equal((await holds('UNI')) - before, gained)
     await visit.page.getByTestId('account-activity').click()
-    await visit.page.getByTestId('activity-trade-failed').first().waitFor()
+    await visit.page.getByTestId('activity-trade-failed').first().click()
+    await dialogOf(visit).getByRole('heading', { name: 'The price moved' }).waitFor()
     await visit.close()
   })
 

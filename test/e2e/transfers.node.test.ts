@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Hex, parseEther } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
@@ -126,38 +126,143 @@ describe('a transfer that takes its time', () => {
     await visit.close()
   })
 
-  it('that another one of the same number has overtaken is lost, and says so', async () => {
+  /** A transfer in the pool, whose nonce the page knows, replaced as a user does it in the wallet. */
+  const replace = async (visit: Visit, change: Record<string, unknown>) => {
+    // The page has written down the nonce as soon as it has seen the transfer wait.
+    const hash = await sendIntoPool(visit, '0.25')
+    await visit.page.waitForFunction(() => /"sighting"/.test(localStorage.getItem('@w3m/transactions') ?? ''))
+    const { nonce } = await world.node.getTransaction({ hash })
+    const call = {
+      from: mara.address,
+      to: lin.address,
+      value: toHex(parseEther('0.25')),
+      gas: '0x5208',
+      ...change,
+    }
+    const fees = { maxFeePerGas: '0x2540be4000', maxPriorityFeePerGas: '0x2540be400' }
+    const params = [{ ...call, ...fees, nonce: toHex(nonce) }] as never
+    const by = (await world.node.request({ method: 'eth_sendTransaction' as never, params })) as Hex
+    await world.node.mine({ blocks: 1 })
+    return { hash, by }
+  }
+  const activityOf = async ({ page }: Visit, status: string) => {
+    await page.getByTestId('account-activity').click()
+    return page.getByTestId(`activity-send-${status}`).first()
+  }
+
+  it('that is sped up in the wallet is a success with the new hash, in the event, the modal and the activity', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const before = await world.balanceOf(lin.address)
+    const { hash, by } = await replace(visit, {})
+    const { replacedHash } = await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.deepEqual(await sendsOf(visit), [
+      ['pending', hash],
+      ['success', by],
+    ])
+    assert.equal(replacedHash, hash)
+    assert.equal((await world.balanceOf(lin.address)) - before, parseEther('0.25'))
+    await dialogOf(visit).getByText('0.25 ETH sent').first().waitFor()
+    assert.equal(await visit.page.getByTestId(/^transfer-/).count(), 1)
+    await visit.page.getByTestId('transfer-confirmed').click()
+    await dialogOf(visit).getByText('In Otter').waitFor()
+    assert.ok(
+      (await dialogOf(visit).getByRole('link', { name: 'Explorer' }).getAttribute('href'))?.includes(by),
+    )
+    // Both hashes are kept.
+    const kept = await visit.page.evaluate(() => localStorage.getItem('@w3m/transactions') ?? '')
+    assert.ok(kept.includes(hash) && kept.includes(by))
+    await visit.close()
+  })
+
+  it('that is sped up while the page is away is a success with the new hash after all', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const url = visit.page.url()
     const hash = await sendIntoPool(visit, '0.25')
-    // The last question about a transfer that is seen to wait: from here on the page knows its number.
-    const isSighting = (body: string | null) => /eth_getTransactionCount.*latest/.test(body ?? '')
-    const sighted = visit.page.waitForResponse((reply) => isSighting(reply.request().postData()))
-    await reload(visit)
-    await sighted
+    await visit.page.waitForFunction(() => /"sighting"/.test(localStorage.getItem('@w3m/transactions') ?? ''))
+    await visit.page.goto('about:blank')
     const { nonce } = await world.node.getTransaction({ hash })
-    // As a person does in the wallet: the same number, to oneself, at a higher price.
-    await world.node.request({
-      method: 'eth_sendTransaction' as never,
-      params: [
-        {
-          from: mara.address,
-          to: mara.address,
-          value: '0x0',
-          nonce: `0x${nonce.toString(16)}`,
-          gas: '0x5208',
-          maxFeePerGas: '0x2540be4000',
-          maxPriorityFeePerGas: '0x2540be400',
-        },
-      ] as never,
-    })
-    await world.node.mine({ blocks: 1 })
-    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
-    assert.equal(failed.hash, hash)
-    assert.equal((failed.error as { code: string }).code, 'W3M_TRANSACTION_FAILED')
-    await visit.page.getByText('We lost sight of it').first().waitFor()
+    const call = { from: mara.address, to: lin.address, value: toHex(parseEther('0.25')), gas: '0x5208' }
+    const fees = { maxFeePerGas: '0x2540be4000', maxPriorityFeePerGas: '0x2540be400' }
+    const params = [{ ...call, ...fees, nonce: toHex(nonce) }] as never
+    const by = await world.node.request({ method: 'eth_sendTransaction' as never, params })
+    await world.node.mine({ blocks: 3 })
+    await visit.page.goto(url)
+    await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.deepEqual(await sendsOf(visit), [['success', by]])
+    await visit.close()
+  })
+
+  it('that is canceled in the wallet says so calmly, and moves nothing', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const before = await world.balanceOf(lin.address)
+    const { hash, by } = await replace(visit, { to: mara.address, value: '0x0' })
+    const told = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    const error = told.error as { code: string; details: Record<string, unknown> }
+    assert.deepEqual(
+      [told.hash, error.code, error.details.replacedBy],
+      [hash, 'W3M_TRANSACTION_CANCELED', by],
+    )
+    const sentence = dialogOf(visit).getByText('Canceled in Otter. Only the network fee was spent.').first()
+    await sentence.waitFor()
+    assert.equal(await dialogOf(visit).getByRole('alert').filter({ hasText: 'Canceled' }).count(), 0)
     assert.equal(await world.balanceOf(lin.address), before)
-    assert.deepEqual(await sendsOf(visit), [['error', hash]])
+    await visit.page.getByTestId('transfer-canceled').first().click()
+    await dialogOf(visit).getByRole('heading', { name: 'Canceled in Otter' }).waitFor()
+    assert.ok(
+      (await dialogOf(visit).getByRole('link', { name: 'Explorer' }).getAttribute('href'))?.includes(by),
+    )
+    await visit.close()
+  })
+
+  it('that the wallet has altered says in red what was sent instead', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const [, , third] = testAccounts
+    const { hash } = await replace(visit, { to: third.address, value: toHex(parseEther('0.5')) })
+    const told = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    const error = told.error as { code: string; details: { sent: Record<string, string> } }
+    assert.deepEqual([told.hash, error.code], [hash, 'W3M_TRANSACTION_ALTERED'])
+    const { to, amount, symbol } = error.details.sent
+    assert.deepEqual([to?.toLowerCase(), amount, symbol], [third.address.toLowerCase(), '0.5', 'ETH'])
+    const alert = dialogOf(visit).getByRole('alert')
+    await alert
+      .getByText(/Otter sent something else than you asked for: 0.5\sETH/)
+      .first()
+      .waitFor()
+    const line = await activityOf(visit, 'altered')
+    await line.getByText('Your wallet sent something else').waitFor()
+    await line.click()
+    await dialogOf(visit).getByRole('heading', { name: 'Your wallet sent something else' }).first().waitFor()
+    await dialogOf(visit)
+      .getByText(/Otter sent 0.5\sETH.*instead of 0.25 ETH/)
+      .waitFor()
+    await visit.close()
+  })
+
+  it('that the network undoes tells its reason, and that only the fee was spent', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { address: token } = world.token('DAI')
+    const holding = await world.balanceOf(mara.address, { token })
+    const call = async (from: string, functionName: 'approve' | 'transferFrom', args: never) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName, args })
+      const fees = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0xba43b7400' }
+      const params = [{ from, to: token, data, gas: '0x186a0', ...fees }] as never
+      return world.node.request({ method: 'eth_sendTransaction' as never, params })
+    }
+    await call(mara.address, 'approve', [lin.address, holding] as never)
+    await reviewTransfer(visit, { token: 'DAI', amount: '100', to: lin.address })
+    await world.node.setAutomine(false)
+    await visit.page.getByTestId('send-confirm-button').click()
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
+    // The account is emptied before it in the same block.
+    await call(lin.address, 'transferFrom', [mara.address, lin.address, holding] as never)
+    await world.node.mine({ blocks: 1 })
+    const told = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    const error = told.error as { code: string; details: { reason?: string } }
+    assert.deepEqual([told.hash, error.code], [hash, 'W3M_TRANSACTION_REVERTED'])
+    await visit.page.getByTestId('transfer-failed').first().click()
+    await dialogOf(visit).getByRole('heading', { name: 'The network ran it and undid it' }).waitFor()
+    assert.equal(error.details.reason, 'balance too low')
+    await dialogOf(visit).getByText('balance too low').first().waitFor()
     await visit.close()
   })
 
@@ -168,9 +273,16 @@ describe('a transfer that takes its time', () => {
     await world.node.dropTransaction({ hash })
     await visit.passTime(25 * 60 * 60_000)
     const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
-    assert.deepEqual([failed.hash, (failed.error as { code: string }).code], [hash, 'W3M_TRANSACTION_FAILED'])
+    assert.deepEqual(
+      [failed.hash, (failed.error as { code: string }).code],
+      [hash, 'W3M_TRANSACTION_DROPPED'],
+    )
+    await dialogOf(visit)
+      .getByText('Not sent. The network no longer knows this transaction.')
+      .first()
+      .waitFor()
     await visit.page.getByTestId('transfer-dropped').first().click()
-    await visit.page.getByText('We lost sight of it').first().waitFor()
+    await dialogOf(visit).getByText('Your 0.2 ETH did not move.').waitFor()
     assert.equal(await world.balanceOf(lin.address), before)
     await visit.close()
   })

@@ -61,7 +61,7 @@ describe('the catalogue of errors', () => {
   })
 
   it('has every sentence that people are promised, or says what there is instead', async () => {
-    const folders = ['src/errors', 'src/i18n/compiled/en', 'src/connectors/embedded']
+    const folders = ['src/errors', 'src/i18n/messages', 'src/connectors/embedded']
     const all = withoutComments((await Promise.all(folders.map(sources))).flat().join('\n'))
     const page = await read('docs/errors.md')
     assert.deepEqual(

@@ -91,7 +91,7 @@ describe('the page of the phone wallet', () => {
 
     await page.getByRole('button', { name: 'Decline' }).click()
 
-    assert.equal(((await failed) as { code: string }).code, 'W3M_PAIRING_DECLINED')
+    assert.equal(((await failed) as { code: string }).code, 'W3M_USER_REJECTED')
   })
 
   it('shows what it is asked to send, sends it when told, and remembers', async () => {

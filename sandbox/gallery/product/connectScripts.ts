@@ -1,4 +1,4 @@
-import { PairingDeclinedError, PairingNamespaceError } from '../../../src/errors/pairing.ts'
+import { PairingNamespaceError } from '../../../src/errors/pairing.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { pairingLink } from '../samples.ts'
@@ -86,7 +86,7 @@ export const pairingScripts: Record<string, Script> = {
   },
   declined: {
     prepare: (runtime) => {
-      const error = new PairingDeclinedError({ cause: undefined })
+      const error = new UserRejectedError()
       runtime.stores.pairing.set({ status: 'failed', error })
       scanning(runtime)
     },

@@ -159,8 +159,10 @@ export const transferScripts: Record<string, Script> = {
     prepare: following({ status: 'confirmed', finalAt: Date.now() - 12_000, fee: '130000000000000' }),
   },
   'fee kept': { prepare: following({ status: 'confirmed', received: '24750000' }) },
-  failed: { prepare: following({ status: 'failed', reason: 'reverted' }) },
+  failed: { prepare: following({ status: 'failed', reason: 'balance too low' }) },
+  canceled: { prepare: following({ status: 'canceled' }) },
   dropped: { prepare: following({ status: 'dropped' }) },
+  unknown: { prepare: following({ status: 'unknown' }) },
   altered: {
     prepare: following({ status: 'altered', altered: { to: accounts.poison, amount: '25000000' } }),
   },

@@ -20,7 +20,7 @@ export type ActivityItem = {
   /** Milliseconds since 1970. */
   at: number
   operation: Operation
-  status: Transaction['status']
+  status: Exclude<Transaction['status'], 'replaced'>
   direction: HistoryTransfer['direction'] | undefined
   /** At most two: what was given and what was got. */
   pictures: ActivityPicture[]
@@ -32,7 +32,7 @@ export type ActivityItem = {
   party?: { side: 'to' | 'from'; address: string; name?: string | undefined } | undefined
   /** What a swap was paid with. */
   paid?: ActivityAmount | undefined
-  /** A transfer of our own records, which can be looked at. */
+  /** One of our own records, which can be looked at. */
   isOwn: boolean
 }
 
@@ -82,17 +82,20 @@ const toPicture = ({ symbol, name, imageUrl, isNft }: HistoryTransfer): Activity
   isNft,
 })
 
+/** One that the wallet has sped up is listed under its new hash. */
+export type OwnTransaction = Transaction & { status: ActivityItem['status'] }
+
 /** What we know ourselves of a transaction that this page has asked for. */
-export function fromTransaction(transaction: Transaction, at = transaction.sentAt): ActivityItem {
+export function fromTransaction(transaction: OwnTransaction, at = transaction.sentAt): ActivityItem {
   const { hash, status, token, amount, to, toName, call } = transaction
   const given = amountIn(token, amount, call ? '' : '−')
-  const common = { key: hash, hash, at, status, pictures: [pictureOf(token)] }
+  const common = { key: hash, hash, at, status, pictures: [pictureOf(token)], isOwn: true }
   if (!call) {
     const party = { side: 'to', address: to, name: toName } as const
-    return { ...common, operation: 'send', direction: 'out', amount: given, party, isOwn: true }
+    return { ...common, operation: 'send', direction: 'out', amount: given, party }
   }
   if (call.kind === 'approve') {
-    return { ...common, operation: 'approve', direction: undefined, amount: given, isOwn: false }
+    return { ...common, operation: 'approve', direction: undefined, amount: given }
   }
   const { brings = token, quoted = '0' } = call
   const got = transaction.received ?? quoted
@@ -104,7 +107,6 @@ export function fromTransaction(transaction: Transaction, at = transaction.sentA
     // What a swap that failed was to bring has not come.
     amount: status === 'pending' || status === 'confirmed' ? amountIn(brings, got, '+') : undefined,
     paid: given,
-    isOwn: false,
   }
 }
 

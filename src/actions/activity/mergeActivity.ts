@@ -2,7 +2,7 @@ import { isSameAddress } from '../../lib/addressText.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import { type ActivityItem, fromEntry, fromTransaction } from './activityItem.ts'
+import { type ActivityItem, fromEntry, fromTransaction, type OwnTransaction } from './activityItem.ts'
 
 export type Activity = {
   /** Under way, the newest first: above everything else until they are final. */
@@ -25,7 +25,9 @@ type Sources = {
 export function mergeActivity({ entries, transactions, owner, hasMore }: Sources): Activity {
   const listed = new Set(entries.map(({ hash }) => hash.toLowerCase()))
   const oldest = hasMore ? Math.min(...entries.map(({ minedAt }) => minedAt)) : 0
-  const known = transactions.filter(({ caipNetworkId, from }) => isOwner(`${caipNetworkId}:${from}`, owner))
+  const known = transactions
+    .filter(({ caipNetworkId, from }) => isOwner(`${caipNetworkId}:${from}`, owner))
+    .filter((each): each is OwnTransaction => each.status !== 'replaced')
   const own = known
     .filter(({ hash }) => !listed.has(hash.toLowerCase()))
     .map((transaction) => fromTransaction(transaction))

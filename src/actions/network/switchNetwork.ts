@@ -1,4 +1,5 @@
 import { AdapterNotFoundError, NetworkNotFoundError, NetworkSwitchError } from '../../errors/network.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
@@ -19,6 +20,7 @@ export type SwitchNetworkParameters = { networkId: CaipNetworkId }
  * wallet on that namespace only the app moves, unless the embedded wallet, which has accounts on several, is in use.
  *
  * @throws {NetworkNotFoundError} If the host did not configure the network.
+ * @throws {UserRejectedError} If the user declines in the wallet.
  * @throws {NetworkSwitchError} If the wallet refuses; `cause` is its error and `rpcCode` its number.
  */
 export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetworkParameters): Promise<void> {
@@ -58,7 +60,7 @@ async function moveWallet({ stores, loadedAdapter }: Slice, target: Network): Pr
     await adapter.switchNetwork(target)
   } catch (cause) {
     attempt.abort()
-    throw new NetworkSwitchError({ networkId: caipNetworkId, cause })
+    throw isUserRejection(cause) ? cause : new NetworkSwitchError({ networkId: caipNetworkId, cause })
   }
   attempt.complete()
   stores.connection.update(namespace, { caipNetworkId })

@@ -93,7 +93,7 @@ const isInUse = ({ connection }: Slice['stores'], connectorId: string): boolean 
 /** What fails after a wallet has agreed is told by whoever connects it. */
 function trackDeclined(runtime: Slice, error: unknown): void {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (code === 'W3M_PAIRING_DECLINED') track(runtime, 'CONNECT_ERROR', { message })
+  if (code === 'W3M_USER_REJECTED') track(runtime, 'CONNECT_ERROR', { message })
 }
 
 /** A relay that turns this page away is something its author has to know. */

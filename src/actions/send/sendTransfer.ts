@@ -1,6 +1,7 @@
 import type { TransferRequest } from '../../chains/adapter.ts'
 import { InvalidTransferError, SendFailedError } from '../../errors/send.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SendOutcome } from '../../schemas/outcomes.ts'
@@ -55,7 +56,8 @@ export async function sendTransfer(runtime: Slice): Promise<void> {
       adapter.transfer(intent.request),
     )
   } catch (cause) {
-    const error = new SendFailedError({ cause, namespace: intent.request.network.chainNamespace })
+    const { chainNamespace: namespace } = intent.request.network
+    const error = isUserRejection(cause) ? cause : new SendFailedError({ cause, namespace })
     if (isWatched()) send.update({ request: { status: 'failed', error } })
     runtime.outcomes.emit('send', { ...intent.facts, status: 'error', error: toErrorLike(error) })
     trackSend(runtime, 'SEND_ERROR', intent, { message: error.message })

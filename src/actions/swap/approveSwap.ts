@@ -1,4 +1,3 @@
-import { SwapFailedError } from '../../errors/swap.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import type { Runtime } from '../../runtime.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
@@ -27,14 +26,14 @@ export async function approveSwap(runtime: Runtime): Promise<void> {
   try {
     transaction = await askForCall(runtime, intent, { kind: 'approve', to: token, data, value: 0n })
   } catch (cause) {
-    return failSwap(runtime, intent, { step: 'approve', error: new SwapFailedError({ cause }), isWatched })
+    return failSwap(runtime, intent, { step: 'approve', cause, isWatched })
   }
   const { hash } = transaction
   const approving = { status: 'approving', hash } as const
   if (isWatched()) swap.update({ request: approving })
-  await followTransaction(runtime, transaction)
+  const ended = await followTransaction(runtime, transaction)
   if (swap.$state.get().request !== approving) return
-  const isConfirmed = runtime.stores.transactions.find(hash)?.status === 'confirmed'
+  const isConfirmed = ended?.status === 'confirmed'
   swap.update({ request: { status: 'idle' }, approved: isConfirmed && !reset })
   await prepareSwap(runtime)
 }

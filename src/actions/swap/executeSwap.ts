@@ -1,4 +1,3 @@
-import { SwapFailedError } from '../../errors/swap.ts'
 import type { Runtime } from '../../runtime.ts'
 import { followTransaction } from '../transactions/followTransaction.ts'
 import { isTriedInVain, trialKey } from '../trial/trialState.ts'
@@ -42,7 +41,7 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
     stores.toast.show({ message: { swapping: transaction.hash }, variant: 'loading', autoClose: true })
     void followTransaction(runtime, transaction)
   } catch (cause) {
-    failSwap(runtime, intent, { step: 'swap', error: new SwapFailedError({ cause }), isWatched })
+    failSwap(runtime, intent, { step: 'swap', cause, isWatched })
   }
 }
 

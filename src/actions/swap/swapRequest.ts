@@ -1,6 +1,7 @@
-import type { W3mError } from '../../errors/base.ts'
 import { NotConnectedError } from '../../errors/connection.ts'
+import { SwapFailedError } from '../../errors/swap.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
@@ -8,9 +9,9 @@ import type { SwapToken } from '../../schemas/swap.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
-import { swapFacts } from '../transactions/finishCall.ts'
 import { keepAsked } from '../transactions/keepAsked.ts'
 import { addRecord } from '../transactions/records.ts'
+import { swapFacts } from '../transactions/transactionFacts.ts'
 import { isCurrentOwner } from './swapOwner.ts'
 import { getSwap } from './swapState.ts'
 
@@ -77,10 +78,11 @@ const tokenOf = ({ address, symbol, name, decimals, iconUrl }: SwapToken) => ({
   iconUrl,
 })
 
-type Failure = { step: 'approve' | 'swap'; error: W3mError; isWatched: () => boolean }
+type Failure = { step: 'approve' | 'swap'; cause: unknown; isWatched: () => boolean }
 
 /** Shows and tells that the wallet did not give a hash. */
-export function failSwap(runtime: Runtime, intent: SwapIntent, { step, error, isWatched }: Failure): void {
+export function failSwap(runtime: Runtime, intent: SwapIntent, { step, cause, isWatched }: Failure): void {
+  const error = isUserRejection(cause) ? cause : new SwapFailedError({ cause })
   if (isWatched()) getSwap(runtime).update({ request: { status: 'failed', error } })
   const call = { kind: step, to: '', data: '0x', value: 0n } as const
   const facts = swapFacts({ ...recordOf(runtime, intent, call), hash: '' })

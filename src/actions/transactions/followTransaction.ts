@@ -1,13 +1,8 @@
-import type { TransactionOutcome } from '../../chains/adapter.ts'
-import { TransactionFailedError } from '../../errors/send.ts'
-import { toErrorLike } from '../../errors/toErrorLike.ts'
-import { formatAmount } from '../../lib/amount.ts'
+import type { ContractCall, Followed, TransactionOutcome } from '../../chains/adapter.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { SendOutcome } from '../../schemas/outcomes.ts'
+import type { Network } from '../../schemas/network.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import { refreshAccount } from '../account/refreshAccount.ts'
-import { endOf } from './endOf.ts'
-import { finishCall, toContractCall } from './finishCall.ts'
+import { finishTransaction } from './finishTransaction.ts'
 import { updateRecord } from './records.ts'
 
 type Slice = Pick<
@@ -22,61 +17,60 @@ export function followPending(runtime: Slice, last: readonly Transaction[]): voi
   }
 }
 
-/** Follows one transfer to its end and writes that down. Never rejects. */
-export async function followTransaction(runtime: Slice, transaction: Transaction): Promise<void> {
-  const { stores, loadAdapter, signal } = runtime
-  const { hash, caipNetworkId, from, to, token, amount, sentAt } = transaction
-  const network = stores.network.find(caipNetworkId)
-  if (!network) return
+/**
+ * Follows one transaction to its end, writes that down and tells of it. Never rejects.
+ *
+ * @returns Its final record; undefined where the page ended first: it stays pending and is followed next time.
+ */
+export async function followTransaction(
+  runtime: Slice,
+  transaction: Transaction,
+): Promise<Transaction | undefined> {
+  const network = runtime.stores.network.find(transaction.caipNetworkId)
+  if (!network) return undefined
   try {
-    const adapter = await loadAdapter(network.chainNamespace)
-    const call = toContractCall(network, transaction)
-    if (call && adapter.calls) {
-      const outcome = await adapter.calls.follow({ call, hash, sentAt, signal })
-      return finishCall(runtime, transaction, outcome)
-    }
-    const request = { network, from, to, token, amount: BigInt(amount) }
-    const outcome = await adapter.followTransfer({ request, hash, sentAt, signal })
-    finish(runtime, transaction, outcome)
+    return finishTransaction(runtime, transaction, await readOutcome(runtime, transaction, network))
   } catch {
-    // Only the end of the page ends the wait; the transfer stays pending and is followed next time.
+    return undefined
   }
 }
 
-/** What the host is told of a transfer, by its own record. */
-export function sendFacts({
-  hash,
-  caipNetworkId,
-  from,
-  to,
-  token: { address, symbol, decimals },
-  amount,
-}: Transaction): Omit<SendOutcome, 'status'> {
-  const facts = { hash, caipNetworkId, from, to, token: { address, symbol, decimals } }
-  return { ...facts, amount: formatAmount(BigInt(amount), decimals) }
+async function readOutcome(
+  runtime: Slice,
+  transaction: Transaction,
+  network: Network,
+): Promise<TransactionOutcome> {
+  const { from, to, token, amount } = transaction
+  const adapter = await runtime.loadAdapter(network.chainNamespace)
+  const followed = followedOf(runtime, transaction)
+  const call = toContractCall(network, transaction)
+  if (call && adapter.calls) return adapter.calls.follow({ call, ...followed })
+  const request = { network, from, to, token, amount: BigInt(amount) }
+  return adapter.followTransfer({ request, ...followed })
 }
 
-function finish(runtime: Slice, transaction: Transaction, outcome: TransactionOutcome): void {
-  const { stores, outcomes } = runtime
-  const { hash, caipNetworkId, amount } = transaction
-  const { address } = transaction.token
-  updateRecord(runtime, hash, {
-    ...endOf(outcome),
-    ...(outcome.status === 'confirmed' ? receivedOf(outcome, amount) : {}),
-  })
-  const whole = sendFacts(transaction)
-  if (outcome.status === 'confirmed') {
-    outcomes.emit('send', { ...whole, status: 'success' })
-    stores.toast.show({ message: { sent: hash }, variant: 'success' })
-  } else {
-    const reason = outcome.status === 'failed' ? outcome.reason : undefined
-    const error = new TransactionFailedError({ hash, status: outcome.status, reason })
-    outcomes.emit('send', { ...whole, status: 'error', error: toErrorLike(error) })
-    stores.toast.show({ message: { error: toErrorLike(error) }, variant: 'error' })
+function followedOf(runtime: Slice, { hash, sentAt, sighting }: Transaction): Followed {
+  return {
+    hash,
+    sentAt,
+    signal: runtime.signal,
+    sighting: sighting && { nonce: BigInt(sighting.nonce), unusedAt: BigInt(sighting.unusedAt) },
+    onSighting: ({ nonce, unusedAt }) =>
+      updateRecord(runtime, hash, { sighting: { nonce: String(nonce), unusedAt: String(unusedAt) } }),
   }
-  void refreshAccount(runtime, { force: true, changed: [{ caipNetworkId, address }] })
 }
 
-/** What arrived, where it is less than was sent. */
-const receivedOf = ({ received }: { received?: bigint | undefined }, amount: string) =>
-  received !== undefined && received < BigInt(amount) ? { received: String(received) } : {}
+/** The call that was signed, as it must be found on the chain; undefined for a transfer. */
+function toContractCall(network: Network, { from, to, call }: Transaction): ContractCall | undefined {
+  if (!call) return undefined
+  const { data, value, brings, kind } = call
+  return {
+    network,
+    from,
+    to,
+    data: data as `0x${string}`,
+    value: BigInt(value),
+    brings: kind === 'swap' ? brings?.address : undefined,
+    bringsNative: kind === 'swap' && brings !== undefined && brings.address === undefined,
+  }
+}

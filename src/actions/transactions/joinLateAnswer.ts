@@ -1,7 +1,7 @@
 import type { LateAnswer } from '../../connectors/pairing/lateAnswers.ts'
-import { swapFacts } from './finishCall.ts'
-import { followTransaction, sendFacts } from './followTransaction.ts'
+import { followTransaction } from './followTransaction.ts'
 import { addRecord } from './records.ts'
+import { sendFacts, swapFacts } from './transactionFacts.ts'
 
 type Slice = Parameters<typeof followTransaction>[0]
 

@@ -21,6 +21,17 @@ export function updateRecord(runtime: Slice, hash: string, change: Partial<Trans
   )
 }
 
+/** Writes a transaction down that the wallet has sped up: under its new hash, and the old one as replaced. */
+export function moveRecord(runtime: Slice, hash: string, moved: Transaction): void {
+  const { known } = readAnew(runtime)
+  const others = known.filter((each) => each.hash !== moved.hash)
+  const old = { status: 'replaced', replacedBy: moved.hash, finalAt: moved.finalAt } as const
+  write(
+    runtime,
+    others.flatMap((each) => (each.hash === hash ? [moved, { ...each, ...old }] : [each])),
+  )
+}
+
 /** Takes over what another tab has written, and puts back what is lost there because both wrote at once. */
 export function hearRecords(runtime: Slice): void {
   const { known, isAhead } = readAnew(runtime)

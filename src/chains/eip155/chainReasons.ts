@@ -37,6 +37,16 @@ const reasons: [words: RegExp, error: ChainErrorClass][] = [
 
 const longestReason = 200
 
+/** Errors of exchanges that nodes pass on as four bytes: the price went past the limit of a swap. */
+const contractErrors: Record<string, string> = {
+  '0xf32bec2f': 'ReturnAmountIsNotEnough',
+  '0x064a4ec6': 'ReturnAmountIsNotEnough',
+  '0x39d35496': 'V3TooLittleReceived',
+  '0x849eaf98': 'V2TooLittleReceived',
+  '0x8b063d73': 'V4TooLittleReceived',
+  '0x42301c23': 'InsufficientOutputAmount',
+}
+
 /** The chain's reason in what a node, or a wallet repeating its node, said; undefined where it gave none. */
 export function toChainReason(texts: string[], failure: Failure): W3mError | undefined {
   for (const text of texts) {
@@ -44,9 +54,16 @@ export function toChainReason(texts: string[], failure: Failure): W3mError | und
     const found = reasons.find(([pattern]) => pattern.test(words.toLowerCase()))
     if (!found) continue
     const [, ChainError] = found
-    return new ChainError({ ...failure, reason: contractReason(words) })
+    return new ChainError({ ...failure, reason: contractError(texts) ?? contractReason(words) })
   }
   return undefined
+}
+
+/** The name of a contract's own error, where it stands in the data beside the node's words. */
+function contractError(texts: string[]): string | undefined {
+  const selectors = texts.map((text) => /^0x[0-9a-f]{8}/i.exec(text)?.[0].toLowerCase() ?? '')
+  const known = selectors.find((selector) => Object.hasOwn(contractErrors, selector))
+  return known && contractErrors[known]
 }
 
 /** What a contract gave as its reason, behind the node's own words. */

@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { ProviderRpcError, toProviderRpcError } from '../../errors/providerRpc.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import type { EmbeddedProvider } from './embedded.ts'
@@ -41,7 +41,11 @@ export function createProvider(source: ProviderSource): ProviderHandle {
     accountType: (address) => source.user()?.accounts.find((account) => account.address === address)?.type,
     async request({ method, params = [] }) {
       const local = Object.hasOwn(locals, method) ? locals[method] : undefined
-      return local ? local(Array.isArray(params) ? params : []) : source.ask({ method, params })
+      try {
+        return await (local ? local(Array.isArray(params) ? params : []) : source.ask({ method, params }))
+      } catch (thrown) {
+        throw toProviderRpcError(thrown)
+      }
     },
     on(event, listener) {
       const known = stops.get(event) ?? new Map()

@@ -1,5 +1,6 @@
-import { PairingDeclinedError, PairingExpiredError } from '../../errors/pairing.ts'
+import { PairingExpiredError } from '../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../errors/relay.ts'
+import { UserRejectedError } from '../../errors/wallet.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import type { AskedNamespace } from './asked.ts'
 import { clientError } from './clientError.ts'
@@ -170,9 +171,9 @@ function expiryOf(uri: string): number {
 
 /** Wallets decline with 5000 to 5003, some with 4001. Of a sign-in that was declined only the words come. */
 function proposalError(error: unknown, relay: ProposalsParameters): Error {
-  if (typeof error === 'string') return new PairingDeclinedError({ cause: error })
+  if (typeof error === 'string') return new UserRejectedError({ cause: error })
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
-  if (/^(4001|5\d{3})$/.test(String(code))) return new PairingDeclinedError({ cause: error })
+  if (/^(4001|5\d{3})$/.test(String(code))) return new UserRejectedError({ cause: error })
   if (/expired/i.test(message)) return new PairingExpiredError()
   return clientError(error, relay)
 }

@@ -1,4 +1,5 @@
 import { PairingNamespaceError, PairingSwitchError } from '../../errors/pairing.ts'
+import { toProviderRpcError } from '../../errors/providerRpc.ts'
 import { eip155Locals, type LocalMethod, toHex } from './eip155Locals.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
 import type { PairingProvider } from './pairing.ts'
@@ -33,11 +34,15 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
 
   const provider: PairingProvider = {
     async request({ method, params }) {
-      const { methods } = shared()
-      const answer = Object.hasOwn(own, method) ? own[method] : undefined
-      if (answer) return answer(context, Array.isArray(params) ? params : [])
-      const request = { method, params: params ?? [] }
-      return methods.includes(method) ? context.askWallet(request) : context.askChain(request)
+      try {
+        const { methods } = shared()
+        const answer = Object.hasOwn(own, method) ? own[method] : undefined
+        if (answer) return await answer(context, Array.isArray(params) ? params : [])
+        const request = { method, params: params ?? [] }
+        return await (methods.includes(method) ? context.askWallet(request) : context.askChain(request))
+      } catch (thrown) {
+        throw toProviderRpcError(thrown)
+      }
     },
     accounts: () => orNothing(context.accounts) ?? [],
     chain: () => orNothing(context.chain),

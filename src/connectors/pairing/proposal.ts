@@ -9,7 +9,7 @@ export type Proposal = {
   /**
    * The session, once the person approves this proposal or another of this page that is still open.
    *
-   * Rejects with PairingDeclinedError, PairingExpiredError or the reason of the proposal's signal. It
+   * Rejects with UserRejectedError, PairingExpiredError or the reason of the proposal's signal. It
    * may be left alone: its failure is nobody's then.
    */
   settled: Promise<PairingSession>

@@ -1,4 +1,5 @@
 import { PairingNamespaceError } from '../../errors/pairing.ts'
+import { toProviderRpcError } from '../../errors/providerRpc.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import type { ActiveChains } from './activeChains.ts'
 import type { ChainRpc } from './chainRpc.ts'
@@ -24,7 +25,7 @@ export type UniversalProvider = {
   /**
    * Makes a link, tells it by `display_uri`, and resolves once a wallet has approved.
    *
-   * @throws What making a link throws, {PairingDeclinedError}, {PairingExpiredError}.
+   * @throws What making a link throws, {UserRejectedError}, {PairingExpiredError}.
    */
   connect(parameters?: { signal?: AbortSignal }): Promise<PairingSession>
   /**
@@ -85,10 +86,14 @@ export function createUniversalProvider(parameters: UniversalParameters): Univer
       return proposal.settled
     },
     async request(request, caipNetworkId = defaultChain()) {
-      const { methods } = shared(caipNetworkId)
-      return methods.includes(request.method)
-        ? requests.ask(session(), caipNetworkId, request)
-        : rpc.request(caipNetworkId, request)
+      try {
+        const { methods } = shared(caipNetworkId)
+        return await (methods.includes(request.method)
+          ? requests.ask(session(), caipNetworkId, request)
+          : rpc.request(caipNetworkId, request))
+      } catch (thrown) {
+        throw toProviderRpcError(thrown)
+      }
     },
     setDefaultChain(caipNetworkId) {
       shared(caipNetworkId)

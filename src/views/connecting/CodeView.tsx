@@ -73,7 +73,7 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
   if (pairing.status !== 'failed') return undefined
   const { code } = toErrorLike(pairing.error)
   if (code === 'W3M_PAIRING_NAMESPACE') return { title: text.lacks, text: text.lacksText }
-  if (code !== 'W3M_PAIRING_DECLINED') return { title: text.failed, text: text.failedText }
+  if (code !== 'W3M_USER_REJECTED') return { title: text.failed, text: text.failedText }
   const name = wallet?.name ?? common.yourWallet
   return { title: connecting.declined, text: connecting.declinedText({ wallet: name }) }
 }

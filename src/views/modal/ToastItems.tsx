@@ -2,9 +2,11 @@ import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
+import type { W3mErrorLike } from '../../schemas/error.ts'
 import type { ToastMessage, Toast as ToastState } from '../../stores/toast.ts'
 import { Toast } from '../../ui/Toast.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { type Sent, writeSent } from '../send/writeSent.ts'
 import { useWalletName } from '../useWallet.ts'
 
 /** Messages in words. */
@@ -60,5 +62,11 @@ function toText(message: ToastMessage, { messages, wallet, transfer, symbols, lo
     return messages.toasts.bought({ amount: `${formatAmountText(amount, locale)} ${symbol}` })
   }
   if ('notBought' in message) return messages.toasts.notBought({ provider: message.notBought })
-  return errorText(messages, message.error, { wallet })
+  const sent = readSent(message.error)
+  return errorText(messages, message.error, { wallet, sent: sent && writeSent(sent, locale) })
+}
+
+function readSent({ details }: W3mErrorLike): Sent | undefined {
+  const { to, amount, symbol } = Object(details?.sent)
+  return [to, amount, symbol].every((part) => typeof part === 'string') ? { to, amount, symbol } : undefined
 }

@@ -1,3 +1,4 @@
+import { currentRecord } from '../../actions/transactions/currentRecord.ts'
 import { useStores, useValue, useWords } from '../context.tsx'
 import type { ShownView } from './useShownView.ts'
 
@@ -13,8 +14,8 @@ export function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>): st
     connector: (wanted) => connectors.find(({ id }) => id === wanted)?.name,
     network: (wanted) => networks.find(({ caipNetworkId }) => caipNetworkId === wanted)?.name,
     status: (wanted) => {
-      const status = transactions.find(({ hash }) => hash === wanted)?.status ?? 'pending'
-      return status === 'dropped' || status === 'replaced' ? 'lost' : status
+      const status = currentRecord(transactions, wanted)?.status ?? 'pending'
+      return status === 'replaced' ? 'unknown' : status
     },
   })
 }

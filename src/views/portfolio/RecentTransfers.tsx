@@ -2,7 +2,6 @@ import { getAccount } from '../../actions/connection/getAccount.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { isSameAddress, shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
-import { explorerLink } from '../../lib/explorerLink.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { Group } from '../../ui/Group.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -20,8 +19,10 @@ export function RecentTransfers() {
   const transactions = useValue(useStores().transactions.$transactions)
   const account = getAccount(runtime)
   const mine = transactions.filter(
-    ({ caipNetworkId, from }) =>
-      caipNetworkId === account?.caipNetworkId && isSameAddress(from, account.address),
+    ({ caipNetworkId, from, status }) =>
+      status !== 'replaced' &&
+      caipNetworkId === account?.caipNetworkId &&
+      isSameAddress(from, account.address),
   )
   const sorted = [...mine].sort(
     (one, other) => Number(other.status === 'pending') - Number(one.status === 'pending'),
@@ -41,26 +42,20 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   const locale = useLocale()
   const { router } = useRuntime().stores
   const { hash, status, token, amount, to, toName, call } = transaction
-  const names: { [status: string]: string } | undefined = call && text.calls[call.kind]
-  const network = useValue(useStores().network.$active)
-  const titles = {
-    pending: text.pendingTitle,
-    confirmed: text.confirmedTitle,
-    failed: text.failedTitle,
-    replaced: text.lostTitle,
-    dropped: text.lostTitle,
-    altered: text.changed,
+  const titles: { [status: string]: string } = {
+    pending: call ? text.calls[call.kind].pending : text.pendingTitle,
+    confirmed: call ? text.calls[call.kind].confirmed : text.confirmedTitle,
+    ...text.ended,
   }
   return (
     <Row
-      title={names ? (names[status] ?? names.failed) : titles[status]}
+      title={titles[status]}
       sub={call ? `${token.symbol} → ${call.brings?.symbol}` : `${text.to} ${toName ?? shortenText(to)}`}
       mark={<TokenAvatar id={token.address ?? token.symbol} symbol={token.symbol} src={token.iconUrl} />}
       amounts={[
         <NumberText key="amount">{`−${formatAmountText(formatAmount(BigInt(amount), token.decimals), locale)} ${token.symbol}`}</NumberText>,
       ]}
-      href={call && network && explorerLink(network, { hash })}
-      onPress={call ? undefined : () => router.push('WalletSendStatus', { hash })}
+      onPress={() => router.push('WalletSendStatus', { hash })}
       testId={`transfer-${status}`}
     />
   )

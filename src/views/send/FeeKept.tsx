@@ -5,10 +5,10 @@ import { useMessages, useStores, useValue } from '../context.tsx'
 import { useAmountText } from './useAmountText.ts'
 
 /** Says how much arrived, where the token kept a part of it: nobody could be sure before. */
-export function FeeKept({ transaction: { received, token } }: { transaction: Transaction }) {
+export function FeeKept({ transaction: { received, token, call } }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const write = useAmountText()
-  if (received === undefined) return null
+  if (received === undefined || call) return null
   return (
     <Note kind="warning" title={text.feeKept({ symbol: token.symbol })}>
       {text.feeKeptText({ amount: write(BigInt(received), token) })}
@@ -21,8 +21,8 @@ export function FeeAhead({ token }: { token: TokenBalance }) {
   const { send: text } = useMessages('send')
   const transactions = useValue(useStores().transactions.$transactions)
   const keeps = transactions.some(
-    ({ received, caipNetworkId, token: { address } }) =>
-      received !== undefined && caipNetworkId === token.caipNetworkId && address === token.address,
+    ({ received, call, caipNetworkId, token: { address } }) =>
+      received !== undefined && !call && caipNetworkId === token.caipNetworkId && address === token.address,
   )
   return keeps ? <Note kind="warning" title={text.feeKept({ symbol: token.symbol })} /> : null
 }

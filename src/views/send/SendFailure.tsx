@@ -1,6 +1,7 @@
 import { goBack } from '../../actions/modal/goBack.ts'
 import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
@@ -16,7 +17,8 @@ export function SendFailure({ error }: { error: unknown }) {
   const wallet = useWalletName()
   const network = useValue(useStores().network.$active)
   const { token, receiver } = useValue(useStores().send.$state)
-  const cause = toErrorLike((error as { cause?: unknown }).cause ?? error)
+  const declined = isUserRejection(error)
+  const cause = toErrorLike(declined ? error : ((error as { cause?: unknown }).cause ?? error))
   const lead = errorText(messages, cause, {
     wallet,
     network: network?.name,
@@ -46,9 +48,10 @@ export function SendFailure({ error }: { error: unknown }) {
           <Identicon address={receiver.address} src={receiver.image} size={64} />
         ) : null
       }
-      title={text.failed}
+      title={declined ? text.dropped : text.notSent}
       lead={lead}
       reason={`${cause.code} ${cause.rpcCode ?? ''}`.trim()}
+      declined={declined}
       onClose={back}
       onAgain={again}
     />

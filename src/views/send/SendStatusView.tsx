@@ -1,6 +1,6 @@
 import { goBack } from '../../actions/modal/goBack.ts'
-import type { MessagesOf } from '../../i18n/areas.ts'
-import { formatAgo, formatAmountText } from '../../i18n/format.ts'
+import { currentRecord } from '../../actions/transactions/currentRecord.ts'
+import { formatAmountText } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { floorDecimals, formatAmount } from '../../lib/amount.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
@@ -19,17 +19,16 @@ import { Steps } from '../../ui/Steps.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { FeeKept } from './FeeKept.tsx'
-import { useAmountText } from './useAmountText.ts'
+import { useStatusWords } from './useStatusWords.ts'
 
-/** How a transfer stands, from the moment it has a hash to its end. */
+/** How a transfer, an approval or a swap stands, from the moment it has a hash to its end. */
 export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   const { common, send: text } = useMessages('send')
   const runtime = useRuntime()
-  const transactions = useValue(useStores().transactions.$transactions)
-  const transaction = transactions.find((known) => known.hash === hash)
-  const words = useWords(transaction)
+  const transaction = currentRecord(useValue(useStores().transactions.$transactions), hash)
+  const words = useStatusWords(transaction)
   if (!transaction || !words) return null
-  const { token, to, status } = transaction
+  const { token, to, status, call } = transaction
   const explorer = linkOf(runtime, transaction)
   return (
     <>
@@ -44,13 +43,26 @@ export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
             round
           />
         }
-        to={<Identicon address={to} size={64} />}
+        to={
+          call?.brings ? (
+            <Avatar
+              id={call.brings.address ?? call.brings.symbol}
+              name={call.brings.symbol}
+              src={call.brings.iconUrl}
+              size={64}
+              round
+            />
+          ) : (
+            <Identicon address={to} size={64} />
+          )
+        }
       />
       <Text center title={words.title} lead={words.lead} />
-      <Status urgent={status !== 'pending' && status !== 'confirmed'}>{words.title}</Status>
+      <Status urgent={isUrgent(transaction)}>{words.title}</Status>
       {status === 'pending' && <PendingSteps transaction={transaction} />}
       {status === 'confirmed' && <FeeKept transaction={transaction} />}
       {status === 'confirmed' && <Receipt transaction={transaction} />}
+      {status === 'failed' && <Reason transaction={transaction} />}
       <Actions>
         {explorer && (
           <Button href={explorer} iconEnd={<ExternalIcon size={16} />}>
@@ -70,52 +82,14 @@ const stages: Record<Transaction['status'], ConnectionState> = {
   confirmed: 'joined',
   failed: 'parted',
   altered: 'parted',
-  replaced: 'expired',
+  canceled: 'expired',
   dropped: 'expired',
+  unknown: 'expired',
+  replaced: 'expired',
 }
 
-function useWords(transaction: Transaction | undefined): { title: string; lead: string } | undefined {
-  const { send: text } = useMessages('send')
-  const write = useAmountText()
-  const locale = useLocale()
-  const { networks } = useValue(useStores().network.$state)
-  if (!transaction) return undefined
-  const { token, amount, walletName, altered, finalAt, sentAt } = transaction
-  const shown = write(BigInt(amount), token)
-  const network =
-    networks.find(({ caipNetworkId }) => caipNetworkId === transaction.caipNetworkId)?.name ?? ''
-  const lost = { title: text.lost, lead: text.lostText }
-  const words: Record<Transaction['status'], { title: string; lead: string }> = {
-    pending: { title: text.pending({ amount: shown }), lead: text.pendingText },
-    confirmed: {
-      title: text.confirmed({ amount: shown }),
-      lead: text.confirmedText({ network, ago: formatAgo(finalAt ?? sentAt, locale) }),
-    },
-    failed: { title: text.failed, lead: text.failedText({ amount: shown }) },
-    altered: { title: text.changed, lead: alteredLead(text, { walletName, altered, token, shown, write }) },
-    replaced: lost,
-    dropped: lost,
-  }
-  return words[transaction.status]
-}
-
-type Altered = Pick<Transaction, 'walletName' | 'altered' | 'token'> & {
-  shown: string
-  write: ReturnType<typeof useAmountText>
-}
-
-function alteredLead(
-  text: MessagesOf<'send'>['send'],
-  { walletName, altered, token, shown, write }: Altered,
-): string {
-  const sent = altered ? `${write(BigInt(altered.amount), token)} → ${shortenText(altered.to)}` : ''
-  // On one line: in a language from right to left half of it would point at somebody else.
-  return text.changedText({
-    wallet: walletName,
-    sent: sent.replaceAll(' ', '\u00a0').replace('…', '…\u2060'),
-    asked: shown,
-  })
-}
+/** What goes wrong is said at once; a cancellation is the user's own doing. */
+const isUrgent = ({ status }: Transaction) => !['pending', 'confirmed', 'canceled'].includes(status)
 
 function PendingSteps({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
@@ -140,18 +114,38 @@ function PendingSteps({ transaction }: { transaction: Transaction }) {
   )
 }
 
+/** The contract's own word for why; a node's raw answer says nothing to a user. */
+function Reason({ transaction: { reason } }: { transaction: Transaction }) {
+  const { send: text } = useMessages('send')
+  if (!reason || reason.startsWith('{')) return null
+  return (
+    <ReviewSummary>
+      <DescriptionList alone>
+        <DescriptionItem name={text.reason}>{reason}</DescriptionItem>
+      </DescriptionList>
+    </ReviewSummary>
+  )
+}
+
 function Receipt({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
-  const { networks } = useValue(useStores().network.$state)
-  const { to, toName, fee, hash, caipNetworkId } = transaction
+  const stores = useStores()
+  const { networks } = useValue(stores.network.$state)
+  const { to, toName, fee, hash, caipNetworkId, call, walletName } = transaction
+  const isSpedUp = useValue(stores.transactions.$transactions).some(({ replacedBy }) => replacedBy === hash)
   const currency = networks.find((known) => known.caipNetworkId === caipNetworkId)?.nativeCurrency
   return (
     <ReviewSummary>
       <DescriptionList alone>
-        <DescriptionItem name={text.to}>
-          {toName ?? <NumberText>{shortenText(to)}</NumberText>}
-        </DescriptionItem>
+        {!call && (
+          <DescriptionItem name={text.to}>
+            {toName ?? <NumberText>{shortenText(to)}</NumberText>}
+          </DescriptionItem>
+        )}
+        {isSpedUp && (
+          <DescriptionItem name={text.spedUp}>{text.spedUpIn({ wallet: walletName })}</DescriptionItem>
+        )}
         {fee !== undefined && currency && (
           <DescriptionItem name={text.networkCost}>
             <NumberText>
@@ -169,8 +163,8 @@ function Receipt({ transaction }: { transaction: Transaction }) {
 
 function linkOf(
   { stores }: ReturnType<typeof useRuntime>,
-  { hash, caipNetworkId }: Transaction,
+  { hash, replacedBy, caipNetworkId }: Transaction,
 ): string | undefined {
   const network = stores.network.find(caipNetworkId)
-  return network && explorerLink(network, { hash })
+  return network && explorerLink(network, { hash: replacedBy ?? hash })
 }

@@ -2,6 +2,7 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { getSwap } from '../../actions/swap/swapState.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -28,7 +29,8 @@ export function SwapFailure({ error }: { error: unknown }) {
   const { source, target } = useSwapState()
   const own = toErrorLike(error)
   const reason = isStopped(own.code) ? stopped[own.code] : undefined
-  const cause = reason ? own : toErrorLike((error as { cause?: unknown }).cause ?? error)
+  const declined = isUserRejection(error)
+  const cause = reason || declined ? own : toErrorLike((error as { cause?: unknown }).cause ?? error)
   const facts = { wallet, network: network?.name, native: network?.nativeCurrency.symbol }
   const lead = reason ? text[reason] : errorText(messages, cause, facts)
   const unchecked = own.code === 'W3M_ALLOWANCE' ? text.allowanceFailed : text.failed
@@ -48,6 +50,7 @@ export function SwapFailure({ error }: { error: unknown }) {
       title={title}
       lead={lead}
       reason={`${cause.code} ${cause.details?.field ?? cause.rpcCode ?? ''}`.trim()}
+      declined={declined}
       onClose={back}
       onAgain={again}
     />

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { fromEntry, fromTransaction } from '../../../src/actions/activity/activityItem.ts'
+import {
+  fromEntry,
+  fromTransaction,
+  type OwnTransaction,
+} from '../../../src/actions/activity/activityItem.ts'
 import { mergeActivity } from '../../../src/actions/activity/mergeActivity.ts'
 import { activity } from '../../../src/i18n/compiled/en/activity.ts'
 import { type HistoryEntry, type Operation, operations } from '../../../src/schemas/history.ts'
-import type { Transaction } from '../../../src/schemas/transaction.ts'
 
 const usdc = { address: '0xa0', symbol: 'USDC', name: 'USD Coin', decimals: 6 }
 const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
-const sent: Transaction = {
+const sent: OwnTransaction = {
   hash: '0x1',
   caipNetworkId: 'eip155:1',
   from: '0x2',

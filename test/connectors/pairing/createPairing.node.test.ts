@@ -43,6 +43,14 @@ afterEach(() => world.stop())
 const provider = () => pairing.provider('eip155')
 const address = () => wallet.addresses()[0] as `0x${string}`
 
+/** What a provider rejects with: its own failure is the cause. */
+type Rejected = {
+  code?: number
+  message?: string
+  data?: { code?: string }
+  cause?: { details?: unknown; rpcCode?: number }
+}
+
 describe('a pairing with a phone wallet', () => {
   it('opens no socket before a link is asked for', async () => {
     assert.equal(world.relay.stats().total, 0)
@@ -151,7 +159,7 @@ describe('a pairing with a phone wallet', () => {
 
     const error: Coded = await rejection(pair(pairing, wallet))
 
-    assert.equal(error.code, 'W3M_PAIRING_DECLINED')
+    assert.equal(error.code, 'W3M_USER_REJECTED')
     assert.equal(error.rpcCode, 4001)
     assert.equal(pairing.session(), undefined)
     assert.equal(pairing.current(), undefined)
@@ -262,15 +270,15 @@ describe('networks of a paired wallet', () => {
     const plain = await world.wallet({ methods: ['personal_sign'], accounts: [3] })
     await pair(pairing, plain)
 
-    const error: Coded & { data?: unknown } = await rejection(switchTo(10))
+    const error: Rejected = await rejection(switchTo(10))
 
-    assert.equal(error.code, 'W3M_PAIRING_SWITCH')
+    assert.deepEqual([error.code, error.data?.code], [4902, 'W3M_PAIRING_SWITCH'])
     assert.equal(
       error.message,
       "Failed to switch to chain 'eip155:10'. The chain is not approved or the wallet does not support wallet_switchEthereumChain method.",
     )
-    assert.equal(error.rpcCode, 4902)
-    assert.deepEqual(error.data, { originalError: { code: 4902 } })
+    assert.equal(error.cause?.rpcCode, 4902)
+    assert.deepEqual(error.data, { originalError: { code: 4902 }, code: 'W3M_PAIRING_SWITCH' })
   })
 
   it('follow the wallet', async () => {
@@ -334,10 +342,10 @@ describe('the end of a session', () => {
     world.relay.faults.clear()
     await ended
 
-    const error: Coded = await asked
-    assert.equal(error.code, 'W3M_PAIRING_PROTOCOL')
-    assert.match(error.message, /^Missing or invalid\. Record was recently deleted - session: /)
-    assert.deepEqual(error.details, { kind: 'MISSING_OR_INVALID' })
+    const error: Rejected = await asked
+    assert.deepEqual([error.code, error.data?.code], [-32603, 'W3M_PAIRING_PROTOCOL'])
+    assert.match(error.message ?? '', /^Missing or invalid\. Record was recently deleted - session: /)
+    assert.deepEqual(error.cause?.details, { kind: 'MISSING_OR_INVALID' })
     assert.deepEqual(wallet.requests(), [])
   })
 

@@ -7,7 +7,7 @@ import type { PairingOptions } from '../../../src/connectors/pairing/options.ts'
 import type { Pairing } from '../../../src/connectors/pairing/pairing.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 
-type Coded = { code: unknown; message: string }
+type Coded = { code: unknown; message: string; data?: { code?: string } }
 type Status = { status: number; receipts: unknown[]; id: string; chainId: string }
 
 let world: World
@@ -47,7 +47,8 @@ describe('capabilities of a paired wallet', () => {
   it('need an address', async () => {
     await connect()
 
-    assert.equal(((await rejection(ask('wallet_getCapabilities'))) as Coded).code, 'W3M_CAPABILITIES_ADDRESS')
+    const { code, data }: Coded = await rejection(ask('wallet_getCapabilities'))
+    assert.deepEqual([code, data?.code], [-32602, 'W3M_CAPABILITIES_ADDRESS'])
   })
 
   it('are asked of the wallet once and kept with the session', async () => {
@@ -160,7 +161,7 @@ describe('the status of calls', () => {
 
     const error: Coded = await rejection(ask('wallet_getCallsStatus', ['unknown']))
 
-    assert.equal(error.code, 'W3M_CALLS_STATUS')
+    assert.deepEqual([error.code, error.data?.code], [4200, 'W3M_CALLS_STATUS'])
     assert.equal(error.message, 'Fetching call status not approved by the wallet.')
   })
 })
@@ -223,8 +224,8 @@ describe('a provider without what it needs', () => {
     const error: Coded = await rejection(ask('eth_accounts'))
 
     assert.deepEqual(
-      [error.code, error.message],
-      ['W3M_PAIRING_NOT_CONNECTED', 'Please call connect() before request()'],
+      [error.code, error.data?.code, error.message],
+      [4900, 'W3M_PAIRING_NOT_CONNECTED', 'Please call connect() before request()'],
     )
   })
 
@@ -246,8 +247,8 @@ describe('a provider without what it needs', () => {
     const error: Coded = await rejection(ask('eth_accounts'))
 
     assert.deepEqual(
-      [error.code, error.message],
-      ['W3M_PAIRING_NOT_INITIALIZED', 'Sign Client not initialized'],
+      [error.code, error.data?.code, error.message],
+      [4900, 'W3M_PAIRING_NOT_INITIALIZED', 'Sign Client not initialized'],
     )
     await rejection(pairing.propose({ signal: new AbortController().signal }))
   })

@@ -27,6 +27,9 @@ const solanaNetwork = (caipNetworkId: typeof mainnet | typeof devnet, url: strin
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 })
 
+/** What a provider rejects with. */
+type Coded = { code?: number; data?: { code?: string } }
+
 describe('one session over several namespaces', () => {
   let world: World
   let node: Server
@@ -175,8 +178,8 @@ describe('one session over several namespaces', () => {
       accounts.map(({ address }) => address),
       pairing.provider('cosmos').accounts(),
     )
-    const error: { code?: string } = await rejection(universal.request({ method: 'status' }, 'near:mainnet'))
-    assert.equal(error.code, 'W3M_PAIRING_NAMESPACE')
+    const error: Coded = await rejection(universal.request({ method: 'status' }, 'near:mainnet'))
+    assert.deepEqual([error.code, error.data?.code], [4901, 'W3M_PAIRING_NAMESPACE'])
     assert.throws(() => universal.setDefaultChain('near:mainnet'), { code: 'W3M_PAIRING_NAMESPACE' })
   })
 
@@ -184,10 +187,8 @@ describe('one session over several namespaces', () => {
     assert.throws(() => pairing.provider('solana').switchChain('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'), {
       code: 'W3M_PAIRING_SWITCH',
     })
-    const error: { code?: string } = await rejection(
-      pairing.provider('near').request({ method: 'near_signIn' }),
-    )
-    assert.equal(error.code, 'W3M_PAIRING_NAMESPACE')
+    const error: Coded = await rejection(pairing.provider('near').request({ method: 'near_signIn' }))
+    assert.deepEqual([error.code, error.data?.code], [4901, 'W3M_PAIRING_NAMESPACE'])
   })
 
   it('ends all of them when the wallet ends it', async () => {

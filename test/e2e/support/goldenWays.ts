@@ -94,7 +94,7 @@ const phoneWays: Golden[] = [
       test('send-confirm-button'),
       heard('send'),
     ],
-    log: [...paired, 'open Account', 'send error W3M_SEND_FAILED'],
+    log: [...paired, 'open Account', 'send error W3M_USER_REJECTED'],
   },
   {
     what: 'somebody signs in by phone',

@@ -111,7 +111,7 @@ export const work: Golden[] = [
       test('send-confirm-button'),
       heard('send'),
     ],
-    log: [...connected, 'open Account', 'send error W3M_SEND_FAILED'],
+    log: [...connected, 'open Account', 'send error W3M_USER_REJECTED'],
   },
   {
     what: 'somebody declines to sign in',

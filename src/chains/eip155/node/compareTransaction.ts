@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
-import type { ContractCall, TransferRequest } from '../../adapter.ts'
+import type { ContractCall, SentInstead, TransferRequest } from '../../adapter.ts'
 import { decodeTransfer, encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeReceipt, NodeTransaction } from './nodeReplies.ts'
 
@@ -8,11 +8,9 @@ type Content = Pick<NodeTransaction, 'to' | 'value' | 'input'>
 /** A transaction as it must be found on the chain, to the byte, and how what it did is read. */
 export type Expected = {
   call: TransferCall
-  /** What a transaction that is another one really does. */
-  describe(content: Content): { to: string; amount: bigint }
-  /** What arrived, in base units, where logs tell it; undefined where nothing moved that had to. */
   /** What arrived is no token, but more of the native one. */
   bringsNative?: boolean | undefined
+  /** What arrived, in base units, where logs tell it; undefined where nothing moved that had to. */
   readReceived(receipt: NodeReceipt): { received?: bigint | undefined } | undefined
 }
 
@@ -29,7 +27,6 @@ const isAsWritten = (input: string, written: string): boolean =>
 /** A transfer: of ether, or by a token's `transfer`. */
 export const expectTransfer = (request: TransferRequest): Expected => ({
   call: toTransferCall(request),
-  describe: (content) => describeSent(content, request),
   readReceived(receipt) {
     const received = readReceived(receipt, request)
     return received === undefined ? undefined : { received }
@@ -40,7 +37,6 @@ export const expectTransfer = (request: TransferRequest): Expected => ({
 export const expectCall = ({ from, to, value, data, brings, bringsNative }: ContractCall): Expected => ({
   bringsNative,
   call: { from, to, value: `0x${value.toString(16)}`, data },
-  describe: (content) => ({ to: content.to ?? '', amount: content.value }),
   readReceived: ({ logs }) => {
     if (brings === undefined) return {}
     const arrived = logs.filter(
@@ -53,14 +49,18 @@ export const expectCall = ({ from, to, value, data, brings, bringsNative }: Cont
   },
 })
 
-/** Whom a transaction really pays and how much: the token's receiver where it is a transfer of the token asked. */
-function describeSent(
-  { to, value, input }: Content,
-  { token }: TransferRequest,
-): { to: string; amount: bigint } {
+/** Whether a transaction only uses up its nonce, as wallets cancel an earlier one with: to itself, without a call. */
+export const isCancellation = ({
+  from,
+  to,
+  input,
+}: Pick<NodeTransaction, 'from' | 'to' | 'input'>): boolean => isSameAddress(to ?? '', from) && input === '0x'
+
+/** Whom a transaction pays, how much of what: a payment of ether, or a token's `transfer`. */
+export function describeSent({ to, value, input }: Content): SentInstead {
   const transfer = decodeTransfer(input)
-  const isToken = token.address !== undefined && isSameAddress(to ?? '', token.address)
-  return isToken && transfer ? transfer : { to: to ?? '', amount: value }
+  if (transfer) return { ...transfer, token: to ?? undefined }
+  return { to: to ?? '', amount: input === '0x' ? value : undefined }
 }
 
 /** keccak256 of `Transfer(address,address,uint256)`. */

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
-import type { ChainAdapter, ChainExtras, ContractCalls } from '../../adapter.ts'
+import type { ChainAdapter, ChainExtras, ContractCalls, Followed } from '../../adapter.ts'
 import { createAskNode } from './askNode.ts'
 import { type Expected, expectCall, expectTransfer } from './compareTransaction.ts'
 import { follow } from './follow.ts'
@@ -47,11 +47,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     rightChain.add(key)
   }
 
-  const followOn = (
-    network: Network,
-    expected: Expected,
-    rest: { hash: string; sentAt: number; signal: AbortSignal },
-  ) =>
+  const followOn = (network: Network, expected: Expected, rest: Followed) =>
     follow({
       ...rest,
       expected,

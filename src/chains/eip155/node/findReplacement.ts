@@ -1,45 +1,33 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { toQuantity } from '../../../lib/hex.ts'
-import type { TransactionOutcome } from '../../adapter.ts'
+import type { Sighting } from '../../adapter.ts'
 import type { AskNode } from './askNode.ts'
-import { type Expected, isAsExpected } from './compareTransaction.ts'
-import { fullBlockSchema, quantitySchema } from './nodeReplies.ts'
+import { fullBlockSchema, type NodeTransaction, quantitySchema } from './nodeReplies.ts'
 
-type Parameters = {
-  ask: AskNode
-  expected: Pick<Expected, 'call'>
-  hash: string
-  nonce: bigint
-  /** The last block known in which the nonce was still unused. */
-  unusedAt: bigint
-}
+type Parameters = { ask: AskNode; from: string; sighting: Sighting }
+
+/** A mined transaction. */
+export type Mined = Omit<NodeTransaction, 'blockHash'> & { hash: string }
 
 /**
- * What used up the nonce of a transaction that was not mined itself.
- *
- * The same transfer under another hash, sped up for example, is a replacement; anything else, a
- * cancellation for example, means that the transfer was dropped.
+ * The transaction that used a nonce, of which it is known that it is used: by then another one than was seen
+ * with it. Undefined where the account's nonce went on without a transaction, as a delegation of EIP-7702 does.
  */
-export async function findReplacement(parameters: Parameters): Promise<TransactionOutcome> {
-  const { ask, expected, hash, nonce } = parameters
-  const number = await findBlock(parameters)
+export async function findReplacement({ ask, from, sighting }: Parameters): Promise<Mined | undefined> {
+  const number = await findBlock({ ask, from, sighting })
   const block = await ask('eth_getBlockByNumber', [toQuantity(number), true], fullBlockSchema)
-  const taker = block?.transactions.find(
-    (candidate) => candidate.nonce === nonce && isSameAddress(candidate.from, expected.call.from),
+  return block?.transactions.find(
+    (candidate) => candidate.nonce === sighting.nonce && isSameAddress(candidate.from, from),
   )
-  return taker && isAsExpected(taker, expected)
-    ? { status: 'replaced', hash, by: taker.hash }
-    : { status: 'dropped', hash }
 }
 
 /** The block in which the account's count of transactions first went past the nonce, by halving. */
-async function findBlock({ ask, expected, nonce, unusedAt }: Parameters): Promise<bigint> {
+async function findBlock({ ask, from, sighting: { nonce, unusedAt } }: Parameters): Promise<bigint> {
   let unused = unusedAt
   let used = await ask('eth_blockNumber', [], quantitySchema)
   while (used - unused > 1n) {
     const middle = (used + unused) / 2n
-    const parameters = [expected.call.from, toQuantity(middle)]
-    const count = await ask('eth_getTransactionCount', parameters, quantitySchema)
+    const count = await ask('eth_getTransactionCount', [from, toQuantity(middle)], quantitySchema)
     if (count > nonce) used = middle
     else unused = middle
   }

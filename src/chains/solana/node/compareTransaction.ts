@@ -1,4 +1,4 @@
-import type { TransferRequest } from '../../adapter.ts'
+import type { SentInstead, TransferRequest } from '../../adapter.ts'
 import type { NodeTransaction, TokenAmount } from './nodeReplies.ts'
 
 /** How much more an account holds after a transaction than before, in base units. */
@@ -18,15 +18,13 @@ export function isAsRequested(transaction: NodeTransaction, request: TransferReq
 }
 
 /** Who really got the most of it, and how much. */
-export function describeSent(
-  transaction: NodeTransaction,
-  { from, token }: TransferRequest,
-): { to: string; amount: bigint } {
+export function describeSent(transaction: NodeTransaction, { from, token }: TransferRequest): SentInstead {
   const gains = [...changesOf(transaction, token.address)].filter(
     ([address, change]) => address !== from && change > 0n,
   )
-  const [to, amount] = gains.sort(([, one], [, other]) => (other > one ? 1 : -1))[0] ?? ['', 0n]
-  return { to, amount }
+  const [most] = gains.sort(([, one], [, other]) => (other > one ? 1 : -1))
+  const [to, amount] = most ?? ['']
+  return { to, amount, ...(token.address === undefined ? {} : { token: token.address }) }
 }
 
 /** What changed in the native coin, or in one token: by owner, however many accounts somebody has. */

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { createTestClient, type Hex, http, numberToHex, parseEther, parseUnits } from 'viem'
 import { afterEach, beforeAll, beforeEach, it } from 'vitest'
 import type { Chain } from '../../../../sandbox/chains/startChains.ts'
-import type { ChainAdapter, TransactionOutcome, TransferRequest } from '../../../../src/chains/adapter.ts'
+import type {
+  ChainAdapter,
+  Sighting,
+  TransactionOutcome,
+  TransferRequest,
+} from '../../../../src/chains/adapter.ts'
+import { toTransferCall } from '../../../../src/chains/eip155/transferCall.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
 import { sleep } from '../../../../src/lib/deadline.ts'
 import { until } from '../../../support/patience.ts'
@@ -225,7 +231,9 @@ it('a token transfer to somebody else is told with its real receiver and amount'
   })
   const request = requestOf('USDC', 4n)
   const hash = await adapter.transfer(request)
-  assert.deepEqual(await follow(request, hash), { status: 'altered', hash, sent: { to: other, amount: 9n } })
+  const token = tokenOf('USDC').address.toLowerCase()
+  const outcome = await follow(request, hash)
+  assert.deepEqual(outcome, { status: 'altered', hash, sent: { to: other, amount: 9n, token } })
 })
 
 it('a hash of somebody else is not the transfer', async () => {
@@ -261,25 +269,22 @@ it('a transfer that waits in the pool is waited for', async () => {
   assert.equal(endings[0]?.status, 'confirmed')
 })
 
-/** A transaction that waits with a low fee, and another one of the same number that pays more. */
-async function replaceWhilePending(change: Record<string, unknown>) {
+/** A transaction that waits with a low fee, and another one with the same nonce that pays more. */
+async function replaceWhilePending(change: Record<string, unknown>, request = requestOf(undefined, 4n)) {
   await control().setAutomine(false)
-  const request = requestOf(undefined, 4n)
-  const call = { from: request.from, to: request.to, value: '0x4', gas: '0x5208' }
+  const call = { ...toTransferCall(request), gas: '0x186a0' }
   const nonce = numberToHex(0)
   const cheap = { maxFeePerGas: '0x77359400', maxPriorityFeePerGas: '0x1' }
   const hash = await sendRaw({ ...call, ...cheap, nonce })
-  let sighted = false
-  const watched: typeof fetch = async (input, init) => {
-    const reply = await fetch(input, init)
-    // The last question about a transfer that is seen to wait.
-    if (/eth_getTransactionCount.*latest/.test(String(init?.body))) sighted = true
-    return reply
-  }
-  const { adapter: reader } = createTestAdapter(watched)
+  const { adapter: reader } = createTestAdapter()
   const signal = new AbortController().signal
-  const following = reader.followTransfer({ request, hash, sentAt: Date.now(), signal })
-  await until(() => sighted)
+  let sighting: Sighting | undefined
+  const onSighting = (seen: Sighting) => {
+    sighting = seen
+  }
+  const followed = { request, hash, sentAt: Date.now(), signal }
+  const following = reader.followTransfer({ ...followed, onSighting })
+  await until(() => sighting !== undefined)
   const by = await sendRaw({
     ...call,
     ...change,
@@ -288,17 +293,69 @@ async function replaceWhilePending(change: Record<string, unknown>) {
     maxPriorityFeePerGas: '0x3b9aca00',
   })
   await control().mine({ blocks: 3 })
-  return { outcome: await following, hash, by }
+  return { outcome: await following, hash, by, sighting, followed }
 }
 
-it('a transfer sped up in the wallet is replaced by the faster one', async () => {
-  const { outcome, hash, by } = await replaceWhilePending({})
-  assert.deepEqual(outcome, { status: 'replaced', hash, by })
+it('a transfer sped up in the wallet is confirmed under its new hash', async () => {
+  const before = await balanceOf(undefined)
+  const { outcome, by } = await replaceWhilePending({})
+  assert.deepEqual([outcome.status, outcome.hash], ['confirmed', by])
+  assert.ok(outcome.status === 'confirmed' && outcome.fee !== undefined && outcome.fee > 0n)
+  assert.equal(await balanceOf(undefined), (before ?? 0n) + 4n)
 })
 
-it('a transfer cancelled in the wallet is dropped', async () => {
-  const { outcome, hash } = await replaceWhilePending({ to: accountOf(0).address, value: '0x0' })
-  assert.deepEqual(outcome, { status: 'dropped', hash })
+it('a token transfer sped up in the wallet that is then undone is failed under its new hash', async () => {
+  const wanted = { ...requestOf('USDC', 10n ** 30n), from: accountOf(0).address }
+  const { outcome, by } = await replaceWhilePending({}, wanted)
+  assert.deepEqual([outcome.status, outcome.hash], ['failed', by])
+})
+
+it('a transfer canceled in the wallet is canceled, whatever it sends itself', async () => {
+  for (const value of ['0x0', '0x7']) {
+    const fresh = await control().snapshot()
+    const { outcome, by } = await replaceWhilePending({ to: accountOf(0).address, value })
+    assert.deepEqual(outcome, { status: 'canceled', hash: by })
+    await control().setAutomine(true)
+    await control().revert({ id: fresh })
+  }
+})
+
+it('a transfer that the wallet has replaced by another payment is altered, with what it sent', async () => {
+  const other = accountOf(6).address.toLowerCase()
+  const { outcome, by } = await replaceWhilePending({ to: other, value: '0x9' }, requestOf(undefined, 4n))
+  assert.deepEqual(outcome, { status: 'altered', hash: by, sent: { to: other, amount: 9n } })
+})
+
+it('a token transfer that is replaced by a payment of ether is told in ether', async () => {
+  const other = accountOf(6).address.toLowerCase()
+  const { outcome } = await replaceWhilePending(
+    { to: other, value: '0x9', data: '0x' },
+    requestOf('USDC', 4n),
+  )
+  assert.ok(outcome.status === 'altered')
+  assert.deepEqual([outcome.sent.to, outcome.sent.amount, outcome.sent.token], [other, 9n, undefined])
+})
+
+it('a transfer sped up while the page was away is found by the nonce that an earlier visit saw', async () => {
+  const { hash, by, sighting, followed } = await replaceWhilePending({})
+  await control().mine({ blocks: 20 })
+  const { adapter: reader } = createTestAdapter()
+  const outcome = await reader.followTransfer({ ...followed, sighting })
+  assert.deepEqual([outcome.status, outcome.hash, hash === by], ['confirmed', by, false])
+})
+
+it('a replacement that no node remembers leaves the status unknown', async () => {
+  const { hash, sighting, followed } = await replaceWhilePending({})
+  await control().mine({ blocks: 200 })
+  const forgetful: typeof fetch = async (input, init) => {
+    const { method, params, id } = JSON.parse(String(init?.body))
+    const head = await control().request({ method: 'eth_blockNumber' as never })
+    const isOld = method === 'eth_getTransactionCount' && BigInt(params[1]) < BigInt(head as Hex) - 128n
+    if (!isOld) return fetch(input, init)
+    return Response.json({ jsonrpc: '2.0', id, error: { code: -32000, message: 'missing trie node' } })
+  }
+  const { adapter: reader } = createTestAdapter(forgetful)
+  assert.deepEqual(await reader.followTransfer({ ...followed, sighting }), { status: 'unknown', hash })
 })
 
 it('a hash that no node knows is waited for until somebody gives up', async () => {

@@ -1,0 +1,11 @@
+import type { Transaction } from '../../schemas/transaction.ts'
+
+/** The record of a hash, or of the one by which the wallet has replaced it since. */
+export function currentRecord(
+  transactions: readonly Transaction[],
+  wanted: string | undefined,
+): Transaction | undefined {
+  const found = transactions.find(({ hash }) => hash === wanted)
+  const next = found?.status === 'replaced' ? found.replacedBy : undefined
+  return transactions.find(({ hash }) => hash === next) ?? found
+}

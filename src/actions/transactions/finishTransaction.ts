@@ -1,0 +1,56 @@
+import type { TransactionOutcome } from '../../chains/adapter.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
+import { outcomeError } from './outcomeError.ts'
+import { moveRecord, updateRecord } from './records.ts'
+import { toFinalState } from './toFinalState.ts'
+import { sendFacts, swapFacts } from './transactionFacts.ts'
+
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'outcomes' | 'services' | 'loadAdapter' | 'signal' | '$options' | 'limits'
+>
+
+/**
+ * Writes down how a transaction ended, tells the page and the user, and reads the balances it has changed.
+ *
+ * @returns Its final record: under the hash that was mined, where the wallet sped it up.
+ */
+export function finishTransaction(
+  runtime: Slice,
+  transaction: Transaction,
+  outcome: TransactionOutcome,
+): Transaction {
+  const ended = toFinalState(runtime, transaction, outcome)
+  if (ended.hash === transaction.hash) updateRecord(runtime, ended.hash, ended)
+  else moveRecord(runtime, transaction.hash, ended)
+  tellPage(runtime, ended, transaction.hash)
+  tellUser(runtime, ended)
+  const { caipNetworkId, token, call } = ended
+  const tokens = call?.brings ? [token, call.brings] : [token]
+  const changed = tokens.map(({ address }) => ({ caipNetworkId, address }))
+  void refreshAccount(runtime, { force: true, changed })
+  return ended
+}
+
+function tellPage({ outcomes }: Slice, ended: Transaction, askedHash: string): void {
+  const { hash, call } = ended
+  const error = outcomeError(ended)
+  const told = {
+    hash,
+    ...(hash === askedHash ? {} : { replacedHash: askedHash }),
+    ...(error ? { status: 'error' as const, error } : { status: 'success' as const }),
+  }
+  if (call) outcomes.emit('swap', { ...swapFacts(ended), ...told })
+  else outcomes.emit('send', { ...sendFacts(ended), ...told })
+}
+
+function tellUser({ stores: { toast } }: Slice, ended: Transaction): void {
+  const { hash, status, call } = ended
+  const error = outcomeError(ended)
+  // The user did it in the wallet: nothing is wrong.
+  if (error) return void toast.show({ message: { error }, variant: status === 'canceled' ? 'info' : 'error' })
+  if (call?.kind === 'swap') toast.show({ message: { swapped: hash }, variant: 'success' })
+  if (!call) toast.show({ message: { sent: hash }, variant: 'success' })
+}

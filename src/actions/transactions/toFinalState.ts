@@ -1,0 +1,63 @@
+import type { SentInstead, TransactionOutcome } from '../../chains/adapter.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+
+type Slice = Pick<Runtime, 'stores'>
+
+/**
+ * The record of a transaction that has ended. One that the wallet sped up keeps what it was, under the hash that
+ * was mined.
+ */
+export function toFinalState(
+  runtime: Slice,
+  transaction: Transaction,
+  outcome: TransactionOutcome,
+): Transaction {
+  const { status, hash } = outcome
+  const isMoved = status === 'confirmed' || status === 'failed'
+  return {
+    ...transaction,
+    sighting: undefined,
+    status,
+    finalAt: Date.now(),
+    ...(isMoved ? { hash } : hash === transaction.hash ? {} : { replacedBy: hash }),
+    ...(outcome.status === 'confirmed' ? arrivedOf(transaction, outcome) : {}),
+    ...(outcome.status === 'failed' ? { reason: outcome.reason } : {}),
+    ...(outcome.status === 'altered' ? { altered: alteredOf(runtime, transaction, outcome.sent) } : {}),
+  }
+}
+
+type Confirmed = Extract<TransactionOutcome, { status: 'confirmed' }>
+
+/** The fee, and what arrived: of a transfer only where it is less than was sent. */
+function arrivedOf({ amount, call }: Transaction, { fee, received }: Confirmed): Partial<Transaction> {
+  const isTold = received !== undefined && (call ? call.kind === 'swap' : received < BigInt(amount))
+  return {
+    ...(fee === undefined ? {} : { fee: String(fee) }),
+    ...(isTold ? { received: String(received) } : {}),
+  }
+}
+
+function alteredOf(runtime: Slice, transaction: Transaction, { to, amount, token }: SentInstead) {
+  const known = findToken(runtime, transaction, token)
+  return known && amount !== undefined ? { to, amount: String(amount), token: known } : { to }
+}
+
+/** The token at an address, or the native one: without it an amount cannot be written. */
+function findToken(
+  { stores }: Slice,
+  { caipNetworkId, token, call }: Transaction,
+  address: string | undefined,
+) {
+  if (address === undefined) {
+    const native = stores.network.find(caipNetworkId)?.nativeCurrency
+    return native && { symbol: native.symbol, decimals: native.decimals }
+  }
+  const { tokens } = stores.account.$state.get()
+  const held = 'value' in tokens ? (tokens.value ?? []) : []
+  const found = [token, ...(call?.brings ? [call.brings] : []), ...held].find(
+    (each) => each.address !== undefined && isSameAddress(each.address, address),
+  )
+  return found && { symbol: found.symbol, decimals: found.decimals }
+}

@@ -1,0 +1,79 @@
+import { toQuantity } from '../../../lib/hex.ts'
+import type { TransactionOutcome } from '../../adapter.ts'
+import type { AskNode } from './askNode.ts'
+import type { Expected } from './compareTransaction.ts'
+import { blockSchema, hexSchema, type NodeReceipt, quantitySchema } from './nodeReplies.ts'
+
+type Settled = { ask: AskNode; expected: Expected; hash: string }
+
+/** What a mined transaction came to; undefined while its block is not one of the chain. */
+export async function settle(
+  { ask, expected, hash }: Settled,
+  receipt: NodeReceipt,
+): Promise<TransactionOutcome | undefined> {
+  const { blockNumber, blockHash, status, gasUsed, effectiveGasPrice, l1Fee } = receipt
+  const block = await ask('eth_getBlockByNumber', [toQuantity(blockNumber), false], blockSchema)
+  // The chain has changed its mind about this block: wait for what it decides instead.
+  if (block?.hash !== blockHash) return undefined
+  if (status !== 1n) {
+    return { status: 'failed', hash, reason: await readReason(ask, expected, blockNumber) }
+  }
+  const moved = expected.readReceived(receipt)
+  if (moved === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
+  const { bringsNative, call } = expected
+  // What a contract account does is carried out, and paid for, by somebody else.
+  const isPayer = receipt.from?.toLowerCase() === call.from.toLowerCase()
+  const fee =
+    isPayer && effectiveGasPrice !== undefined ? gasUsed * effectiveGasPrice + (l1Fee ?? 0n) : undefined
+  return {
+    status: 'confirmed',
+    hash,
+    blockTime: Number(block.timestamp) * 1000,
+    received: bringsNative ? await readNative(ask, { call, receipt, fee }) : moved.received,
+    fee,
+  }
+}
+
+type Brought = { call: Expected['call']; receipt: NodeReceipt; fee: bigint | undefined }
+
+/**
+ * How much of the native token a call brought: what the account has more after its block than before, and
+ * what it paid for it. Undefined where something else of the account is in the same block, where somebody
+ * else paid the fee, and where the node has forgotten.
+ */
+async function readNative(ask: AskNode, { call, receipt, fee }: Brought): Promise<bigint | undefined> {
+  const { from, value } = call
+  const { blockNumber } = receipt
+  if (fee === undefined) return undefined
+  const at = (method: string, height: bigint) => ask(method, [from, toQuantity(height)], quantitySchema)
+  try {
+    const [before, after, countBefore, countAfter] = await Promise.all([
+      at('eth_getBalance', blockNumber - 1n),
+      at('eth_getBalance', blockNumber),
+      at('eth_getTransactionCount', blockNumber - 1n),
+      at('eth_getTransactionCount', blockNumber),
+    ])
+    const brought = after - before + fee + BigInt(value)
+    return countAfter - countBefore === 1n && brought > 0n ? brought : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Why it failed, by trying it again: on the state before its block, and on that after it, because what made it
+ * fail may be in the same block. Nodes that have forgotten both do not know.
+ */
+async function readReason(
+  ask: AskNode,
+  { call }: Expected,
+  blockNumber: bigint,
+): Promise<string | undefined> {
+  const reasonAt = (block: bigint) =>
+    ask('eth_call', [call, toQuantity(block)], hexSchema).then(
+      () => undefined,
+      (error: { details?: { reason?: string } }) => error.details?.reason,
+    )
+  const before = blockNumber > 0n ? blockNumber - 1n : 0n
+  return (await reasonAt(before)) ?? reasonAt(blockNumber)
+}

@@ -1,0 +1,68 @@
+import type { W3mError } from '../../../errors/base.ts'
+import { isSameAddress } from '../../../lib/addressText.ts'
+import { toQuantity } from '../../../lib/hex.ts'
+import type { Followed, Sighting, TransactionOutcome } from '../../adapter.ts'
+import type { AskNode } from './askNode.ts'
+import { describeSent, type Expected, isAsExpected, isCancellation } from './compareTransaction.ts'
+import { findReplacement, type Mined } from './findReplacement.ts'
+import { type NodeTransaction, quantitySchema, receiptSchema } from './nodeReplies.ts'
+import { settle } from './settle.ts'
+
+type Follow = Pick<Followed, 'hash' | 'sighting' | 'onSighting'> & { ask: AskNode; expected: Expected }
+
+/** Nodes without an archive know the account's nonces of the last 128 blocks. */
+const rememberedBlocks = 128n
+
+/** Keeps the nonce of a transaction that waits. Of one that another account carries out it says nothing. */
+export async function sight(follow: Follow, { nonce, from }: NodeTransaction): Promise<void> {
+  if (follow.sighting || !isSameAddress(from, follow.expected.call.from)) return
+  const { block, count } = await readCount(follow)
+  if (count > nonce) return
+  follow.sighting = { nonce, unusedAt: block }
+  follow.onSighting?.(follow.sighting)
+}
+
+/** Whether the nonce is used by now. While it is not, later looks for what took it begin at this block. */
+export async function isNonceUsed(follow: Follow, sighting: Sighting): Promise<boolean> {
+  const { block, count } = await readCount(follow)
+  if (count > sighting.nonce) return true
+  follow.sighting = { ...sighting, unusedAt: block }
+  return false
+}
+
+/** Both of one block: a node that lags behind must not answer for a later one. */
+async function readCount({ ask, expected }: Follow): Promise<{ block: bigint; count: bigint }> {
+  const block = await ask('eth_blockNumber', [], quantitySchema)
+  const parameters = [expected.call.from, toQuantity(block)]
+  return { block, count: await ask('eth_getTransactionCount', parameters, quantitySchema) }
+}
+
+/**
+ * What became of a transaction whose nonce is used and that has no receipt: unless it was mined between the two
+ * questions, another one took its place.
+ */
+export async function findTaker(follow: Follow, sighting: Sighting): Promise<TransactionOutcome | undefined> {
+  const { ask, expected, hash } = follow
+  const receipt = await ask('eth_getTransactionReceipt', [hash], receiptSchema)
+  if (receipt) return settle(follow, receipt)
+  let taker: Mined | undefined
+  try {
+    taker = await findReplacement({ ask, from: expected.call.from, sighting })
+  } catch (error) {
+    if (await isForgotten(follow, sighting, error)) return { status: 'unknown', hash }
+    throw error
+  }
+  if (!taker) return { status: 'dropped', hash }
+  if (isAsExpected(taker, expected)) {
+    const minedReceipt = await ask('eth_getTransactionReceipt', [taker.hash], receiptSchema)
+    return minedReceipt ? settle({ ...follow, hash: taker.hash }, minedReceipt) : undefined
+  }
+  if (isCancellation(taker)) return { status: 'canceled', hash: taker.hash }
+  return { status: 'altered', hash: taker.hash, sent: describeSent(taker) }
+}
+
+/** Whether a node refused to tell of a block that is longer ago than nodes without an archive remember. */
+async function isForgotten({ ask }: Follow, { unusedAt }: Sighting, error: unknown): Promise<boolean> {
+  if ((error as W3mError).code !== 'W3M_NODE_UNKNOWN') return false
+  return (await ask('eth_blockNumber', [], quantitySchema)) - unusedAt > rememberedBlocks
+}

@@ -1,0 +1,11 @@
+import { formatAmountText } from '../../i18n/format.ts'
+import { shortenText } from '../../lib/addressText.ts'
+
+/** What moved instead of what was asked for, and to whom. */
+export type Sent = { to: string; amount: string; symbol: string }
+
+/** On one line: in a language from right to left half of it would point at somebody else. */
+export const writeSent = ({ to, amount, symbol }: Sent, locale: string): string =>
+  `${formatAmountText(amount, locale)} ${symbol} → ${shortenText(to)}`
+    .replaceAll(' ', '\u00a0')
+    .replace('…', '…\u2060')
