@@ -151,7 +151,12 @@ type StateOptions = Pick<ControlWorld, 'addresses' | 'relay'> & {
 
 /** The services as they are before anybody has asked them anything, and what steers them. */
 function createState({ chains, wallets, secure, relay, addresses }: StateOptions) {
-  const services = createServices({ chains, wallets, sessions: secure.state.sessions })
+  const services = createServices({
+    chains,
+    wallets,
+    sessions: secure.state.sessions,
+    listsCollectibles: true,
+  })
   const world = { ...services, services: [...serviceNames, 'solana'], relay, addresses }
   const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })
   return { ...services, handler }

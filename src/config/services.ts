@@ -8,7 +8,7 @@ const address = matching(/^(https?|wss?):\/\/[^\s]+$/)
 export const servicesSchema = z.object({
   blockchainApi: z._default(address, 'https://rpc.walletconnect.org'),
   rpc: z._default(address, 'https://rpc.walletconnect.org'),
-  bundler: z._default(address, 'https://rpc.walletconnect.org/bundler'),
+  bundler: z._default(address, 'https://rpc.walletconnect.org/v1/bundler'),
   walletRegistry: z._default(address, 'https://api.web3modal.org'),
   analytics: z._default(address, 'https://pulse.walletconnect.org'),
   secureSite: z._default(address, 'https://secure.walletconnect.org'),

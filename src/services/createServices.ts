@@ -91,6 +91,7 @@ const refusals: [words: string, refusal: Refusal][] = [
   ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
   ['JWT validation error: JWT Token is not yet valid', 'JWT_TOKEN_NOT_VALID'],
   ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+  ['We failed to authenticate your request', 'INVALID_PROJECT_ID'],
 ]
 
 /** What a service's words mean, where they are known. */

@@ -30,7 +30,7 @@ async function readPage(
   { address, caipNetworkId, cursor }: Wanted,
 ): Promise<Page<HistoryEntry> | undefined> {
   const api = await services.blockchainApi()
-  if (!(await api?.isSupported({ caipNetworkId, signal }))) return undefined
+  if (!(await api?.serves('history', { caipNetworkId, signal }))) return undefined
   const page = await api?.getHistory({ address, caipNetworkId, cursor, signal })
   return page && { items: page.entries, next: page.next }
 }

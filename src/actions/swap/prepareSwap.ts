@@ -75,10 +75,10 @@ async function planApproval({
   owner: whose,
   runtime,
 }: Plan): Promise<SwapReview | { isUnlimited: boolean } | undefined> {
-  const { source, target, caipNetworkId, amount, account } = shown
+  const { source, caipNetworkId, amount, account } = shown
   if (source.address === undefined) return undefined
   const { api, owner, calls, network } = await reach(runtime, whose)
-  const built = await api.buildApproval({ caipNetworkId, owner, source, target, signal: runtime.signal })
+  const built = await api.buildApproval({ caipNetworkId, owner, source, signal: runtime.signal })
   const { token, spender } = checkApproval(built, shown)
   const { signal } = runtime
   const asked = calls.getAllowance({ network, token, owner: account, spender, signal })
