@@ -181,6 +181,7 @@ const toAddresses = ({ ground, services, secure, phone }: AddressOptions): Addre
     coinbase: services + servicePaths.checkout,
     meld: services + servicePaths.checkout,
     meldPublicKey: 'sandbox',
+    bitcoin: `${ground.bitcoin.url}/api`,
     relay: ground.relay.url,
     secureSite: secure,
     namesZone,

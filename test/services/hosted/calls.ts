@@ -4,6 +4,7 @@ import type { SwapToken } from '../../../src/schemas/swap.ts'
 import type { TokenRef } from '../../../src/schemas/token.ts'
 import { createAnalytics } from '../../../src/services/analytics/client.ts'
 import { createAuth } from '../../../src/services/auth/client.ts'
+import { createBitcoinIndex } from '../../../src/services/bitcoin/client.ts'
 import { createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
 import { createNameRegistry } from '../../../src/services/names/client.ts'
 import { createOnramp } from '../../../src/services/onramp/client.ts'
@@ -174,6 +175,10 @@ export const calls: Record<string, ClientCall> = {
   },
   'blockchain-api/rpc': rpcCall,
   'blockchain-api/bundler': readCallsStatus,
+  'bitcoin-index/utxo': (fetch, request) =>
+    createBitcoinIndex({ baseUrl: 'https://service.example/api', fetch }).getUtxos({
+      address: part(request, 3),
+    }),
   'analytics/e': (fetch, request) =>
     createAnalytics(options(fetch, request)).send(
       request.body as Parameters<ReturnType<typeof createAnalytics>['send']>[0],

@@ -146,7 +146,7 @@ function checkRefusal({ reply, request }: Vector, outcome: Outcome): void {
   if (description && inner.code === 'W3M_SERVICE_STATUS') assert.equal(inner.details.reason, description)
 }
 
-const toNode = ['blockchain-api/rpc', 'blockchain-api/bundler']
+const toNode = ['blockchain-api/rpc', 'blockchain-api/bundler', 'bitcoin-index/utxo']
 
 /** A question that was refused for what is wrong with it is not one of the client's. */
 function checkRequest(vector: Vector, all: Sent[]): void {

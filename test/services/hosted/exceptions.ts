@@ -13,7 +13,6 @@ export const notCalled: Record<string, string> = {
   'blockchain-api/sessions-activate': 'for wallets',
   'blockchain-api/sessions-create': 'for wallets',
   'blockchain-api/sessions-getcontext': 'for wallets',
-  'bitcoin-index/utxo': 'not read yet',
   'blockchain-api/wallet': 'its sums are wrong for tokens of several chains',
   'relay/fetch': 'spoken by @walletconnect/core',
   'relay/propose': 'spoken by @walletconnect/core',
