@@ -52,6 +52,8 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
   const floor = accepted ? 0n : minimumOf(shownQuote.toAmount)
+  // Nothing guaranteed is no swap.
+  if (minimumOf(quote.toAmount) === 0n) throw new SwapMismatchError({ field: 'minimum' })
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const { caipNetworkId, address: account } = owner
   const shown: ShownSwap = {
