@@ -36,6 +36,8 @@ export type Sandbox = {
   relay: Relay
   /** Makes the HTTP services fail; the relay has faults of its own. */
   readonly faults: Faults
+  /** Puts the clock of the blockchain API forward. */
+  elapse(ms: number): void
   /** Lists so many wallets in the registry. */
   listWallets(count: number): void
   /** What analytics has heard, oldest first. */
@@ -105,6 +107,7 @@ const toSandbox = ({ addresses, ground, secure, services, stop }: Parts): Sandbo
   get bitcoin() {
     return ground.bitcoin.ledger
   },
+  elapse: (ms) => services.current.elapse(ms),
   get faults() {
     return services.current.faults
   },

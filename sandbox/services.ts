@@ -33,6 +33,8 @@ export type Services = {
   faults: Faults
   /** What of the blockchain API can be chosen while it runs. */
   settings: Settings
+  /** Puts the services' clock forward: what they have kept for a while is forgotten. */
+  elapse(ms: number): void
   /** What analytics has heard, oldest first. */
   events: RecordedEvent[]
   /** Lists so many wallets from now on, beside those that exist in the sandbox. */
@@ -58,6 +60,8 @@ export function createServices({ wallets = [], ...world }: ServicesWorld): Servi
   const { chains, projectIds, allowedOrigins } = world
   const access: Access = { projectIds, allowedOrigins }
   const settings: Settings = {}
+  let ahead = 0
+  const now = world.now ?? (() => Date.now() + ahead)
   const faults = createFaults()
   const sink = createAnalyticsSink(access)
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
@@ -65,7 +69,7 @@ export function createServices({ wallets = [], ...world }: ServicesWorld): Servi
   const checkout = createCheckout()
   const auth = createAuthHandler({ rpcUrls: nodesOf(chains), ...access })
   const handlers: Record<ServiceName, Handler> = {
-    blockchainApi: createBlockchainApiHandler({ ...world, checkout, settings }),
+    blockchainApi: createBlockchainApiHandler({ ...world, now, checkout, settings }),
     rpc: createRpcHandler({ chains, ...access }),
     walletRegistry: createWalletRegistryHandler({ wallets: () => listed, ...access }),
     analytics: sink.handler,
@@ -78,6 +82,9 @@ export function createServices({ wallets = [], ...world }: ServicesWorld): Servi
     handler: byPrefix(Object.fromEntries(entries)),
     faults,
     settings,
+    elapse(ms) {
+      ahead += ms
+    },
     events: sink.events,
     auth,
     end: checkout.end,

@@ -1,6 +1,5 @@
 import { NamesOfAddressError } from '../../errors/profile.ts'
 import { GasPriceUnsupportedError, SwapUnsupportedError } from '../../errors/services.ts'
-import type { CaipAddress } from '../../schemas/caip.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
@@ -13,7 +12,7 @@ import { type DataKind, servesData } from './dataChains.ts'
 import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
 import type { Profile, TokenPrice } from './map.ts'
 import { lookUp, type NameLookup, readNames } from './names.ts'
-import { createPrices } from './prices.ts'
+import { createPrices, type PricesAsked } from './prices.ts'
 import { gasPriceReplySchema, identityReplySchema } from './schemas.ts'
 import type { EndParameters, SessionsParameters } from './smartSessions.ts'
 import { createSupportedChains } from './supportedChains.ts'
@@ -39,7 +38,7 @@ export type BlockchainApi = {
   /** Every token of an account on one network. `refresh` names tokens whose cached balance is known to be old. */
   getBalances(parameters: BalanceParameters): Promise<TokenBalance[]>
   /** Of each token that has one, in the order asked. @throws Where not one of the questions was answered. */
-  getPrices(parameters: OnNetwork & { tokens: readonly CaipAddress[] }): Promise<TokenPrice[]>
+  getPrices(parameters: PricesAsked): Promise<TokenPrice[]>
   lookupName(parameters: OnNetwork & { name: string }): Promise<NameLookup>
   /** The names of an address, best first. @throws {NamesOfAddressError} If nobody could say. */
   getNames(parameters: OfAddress): Promise<Profile[]>

@@ -10,7 +10,11 @@ const keptMs = 20_000
 /** More tokens than are looked at in that time. */
 const mostKept = 100
 
-type Asked = OnNetwork & { tokens: readonly CaipAddress[] }
+export type PricesAsked = OnNetwork & {
+  tokens: readonly CaipAddress[]
+  /** Asks anew whatever is known: the market has moved. */
+  isFresh?: boolean | undefined
+}
 type Kept = { at: number; asked: Promise<TokenPrice | undefined> }
 
 /**
@@ -29,10 +33,10 @@ export function createPrices(http: Http, projectId: () => string | undefined) {
     return fungibles[0] && toTokenPrice(fungibles[0], caipNetworkId)
   }
 
-  const read = (token: CaipAddress, on: OnNetwork): Promise<TokenPrice | undefined> => {
+  const read = (token: CaipAddress, on: Omit<PricesAsked, 'tokens'>): Promise<TokenPrice | undefined> => {
     const name = on.caipNetworkId.startsWith('eip155:') ? (token.toLowerCase() as CaipAddress) : token
     const known = kept.get(name)
-    if (known && Date.now() - known.at < keptMs) return known.asked
+    if (known && !on.isFresh && Date.now() - known.at < keptMs) return known.asked
     const asked = ask(name, on)
     kept.delete(name)
     kept.set(name, { at: Date.now(), asked })
@@ -42,7 +46,7 @@ export function createPrices(http: Http, projectId: () => string | undefined) {
     return asked
   }
 
-  return async ({ tokens, ...on }: Asked): Promise<TokenPrice[]> => {
+  return async ({ tokens, ...on }: PricesAsked): Promise<TokenPrice[]> => {
     const results = await Promise.allSettled(tokens.map((token) => read(token, on)))
     const [failure] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     if (results.length > 0 && results.every(({ status }) => status === 'rejected')) throw failure
