@@ -11,6 +11,7 @@ export type Addresses = {
   bitcoin: string
   /** The `services` option of the widget. */
   services: Record<ServiceName, string> & {
+    bitcoin: string
     relay: string
     coinbase: string
     meld: string

@@ -36,6 +36,8 @@ export type Sandbox = {
   relay: Relay
   /** Makes the HTTP services fail; the relay has faults of its own. */
   readonly faults: Faults
+  /** Puts the clock of the blockchain API forward. */
+  elapse(ms: number): void
   /** Lists so many wallets in the registry. */
   listWallets(count: number): void
   /** What analytics has heard, oldest first. */
@@ -105,6 +107,7 @@ const toSandbox = ({ addresses, ground, secure, services, stop }: Parts): Sandbo
   get bitcoin() {
     return ground.bitcoin.ledger
   },
+  elapse: (ms) => services.current.elapse(ms),
   get faults() {
     return services.current.faults
   },
@@ -151,7 +154,12 @@ type StateOptions = Pick<ControlWorld, 'addresses' | 'relay'> & {
 
 /** The services as they are before anybody has asked them anything, and what steers them. */
 function createState({ chains, wallets, secure, relay, addresses }: StateOptions) {
-  const services = createServices({ chains, wallets, sessions: secure.state.sessions })
+  const services = createServices({
+    chains,
+    wallets,
+    sessions: secure.state.sessions,
+    listsCollectibles: true,
+  })
   const world = { ...services, services: [...serviceNames, 'solana'], relay, addresses }
   const handler = byPrefix({ '/control': createControlHandler(world), '': services.handler })
   return { ...services, handler }
@@ -176,6 +184,7 @@ const toAddresses = ({ ground, services, secure, phone }: AddressOptions): Addre
     coinbase: services + servicePaths.checkout,
     meld: services + servicePaths.checkout,
     meldPublicKey: 'sandbox',
+    bitcoin: `${ground.bitcoin.url}/api`,
     relay: ground.relay.url,
     secureSite: secure,
     namesZone,

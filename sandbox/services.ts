@@ -1,6 +1,8 @@
 import { createAnalyticsSink, type RecordedEvent } from './analytics/createAnalyticsSink.ts'
 import { type AuthHandler, createAuthHandler } from './auth/createAuthHandler.ts'
 import { createBlockchainApiHandler } from './blockchain-api/handler.ts'
+import type { NameRecord } from './blockchain-api/names.ts'
+import type { Settings } from './blockchain-api/settings.ts'
 import type { SandboxChain } from './chain.ts'
 import { createFaults, type Faults } from './faults/createFaults.ts'
 import type { Access } from './http/access.ts'
@@ -18,12 +20,21 @@ export type ServicesWorld = Access & {
   wallets?: readonly WalletRecord[] | undefined
   /** What the embedded wallet has let pages do. */
   sessions?: SessionBook | undefined
+  /** Whether NFTs are listed, as the hosted service does not. */
+  listsCollectibles?: boolean | undefined
+  names?: readonly NameRecord[] | undefined
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined
 }
 
 export type Services = {
   /** All services; each below the path `servicePaths` gives it. */
   handler: Handler
   faults: Faults
+  /** What of the blockchain API can be chosen while it runs. */
+  settings: Settings
+  /** Puts the services' clock forward: what they have kept for a while is forgotten. */
+  elapse(ms: number): void
   /** What analytics has heard, oldest first. */
   events: RecordedEvent[]
   /** Lists so many wallets from now on, beside those that exist in the sandbox. */
@@ -45,7 +56,12 @@ export const servicePaths = {
 export type ServiceName = keyof typeof servicePaths
 
 /** The HTTP services of the sandbox in-process, every one open to faults. */
-export function createServices({ chains, wallets = [], sessions, ...access }: ServicesWorld): Services {
+export function createServices({ wallets = [], ...world }: ServicesWorld): Services {
+  const { chains, projectIds, allowedOrigins } = world
+  const access: Access = { projectIds, allowedOrigins }
+  const settings: Settings = {}
+  let ahead = 0
+  const now = world.now ?? (() => Date.now() + ahead)
   const faults = createFaults()
   const sink = createAnalyticsSink(access)
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
@@ -53,7 +69,7 @@ export function createServices({ chains, wallets = [], sessions, ...access }: Se
   const checkout = createCheckout()
   const auth = createAuthHandler({ rpcUrls: nodesOf(chains), ...access })
   const handlers: Record<ServiceName, Handler> = {
-    blockchainApi: createBlockchainApiHandler({ chains, checkout, sessions, ...access }),
+    blockchainApi: createBlockchainApiHandler({ ...world, now, checkout, settings }),
     rpc: createRpcHandler({ chains, ...access }),
     walletRegistry: createWalletRegistryHandler({ wallets: () => listed, ...access }),
     analytics: sink.handler,
@@ -65,6 +81,10 @@ export function createServices({ chains, wallets = [], sessions, ...access }: Se
   return {
     handler: byPrefix(Object.fromEntries(entries)),
     faults,
+    settings,
+    elapse(ms) {
+      ahead += ms
+    },
     events: sink.events,
     auth,
     end: checkout.end,

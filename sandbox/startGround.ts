@@ -2,6 +2,7 @@ import { bitcoinKeys } from './bitcoin/keys.ts'
 import { startBitcoin } from './bitcoin/startBitcoin.ts'
 import { startSolana } from './chains/solana/startSolana.ts'
 import { startChains } from './chains/startChains.ts'
+import { sandboxProjectId } from './http/access.ts'
 import { freePort } from './http/freePort.ts'
 import type { Handler } from './http/handler.ts'
 import { startRelay } from './relay/startRelay.ts'
@@ -28,12 +29,16 @@ type GroundOptions = {
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
 
+/** In the relay's own words, with which it closes the socket. */
+const authorize = ({ projectId }: { projectId: string }) =>
+  projectId === sandboxProjectId ? undefined : 'Unauthorized: invalid key'
+
 /** What everything else stands on: the chains, and the relay. */
 export async function startGround({ ports, keep, breakable }: GroundOptions) {
   const { chains, reset: resetChains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
   const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
   const bitcoin = keep(await startBitcoin({ port: ports.bitcoin ?? 0 }))
-  const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0) }))
+  const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0), authorize }))
   const bitcoinChain = {
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
     name: 'Bitcoin',

@@ -24,6 +24,11 @@ export function createAnalyticsSink(access: Access = {}): AnalyticsSink {
   const events: RecordedEvent[] = []
   const route = byRoute({
     'POST /e': async ({ request }) => {
+      const origin = request.headers.get('origin')
+      const { allowedOrigins } = access
+      if (origin && allowedOrigins && !allowedOrigins.includes(origin)) {
+        return Response.json({ error: 'Forbidden' }, { status: 403 })
+      }
       const body: unknown = await request.json().catch(() => undefined)
       const event = eventSchema.safeParse(body)
       if (!event.success) return refuse(400, event.error.issues[0]?.path.join('.') ?? 'body', 'body')

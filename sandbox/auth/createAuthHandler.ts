@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type VerifyMessageParameters, verifyMessage } from '../../src/siwx/verifyMessage.ts'
-import { type Access, refuse, withAccess } from '../http/access.ts'
+import { type Access, plainText, withAccess } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
 import { byRoute } from '../http/routes.ts'
 
@@ -45,7 +45,7 @@ export function createAuthHandler({ rpcUrls, ...access }: AuthWorld): AuthHandle
       const nonce = nonces.get(id)
       // Good for one try, whatever comes of it.
       nonces.delete(id)
-      if (!body.success || !nonce) return refuse(401, 'Unknown nonce')
+      if (!body.success || !nonce) return Response.json({ message: 'Invalid nonce' }, { status: 401 })
       const origin = request.headers.get('origin') ?? ''
       const domain = URL.canParse(origin) ? new URL(origin).host : ''
       try {
@@ -59,17 +59,17 @@ export function createAuthHandler({ rpcUrls, ...access }: AuthWorld): AuthHandle
         const session = crypto.randomUUID()
         sessions.set(session, { address: accountAddress, caip2Network: chainId })
         return Response.json({ token: session })
-      } catch (error) {
-        return refuse(401, String((error as { code?: unknown }).code))
+      } catch {
+        return plainText(400, 'Invalid signature')
       }
     },
     'GET /auth/v1/me': async ({ request }) => {
       const session = sessions.get(token(request))
-      return session ? Response.json(toMe(session)) : refuse(401, 'Unknown session')
+      return session ? Response.json(toMe(session)) : plainText(401, 'Unauthorized')
     },
     'POST /auth/v1/sign-out': async ({ request }) => {
       sessions.delete(token(request))
-      return new Response(null, { status: 204 })
+      return new Response(null)
     },
   })
   return {

@@ -7,6 +7,9 @@ import { hash160 } from '@scure/btc-signer/utils.js'
 /** An output that nobody has spent yet; `amount` in satoshi. */
 export type Coin = { txid: string; index: number; amount: bigint; address: string }
 
+/** What a transaction has spent and made; coins that come out of nothing have spent none. */
+export type LedgerRecord = { txid: string; spent: Coin[]; made: Coin[]; at: number }
+
 export type BitcoinLedger = ReturnType<typeof createBitcoinLedger>
 
 const scriptOf = (address: string) => OutScript.encode(Address().decode(address))
@@ -22,11 +25,17 @@ const addressOf = (script: Uint8Array): string | undefined => {
 export function createBitcoinLedger() {
   const coins = new Map<string, Coin>()
   const seen: string[] = []
+  const records: LedgerRecord[] = []
   const keyOf = (txid: string, index: number) => `${txid}:${index}`
   let funded = 0
 
   return {
     transactions: seen as readonly string[],
+    /** What has moved, the newest first. */
+    recordsOf: (address: string) =>
+      records
+        .filter(({ spent, made }) => [...spent, ...made].some((coin) => coin.address === address))
+        .toReversed(),
     coinsOf: (address: string) => [...coins.values()].filter((coin) => coin.address === address),
     balanceOf: (address: string) =>
       [...coins.values()].reduce((sum, coin) => (coin.address === address ? sum + coin.amount : sum), 0n),
@@ -34,7 +43,9 @@ export function createBitcoinLedger() {
     fund(address: string, amount: bigint) {
       funded += 1
       const txid = funded.toString(16).padStart(64, '0')
-      coins.set(keyOf(txid, 0), { txid, index: 0, amount, address })
+      const coin = { txid, index: 0, amount, address }
+      coins.set(keyOf(txid, 0), coin)
+      records.push({ txid, spent: [], made: [coin], at: Date.now() })
     },
     /**
      * Takes a whole transaction in.
@@ -55,10 +66,12 @@ export function createBitcoinLedger() {
       const out = outputs.reduce((sum, { amount = 0n }) => sum + amount, 0n)
       if (out > spent.reduce((sum, { amount }) => sum + amount, 0n)) throw new Error('in-belowout')
       for (const { txid, index } of spent) coins.delete(keyOf(txid, index))
-      outputs.forEach(({ amount = 0n, script = new Uint8Array() }, index) => {
+      const made = outputs.flatMap(({ amount = 0n, script = new Uint8Array() }, index): Coin[] => {
         const address = addressOf(script)
-        if (address) coins.set(keyOf(transaction.id, index), { txid: transaction.id, index, amount, address })
+        return address ? [{ txid: transaction.id, index, amount, address }] : []
       })
+      for (const coin of made) coins.set(keyOf(coin.txid, coin.index), coin)
+      records.push({ txid: transaction.id, spent, made, at: Date.now() })
       seen.push(transaction.id)
       return transaction.id
     },

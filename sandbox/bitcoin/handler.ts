@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Handler } from '../http/handler.ts'
 import { byRoute } from '../http/routes.ts'
 import type { BitcoinLedger } from './createBitcoinLedger.ts'
+import { esploraRoutes } from './esploraRoutes.ts'
 
 const callSchema = z.object({
   id: z.unknown(),
@@ -10,9 +11,18 @@ const callSchema = z.object({
   params: z._default(z.array(z.unknown()), []),
 })
 
-/** The door to the ledger: what an address can spend, taking transactions in, and the calls of a node. */
-export const createBitcoinHandler = (ledger: BitcoinLedger): Handler =>
+/**
+ * The door to the ledger: what an address can spend, taking transactions in, an index of addresses, and the calls
+ * of a node.
+ *
+ * @param scans - Whether the node looks through all outputs for an address, as public ones do not.
+ */
+export const createBitcoinHandler = (
+  ledger: BitcoinLedger,
+  { scans = false }: { scans?: boolean } = {},
+): Handler =>
   byRoute({
+    ...esploraRoutes(ledger),
     'GET /coins/:address': ({ params }) =>
       Response.json(
         ledger
@@ -31,7 +41,7 @@ export const createBitcoinHandler = (ledger: BitcoinLedger): Handler =>
     },
     'POST /': async ({ request }) => {
       const call = callSchema.safeParse(await request.json().catch(() => undefined))
-      return call.success ? answerCall(ledger, call.data) : new Response('Not a call', { status: 400 })
+      return call.success ? answerCall(ledger, call.data, scans) : new Response('Not a call', { status: 400 })
     },
   })
 
@@ -48,8 +58,13 @@ const methods: Record<string, (ledger: BitcoinLedger, params: unknown[]) => unkn
   },
 }
 
-function answerCall(ledger: BitcoinLedger, { id, method, params }: z.infer<typeof callSchema>): Response {
-  const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
+function answerCall(
+  ledger: BitcoinLedger,
+  { id, method, params }: z.infer<typeof callSchema>,
+  scans: boolean,
+): Response {
+  const isOffered = Object.hasOwn(methods, method) && (scans || method !== 'scantxoutset')
+  const serve = isOffered ? methods[method] : undefined
   const result = serve?.(ledger, params)
   if (result !== undefined) return Response.json({ id, result, error: null })
   const error = { code: serve ? -8 : -32601, message: serve ? 'Invalid parameter' : 'Method not found' }

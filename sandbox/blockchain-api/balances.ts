@@ -3,34 +3,48 @@ import type { SandboxChain, SandboxToken } from '../chain.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
 import { readPrices } from './prices.ts'
+import type { Provider } from './settings.ts'
 
-/** What an account really holds on a chain, asked of its node; tokens it has none of are left out. */
-export async function readBalances(chain: SandboxChain, address: string) {
-  const [namespace = ''] = chain.caipNetworkId.split(':')
-  const [priceOf, holdings] = await Promise.all([readPrices(chain), readers[namespace]?.(chain, address)])
-  return (holdings ?? []).map((holding) => toBalanceReply(chain, holding, priceOf(holding.symbol)))
+/**
+ * What an account really holds on a chain, asked of its node; what it has none of is left out.
+ *
+ * @param provider - Of whose making the reply is: the two write it in forms of their own.
+ */
+export async function readBalances(chain: SandboxChain, address: string, provider: Provider = 'first') {
+  const holdings = await readHoldings(chain, address)
+  const priceOf = await readPrices(chain)
+  const held = holdings.filter(({ amount }) => amount > 0n)
+  return held.map((holding) => toBalanceReply(chain, holding, priceOf(holding.symbol), provider))
 }
+
+export type BalanceReply = ReturnType<typeof toBalanceReply>
+
+/** One token of an account as it is now, also where there is none of it; undefined for a token nobody lists. */
+export async function readBalance(chain: SandboxChain, address: string, token: string) {
+  const isCoin = /^0xe{40}$/.test(token)
+  const holdings = await readHoldings(chain, address)
+  const found = holdings.find((holding) => (isCoin ? holding.address === undefined : sameAs(holding, token)))
+  const listed = listedTokens(chain).find((each) => sameAs(each, token))
+  const holding = found ?? (listed && { ...listed, amount: 0n })
+  const price = holding && (await readPrices(chain))(holding.symbol)
+  return holding && toBalanceReply(chain, holding, price ?? null, 'first')
+}
+
+const sameAs = ({ address }: { address?: string | undefined }, token: string) =>
+  address?.toLowerCase() === token.toLowerCase()
+
+const readHoldings = (chain: SandboxChain, address: string): Promise<Holding[]> =>
+  chain.caipNetworkId.startsWith('solana:')
+    ? readSolanaBalances(chain, address)
+    : readEvmBalances(chain, address)
 
 type Holding = { symbol: string; name: string; decimals: number; address?: string; amount: bigint }
-
-const readers: Record<string, (chain: SandboxChain, address: string) => Promise<Holding[]>> = {
-  eip155: readEvmBalances,
-  solana: readSolanaBalances,
-  bip122: readBitcoinBalances,
-}
 
 /** The namespace an address is of, by its form. */
 export function namespaceOf(address: string): string | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(address)) return 'eip155'
   if (/^bc1[02-9ac-hj-np-z]{11,71}$/.test(address)) return 'bip122'
   return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) ? 'solana' : undefined
-}
-
-async function readBitcoinBalances(chain: SandboxChain, address: string): Promise<Holding[]> {
-  const scan = await callNode(chain.rpcUrl, 'scantxoutset', ['start', [`addr(${address})`]])
-  const { total_amount: coins } = scan as unknown as { total_amount: number }
-  const coin = { symbol: chain.symbol, name: nameOfCoin(chain.symbol), decimals: 8 }
-  return [{ ...coin, amount: BigInt(Math.round(coins * 1e8)) }]
 }
 
 async function readEvmBalances(chain: SandboxChain, address: string) {
@@ -86,20 +100,54 @@ async function readTokenBalance(chain: SandboxChain, token: SandboxToken, addres
   return BigInt(await asked.catch(() => 0))
 }
 
-function toBalanceReply(
-  chain: SandboxChain,
-  { address, symbol, name, decimals, amount }: Holding,
-  price: number | null,
+/** The coin of Solana, where an address is asked for. */
+const solPlaceholder = 'So11111111111111111111111111111111111111111'
+
+function nameIn(chain: SandboxChain, { address, name, symbol }: Holding, provider: Provider): string {
+  if (provider === 'second') return address === undefined ? chain.name : name
+  return address === undefined ? chain.name : symbol
+}
+
+/** EVM tokens in small letters; on Solana the first writes CAIP-10 and the second plain mints, the coin both plain. */
+function addressIn(
+  { caipNetworkId }: SandboxChain,
+  { address }: Holding,
+  provider: Provider,
+): string | undefined {
+  if (!caipNetworkId.startsWith('solana:')) return address && `${caipNetworkId}:${address.toLowerCase()}`
+  if (address === undefined) return solPlaceholder
+  return provider === 'first' ? `${caipNetworkId}:${address}` : address
+}
+
+/** All places, trailing zeros too: without decimals a bare point at the end. The second provider writes it short. */
+function numericIn({ amount, decimals }: Holding, provider: Provider): string {
+  if (provider === 'second') return formatUnits(amount, decimals)
+  const digits = String(amount).padStart(decimals + 1, '0')
+  return `${digits.slice(0, digits.length - decimals)}.${decimals ? digits.slice(-decimals) : ''}`
+}
+
+/** Where no price is known it is missing, but 0 by the second provider of Solana. */
+function valueIn(
+  { caipNetworkId }: SandboxChain,
+  { amount, decimals }: Holding,
+  { price, provider }: { price: number | null; provider: Provider },
 ) {
-  const numeric = formatUnits(amount, decimals)
+  if (price !== null) return { value: Number(formatUnits(amount, decimals)) * price }
+  return provider === 'second' && caipNetworkId.startsWith('solana:') ? { value: 0 } : {}
+}
+
+function toBalanceReply(chain: SandboxChain, holding: Holding, price: number | null, provider: Provider) {
+  const { symbol, decimals } = holding
+  const address = addressIn(chain, holding, provider)
   return {
-    name,
+    name: nameIn(chain, holding, provider),
     symbol,
     chainId: chain.caipNetworkId,
-    ...(address ? { address: `${chain.caipNetworkId}:${address}` } : {}),
-    ...(price === null ? {} : { value: Number(numeric) * price }),
-    price,
-    quantity: { decimals: String(decimals), numeric },
+    ...(address === undefined ? {} : { address }),
+    ...valueIn(chain, holding, { price, provider }),
+    // Unknown is 0, never null.
+    price: price ?? 0,
+    quantity: { decimals: String(decimals), numeric: numericIn(holding, provider) },
     iconUrl: drawMarkUri(symbol),
   }
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { formatUnits } from 'viem'
 import type { SandboxChain } from '../chain.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
 import { listedTokens, nameOfCoin } from './balances.ts'
+import { readPrices } from './prices.ts'
 
 type Log = { address: string; topics: string[]; data: string }
 type NodeTransaction = {
@@ -15,6 +17,7 @@ type NodeTransaction = {
 }
 type Block = { timestamp: string; transactions: NodeTransaction[] }
 type Receipt = { status: string; logs: Log[] }
+type Prices = (symbol: string) => number | null
 type Move = { direction: 'in' | 'out'; symbol: string; name: string; amount: bigint; decimals: number }
 
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -28,6 +31,7 @@ export async function readEvmHistory(chain: SandboxChain, account: string) {
   const ask = async <Result>(method: string, ...params: unknown[]) =>
     (await callNode(chain.rpcUrl, method, params)) as unknown as Result
   const own = account.slice(2).toLowerCase()
+  const priceOf = await readPrices(chain)
   const height = Number(await ask<string>('eth_blockNumber'))
   const blocks = await Promise.all(
     Array.from({ length: height + 1 }, (_, at) =>
@@ -39,7 +43,7 @@ export async function readEvmHistory(chain: SandboxChain, account: string) {
       transactions.map(async (transaction) => {
         const receipt = await ask<Receipt>('eth_getTransactionReceipt', transaction.hash)
         return isAbout(own, transaction, receipt)
-          ? describe({ chain, own, transaction, receipt, timestamp })
+          ? describe({ chain, own, transaction, receipt, timestamp, priceOf })
           : []
       }),
     ),
@@ -59,9 +63,10 @@ type Told = {
   transaction: NodeTransaction
   receipt: Receipt
   timestamp: string
+  priceOf: Prices
 }
 
-function describe({ chain, own, transaction, receipt, timestamp }: Told) {
+function describe({ chain, own, transaction, receipt, timestamp, priceOf }: Told) {
   const { hash, from, to, nonce } = transaction
   const moves = findMoves({ chain, own, transaction, receipt })
   const approved = findApproval(chain, own, receipt)
@@ -70,18 +75,20 @@ function describe({ chain, own, transaction, receipt, timestamp }: Told) {
   if (transfers.length === 0 && receipt.status === '0x1') return []
   return [
     {
-      id: `${chain.caipNetworkId}-${hash}`,
+      id: createHash('sha256').update(`${chain.caipNetworkId}-${hash}`).digest('hex').slice(0, 32),
       metadata: {
         operationType: operationOf({ own, receipt, moves, approved: approved !== undefined }),
         hash,
-        minedAt: new Date(Number(timestamp) * 1000).toISOString(),
+        // Without parts of a second.
+        minedAt: new Date(Number(timestamp) * 1000).toISOString().replace('.000Z', 'Z'),
         sentFrom: senderOf(own, receipt) ?? from,
         sentTo: receiverOf(own, receipt) ?? to ?? '',
         status: receipt.status === '0x1' ? 'confirmed' : 'failed',
         nonce: Number(nonce),
+        application: null,
         chain: chain.caipNetworkId,
       },
-      transfers: transfers.map(toTransferReply),
+      transfers: transfers.map((move) => toTransferReply(move, priceOf)),
     },
   ]
 }
@@ -108,7 +115,7 @@ function partyOf(logs: Log[], own: string, mine: number, theirs: number): string
   return log && `0x${log.topics[theirs]?.slice(-40)}`
 }
 
-function findMoves({ chain, own, transaction, receipt }: Omit<Told, 'timestamp'>): Move[] {
+function findMoves({ chain, own, transaction, receipt }: Omit<Told, 'timestamp' | 'priceOf'>): Move[] {
   const { from, to, value } = transaction
   const isSender = from.slice(2).toLowerCase() === own
   const isReceiver = to?.slice(2).toLowerCase() === own
@@ -140,8 +147,15 @@ function findApproval(chain: SandboxChain, own: string, { logs }: Receipt): Move
   return log && token && { ...token, direction: 'out', amount: BigInt(log.data) }
 }
 
-const toTransferReply = ({ direction, symbol, name, amount, decimals }: Move) => ({
+const toTransferReply = ({ direction, symbol, name, amount, decimals }: Move, priceOf: Prices) => ({
   fungible_info: { name, symbol, icon: { url: drawMarkUri(symbol) } },
+  nft_info: null,
   direction,
   quantity: { numeric: formatUnits(amount, decimals) },
+  ...worthOf(Number(formatUnits(amount, decimals)), priceOf(symbol)),
+})
+
+const worthOf = (amount: number, price: number | null) => ({
+  value: price === null ? null : amount * price,
+  price,
 })

@@ -1,32 +1,74 @@
 import type { SandboxChain } from '../chain.ts'
-import { refuse } from '../http/access.ts'
+import { type Access, refuse } from '../http/access.ts'
 import type { RouteCall } from '../http/routes.ts'
+import type { Checkout } from '../onramp/createCheckout.ts'
+import { toPurchaseReply } from '../onramp/purchaseReply.ts'
+import { namespaceOf } from './balances.ts'
 import { readEvmHistory } from './evmHistory.ts'
+import { missingQuery, refuseProject } from './project.ts'
 import { readSolanaHistory } from './solanaHistory.ts'
 
-type Entries = Awaited<ReturnType<typeof readEvmHistory | typeof readSolanaHistory>>
+type World = { chains: readonly SandboxChain[]; checkout: Checkout; access: Access }
+type Namespace = 'eip155' | 'solana'
 
-const readers: Record<string, (chain: SandboxChain, address: string) => Promise<Entries>> = {
-  eip155: readEvmHistory,
-  solana: readSolanaHistory,
-}
+const readers = { eip155: readEvmHistory, solana: readSolanaHistory }
 
 /** As many as one page holds. */
-const pageSize = 20
+const pageSizes: Record<Namespace, number> = { eip155: 50, solana: 100 }
 
-/** The past of an account, read from the running chain: `cursor` is how many newer ones have been told. */
-export async function answerHistory(
-  chains: readonly SandboxChain[],
-  { params, query }: RouteCall,
-): Promise<Response> {
-  const { address = '' } = params
-  const chain = chains.find(({ caipNetworkId }) => caipNetworkId === query.get('chainId'))
-  if (!chain) return refuse(400, 'Chain is not supported', 'chainId')
-  const told = Number(query.get('cursor') ?? 0)
+/** Names the page after so many entries: by its number on Solana, else by a text that tells nothing. */
+const cursors: Record<Namespace, { write(told: number): string; read(cursor: string): number }> = {
+  eip155: {
+    write: (told) => Buffer.from(String(told).padStart(40, '0')).toString('hex'),
+    read: (cursor) => Number(Buffer.from(cursor, 'hex').toString()),
+  },
+  solana: {
+    write: (told) => String(told / pageSizes.solana + 1),
+    read: (cursor) => (Number(cursor) - 1) * pageSizes.solana,
+  },
+}
+
+/** The past of an account, read from the running chains. The address is looked at before the project. */
+export async function answerHistory({ chains, checkout, access }: World, call: RouteCall): Promise<Response> {
+  const { address = '' } = call.params
+  const { query } = call
+  const chainId = query.get('chainId')
+  const missing = missingQuery(call, ['projectId'])
+  if (missing) return missing
+  const namespace = namespaceOf(address)
+  const isFit = chainId === null || chainId.startsWith(`${namespace}:`)
+  if ((namespace !== 'eip155' && namespace !== 'solana') || !isFit) {
+    return refuse(400, 'The address provided is invalid', 'address')
+  }
+  if (query.has('onramp')) return answerPurchases(checkout, call, namespace)
+  if (/^eip155:3[01]$/.test(chainId ?? '')) return Response.json({ data: [], next: null })
+  const refusal = refuseProject(access, query.get('projectId'))
+  if (refusal) return refusal
+  const chain = chains.find(({ caipNetworkId }) =>
+    namespace === 'solana' || chainId === null
+      ? caipNetworkId.startsWith(`${namespace}:`)
+      : caipNetworkId === chainId,
+  )
+  if (!chain) return refuse(400, `Invalid parameter: ${chainId}`)
+  return answerPage(await readers[namespace](chain, address), namespace, query.get('cursor'))
+}
+
+function answerPage(all: readonly unknown[], namespace: Namespace, cursor: string | null): Response {
+  const size = pageSizes[namespace]
+  const told = cursor === null ? 0 : cursors[namespace].read(cursor)
   if (!Number.isSafeInteger(told) || told < 0) return refuse(400, 'Invalid cursor', 'cursor')
-  const [namespace = ''] = chain.caipNetworkId.split(':')
-  const all = (await readers[namespace]?.(chain, address)) ?? []
-  const data = all.slice(told, told + pageSize)
-  const next = told + data.length < all.length ? String(told + data.length) : null
-  return Response.json({ data, next })
+  const data = all.slice(told, told + size)
+  // Solana says that there is more wherever a page is full.
+  const isMore = namespace === 'solana' ? data.length === size : told + data.length < all.length
+  return Response.json({ data, next: isMore ? cursors[namespace].write(told + data.length) : null })
+}
+
+/** What a provider tells of an account: in one page, however much it is. */
+function answerPurchases(checkout: Checkout, { params, query }: RouteCall, namespace: Namespace): Response {
+  const provider = query.get('onramp')
+  if (provider !== 'coinbase' || namespace !== 'eip155') {
+    return refuse(400, `Provider ${provider} is not supported`, 'provider')
+  }
+  const own = checkout.ordersOf(params.address ?? '').filter((order) => order.provider === provider)
+  return Response.json({ data: own.map(toPurchaseReply), next: null })
 }

@@ -2,55 +2,119 @@ import { isAddressEqual, isHex, recoverMessageAddress } from 'viem'
 import * as z from 'zod/mini'
 import { refuse } from '../http/access.ts'
 import type { RouteCall, Routes } from '../http/routes.ts'
-import { findName, findNamesOf, type NameRecord } from './names.ts'
+import { findName, findNamesOf, type NameRecord, toProfileReply } from './names.ts'
+import { readBody, unfit } from './project.ts'
 
-const orderSchema = z.object({
-  coin_type: z.int(),
-  address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
-  message: z.string(),
-  signature: z.string(),
-})
 const messageSchema = z.object({
   name: z.string(),
-  attributes: z.object({}),
+  attributes: z.optional(z.record(z.string(), z.unknown())),
   timestamp: z.int(),
 })
 
-/** A message that was signed longer ago is somebody else's by now. Seconds. */
-const longestLife = 300
-
-/** Gives names to whoever signs for them: each once, and one to each address. */
-export const nameRegistryRoutes = (known: NameRecord[], zone: string): Routes => ({
-  'GET /v1/profile/suggestions/:name': ({ params, query }) =>
-    suggest(known, params.name ?? '', query.get('zone') ?? zone),
-  'POST /v1/profile/account': (call) => register(known, zone, call),
-})
-
-function suggest(known: NameRecord[], typed: string, zone: string): Response {
-  const likes = [typed, `${typed}s`, `${typed}-k`, `its${typed}`].map((like) => `${like}.${zone}`)
-  return Response.json({
-    suggestions: likes.map((name) => ({ name, registered: findName(known, name) !== undefined })),
-  })
+export type NamesWorld = {
+  known: NameRecord[]
+  zone: string
+  /** Milliseconds since 1970. */
+  now(): number
 }
 
-async function register(known: NameRecord[], zone: string, { request }: RouteCall): Promise<Response> {
-  const order = orderSchema.safeParse(await request.json().catch(() => undefined))
-  if (!order.success) return refuse(400, 'Invalid registration', 'body')
+/** So far a message may be dated from the clock, in seconds. */
+const tolerance = 10
+const ether = 60
+/** The one attribute that can be set today. */
+const bioSchema = z.string().check(z.regex(/^[a-zA-Z0-9@:/._\-?&=+ ]{0,255}$/))
+
+/** Gives names to whoever signs for them. Nobody needs a project for it. */
+export const nameRoutes = (world: NamesWorld): Routes => ({
+  'GET /v1/profile/account/:name': ({ params, query }) => lookUp(world, params.name ?? '', query),
+  'GET /v1/profile/reverse/:address': ({ params, query }) => {
+    const found = findNamesOf(world.known, params.address ?? '')
+    if (found.length === 0 && query.get('apiVersion') !== '2') {
+      return refuse(404, 'No name for address is found', 'address')
+    }
+    return Response.json(found.map(toProfileReply))
+  },
+  'GET /v1/profile/suggestions/:name': ({ params, query }) =>
+    suggest(world, params.name ?? '', query.get('zone') ?? world.zone),
+  'POST /v1/profile/account': (call) => register(world, call),
+})
+
+/** What is wrong with a whole name; undefined where nothing is. */
+function refuseName(name: string, zone: string): Response | undefined {
+  if (!/^[a-z0-9.-]+$/.test(name)) return refuse(400, `Invalid name format: ${name}`, 'name')
+  const parts = name.split('.')
+  const [label = ''] = parts
+  if (parts.length !== 3 || label.length < 3 || label.length > 64) {
+    return refuse(400, `Invalid name length: ${name}`, 'name')
+  }
+  return name.endsWith(`.${zone}`)
+    ? undefined
+    : refuse(400, `Name is not in the allowed zones: ${name}`, 'name')
+}
+
+function lookUp({ known, zone }: NamesWorld, name: string, query: URLSearchParams): Response {
+  const record = findName(known, name)
+  const refusal = refuseName(name, zone)
+  if (refusal) return refusal
+  if (record) return Response.json(toProfileReply(record))
+  return query.get('apiVersion') === '2'
+    ? Response.json([])
+    : refuse(404, `Name is not found in the database: ${name}`, 'name')
+}
+
+/** The exact one first, taken or free; then free ones alone. The zone is not looked at. */
+function suggest({ known }: NamesWorld, typed: string, zone: string): Response {
+  if (!/^[a-z0-9-]+$/.test(typed)) return refuse(400, `Invalid name format: ${typed}`, 'name')
+  if (typed.length < 3) return refuse(400, `Invalid name length: ${typed}`, 'name')
+  const toEntry = (label: string) => {
+    const name = `${label}.${zone}`
+    return { name, registered: findName(known, name) !== undefined }
+  }
+  const likes = [`${typed}s`, `${typed}-k`, `its${typed}`].map(toEntry)
+  return Response.json({ suggestions: [toEntry(typed), ...likes.filter(({ registered }) => !registered)] })
+}
+
+async function register(world: NamesWorld, call: RouteCall): Promise<Response> {
+  const body = await readBody(call, ['coin_type', 'address', 'message', 'signature'])
+  if (body instanceof Response) return body
+  const order = orderSchema.safeParse(body)
+  if (!order.success) return unfit(`${order.error.issues[0]?.path.join('.')}: invalid type`)
   const { address, message, signature, coin_type } = order.data
   const asked = readMessage(message)
-  if (!asked) return refuse(400, 'Invalid message', 'message')
-  if (Math.abs(Date.now() / 1000 - asked.timestamp) > longestLife)
-    return refuse(400, 'Message is too old', 'message')
-  const [, label] = /^([a-zA-Z0-9-]{4,})\.(.+)$/.exec(asked.name) ?? []
-  if (!label || asked.name !== `${label}.${zone}`) return refuse(400, 'Invalid name', 'name')
-  if (coin_type <= 0x80000000 || coin_type > 0xffffffff) return refuse(400, 'Invalid coin type', 'coin_type')
+  if (!asked) return refuse(422, 'Deserialization error: expected value at line 1 column 1')
+  const { name, attributes = {} } = asked
+  const refusal = refuseName(name, world.zone) ?? refuseFacts(world, { ...asked, attributes, coin_type })
+  if (refusal) return refusal
   if (!(await isSignedBy(address as `0x${string}`, message, signature))) {
-    return refuse(401, 'Signature does not match the address', 'signature')
+    return refuse(401, 'Signature validation error: Invalid signature', 'signature')
   }
-  if (findName(known, asked.name)) return refuse(409, 'Name is already registered', 'name')
-  if (findNamesOf(known, address).length > 0) return refuse(409, 'You already own a name', 'address')
-  known.push({ name: asked.name, address })
-  return Response.json({ success: true })
+  const coinTypes = [...new Set([ether, coin_type])]
+  const record: NameRecord = { name, address, attributes: attributes as { bio?: string }, coinTypes }
+  world.known.push(record)
+  return Response.json(toProfileReply(record))
+}
+
+const orderSchema = z.object({
+  coin_type: z.int(),
+  address: z.string(),
+  message: z.string(),
+  signature: z.string(),
+})
+
+type Facts = { name: string; attributes: Record<string, unknown>; timestamp: number; coin_type: number }
+
+/** In the service's order. */
+function refuseFacts({ known, now }: NamesWorld, { name, attributes, timestamp, coin_type }: Facts) {
+  const isEvm = coin_type === ether || (coin_type > 0x80000000 && coin_type <= 0xffffffff)
+  if (!isEvm) return refuse(400, `Unsupported coin type ${coin_type}`, 'coin_type')
+  if (findName(known, name)) return refuse(400, `Name is already registered: ${name}`, 'name')
+  if (Math.abs(now() / 1000 - timestamp) > tolerance) {
+    return refuse(400, `Signature UNIXTIME timestamp is too old: ${timestamp}`, 'timestamp')
+  }
+  const isKnown = Object.entries(attributes).every(
+    ([key, value]) => key === 'bio' && bioSchema.safeParse(value).success,
+  )
+  return isKnown ? undefined : refuse(400, 'Unsupported name attribute in payload', 'attributes')
 }
 
 function readMessage(message: string) {

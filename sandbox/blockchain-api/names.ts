@@ -3,9 +3,13 @@ import { drawMarkUri } from '../pictures.ts'
 /** A name of the sandbox and who holds it. */
 export type NameRecord = {
   name: string
+  /** As it was registered: it is compared letter by letter. */
   address: string
-  avatar?: string | undefined
-  bio?: string | undefined
+  attributes?: { avatar?: string; bio?: string } | null | undefined
+  /** SLIP-44 coin types, ether's among them. */
+  coinTypes?: readonly number[] | undefined
+  /** Not known of old ones. */
+  createdAt?: string | null | undefined
 }
 
 /** The zone all names of the sandbox lie in. */
@@ -19,28 +23,31 @@ export function nameAccounts(accounts: readonly { address: string }[]): NameReco
   return holders.flatMap((holder, index) => {
     const account = accounts[index]
     if (!account) return []
-    const avatar = index === 0 ? drawMarkUri(holder) : undefined
-    return [{ name: `${holder}.${namesZone}`, address: account.address, avatar }]
+    const attributes = index === 0 ? { avatar: drawMarkUri(holder) } : {}
+    return [{ name: `${holder}.${namesZone}`, address: account.address, attributes }]
   })
 }
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 export const findName = (names: readonly NameRecord[], name: string) =>
-  names.find((record) => isSame(record.name, name))
+  names.find((record) => record.name === name)
 
+/** Letter by letter, as they were registered. */
 export const findNamesOf = (names: readonly NameRecord[], address: string) =>
-  names.filter((record) => isSame(record.address, address))
+  names.filter((record) => record.address === address)
 
 /** Ether's coin type: all EVM chains of the sandbox share the accounts. */
-const ether = '60'
-const registeredAt = '2024-03-01T09:00:00Z'
+const ether = 60
+const registeredAt = '2024-03-01T09:00:00.000000Z'
 
 /** A name as the service tells it. */
-export const toProfileReply = ({ name, address, avatar, bio }: NameRecord) => ({
-  name,
-  registered_at: registeredAt,
-  updated_at: registeredAt,
-  addresses: { [ether]: { address, created: registeredAt } },
-  attributes: [{ ...(avatar ? { avatar } : {}), ...(bio ? { bio } : {}) }],
-})
+export const toProfileReply = (record: NameRecord) => {
+  const { name, address, attributes = {}, coinTypes = [ether], createdAt = registeredAt } = record
+  const held = coinTypes.map((coinType) => [coinType, { address, created_at: createdAt }])
+  return {
+    name,
+    registered_at: registeredAt,
+    updated_at: registeredAt,
+    attributes,
+    addresses: Object.fromEntries(held),
+  }
+}

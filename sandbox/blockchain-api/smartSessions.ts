@@ -1,31 +1,41 @@
-import { isHex } from 'viem'
-import * as z from 'zod/mini'
-import { refuse } from '../http/access.ts'
-import type { Routes } from '../http/routes.ts'
-import type { SessionBook } from '../secure-frame/createSessionBook.ts'
-
-const endingSchema = z.object({ pci: z.string(), signature: z.string() })
+import { type Access, refuse } from '../http/access.ts'
+import type { RouteCall, Routes } from '../http/routes.ts'
+import type { SessionBook, SmartSessionRecord } from '../secure-frame/createSessionBook.ts'
+import { ofProject, readBody } from './project.ts'
 
 /** What pages may do for accounts, as the frame has granted it; without a frame, nothing. */
-export const smartSessionRoutes = (book: SessionBook | undefined): Routes => ({
-  'GET /v1/sessions/:address': ({ params }) => {
-    const address = params.address?.split(':')[2] ?? ''
-    const held = book?.list(address) ?? []
-    return Response.json({
-      pcis: held.map(({ context, home, expiry, contracts }) => ({
-        pci: context,
-        project: { name: home && new URL(home).host },
-        expiry,
-        permissions: contracts.map((contract) => ({ type: 'contract-call', data: { address: contract } })),
-        revokedAt: null,
-      })),
-    })
-  },
-  'POST /v1/sessions/:address/revoke': async ({ params, request }) => {
-    const ending = endingSchema.safeParse(await request.json().catch(() => undefined))
-    if (!ending.success) return refuse(400, 'Invalid request', 'body')
-    const { pci, signature } = ending.data
-    const isEnded = isHex(signature) && (await book?.end(params.address ?? '', { pci, signature }))
-    return isEnded ? Response.json({}) : refuse(401, 'Signature does not match the session', 'signature')
-  },
+export const smartSessionRoutes = (book: SessionBook | undefined, access: Access): Routes => ({
+  'GET /v1/sessions/:address': ofProject(access, (call) => refuseFormat(call) ?? answerList(book, call)),
+  'POST /v1/sessions/:address/revoke': ofProject(
+    access,
+    async (call) => refuseFormat(call) ?? (await answerRevoke(book, call)),
+  ),
 })
+
+function refuseFormat({ params: { address = '' } }: RouteCall): Response | undefined {
+  if (address.split(':').length === 3) return undefined
+  return refuse(400, `Crypto utils error: Wrong CAIP-10 format: ${address}`)
+}
+
+/** Ended ones and those never granted are told as well. */
+function answerList(book: SessionBook | undefined, { params: { address = '' } }: RouteCall): Response {
+  return Response.json({ pcis: (book?.list(address) ?? []).map(toReply) })
+}
+
+const toReply = ({ home, ...session }: SmartSessionRecord) => ({
+  // The name is that of the project's own records; it has no address or picture there.
+  project: { id: 'sandbox', name: home ? new URL(home).host : 'Sandbox', url: null, iconUrl: null },
+  ...session,
+})
+
+/** The signature is not looked at, and the reply is empty. */
+async function answerRevoke(book: SessionBook | undefined, call: RouteCall): Promise<Response> {
+  const body = await readBody(call, ['pci'])
+  if (body instanceof Response) return body
+  const pci = String(body.pci)
+  const found = book?.list(call.params.address ?? '').find((session) => session.pci === pci)
+  if (!found) return refuse(400, `Permission for PCI is not found: ${pci}`, 'pci')
+  if (found.revokedAt !== null) return refuse(400, `Permission is revoked: ${pci}`, 'pci')
+  book?.end(pci)
+  return new Response(null)
+}

@@ -20,7 +20,7 @@ type NodeTransaction = {
 }
 type Move = { symbol: string; name: string; decimals: number; amount: bigint }
 
-/** Every transaction of an account on Solana, the newest first, as an indexer would tell it. */
+/** Every transfer of an account on Solana, the newest first, as an indexer would tell it: each is a row. */
 export async function readSolanaHistory(chain: SandboxChain, owner: string) {
   const ask = async <Result>(method: string, ...params: unknown[]) =>
     (await callNode(chain.rpcUrl, method, params)) as unknown as Result
@@ -42,41 +42,65 @@ export async function readSolanaHistory(chain: SandboxChain, owner: string) {
   const told = await Promise.all(
     signatures.map(async (signature) => {
       const found = await ask<NodeTransaction | null>('getTransaction', signature, { encoding: 'json' })
-      return found ? [{ slot: found.slot, entry: describe(chain, owner, signature, found) }] : []
+      return found ? [{ slot: found.slot, entries: describe(chain, owner, signature, found) }] : []
     }),
   )
   return told
     .flat()
     .sort((one, other) => other.slot - one.slot)
-    .map(({ entry }) => entry)
+    .flatMap(({ entries }) => entries)
 }
 
 function describe(chain: SandboxChain, owner: string, signature: string, found: NodeTransaction) {
-  const { meta, blockTime, transaction } = found
+  const { meta, transaction } = found
   const { accountKeys } = transaction.message
   const [payer = ''] = accountKeys
   const moves = [...tokenMoves(chain, owner, meta), ...coinMoves(chain, owner, found)]
-  const isIn = moves.length > 0 && moves.every(({ amount }) => amount > 0n)
-  const isTrade = moves.some(({ amount }) => amount > 0n) && !isIn
+  const row = { chain, owner, signature, payer, found }
+  return moves.map((move) => toRow({ ...row, move }))
+}
+
+type Row = {
+  chain: SandboxChain
+  owner: string
+  signature: string
+  payer: string
+  found: NodeTransaction
+  move: Move
+}
+
+/** The id is the block: rows of one block share it. */
+function toRow({ chain, owner, signature, payer, found, move }: Row) {
+  const { symbol, name, decimals, amount } = move
+  const isIn = amount > 0n
+  const numeric = formatUnits(isIn ? amount : -amount, decimals)
   return {
-    id: `${chain.caipNetworkId}-${signature}`,
+    id: String(found.slot),
     metadata: {
-      operationType: isTrade ? 'trade' : isIn ? 'receive' : moves.length > 0 ? 'send' : 'execute',
+      operationType: isIn ? 'receive' : 'send',
       hash: signature,
-      minedAt: new Date(blockTime * 1000).toISOString(),
+      minedAt: new Date(found.blockTime * 1000).toISOString(),
       sentFrom: payer,
       sentTo: isIn ? owner : (receiverOf(found, owner) ?? ''),
-      status: meta.err ? 'failed' : 'confirmed',
+      status: found.meta.err ? 'failed' : 'confirmed',
       nonce: 0,
+      application: null,
       chain: chain.caipNetworkId,
     },
-    transfers: moves.map(({ symbol, name, decimals, amount }) => ({
-      fungible_info: { name, symbol, icon: { url: drawMarkUri(symbol) } },
-      direction: amount > 0n ? 'in' : 'out',
-      quantity: { numeric: formatUnits(amount < 0n ? -amount : amount, decimals) },
-    })),
+    transfers: [
+      {
+        fungible_info: { name, symbol, icon: { url: drawMarkUri(symbol) } },
+        nft_info: null,
+        direction: isIn ? 'in' : 'out',
+        quantity: { numeric },
+        ...solWorth(Number(numeric)),
+      },
+    ],
   }
 }
+
+/** The service puts the price of SOL to every token whose description it knows: nobody may believe it. */
+const solWorth = (amount: number) => ({ value: amount * 150, price: 150 })
 
 function tokenMoves({ tokens }: SandboxChain, owner: string, meta: NodeTransaction['meta']): Move[] {
   const sum = (list: TokenAmount[], mint: string) =>

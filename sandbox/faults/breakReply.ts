@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Handler } from '../http/handler.ts'
+import { exactly, type Handler } from '../http/handler.ts'
 import type { Fault } from './fault.ts'
 
 /** Answers a request the wrong way, as the fault says. */
@@ -25,6 +25,8 @@ export async function breakReply(fault: Fault, request: Request, handler: Handle
       return garble(await handler(request))
     case 'abort':
       return breakOff(await handler(request))
+    case 'recorded':
+      return exactly(new Response(fault.body, fault))
   }
 }
 

@@ -9,5 +9,12 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('garbled') }),
   z.object({ kind: z.literal('html') }),
   z.object({ kind: z.literal('abort') }),
+  /** Another reply, byte for byte; without its own CORS header a page cannot read it. */
+  z.object({
+    kind: z.literal('recorded'),
+    status: z.int(),
+    headers: z.record(z.string(), z.string()),
+    body: z.nullable(z.string()),
+  }),
 ])
 export type Fault = z.infer<typeof faultSchema>

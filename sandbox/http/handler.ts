@@ -5,20 +5,32 @@
  */
 export type Handler = (request: Request) => Promise<Response>
 
-/** Adds CORS to every answer: browsers ask the services from another origin. */
+const exactHeader = 'x-sandbox-exact'
+
+/** A reply whose headers stay as they are: one without CORS is hidden from a page, as some of the services' are. */
+export function exactly(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set(exactHeader, '')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Adds CORS to every answer but exact ones: browsers ask the services from another origin. */
 export const withCors =
   (handler: Handler): Handler =>
   async (request) => {
     const asksFirst = request.method === 'OPTIONS'
     const response = asksFirst ? new Response(null, { status: 204 }) : await handler(request)
     const headers = new Headers(response.headers)
-    headers.set('access-control-allow-origin', '*')
-    headers.set('access-control-expose-headers', 'retry-after')
+    const isExact = headers.has(exactHeader)
+    headers.delete(exactHeader)
+    if (!isExact) headers.set('access-control-allow-origin', '*')
     if (asksFirst) {
       headers.set('access-control-allow-methods', 'GET, POST, DELETE')
-      headers.set('access-control-allow-headers', 'content-type, authorization, x-nonce-jwt, solana-client')
+      headers.set(
+        'access-control-allow-headers',
+        'content-type, authorization, x-nonce-jwt, x-sdk-version, solana-client',
+      )
       headers.set('access-control-allow-private-network', 'true')
-      headers.set('access-control-max-age', '600')
     }
     return new Response(response.body, { status: response.status, headers })
   }

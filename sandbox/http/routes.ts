@@ -10,7 +10,7 @@ export type RouteCall = {
 /** Keys are a method and a path such as `GET /v1/identity/:address`. */
 export type Routes = Record<string, (call: RouteCall) => Promise<Response> | Response>
 
-/** Hands each request to the first route that fits; the others get a 404. */
+/** Hands each request to the first route that fits; the others get an empty 404. */
 export function byRoute(routes: Routes): Handler {
   const table = Object.entries(routes).map(([key, answer]) => {
     const [method = '', path = ''] = key.split(' ')
@@ -24,7 +24,7 @@ export function byRoute(routes: Routes): Handler {
       const params = method === request.method ? matchParts(pattern, parts) : undefined
       if (params) return answer({ request, params, query: searchParams })
     }
-    return Response.json({ error: 'Not found' }, { status: 404 })
+    return new Response(null, { status: 404 })
   }
 }
 

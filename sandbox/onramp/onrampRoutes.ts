@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { readPrices } from '../blockchain-api/prices.ts'
+import { missingQuery, ofProject } from '../blockchain-api/project.ts'
 import type { SandboxChain } from '../chain.ts'
-import { refuse } from '../http/access.ts'
+import { type Access, plainText, refuse } from '../http/access.ts'
 import type { RouteCall, Routes } from '../http/routes.ts'
-import { drawMarkUri } from '../pictures.ts'
 import type { Checkout } from './createCheckout.ts'
-import type { Order } from './order.ts'
 
 const limits = [
-  { id: 'card', min: '10.00', max: '7500.00' },
-  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+  { id: 'CARD', min: '10.00', max: '7500.00' },
+  { id: 'ACH_BANK_ACCOUNT', min: '10.00', max: '25000.00' },
 ]
 /** What a dollar costs in each currency that is taken. */
 const rates: { [currency: string]: number | undefined } = { USD: 1, EUR: 0.92, GBP: 0.79 }
@@ -19,15 +18,24 @@ const fees = { provider: 1.5, network: 0.5 }
 const sold = ['ETH', 'USDC', 'DAI', 'SOL']
 
 /** What the blockchain API tells of buying: what there is, what it costs, and where it is paid. */
-export const onrampRoutes = (chains: readonly SandboxChain[], checkout: Checkout): Routes => ({
-  'GET /v1/onramp/options': () =>
-    Response.json({
-      purchaseCurrencies: sold.map((symbol) => toCurrency(chains, symbol)),
-      paymentCurrencies: Object.keys(rates).map((id) => ({ id, payment_method_limits: limits })),
-    }),
-  'POST /v1/onramp/quote': (call) => answerQuote(chains, call),
-  'POST /v1/generators/onrampurl': (call) => answerLink(chains, checkout, call),
+export const onrampRoutes = (
+  chains: readonly SandboxChain[],
+  checkout: Checkout,
+  access: Access,
+): Routes => ({
+  'GET /v1/onramp/buy/options': ofProject(
+    access,
+    (call) => missingQuery(call, ['country']) ?? answerOptions(chains),
+  ),
+  'GET /v1/onramp/buy/quotes': ofProject(access, (call) => answerQuote(chains, call)),
+  'POST /v1/generators/onrampurl': ofProject(access, (call) => answerLink(chains, checkout, call)),
 })
+
+const answerOptions = (chains: readonly SandboxChain[]) =>
+  Response.json({
+    paymentCurrencies: Object.keys(rates).map((id) => ({ id, limits })),
+    purchaseCurrencies: sold.map((symbol) => toCurrency(chains, symbol)),
+  })
 
 const sells = (chain: SandboxChain, symbol: string): boolean =>
   chain.symbol === symbol || chain.tokens.some((token) => token.symbol === symbol)
@@ -41,120 +49,85 @@ function toCurrency(chains: readonly SandboxChain[], symbol: string) {
     return [
       {
         name: chain.name.toLowerCase(),
-        display_name: chain.name,
-        chain_id: String(chain.id),
-        ...(token ? { contract_address: token.address } : {}),
+        displayName: chain.name,
+        contractAddress: token?.address ?? '',
+        chainId: String(chain.id),
       },
     ]
   })
   return { id: `sandbox-${symbol}`, name: nameOf[symbol] ?? symbol, symbol, networks }
 }
 
-type QuoteOrder = {
-  purchaseCurrency?: { symbol?: string }
-  paymentCurrency?: { id?: string }
-  amount?: string
-}
+const quoteFields = ['purchaseCurrency', 'paymentAmount', 'paymentCurrency', 'paymentMethod', 'country']
 
-async function answerQuote(chains: readonly SandboxChain[], { request }: RouteCall): Promise<Response> {
-  const { purchaseCurrency, paymentCurrency, amount } = (await request.json()) as QuoteOrder
-  const { symbol = '' } = purchaseCurrency ?? {}
+/** Whatever the provider refuses is told as if it were down. */
+const providerDown = () => refuse(503, 'OnRamp provider is temporarily unavailable')
+
+async function answerQuote(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {
+  const { query } = call
+  const missing = missingQuery(call, quoteFields)
+  if (missing) return missing
+  const symbol = query.get('purchaseCurrency') ?? ''
   const place = chains.find((chain) => sells(chain, symbol))
   const price = place && (await readPrices(place))(symbol)
-  const currency = paymentCurrency?.id ?? ''
+  const currency = query.get('paymentCurrency') ?? ''
   const rate = rates[currency]
-  const paid = Number(amount)
-  if (!price || !rate || !(paid > 0)) return refuse(400, 'No quote for this', 'amount')
+  const paid = Number(query.get('paymentAmount'))
+  if (!price || !rate || !(paid > 0)) return providerDown()
   const [provider, network] = [(paid * fees.provider) / 100, fees.network * rate]
   const subtotal = paid - provider - network
-  const money = (value: number) => ({ amount: value.toFixed(2), currency })
+  const money = (value: number) => ({ value: value.toFixed(2), currency })
   return Response.json({
+    paymentTotal: money(paid),
+    paymentSubTotal: money(subtotal),
+    purchaseAmount: { value: (subtotal / rate / price).toFixed(6), currency: symbol },
     coinbaseFee: money(provider),
     networkFee: money(network),
-    paymentSubtotal: money(subtotal),
-    paymentTotal: money(paid),
-    purchaseAmount: {
-      amount: (subtotal / rate / price).toFixed(6),
-      currency: purchaseCurrency?.symbol,
-    },
-    quoteId: `sandbox-${Date.now()}`,
+    quoteId: crypto.randomUUID(),
   })
 }
 
-/** The chains that the first provider delivers on, by its own names. */
-const delivered = [
-  'ethereum',
-  'arbitrum',
-  'polygon',
-  'berachain',
-  'avalanche-c-chain',
-  'optimism',
-  'celo',
-  'base',
-]
-
-const text = z.string().check(z.minLength(1))
+const text = z.string()
+const wholeNumber = z.int().check(z.gte(0))
 const linkOrderSchema = z.object({
-  destinationWallets: z.tuple([
+  destinationWallets: z.array(
     z.object({
       address: text,
-      blockchains: z.array(z.string()).check(z.refine((names) => `${names}` === `${delivered}`)),
-      assets: z.array(text).check(z.minLength(1)),
+      blockchains: z.optional(z.array(text)),
+      assets: z.optional(z.array(text)),
     }),
-  ]),
-  defaultNetwork: z.enum(delivered),
+  ),
   partnerUserId: text,
-  defaultExperience: z.literal('buy'),
-  presetCryptoAmount: z.optional(text),
+  defaultNetwork: z.optional(text),
+  defaultExperience: z.optional(z.enum(['send', 'buy'])),
+  presetCryptoAmount: z.optional(wholeNumber),
+  presetFiatAmount: z.optional(wholeNumber),
 })
 
+/** The address is made of what was asked. A text or a fraction for an amount costs all of it. */
 async function answerLink(
   chains: readonly SandboxChain[],
   checkout: Checkout,
   { request }: RouteCall,
 ): Promise<Response> {
   const order = linkOrderSchema.safeParse(await request.json().catch(() => undefined))
-  if (!order.success) return refuse(400, 'Invalid order', String(order.error.issues[0]?.path.join('.')))
-  const { destinationWallets, defaultNetwork, presetCryptoAmount, partnerUserId } = order.data
+  if (!order.success) return plainText(400, 'Error deserializing request body: {}')
+  const { destinationWallets, defaultNetwork = 'ethereum', partnerUserId, presetFiatAmount } = order.data
   const [wallet] = destinationWallets
-  const chain = chains.find(({ name }) => name.toLowerCase() === defaultNetwork)
-  if (wallet.address !== partnerUserId || !chain)
-    return refuse(400, 'Invalid destination', 'destinationWallets')
-  const { id } = checkout.open({
-    provider: 'coinbase',
-    address: wallet.address,
-    chain,
-    symbol: wallet.assets[0] ?? chain.symbol,
-    amount: presetCryptoAmount ?? '0.05',
-  })
+  const chain = chains.find(({ name }) => name.toLowerCase() === defaultNetwork) ?? chains[0]
+  if (!wallet || !chain) return plainText(400, 'Error deserializing request body: {}')
+  const symbol = wallet.assets?.[0] ?? chain.symbol
+  const opened = { provider: 'coinbase', address: partnerUserId, chain, symbol } as const
+  const { id } = checkout.open({ ...opened, amount: await worth(chain, symbol, presetFiatAmount) })
   return Response.json({ url: `${new URL(request.url).origin}/checkout/order/${id}` })
 }
 
-const statuses = {
-  open: 'IN_PROGRESS',
-  paid: 'IN_PROGRESS',
-  delivered: 'SUCCESS',
-  refused: 'FAILED',
-} as const
+const usualAmount = '0.05'
 
-/** A purchase, as the history of a provider tells it. */
-export const toPurchaseReply = ({ id, chain, address, symbol, amount, status, at, hash }: Order) => ({
-  id,
-  metadata: {
-    operationType: 'bought',
-    hash,
-    minedAt: new Date(at).toISOString(),
-    sentFrom: '',
-    sentTo: address,
-    status: `ONRAMP_TRANSACTION_STATUS_${statuses[status]}`,
-    nonce: '1',
-    chain: chain.caipNetworkId,
-  },
-  transfers: [
-    {
-      fungible_info: { name: symbol, symbol, icon: { url: drawMarkUri(symbol) } },
-      direction: 'in',
-      quantity: { numeric: amount },
-    },
-  ],
-})
+/** What so many dollars buy, after the fees. */
+async function worth(chain: SandboxChain, symbol: string, dollars: number | undefined): Promise<string> {
+  const price = (await readPrices(chain))(symbol)
+  if (dollars === undefined || !price) return usualAmount
+  const left = dollars - (dollars * fees.provider) / 100 - fees.network
+  return (left / price).toFixed(6)
+}

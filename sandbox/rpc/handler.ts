@@ -1,28 +1,34 @@
+import { missingQuery, ofProject, serveRoutes } from '../blockchain-api/project.ts'
 import type { SandboxChain } from '../chain.ts'
-import { type Access, refuse, withAccess } from '../http/access.ts'
+import { type Access, refuse } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
-import { byRoute } from '../http/routes.ts'
+import type { RouteCall } from '../http/routes.ts'
+
+const list =
+  'See the list of supported chains here: https://docs.reown.com/cloud/blockchain-api#supported-chains'
 
 /** The provider's RPC service: `POST /v1?chainId=eip155:1&projectId=…`, handed on to the chain's own node. */
 export function createRpcHandler({
   chains,
   ...access
 }: { chains: readonly SandboxChain[] } & Access): Handler {
-  const route = byRoute({
-    'POST /v1': async ({ request, query }) => {
-      const chain = chains.find(({ caipNetworkId }) => caipNetworkId === query.get('chainId'))
-      if (!chain) return refuse(400, `We don't support this chain: ${query.get('chainId')}`, 'chainId')
-      const reply = await fetch(chain.rpcUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: await request.text(),
-        signal: request.signal,
-      })
-      return new Response(reply.body, {
-        status: reply.status,
-        headers: { 'content-type': 'application/json' },
-      })
-    },
+  return serveRoutes({
+    'POST /v1': ofProject(
+      access,
+      async (call) => missingQuery(call, ['chainId']) ?? (await handOn(chains, call)),
+    ),
   })
-  return withAccess(access, route)
+}
+
+async function handOn(chains: readonly SandboxChain[], { request, query }: RouteCall): Promise<Response> {
+  const chainId = query.get('chainId')
+  const chain = chains.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  if (!chain) return refuse(400, `We don't support the chainId you provided: ${chainId}. ${list}`, 'chainId')
+  const reply = await fetch(chain.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: await request.text(),
+    signal: request.signal,
+  })
+  return new Response(reply.body, { status: reply.status, headers: { 'content-type': 'application/json' } })
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { bytesToHex, type Hex } from 'viem'
 import * as z from 'zod/mini'
 import { LoginRefusal } from './LoginRefusal.ts'
@@ -23,6 +23,13 @@ const usingSchema = z.object({
 /** What a page may do for a person without asking them each time. */
 export type Permission = {
   context: Hex
+  /** What service and wallet know it by. */
+  pci: string
+  /** As the page wrote it: hex. */
+  chainId: string
+  /** Seconds since 1970. */
+  createdAt: number
+  revokedAt: number | null
   person: string
   /** Where the page is that asked. */
   home: string | undefined
@@ -41,6 +48,10 @@ export type Permissions = {
   wordsToEnd(person: string, request: unknown): string | undefined
   /** Those that hold, oldest first. */
   list(person?: string): Permission[]
+  /** Those that have ended as well. */
+  all(): Permission[]
+  /** Ends one by the service's word. */
+  end(pci: string): void
   /** Whether a batch refers to one. @throws {LoginRefusal} If it has ended, or does not cover the batch. */
   covers(person: string, batch: unknown): boolean
 }
@@ -48,13 +59,15 @@ export type Permissions = {
 /** What the owner of a permission signs to take it back. */
 export const wordsToEnd = ({ context }: Pick<Permission, 'context'>): string => `Take back ${context}`
 
+const seconds = () => Math.floor(Date.now() / 1000)
+const holds = ({ expiry, revokedAt }: Permission) => expiry >= seconds() && revokedAt === null
+
 /** Permissions by ERC-7715, in memory. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export function createPermissions(): Permissions {
   const granted = new Map<string, Permission>()
   const find = (person: string, context: string): Permission => {
     const found = granted.get(context)
-    if (found?.person !== person || found.expiry * 1000 < Date.now())
-      throw new LoginRefusal('This permission has ended')
+    if (found?.person !== person || !holds(found)) throw new LoginRefusal('This permission has ended')
     return found
   }
 
@@ -63,20 +76,24 @@ export function createPermissions(): Permissions {
       const { expiry, permissions, ...rest } = requestSchema.parse(request)
       const context = bytesToHex(randomBytes(32))
       const contracts = permissions.map(({ data }) => data.address.toLowerCase())
-      granted.set(context, { context, person, home, expiry, contracts })
+      const facts = { pci: randomUUID(), chainId: rest.chainId, createdAt: seconds(), revokedAt: null }
+      granted.set(context, { context, person, home, expiry, contracts, ...facts })
       return { ...rest, expiry, permissions, context }
     },
     revoke(person, request) {
-      granted.delete(find(person, contextSchema.parse(request).permissionsContext).context)
+      find(person, contextSchema.parse(request).permissionsContext).revokedAt = seconds()
     },
     wordsToEnd(person, request) {
       const asked = pciSchema.safeParse(request)
-      return asked.success ? wordsToEnd(find(person, asked.data.pci)) : undefined
+      const found = [...granted.values()].find(({ pci }) => pci === asked.data?.pci)
+      return found ? wordsToEnd(find(person, found.context)) : undefined
+    },
+    all: () => [...granted.values()],
+    end(pci) {
+      for (const each of granted.values()) if (each.pci === pci) each.revokedAt = seconds()
     },
     list: (person) =>
-      [...granted.values()].filter(
-        (each) => each.expiry * 1000 >= Date.now() && (person === undefined || each.person === person),
-      ),
+      [...granted.values()].filter((each) => holds(each) && (person === undefined || each.person === person)),
     covers(person, batch) {
       const using = usingSchema.safeParse(batch)
       if (!using.success) return false

@@ -35,6 +35,6 @@ function toAsset({ address, name, symbol, price, quantity, iconUrl }: Balance) {
     address: address?.split(':')[2] ?? 'native',
     balance: toHex(parseUnits(quantity.numeric, decimals)),
     type: address ? 'ERC20' : 'NATIVE',
-    metadata: { name, symbol, decimals, ...(price === null ? {} : { price }), iconUrl },
+    metadata: { name, symbol, decimals, ...(price === 0 ? {} : { price }), iconUrl },
   }
 }

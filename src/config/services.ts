@@ -6,7 +6,9 @@ const address = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
 export const servicesSchema = z.object({
   blockchainApi: z._default(address, 'https://rpc.walletconnect.org'),
   rpc: z._default(address, 'https://rpc.walletconnect.org'),
-  bundler: z._default(address, 'https://rpc.walletconnect.org/bundler'),
+  bundler: z._default(address, 'https://rpc.walletconnect.org/v1/bundler'),
+  /** An index of Bitcoin's main network that speaks as Esplora does; it is told which addresses are looked at. */
+  bitcoin: z._default(address, 'https://mempool.space/api'),
   walletRegistry: z._default(address, 'https://api.web3modal.org'),
   analytics: z._default(address, 'https://pulse.walletconnect.org'),
   secureSite: z._default(address, 'https://secure.walletconnect.org'),

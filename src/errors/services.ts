@@ -6,7 +6,8 @@ export type ServiceCall = { service: string; path: string }
 /**
  * A service answered with a status outside 200 to 299.
  *
- * `cause` is the Response, its body already read; `details.reason` is what the service said, shortened.
+ * `cause` is the Response, its body already read; `details.reason` is what the service said, shortened, and
+ * `details.field` the part of the request it was about.
  */
 export class ServiceStatusError extends W3mError {
   readonly code = 'W3M_SERVICE_STATUS'
@@ -14,9 +15,9 @@ export class ServiceStatusError extends W3mError {
   /** How long the service asked us to wait: milliseconds. */
   readonly retryAfterMs: number | undefined
 
-  constructor({ response, reason, retryAfterMs, ...call }: StatusFacts) {
+  constructor({ response, reason, field, retryAfterMs, ...call }: StatusFacts) {
     super(`HTTP status code: ${response.status}`, {
-      details: { ...call, status: response.status, reason },
+      details: { ...call, status: response.status, reason, field },
       cause: response,
     })
     this.status = response.status
@@ -27,6 +28,8 @@ export class ServiceStatusError extends W3mError {
 type StatusFacts = ServiceCall & {
   response: Response
   reason?: string | undefined
+  /** What of the request it was about, where the service says so. */
+  field?: string | undefined
   retryAfterMs?: number | undefined
 }
 

@@ -9,4 +9,6 @@ export type SmartSession = {
   expiresAt: number | undefined
   /** The contracts it may call; empty where the service does not say. */
   contracts: string[]
+  /** All that it may, as the page has asked for it: the wallet wants it back when it ends. */
+  permissions: Record<string, unknown>[]
 }

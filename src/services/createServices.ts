@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
 import type { Analytics } from './analytics/client.ts'
+import type { BitcoinIndex } from './bitcoin/client.ts'
 import type { BlockchainApi } from './blockchain-api/client.ts'
 import type { NameRegistry } from './names/client.ts'
 import type { Onramp } from './onramp/client.ts'
@@ -14,6 +15,8 @@ export type Services = {
   /** The part of it that gives names. */
   nameRegistry(): Promise<NameRegistry | undefined>
   walletRegistry(): Promise<WalletRegistry | undefined>
+  /** What Bitcoin addresses hold and have done: without a project, and of the main network alone. */
+  bitcoin(): Promise<BitcoinIndex>
   /** The bundled list of wallets, which answers as the registry does: for when there is no registry. */
   askBundledWallets(query: WalletsQuery): Promise<WalletsReply>
   analytics(): Promise<Analytics | undefined>
@@ -75,6 +78,11 @@ export function createServices({ $options, fetch, version, onRefused }: Services
     analytics: once('analytics', async (options) =>
       (await import('./analytics/client.ts')).createAnalytics(options),
     ),
+    bitcoin: async () =>
+      (await import('./bitcoin/client.ts')).createBitcoinIndex({
+        baseUrl: $options.get().services.bitcoin,
+        fetch,
+      }),
     setClientId(id) {
       clientId = id
     },
@@ -91,6 +99,7 @@ const refusals: [words: string, refusal: Refusal][] = [
   ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
   ['JWT validation error: JWT Token is not yet valid', 'JWT_TOKEN_NOT_VALID'],
   ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+  ['We failed to authenticate your request', 'INVALID_PROJECT_ID'],
 ]
 
 /** What a service's words mean, where they are known. */

@@ -8,6 +8,7 @@ import {
 import { withDeadline } from '../lib/deadline.ts'
 import { parseRetryAfter } from '../lib/retry.ts'
 import { BodyError, parseJson, readBytes } from './body.ts'
+import { readRefusal } from './refusal.ts'
 import { retryRead } from './retryRead.ts'
 
 /** What goes behind the `?`; undefined entries are left out. */
@@ -34,6 +35,7 @@ export type RequestOptions = {
 }
 
 export type PostOptions = RequestOptions & {
+  /** Sent as JSON; nothing is sent where it is undefined. */
   body: unknown
   /** Without one the browser sends text/plain, which spares a preflight. */
   contentType?: 'application/json' | undefined
@@ -43,20 +45,24 @@ export type PostOptions = RequestOptions & {
   keepalive?: boolean | undefined
 }
 
+type Errors<Reply> = { errors?: z.ZodMiniType<Reply> | undefined }
+
 export type Http = {
   get<Reply>(path: string, schema: z.ZodMiniType<Reply>, options?: RequestOptions): Promise<Reply>
   /** A picture of at most `largest` bytes. */
   getImage(path: string, options: RequestOptions & { largest: number }): Promise<Blob>
-  post<Reply>(path: string, schema: z.ZodMiniType<Reply>, options: PostOptions): Promise<Reply>
+  /** A reply with an error status counts where it has the form of `errors`. */
+  post<Reply>(
+    path: string,
+    schema: z.ZodMiniType<Reply>,
+    options: PostOptions & Errors<Reply>,
+  ): Promise<Reply>
   /** A post whose answer does not matter beyond its status. */
   send(path: string, options: PostOptions): Promise<void>
 }
 
 /** No service may keep us waiting for longer. */
 const defaultTimeoutMs = 10_000
-
-/** Of a refusal only the beginning is kept. Characters. */
-const longestReason = 300
 
 /**
  * The one place where bytes of a service become values of a known type.
@@ -81,8 +87,10 @@ export function createHttp(options: HttpOptions): Http {
     getImage: (path, { largest, ...call }) =>
       request({ ...call, path, init: {}, retry: true }, (response) => readImage(response, largest)),
     post: (path, schema, call) =>
-      request({ ...call, path, init: postInit(call) }, (response) =>
-        readParsed(response, schema, { service, path }),
+      request(
+        { ...call, path, init: postInit(call) },
+        (response) => readParsed(response, schema, { service, path }),
+        call.errors && ((response) => readParsed(response, call.errors ?? schema, { service, path })),
       ),
     send: (path, call) => request({ ...call, path, init: postInit(call) }, async () => {}),
   }
@@ -90,9 +98,10 @@ export function createHttp(options: HttpOptions): Http {
 
 type Place = { service: string; path: string }
 type Call = RequestOptions & { path: string; init: RequestInit; retry: boolean }
+type Read<Result> = (response: Response) => Promise<Result>
 
 function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTimeoutMs }: HttpOptions) {
-  return <Result>(call: Call, read: (response: Response) => Promise<Result>): Promise<Result> => {
+  return <Result>(call: Call, read: Read<Result>, readError?: Read<Result>): Promise<Result> => {
     const { path, init, signal, cache } = call
     const place = { service, path }
     const ms = call.timeoutMs ?? timeoutMs
@@ -108,8 +117,10 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
           credentials: 'omit',
           signal,
         })
-        if (!response.ok) throw await toStatusError(response, place)
-        return await read(response)
+        if (response.ok) return await read(response)
+        const told = await readError?.(response.clone()).catch(() => undefined)
+        if (told !== undefined) return told
+        throw await toStatusError(response, place)
       } catch (error) {
         throw toServiceError(error, place)
       }
@@ -151,27 +162,24 @@ function toUrl(baseUrl: string, path: string, query: Query): string {
 
 const postInit = ({ body, contentType, keepalive }: PostOptions): RequestInit => ({
   method: 'POST',
-  body: JSON.stringify(body),
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   ...(contentType ? { headers: { 'content-type': contentType } } : {}),
   ...(keepalive ? { keepalive } : {}),
 })
 
 async function toStatusError(response: Response, place: Place) {
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now())
-  const reason = await readReason(response).catch(() => undefined)
-  return new ServiceStatusError({ ...place, response, reason, retryAfterMs })
-}
-
-/** The words of a refusal: `reasons[0].description` where the service has that form, else its text. */
-async function readReason(response: Response): Promise<string> {
-  const text = new TextDecoder().decode(await readBytes(response))
-  const [, description] = /"description"\s*:\s*"([^"\\]*)"/.exec(text) ?? []
-  return (description ?? text).slice(0, longestReason)
+  const refusal = await readRefusal(response).catch(() => ({}))
+  return new ServiceStatusError({ ...place, response, ...refusal, retryAfterMs })
 }
 
 /** What a service itself said of why it refused. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ServiceStatusError ? (error.details.reason as string | undefined) : undefined
+
+/** Whether a service refused the request because of this field of it, or for the reason that has its name. */
+export const isRefusedFor = (error: unknown, field: string): boolean =>
+  error instanceof ServiceStatusError && error.details.field === field
 
 function toServiceError(error: unknown, place: Place): unknown {
   if (error instanceof ServiceStatusError || error instanceof ServiceResponseError) return error

@@ -12,8 +12,16 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof ServiceUnreachableError ||
   (error instanceof ServiceStatusError && passingStatuses.has(error.status))
 
-const retryAfterMs = (error: unknown) =>
-  error instanceof ServiceStatusError ? error.retryAfterMs : undefined
+/**
+ * A page cannot tell a broken connection from a rate limit, whose reply the browser withholds: it is repeated once,
+ * and not at once.
+ */
+const unreachable = { tries: 2, pauseMs: 1_000 }
+
+const retryAfterMs = (error: unknown) => {
+  if (error instanceof ServiceUnreachableError) return unreachable.pauseMs
+  return error instanceof ServiceStatusError ? error.retryAfterMs : undefined
+}
 
 /**
  * Repeats a read that failed for a passing reason. Never use it for anything that signs, sends or registers.
@@ -26,4 +34,9 @@ export const retryRead = <Result>(
     signal,
     shouldRetry = isPassing,
   }: { signal?: AbortSignal | undefined; shouldRetry?: (error: unknown) => boolean },
-): Promise<Result> => retry(read, { tries, shouldRetry, retryAfterMs, signal })
+): Promise<Result> => {
+  let unreached = 0
+  const isWorthwhile = (error: unknown) =>
+    shouldRetry(error) && (!(error instanceof ServiceUnreachableError) || ++unreached < unreachable.tries)
+  return retry(read, { tries, shouldRetry: isWorthwhile, retryAfterMs, signal })
+}

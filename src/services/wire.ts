@@ -38,10 +38,10 @@ export const timeSchema = z.pipe(
   z.transform((text) => Date.parse(text)),
 )
 
-/** A price in US dollars. Absent, null, negative or absurd is undefined: that is not zero. */
+/** A price in US dollars. Absent, null, zero, negative or absurd is undefined: the services say 0 for unknown. */
 export const priceSchema = lenient(
   // Above this a double no longer tells cents apart.
-  z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER / 100)),
+  z.number().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER / 100)),
 )
 
 /** The address of a picture that may be shown, else undefined. */

@@ -90,7 +90,7 @@ describe('buying', () => {
     assert.deepEqual(await place(), before)
     await form.getByTestId('buy-preset-500').click()
     await form.getByTestId('buy-answer').getByText('0.164').waitFor()
-    assert.ok(asked.some((path) => path.endsWith('/onramp/quote')))
+    assert.ok(asked.some((path) => path.endsWith('/onramp/buy/quotes')))
     assert.deepEqual(await place(), before)
     assert.deepEqual(await audit(page, ['w3m-onramp-widget']), [])
 
@@ -189,7 +189,7 @@ describe('buying', () => {
     await visit.page.getByTestId('buy-answer').getByText('0.032').waitFor()
     world.sandbox.faults.set({
       service: 'blockchainApi',
-      path: '/onramp/quote',
+      path: '/onramp/buy/quotes',
       fault: { kind: 'slow', ms: 2_000 },
       times: 1,
     })
@@ -297,7 +297,7 @@ describe('buying', () => {
         fault: { kind: 'status', status: 400 },
         times: 1,
       })
-    refuse('/onramp/quote')
+    refuse('/onramp/buy/quotes')
     await openForm(visit)
     await page.getByText('Quote unavailable').first().waitFor()
     assert.match((await page.getByTestId('buy-answer').textContent()) ?? '', /^—/)

@@ -83,7 +83,8 @@ describe('what a page may do for an account of the embedded wallet', () => {
     await openAccount(visit)
     await openSettings(visit)
     await visit.page.getByTestId('account-sessions').click()
-    const row = visit.page.getByTestId(`session-${context}`)
+    const { pci } = world.sandbox.secure.permissions.list().find((held) => held.context === context) ?? {}
+    const row = visit.page.getByTestId(`session-${pci}`)
     await row.getByText(new URL(visit.page.url()).host).waitFor()
     await row.click()
     await question(visit).getByText('Take back a permission').waitFor()

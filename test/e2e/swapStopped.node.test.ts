@@ -94,6 +94,8 @@ describe('a swap that might turn out otherwise', () => {
 
   it('is put together again where the account that is in use by now does not hold as much', async () => {
     await giveAway('UNI', { from: noor.address })
+    // The service remembers for ten seconds what an address held.
+    world.sandbox.elapse(10_000)
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     await reviewSwap(visit, { from: 'UNI', to: 'USDC', amount: '1.5' })

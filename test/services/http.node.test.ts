@@ -55,7 +55,10 @@ describe('http', () => {
   it('tells status, words and path of a refusal, without the query', async () => {
     const { http, requests } = await clientOf(() =>
       Response.json(
-        { status: 'FAILED', reasons: [{ description: 'Unauthorized: invalid key' }] },
+        {
+          status: 'FAILED',
+          reasons: [{ field: 'authentication', description: 'We failed to authenticate your request' }],
+        },
         { status: 401 },
       ),
     )
@@ -66,7 +69,8 @@ describe('http', () => {
       service: 'test',
       path: '/x',
       status: 401,
-      reason: 'Unauthorized: invalid key',
+      reason: 'We failed to authenticate your request',
+      field: 'authentication',
     })
     assert.ok(error.cause instanceof Response)
     assert.equal(requests.length, 1)

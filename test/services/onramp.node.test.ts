@@ -18,6 +18,14 @@ describe('buying against the sandbox', () => {
   const address = `0x${'7'.repeat(40)}`
   const at = (url: string) =>
     createOnramp(createBlockchainApi({ baseUrl: `${url}/blockchain-api`, fetch, query: sdkQuery }))
+  const asked = {
+    purchaseCurrency: 'ETH',
+    purchaseNetwork: 'ethereum',
+    paymentCurrency: 'USD',
+    paymentMethod: 'card',
+    country: 'US',
+  }
+  const link = { address, assets: ['ETH'], blockchains: ['ethereum'], defaultNetwork: 'ethereum' }
 
   beforeAll(async () => {
     chains = await borrowChains()
@@ -30,7 +38,7 @@ describe('buying against the sandbox', () => {
   afterAll(() => world.stop())
 
   const choose = async () => {
-    const { purchaseCurrencies, paymentCurrencies } = await onramp.getOptions({ caipNetworkId })
+    const { purchaseCurrencies, paymentCurrencies } = await onramp.getOptions({ country: 'US' })
     const purchaseCurrency = purchaseCurrencies.find(({ symbol }) => symbol === 'ETH')
     const paymentCurrency = paymentCurrencies.find(({ id }) => id === 'USD')
     assert.ok(purchaseCurrency && paymentCurrency)
@@ -44,17 +52,13 @@ describe('buying against the sandbox', () => {
       min: '10.00',
       max: '7500.00',
     })
-    const quote = await onramp.getQuote({ caipNetworkId, ...chosen, amount: '500' })
-    assert.equal(quote?.purchaseAmount.amount, '0.164000')
+    const quote = await onramp.getQuote({ ...asked, paymentAmount: '500' })
+    assert.equal(quote.purchaseAmount.amount, '0.164000')
 
-    const url = await onramp.makeLink({
-      caipNetworkId,
-      address,
-      assets: ['ETH'],
-      defaultNetwork: 'ethereum',
-      presetCryptoAmount: quote.purchaseAmount.amount,
-    })
+    const url = await onramp.makeLink({ ...link, presetFiatAmount: '500', fiatCurrency: 'USD' })
     assert.ok(url)
+    const { searchParams } = new URL(url)
+    assert.deepEqual([searchParams.get('presetFiatAmount'), searchParams.get('fiatCurrency')], ['500', 'USD'])
     const page = await (await fetch(url)).text()
     const [, order = ''] = /name="order" value="([^"]+)"/.exec(page) ?? []
     assert.deepEqual(await onramp.getPurchases({ caipNetworkId, address, provider: 'coinbase' }), [])
@@ -74,18 +78,22 @@ describe('buying against the sandbox', () => {
     assert.equal(parseEther(bought[0]?.transfers[0]?.amount ?? ''), BigInt(await balance()))
   })
 
-  it('asks nothing about a network that the service does not know', async () => {
-    const unknown = { caipNetworkId: 'eip155:424242' } as const
-    assert.deepEqual(await onramp.getOptions(unknown), { purchaseCurrencies: [], paymentCurrencies: [] })
-    assert.equal(await onramp.getQuote({ ...unknown, ...(await choose()), amount: '500' }), undefined)
-    const link = { ...unknown, address, assets: ['ETH'], defaultNetwork: 'ethereum' }
-    assert.equal(await onramp.makeLink(link), undefined)
-    assert.deepEqual(await onramp.getPurchases({ ...unknown, address, provider: 'coinbase' }), [])
+  it('asks for no purchases on a network that none are told of', async () => {
+    const purchases = onramp.getPurchases({ caipNetworkId: 'eip155:424242', address, provider: 'coinbase' })
+    assert.deepEqual(await purchases, [])
   })
 
   it('says when there is no quote', async () => {
-    const asked = onramp.getQuote({ caipNetworkId, ...(await choose()), amount: '0' })
-    assert.ok((await failure(asked)) instanceof ServiceStatusError)
+    assert.ok(
+      (await failure(onramp.getQuote({ ...asked, paymentAmount: '0' }))) instanceof ServiceStatusError,
+    )
+  })
+
+  it('sends an amount with a fraction to the page alone: the service takes whole ones', async () => {
+    const url = new URL(
+      (await onramp.makeLink({ ...link, presetFiatAmount: '12.50', fiatCurrency: 'EUR' })) ?? '',
+    )
+    assert.equal(url.searchParams.get('presetFiatAmount'), '12.50')
   })
 
   it('opens no page of another scheme than the web has', async () => {
@@ -96,8 +104,7 @@ describe('buying against the sandbox', () => {
           : { url: 'javascript:alert(document.domain)' },
       ),
     )
-    const link = { address, assets: ['ETH'], defaultNetwork: 'ethereum' }
-    assert.equal(await at(evil.url).makeLink({ caipNetworkId, ...link }), undefined)
+    assert.equal(await at(evil.url).makeLink(link), undefined)
     await evil.stop()
   })
 })

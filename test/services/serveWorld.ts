@@ -6,11 +6,22 @@ import { createServices, type ServicesWorld } from '../../sandbox/services.ts'
 /** What the product adds to every request. */
 export const sdkQuery = () => ({ projectId: sandboxProjectId, st: 'appkit', sv: 'html-universal-0.1.0' })
 
-/** The sandbox's services behind a real port. */
+/** A fetch with an origin, as every one of a page has: without it some services answer nothing. */
+export const fetchAsPage: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  headers.set('origin', 'https://harbor.example')
+  return fetch(input, { ...init, headers })
+}
+
+/** The sandbox's services behind a real port, with a clock that can be put forward. */
 export async function serveWorld(world: ServicesWorld) {
-  const services = createServices(world)
+  let ahead = 0
+  const services = createServices({ now: () => Date.now() + ahead, ...world })
   const { url, stop } = await serve(withCors(services.handler))
-  return { ...services, url, stop }
+  const wait = (ms: number) => {
+    ahead += ms
+  }
+  return { ...services, url, stop, wait }
 }
 
 /** One answer to everything, behind a real port, and how often it was asked. */

@@ -38,7 +38,10 @@ export async function connectRuntime({
   const counting: typeof fetch = async (input, init) => {
     const body = typeof init?.body === 'string' && init.body
     asked.push(body ? JSON.parse(body).method : new URL(String(input)).pathname.replace(/.*\//, ''))
-    return via(input, init)
+    // As a page has it: without an origin some services answer nothing.
+    const headers = new Headers(init?.headers)
+    headers.set('origin', 'https://harbor.example')
+    return via(input, { ...init, headers })
   }
   const runtime: Runtime = createRuntime(
     { networks: [caipNetworkId], customRpcUrls: { [caipNetworkId]: [{ url: rpcUrl }] }, ...options },

@@ -72,7 +72,13 @@ export function createAnswers({
     const chainId = chain
     const { accounts, ...user } = await readUser(chainId)
     const used = choose(accounts)
-    return { ...user, accounts, chainId, address: used.address, preferredAccountType: used.type }
+    return {
+      ...user,
+      accounts,
+      chainId: looseId(chainId),
+      address: used.address,
+      preferredAccountType: used.type,
+    }
   }
   const begin = (token: unknown, tell: Tell) => {
     memory.setToken(String(token))
@@ -128,16 +134,17 @@ export function createAnswers({
       const isAsked = request && isNew
       isNew = false
       const { signsAtOnce } = window.__frame
-      const signed = isAsked && (await signAtOnce(ask, signsAtOnce, { token, home, ...user, request }))
+      const signed =
+        isAsked && (await signAtOnce(ask, signsAtOnce, { token, home, ...user, chainId: chain, request }))
       tell('SESSION_UPDATE', { token })
       return { ...user, ...signed }
     },
     async GET_SMART_ACCOUNT_ENABLED_NETWORKS() {
       return ask('networks', {})
     },
-    // They are made by the first thing they do: there is nothing to prepare.
+    // Made by the first thing they do. No message comes: the frame has no good answer to this one.
     async INIT_SMART_ACCOUNT() {
-      if ((await readUser()).accounts.length < 2) throw new Error('There are no smart accounts here')
+      await new Promise<never>(() => {})
     },
     async SET_PREFERRED_ACCOUNT({ type = 'eoa' }) {
       const { accounts } = await readUser()
@@ -192,4 +199,10 @@ export function createAnswers({
     if (!method) throw new Error(`Not supported: ${name}`)
     return method((payload ?? {}) as Payload, tell)
   }
+}
+
+/** A number on EVM, the bare reference elsewhere: any text or number may come, and pages have to bear it. */
+function looseId(chainId: string): string | number {
+  const [namespace, reference = ''] = chainId.split(':')
+  return namespace === 'eip155' ? Number(reference) : reference
 }

@@ -110,7 +110,7 @@ async function askService(
   if (testnet) return undefined
   try {
     const api = await services.blockchainApi()
-    if (!api || !(await api.isSupported({ caipNetworkId, signal }))) return undefined
+    if (!api || !(await api.serves('balance', { caipNetworkId, signal }))) return undefined
     return await api.getBalances({ address, caipNetworkId, refresh: changed, signal })
   } catch (error) {
     if (Object(error).details?.status === 503) getOverload({ stores }).at = Date.now()

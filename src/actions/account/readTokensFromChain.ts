@@ -4,7 +4,7 @@ import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { ListedToken } from './tokenList.ts'
 
-type Slice = Pick<Runtime, 'loadAdapter' | '$options' | 'signal'>
+type Slice = Pick<Runtime, 'loadAdapter' | 'services' | '$options' | 'signal'>
 
 type Parameters = {
   network: Network
@@ -15,15 +15,29 @@ type Parameters = {
   listed: readonly ListedToken[]
 }
 
-/** Native base units. @throws The node's error. */
+const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
+
+/**
+ * Native base units: on Bitcoin by an index of addresses, since few nodes say what an address holds.
+ *
+ * @throws The node's error.
+ */
 export async function readNative(
-  { loadAdapter, signal }: Slice,
+  runtime: Slice,
   { network, address }: { network: Network; address: string },
 ): Promise<TokenBalance> {
+  const { loadAdapter, signal } = runtime
   const { decimals, name, symbol } = network.nativeCurrency
   const adapter = await loadAdapter(network.chainNamespace)
-  const amount = await adapter.getBalance({ network, address, signal })
+  const indexed = network.caipNetworkId === bitcoinMainnet ? await readIndexed(runtime, address) : undefined
+  const amount = indexed ?? (await adapter.getBalance({ network, address, signal }))
   return { caipNetworkId: network.caipNetworkId, name, symbol, decimals, amount }
+}
+
+/** Undefined where the index does not answer: a node may. */
+async function readIndexed({ services, signal }: Slice, address: string): Promise<bigint | undefined> {
+  const index = await services.bitcoin()
+  return index.getBalance({ address, signal }).catch(() => undefined)
 }
 
 /**

@@ -29,8 +29,12 @@ async function readPage(
   { services, signal }: Slice,
   { address, caipNetworkId, cursor }: Wanted,
 ): Promise<Page<HistoryEntry> | undefined> {
+  if (caipNetworkId === 'bip122:000000000019d6689c085ae165831e93') {
+    const found = await (await services.bitcoin()).getHistory({ address, caipNetworkId, cursor, signal })
+    return { items: found.entries, next: found.next }
+  }
   const api = await services.blockchainApi()
-  if (!(await api?.isSupported({ caipNetworkId, signal }))) return undefined
+  if (!(await api?.serves('history', { caipNetworkId, signal }))) return undefined
   const page = await api?.getHistory({ address, caipNetworkId, cursor, signal })
   return page && { items: page.entries, next: page.next }
 }

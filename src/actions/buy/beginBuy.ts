@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
-import type { Network } from '../../schemas/network.ts'
 import type { OnrampOptions } from '../../schemas/onramp.ts'
+import { buyerCountry } from './buyerCountry.ts'
 import { getBuy } from './buyState.ts'
 import { defaultOptions } from './defaultOptions.ts'
 import { refreshBuyQuote } from './refreshBuyQuote.ts'
@@ -20,16 +20,16 @@ export async function beginBuy(runtime: Slice): Promise<void> {
   }
   // It is asked for as soon as the options are there: whoever goes on before that waits for it.
   buy.update({ quote: { status: 'loading' } })
-  const options = await readOptions(runtime, network)
+  const options = await readOptions(runtime)
   if (!isCurrent()) return
   takeBuyOptions(runtime, network, options)
   await refreshBuyQuote(runtime)
 }
 
-async function readOptions({ services, signal }: Slice, { caipNetworkId }: Network): Promise<OnrampOptions> {
+async function readOptions({ services, signal }: Slice): Promise<OnrampOptions> {
   try {
     const onramp = await services.onramp()
-    const found = await onramp?.getOptions({ caipNetworkId, signal })
+    const found = await onramp?.getOptions({ country: buyerCountry(), signal })
     const isUsable = found && found.purchaseCurrencies.length > 0 && found.paymentCurrencies.length > 0
     return isUsable ? found : defaultOptions
   } catch {

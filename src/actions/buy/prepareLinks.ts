@@ -6,25 +6,13 @@ import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { type BuyProvider, getBuyProviders } from './buyProviders.ts'
 import { getBuy } from './buyState.ts'
+import { coinbaseNetworkOf, coinbaseNetworks } from './coinbaseNetworks.ts'
 import { defaultOptions } from './defaultOptions.ts'
+import { getPayment } from './getBuyStep.ts'
 import { providerPage } from './providerPage.ts'
 import { chosenCurrency, meldCurrency, readPurchases } from './readPurchases.ts'
-import { refreshBuyQuote } from './refreshBuyQuote.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'outcomes'>
-
-/** What the first provider calls the networks it knows. */
-const networkNames: { [name: string]: string | undefined } = {
-  Ethereum: 'ethereum',
-  'Arbitrum One': 'arbitrum',
-  Polygon: 'polygon',
-  Berachain: 'berachain',
-  Avalanche: 'avalanche-c-chain',
-  'Avalanche C-Chain': 'avalanche-c-chain',
-  'OP Mainnet': 'optimism',
-  Celo: 'celo',
-  Base: 'base',
-}
 
 /**
  * Makes the address of each provider's page ahead of need, so that a press can open it at once: a window
@@ -68,21 +56,17 @@ async function askLink(
   runtime: Slice,
   { address, caipNetworkId }: AccountSnapshot,
 ): Promise<string | undefined> {
-  const buy = getBuy(runtime)
-  // Chosen before there was an answer: the page that opens is to have the amount all the same. Where somebody
-  // else asks meanwhile, the answer is theirs.
-  while (buy.$state.get().quote.status === 'loading') await refreshBuyQuote(runtime)
-  const { quote, options } = buy.$state.get()
+  const state = getBuy(runtime).$state.get()
+  const { options, payment } = state
   const currency = chosenCurrency(runtime)
   const { purchaseCurrencies } = options.status === 'known' ? options : defaultOptions
-  const name = runtime.stores.network.$active.get()?.name ?? ''
   const onramp = await runtime.services.onramp()
   return onramp?.makeLink({
-    caipNetworkId,
     address,
     assets: currency ? [currency.symbol] : purchaseCurrencies.map(({ symbol }) => symbol),
-    defaultNetwork: networkNames[name] ?? 'ethereum',
-    presetCryptoAmount: currency && quote.status === 'known' ? quote.value.purchaseAmount.amount : undefined,
+    blockchains: coinbaseNetworks,
+    defaultNetwork: coinbaseNetworkOf(caipNetworkId) ?? 'ethereum',
+    ...(currency && { presetFiatAmount: getPayment(state), fiatCurrency: payment?.id }),
     signal: runtime.signal,
   })
 }
@@ -94,5 +78,9 @@ function meldLink(runtime: Slice, { address, namespace }: AccountSnapshot): stri
   url.searchParams.set('publicKey', meldPublicKey)
   url.searchParams.set('destinationCurrencyCode', meldCurrency(runtime, namespace))
   url.searchParams.set('walletAddress', address)
+  const state = getBuy(runtime).$state.get()
+  const amount = chosenCurrency(runtime) && getPayment(state)
+  if (amount) url.searchParams.set('sourceAmount', amount)
+  if (amount && state.payment) url.searchParams.set('sourceCurrencyCode', state.payment.id)
   return safeUrl(url.href)
 }

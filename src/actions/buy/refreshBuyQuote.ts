@@ -1,7 +1,9 @@
 import type { Runtime } from '../../runtime.ts'
 import type { OnrampQuote } from '../../schemas/onramp.ts'
+import { buyerCountry } from './buyerCountry.ts'
 import { getBuy } from './buyState.ts'
-import { getBuyStep, getPayment } from './getBuyStep.ts'
+import { coinbaseNetworkOf } from './coinbaseNetworks.ts'
+import { getBuyStep, getMethods, getPayment } from './getBuyStep.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
@@ -14,23 +16,32 @@ export async function refreshBuyQuote(runtime: Slice): Promise<void> {
   const buy = getBuy(runtime)
   const isCurrent = buy.begin('quote')
   const state = buy.$state.get()
-  const { options, currency: purchaseCurrency, payment: paymentCurrency } = state
+  const { options, currency, payment } = state
   const amount = getPayment(state)
   const isReady = options.status === 'known' && getBuyStep(state) === 'ready'
-  if (!isReady || !purchaseCurrency || !paymentCurrency || amount === undefined) {
+  const [method] = getMethods(state)
+  if (!isReady || !currency || !payment || !method || amount === undefined) {
     return buy.update({ quote: { status: 'none' } })
   }
   buy.update({ quote: { status: 'loading' } })
-  const { caipNetworkId } = options
+  const asked = {
+    purchaseCurrency: currency.symbol,
+    purchaseNetwork: coinbaseNetworkOf(options.caipNetworkId),
+    paymentAmount: amount,
+    paymentCurrency: payment.id,
+    paymentMethod: method.id,
+    country: buyerCountry(),
+    signal,
+  }
   const value = await services
     .onramp()
-    .then((onramp) => onramp?.getQuote({ caipNetworkId, purchaseCurrency, paymentCurrency, amount, signal }))
+    .then((onramp) => onramp?.getQuote(asked))
     .catch(() => undefined)
   if (!isCurrent()) return
   buy.update({
     quote: value
       ? { status: 'known', value }
-      : { status: 'unavailable', value: placeholder(amount, paymentCurrency.id) },
+      : { status: 'unavailable', value: placeholder(amount, payment.id) },
   })
 }
 

@@ -61,7 +61,8 @@ async function askService(
   const api = await services.blockchainApi()
   if (!api) return 'failed'
   const { caipNetworkId, chainNamespace } = network
-  const profile = await api.lookupName({ name: name.toLowerCase(), caipNetworkId, signal })
+  const found = await api.lookupName({ name: name.toLowerCase(), caipNetworkId, signal })
+  const profile = found.status === 'taken' ? found.profile : undefined
   const adapter = await loadAdapter(chainNamespace)
   const address = profile?.address && adapter.parseAddress(profile.address, network)
   return address ? { name, address, avatar: profile.avatar } : undefined

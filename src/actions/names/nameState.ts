@@ -4,6 +4,8 @@ import type { Runtime } from '../../runtime.ts'
 /** Whether a typed name can be had. */
 export type NameCheck =
   | { status: 'none' | 'too-short' | 'bad-letters' | 'checking' | 'free' | 'failed' }
+  /** The registry gives no names of the zone that the host has named. */
+  | { status: 'foreign' }
   /** Whole names like it that are free. */
   | { status: 'taken'; free: string[] }
 

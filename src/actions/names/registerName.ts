@@ -42,15 +42,35 @@ export async function registerName(runtime: Runtime): Promise<void> {
 
 type Facts = Pick<NameOutcome, 'name' | 'address' | 'caipNetworkId'>
 
-async function signAndRegister(runtime: Runtime, { name, address, caipNetworkId }: Facts): Promise<void> {
+/**
+ * How far ahead a message is dated, in seconds. The registry takes one that is dated up to ten seconds off its own
+ * clock at the moment it arrives: so there is twice as long to read it in the wallet.
+ */
+const aheadSeconds = 9
+
+/** The wallet is asked again, once, where whoever signs took longer than that. */
+async function signAndRegister(runtime: Runtime, facts: Facts): Promise<void> {
+  try {
+    await signOnce(runtime, facts)
+  } catch (error) {
+    if (!isRefusedFor(error, 'timestamp')) throw error
+    await signOnce(runtime, facts)
+  }
+}
+
+async function signOnce(runtime: Runtime, { name, address, caipNetworkId }: Facts): Promise<void> {
   const { services, loadAdapter, signal } = runtime
   const registry = await services.nameRegistry()
-  const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
+  if (!registry) throw new NameRegisterError({ name, cause: undefined })
   const adapter = await loadAdapter('eip155')
+  const timestamp = Math.floor(Date.now() / 1000) + aheadSeconds
+  const message = JSON.stringify({ name, attributes: {}, timestamp })
   const signature = await adapter.signMessage({ address, message })
-  const isDone = await registry?.register({ caipNetworkId, address, message, signature, signal })
-  if (!isDone) throw new NameRegisterError({ name, cause: undefined })
+  await registry.register({ caipNetworkId, address, message, signature, signal })
 }
+
+const isRefusedFor = (error: unknown, field: string): boolean =>
+  error instanceof ServiceStatusError && error.details.field === field
 
 function toRegisterError(name: string, cause: unknown): NameRegisterError {
   if (cause instanceof NameRegisterError) return cause

@@ -44,7 +44,9 @@ async function askForName({ services, signal, ...slice }: Slice, text: string): 
     api.lookupName({ name, caipNetworkId, signal }),
     registry.getSuggestions({ name: text, zone: owner.zone, caipNetworkId, signal }),
   ])
-  const isTaken = holder !== undefined || suggestions.some((like) => like.name === name && like.registered)
+  if (holder.status === 'foreign') return { status: 'foreign' }
+  const isTaken =
+    holder.status === 'taken' || suggestions.some((like) => like.name === name && like.registered)
   if (!isTaken) return { status: 'free' }
   const free = suggestions.filter((like) => !like.registered && like.name.endsWith(`.${owner.zone}`))
   return { status: 'taken', free: free.map((like) => like.name) }

@@ -13,5 +13,5 @@ export async function listSessions(runtime: Slice): Promise<SmartSession[]> {
   const { services, signal } = runtime
   const owner = findSessionOwner(runtime)
   const api = await services.blockchainApi()
-  return (owner && (await api?.getSessions({ ...owner, signal }))) ?? []
+  return (owner && (await api?.getSessions({ caipAddress: owner.caipAddress, signal }))) ?? []
 }

@@ -3,11 +3,11 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
+import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { goBack } from '../modal/goBack.ts'
 import { readPrices, refreshQuote } from './refreshQuote.ts'
 import { currentOwner, isCurrentOwner, type SwapOwner } from './swapOwner.ts'
-import { canSwapOn } from './swapRouters.ts'
 import { getSwap } from './swapState.ts'
 
 /**

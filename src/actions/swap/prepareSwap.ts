@@ -48,10 +48,12 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   await requireDecimals(runtime, { owner, tokens: [source, target] })
   const { amount } = shownQuote
   // The market has moved with the price. Nobody waits for it: the swap goes on without.
-  void readPrices(runtime)
+  void readPrices(runtime, { isFresh: true })
   const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
   const floor = accepted ? 0n : minimumOf(shownQuote.toAmount)
+  // Nothing guaranteed is no swap.
+  if (minimumOf(quote.toAmount) === 0n) throw new SwapMismatchError({ field: 'minimum' })
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const { caipNetworkId, address: account } = owner
   const shown: ShownSwap = {
@@ -75,10 +77,10 @@ async function planApproval({
   owner: whose,
   runtime,
 }: Plan): Promise<SwapReview | { isUnlimited: boolean } | undefined> {
-  const { source, target, caipNetworkId, amount, account } = shown
+  const { source, caipNetworkId, amount, account } = shown
   if (source.address === undefined) return undefined
   const { api, owner, calls, network } = await reach(runtime, whose)
-  const built = await api.buildApproval({ caipNetworkId, owner, source, target, signal: runtime.signal })
+  const built = await api.buildApproval({ caipNetworkId, owner, source, signal: runtime.signal })
   const { token, spender } = checkApproval(built, shown)
   const { signal } = runtime
   const asked = calls.getAllowance({ network, token, owner: account, spender, signal })

@@ -22,7 +22,7 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
     return swap.update({ quote: { status: 'none' } })
   }
   if (!quiet) swap.update({ quote: { status: 'loading' } })
-  void readPrices(runtime)
+  void readPrices(runtime, { isFresh: quiet })
   try {
     const quote = await askQuote(runtime, { owner, source, target, amount })
     if (isCurrent()) swap.update({ quote: quote ? { status: 'known', ...quote } : { status: 'refused' } })
@@ -49,7 +49,7 @@ export async function askQuote(
 }
 
 /** What both tokens cost. Unknown prices are left out: a swap goes on without them. */
-export async function readPrices(runtime: Slice): Promise<void> {
+export async function readPrices(runtime: Slice, { isFresh = false } = {}): Promise<void> {
   const swap = getSwap(runtime)
   const { source, target } = swap.$state.get()
   const tokens = [source, target].filter((token) => token !== undefined)
@@ -61,6 +61,7 @@ export async function readPrices(runtime: Slice): Promise<void> {
     const found = await api?.getPrices({
       caipNetworkId,
       tokens: tokens.map(toCaipToken),
+      isFresh,
       signal: runtime.signal,
     })
     const entries = (found ?? []).flatMap((price) =>

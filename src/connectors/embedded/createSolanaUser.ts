@@ -27,7 +27,7 @@ export function createSolanaUser(
   const fetch = async (chainId: CaipNetworkId) => {
     const answer = await frame.ask('GET_USER', { chainId }, timed)
     // The account of another namespace is none of this one.
-    if (answer.chainId !== chainId) throw new EmbeddedReplyError({ event: 'GET_USER' })
+    if (!isSameChain(answer.chainId, chainId)) throw new EmbeddedReplyError({ event: 'GET_USER' })
     rememberUser(parameters, answer)
     user = { accounts: readAccounts(answer), network: chainId }
   }
@@ -60,3 +60,7 @@ export function solanaNetworkOf({
   const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === 'solana')
   return networkOf('solana') ?? first?.caipNetworkId
 }
+
+/** Frames say the whole CAIP-2 id or the bare reference of it. */
+const isSameChain = (told: string | number, chainId: CaipNetworkId): boolean =>
+  told === chainId || `solana:${told}` === chainId

@@ -91,8 +91,6 @@ export function createUser(
   const setType = async (type: EmbeddedAccountType) => {
     // The frame may be on a network of another namespace, which has no such account.
     await frame.ask('SWITCH_NETWORK', { chainId: user?.chainId ?? wanted() }, timed)
-    if (type === 'smartAccount' && user?.isDeployed === false)
-      await frame.ask('INIT_SMART_ACCOUNT', undefined, timed)
     const answer = await frame.ask('SET_PREFERRED_ACCOUNT', { type }, timed)
     if (answer.type !== type) throw new EmbeddedReplyError({ event: 'SET_PREFERRED_ACCOUNT' })
   }
@@ -147,7 +145,7 @@ function tellChange(tell: Emit, before: User, next: User): void {
   if (addresses(before).join() !== addresses(next).join()) tell('accountsChanged', addresses(next))
 }
 
-/** `eip155:1`, `0x1` or a number; other namespaces have no number here. */
+/** `eip155:1`, `0x1`, `1` or a number; other namespaces have no number here. */
 function readChain(chainId: string | number): number | undefined {
   return parseChainId(typeof chainId === 'string' ? chainId.replace(/^eip155:/, '') : chainId)
 }

@@ -24,7 +24,7 @@ const user = {
 }
 /** A sign-in to be answered together with the connection: its text, with a placeholder for the address, and its fields. */
 const siwxMessage = z.object({
-  serializedMessage: text,
+  serializedMessage: z.optional(text),
   accountAddress: text,
   chainId: text,
   domain: text,

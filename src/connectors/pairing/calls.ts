@@ -28,6 +28,7 @@ const sentSchema = z.object({
 const keptSchema = z.record(z.string(), z.object({ result: sentSchema, expiresAt: z.number() }))
 const receiptSchema = z.looseObject({ status: z.optional(z.string()) })
 const operationSchema = z.object({
+  error: z.nullish(z.object({ code: z.number() })),
   result: z.nullish(z.looseObject({ success: z.optional(z.boolean()), receipt: z.optional(z.unknown()) })),
 })
 
@@ -91,12 +92,14 @@ async function statusByBundler(context: NamespaceContext, url: string, id: strin
   const body = { jsonrpc: '2.0', id: 1, method: 'eth_getUserOperationReceipt', params: [id] }
   const response = await context.fetch?.(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response?.ok) throw new UserOperationReceiptError({ status: response?.status ?? 0 })
+  const status = response?.status ?? 0
+  if (!response?.ok) throw new UserOperationReceiptError({ status })
   const reply = operationSchema.safeParse(await response.json())
+  // What a bundler refuses comes with a good status as well.
+  if (reply.data?.error) throw new UserOperationReceiptError({ status })
   const operation = reply.success ? reply.data.result : undefined
   const outcome = operation?.success === false ? statusCodes.reverted : statusCodes.confirmed
   return {

@@ -24,7 +24,7 @@ import { createUniversalProvider } from './universalProvider.ts'
 import { createWalletRequests } from './walletRequests.ts'
 
 const defaultTimeoutMs = 6_000
-const defaultBundlerUrl = 'https://rpc.walletconnect.org/bundler'
+const defaultBundlerUrl = 'https://rpc.walletconnect.org/v1/bundler'
 
 /**
  * Opens the connection with phone wallets and restores a stored session, without asking anybody anything.

@@ -7,9 +7,21 @@ export type Auth = {
   /** Whom a token belongs to. @throws {ServiceStatusError} With status 401 if to nobody. */
   getMe(token: string): Promise<{ address: string; caipNetworkId: CaipNetworkId | undefined }>
   /** Asked once: a nonce is good for one try. */
-  authenticate(signed: { message: string; signature: string; nonceToken: string }): Promise<{ token: string }>
+  authenticate(signed: SignedMessage): Promise<{ token: string }>
   signOut(token: string): Promise<void>
 }
+
+export type SignedMessage = {
+  message: string
+  signature: string
+  nonceToken: string
+  /** Of the pairing client, where there is one. */
+  clientId?: string | undefined
+  walletInfo?: WalletInfo | undefined
+}
+
+/** By which wallet an account was connected. */
+export type WalletInfo = { type?: string | undefined; name?: string | undefined; icon?: string | undefined }
 
 const bearer = (token: string) => `Bearer ${token}`
 
@@ -24,14 +36,17 @@ export function createAuth(options: Omit<HttpOptions, 'service'>): Auth {
       const fromNumber: CaipNetworkId | undefined = chainId === undefined ? undefined : `eip155:${chainId}`
       return { address, caipNetworkId: caip2Network ?? fromNumber }
     },
-    authenticate: ({ nonceToken, ...body }) =>
+    authenticate: ({ nonceToken, clientId, ...body }) =>
       http.post('/auth/v1/authenticate', authenticateReplySchema, {
-        body,
-        contentType: 'application/json',
+        body: { ...body, clientId: clientId ?? null },
         headers: { 'x-nonce-jwt': bearer(nonceToken) },
         retry: false,
       }),
     signOut: (token) =>
-      http.send('/auth/v1/sign-out', { body: {}, headers: { authorization: bearer(token) }, retry: false }),
+      http.send('/auth/v1/sign-out', {
+        body: undefined,
+        headers: { authorization: bearer(token) },
+        retry: false,
+      }),
   }
 }

@@ -1,21 +1,19 @@
 import { NamesOfAddressError } from '../../errors/profile.ts'
-import { GasPriceUnsupportedError, ServiceStatusError, SwapUnsupportedError } from '../../errors/services.ts'
-import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
+import { GasPriceUnsupportedError, SwapUnsupportedError } from '../../errors/services.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
-import { type SwapToken, toCaipToken } from '../../schemas/swap.ts'
-import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
+import type { SwapToken } from '../../schemas/swap.ts'
+import { canSwapOn } from '../../schemas/swapNetworks.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
 import { createHttp, type Http, type HttpOptions, type Query, reasonOf } from '../http.ts'
+import type { OfAddress, OnNetwork } from './asked.ts'
+import { type BalanceParameters, readBalances } from './balances.ts'
 import type { CollectiblePage, CollectiblesParameters } from './collectibles.ts'
+import { type DataKind, servesData } from './dataChains.ts'
 import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
-import { type Profile, type TokenPrice, toProfile, toTokenBalances, toTokenPrice } from './map.ts'
-import {
-  balanceReplySchema,
-  gasPriceReplySchema,
-  identityReplySchema,
-  priceReplySchema,
-  reverseReplySchema,
-  wireProfileSchema,
-} from './schemas.ts'
+import type { Profile, TokenPrice } from './map.ts'
+import { lookUp, type NameLookup, readNames } from './names.ts'
+import { createPrices, type PricesAsked } from './prices.ts'
+import { gasPriceReplySchema, identityReplySchema } from './schemas.ts'
 import type { EndParameters, SessionsParameters } from './smartSessions.ts'
 import { createSupportedChains } from './supportedChains.ts'
 import { buildApproval, buildSwap, readQuote, readSwapTokens, type SwapParameters } from './swap.ts'
@@ -26,44 +24,42 @@ export type BlockchainApiOptions = Omit<HttpOptions, 'service' | 'query'> & {
   query: () => Query & { projectId?: string | undefined }
 }
 
-export type OnNetwork = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
-type OfAddress = OnNetwork & { address: string; sender?: string | undefined }
-
 export type Identity = { name?: string | undefined; avatar?: string | undefined }
 
-/** Wei on EVM, lamports on Solana. */
+/** Wei. */
 export type GasPrices = { standard: bigint; fast: bigint; instant: bigint }
 
 export type BlockchainApi = {
-  /** Whether the service knows the network. Where it does not, the other calls give empty results unasked. */
+  /** Whether the service hands calls on to nodes of the network. */
   isSupported(parameters: OnNetwork): Promise<boolean>
+  /** Whether it has data of a kind. Where it has not, the other calls give empty results unasked. */
+  serves(kind: DataKind, on: OnNetwork): Promise<boolean>
   getIdentity(parameters: OfAddress): Promise<Identity>
   /** Every token of an account on one network. `refresh` names tokens whose cached balance is known to be old. */
-  getBalances(parameters: OfAddress & { refresh?: readonly TokenRef[] | undefined }): Promise<TokenBalance[]>
-  /** In any order; tokens the service does not know are missing. Match by address: symbols are not unique. */
-  getPrices(parameters: OnNetwork & { tokens: readonly CaipAddress[] }): Promise<TokenPrice[]>
-  /** Undefined where nobody has the name. */
-  lookupName(parameters: OnNetwork & { name: string }): Promise<Profile | undefined>
+  getBalances(parameters: BalanceParameters): Promise<TokenBalance[]>
+  /** Of each token that has one, in the order asked. @throws Where not one of the questions was answered. */
+  getPrices(parameters: PricesAsked): Promise<TokenPrice[]>
+  lookupName(parameters: OnNetwork & { name: string }): Promise<NameLookup>
   /** The names of an address, best first. @throws {NamesOfAddressError} If nobody could say. */
   getNames(parameters: OfAddress): Promise<Profile[]>
   /** The past of an account on one network, page by page. */
   getHistory(parameters: HistoryParameters): Promise<HistoryPage>
   getSwapTokens(parameters: OnNetwork): Promise<SwapToken[]>
-  /** What a swap would give; undefined where nobody would do it. */
+  /** What a swap would give; undefined where there is no route. */
   getQuote(parameters: SwapParameters & { gasPrice?: bigint | undefined }): Promise<bigint | undefined>
-  /** @throws {SwapUnsupportedError} If the service does not know the network. */
-  buildApproval(parameters: Omit<SwapParameters, 'amount'>): Promise<BuiltCall>
-  /** @throws {SwapUnsupportedError} If the service does not know the network. */
+  /** @throws {SwapUnsupportedError} If the service swaps nothing on the network. */
+  buildApproval(parameters: Omit<SwapParameters, 'amount' | 'target'>): Promise<BuiltCall>
+  /** @throws {SwapUnsupportedError} If the service swaps nothing on the network. */
   buildSwap(parameters: SwapParameters): Promise<BuiltCall>
   /** @throws {GasPriceUnsupportedError} If the service does not know the network. */
   getGasPrice(parameters: OnNetwork): Promise<GasPrices>
   /** The NFTs of an account, page by page; undefined where the service does not list those of the network. */
   getCollectibles(parameters: CollectiblesParameters): Promise<CollectiblePage | undefined>
-  /** What pages may do for an account of the network without asking; nothing where the service does not know it. */
-  getSessions(parameters: OnNetwork & SessionsParameters): Promise<SmartSession[]>
-  endSession(parameters: OnNetwork & EndParameters): Promise<void>
-  /** For calls in files of their own: makes one where the service knows the network, else gives `empty`. */
-  ask<Result>(on: OnNetwork, empty: Result, call: (http: Http) => Promise<Result>): Promise<Result>
+  /** What pages may do for an account without asking. */
+  getSessions(parameters: SessionsParameters): Promise<SmartSession[]>
+  endSession(parameters: EndParameters): Promise<void>
+  /** For calls in files of their own. */
+  http: Http
 }
 
 /**
@@ -75,45 +71,48 @@ export type BlockchainApi = {
 export function createBlockchainApi(options: BlockchainApiOptions): BlockchainApi {
   const http = createHttp({ ...options, service: 'blockchain-api' })
   const isSupported = createSupportedChains(http)
+  const projectId = () => options.query().projectId
+  const readPrice = createPrices(http, projectId)
+  const serves: BlockchainApi['serves'] = (kind, { caipNetworkId, signal }) =>
+    servesData(kind, caipNetworkId, isSupported, signal)
 
-  /** Makes the call only where the network is known, else gives the empty result. */
+  /** Makes the call only where there is data, else gives the empty result. */
   async function gated<Result>(
-    { caipNetworkId, signal }: OnNetwork,
+    kind: DataKind,
+    on: OnNetwork,
     empty: Result,
     call: () => Promise<Result>,
-  ) {
-    return (await isSupported(caipNetworkId, signal)) ? call() : empty
-  }
-
-  const requireSwaps = async ({ caipNetworkId, signal }: OnNetwork) => {
-    if (!(await isSupported(caipNetworkId, signal))) throw new SwapUnsupportedError({ caipNetworkId })
+  ): Promise<Result> {
+    return (await serves(kind, on)) ? call() : empty
   }
 
   return {
+    http,
+    serves,
     isSupported: ({ caipNetworkId, signal }) => isSupported(caipNetworkId, signal),
-    getIdentity: (of) => gated<Identity>(of, {}, () => readIdentity(http, of)),
-    getBalances: (of) => gated<TokenBalance[]>(of, [], () => readBalances(http, of)),
-    getPrices: (of) =>
-      gated<TokenPrice[]>(of, [], () => readPrices(http, { ...of, projectId: options.query().projectId })),
-    lookupName: (of) => gated<Profile | undefined>(of, undefined, () => readProfile(http, of)),
+    getIdentity: (of) => gated<Identity>('identity', of, {}, () => readIdentity(http, of)),
+    getBalances: (of) => gated<TokenBalance[]>('balance', of, [], () => readBalances(http, of)),
+    getPrices: (of) => gated<TokenPrice[]>('price', of, [], () => readPrice(of)),
+    lookupName: (of) => lookUp(http, of),
     getNames: (of) =>
-      gated<Profile[]>(of, [], () => readNames(http, of)).catch((cause) => {
+      gated<Profile[]>('names', of, [], () => readNames(http, of)).catch((cause) => {
         of.signal?.throwIfAborted()
         throw new NamesOfAddressError({ address: of.address, reason: reasonOf(cause), cause })
       }),
-    getHistory: (of) => gated<HistoryPage>(of, { entries: [], next: undefined }, () => readHistory(http, of)),
-    getSwapTokens: (of) => gated<SwapToken[]>(of, [], () => readSwapTokens(http, of)),
-    getQuote: (of) => gated<bigint | undefined>(of, undefined, () => readQuote(http, of)),
+    getHistory: (of) =>
+      gated<HistoryPage>('history', of, { entries: [], next: undefined }, () => readHistory(http, of)),
+    getSwapTokens: (of) => gated<SwapToken[]>('swap', of, [], () => readSwapTokens(http, of)),
+    getQuote: (of) => gated<bigint | undefined>('swap', of, undefined, () => readQuote(http, of)),
     async buildApproval(of) {
-      await requireSwaps(of)
+      if (!canSwapOn(of.caipNetworkId)) throw new SwapUnsupportedError(of)
       return buildApproval(http, of)
     },
     async buildSwap(of) {
-      await requireSwaps(of)
-      return buildSwap(http, { ...of, projectId: options.query().projectId })
+      if (!canSwapOn(of.caipNetworkId)) throw new SwapUnsupportedError(of)
+      return buildSwap(http, { ...of, projectId: projectId() })
     },
     async getGasPrice({ caipNetworkId, signal }) {
-      if (!(await isSupported(caipNetworkId, signal))) throw new GasPriceUnsupportedError({ caipNetworkId })
+      if (!canSwapOn(caipNetworkId)) throw new GasPriceUnsupportedError({ caipNetworkId })
       const query = { chainId: caipNetworkId }
       return http.get('/v1/convert/gas-price', gasPriceReplySchema, { query, signal })
     },
@@ -121,72 +120,10 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
       if (!(await isSupported(of.caipNetworkId, of.signal, 'nfts'))) return undefined
       return (await import('./collectibles.ts')).readCollectibles(http, of)
     },
-    getSessions: (of) =>
-      gated<SmartSession[]>(of, [], async () => (await import('./smartSessions.ts')).readSessions(http, of)),
+    getSessions: async (of) => (await import('./smartSessions.ts')).readSessions(http, of),
     endSession: async (of) => (await import('./smartSessions.ts')).endSession(http, of),
-    ask: (on, empty, call) => gated(on, empty, () => call(http)),
   }
 }
 
 const readIdentity = (http: Http, { address, sender, signal }: OfAddress) =>
   http.get(`/v1/identity/${encodeURIComponent(address)}`, identityReplySchema, { query: { sender }, signal })
-
-async function readBalances(
-  http: Http,
-  { address, caipNetworkId, refresh, signal }: Parameters<BlockchainApi['getBalances']>[0],
-): Promise<TokenBalance[]> {
-  const path = `/v1/account/${encodeURIComponent(address)}/balance`
-  // The coin of a network has a name here on EVM chains alone.
-  const named = refresh?.filter((token) => token.address ?? token.caipNetworkId.startsWith('eip155:')) ?? []
-  const forceUpdate = named.map(toCaipToken).join(',') || undefined
-  const query = { currency: 'usd', chainId: caipNetworkId, forceUpdate }
-  const { balances } = await http.get(path, balanceReplySchema, { query, signal })
-  return toTokenBalances(balances, caipNetworkId)
-}
-
-async function readPrices(
-  http: Http,
-  {
-    tokens,
-    caipNetworkId,
-    projectId,
-    signal,
-  }: Parameters<BlockchainApi['getPrices']>[0] & { projectId?: string | undefined },
-): Promise<TokenPrice[]> {
-  const { fungibles } = await http.post('/v1/fungible/price', priceReplySchema, {
-    body: { currency: 'usd', addresses: tokens, projectId },
-    contentType: 'application/json',
-    signal,
-    retry: true,
-  })
-  return fungibles.flatMap((wire) => toTokenPrice(wire, caipNetworkId) ?? [])
-}
-
-async function readProfile(
-  http: Http,
-  { name, caipNetworkId, signal }: Parameters<BlockchainApi['lookupName']>[0],
-): Promise<Profile | undefined> {
-  const path = `/v1/profile/account/${encodeURIComponent(name)}`
-  const wire = await http
-    .get(path, wireProfileSchema, { query: { apiVersion: 2 }, signal })
-    .catch(ifUnknown(undefined))
-  return wire && toProfile(wire, caipNetworkId)
-}
-
-async function readNames(
-  http: Http,
-  { address, caipNetworkId, sender, signal }: OfAddress,
-): Promise<Profile[]> {
-  const path = `/v1/profile/reverse/${encodeURIComponent(address)}`
-  const query = { sender, apiVersion: 2 }
-  const names = await http.get(path, reverseReplySchema, { query, signal }).catch(ifUnknown([]))
-  return names.map((wire) => toProfile(wire, caipNetworkId))
-}
-
-/** The service says 404 for what nobody has registered. */
-const ifUnknown =
-  <Empty>(empty: Empty) =>
-  (error: unknown): Empty => {
-    if (error instanceof ServiceStatusError && error.status === 404) return empty
-    throw error
-  }

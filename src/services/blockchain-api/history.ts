@@ -33,25 +33,30 @@ export async function readHistory(
 const isSpam = ({ nft_info }: WireTransfer): boolean => nft_info?.flags?.is_spam === true
 
 function toEntry(
-  { id, metadata, transfers = [] }: WireTransaction,
+  { id, metadata, transfers: told = [] }: WireTransaction,
   caipNetworkId: CaipNetworkId,
 ): HistoryEntry | undefined {
   const isElsewhere = metadata.chain !== undefined && metadata.chain !== caipNetworkId
-  const isOnlySpam = transfers.length > 0 && transfers.every(isSpam)
+  const isOnlySpam = told.length > 0 && told.every(isSpam)
   if (isElsewhere || isOnlySpam) return undefined
   const { hash, minedAt, sentFrom, sentTo, status, operationType = 'execute' } = metadata
+  const transfers = told.filter((transfer) => !isSpam(transfer)).map(toTransfer)
   return {
-    id,
+    id: caipNetworkId.startsWith('solana:') ? idOnSolana(id, hash, transfers) : id,
     hash,
     caipNetworkId,
-    operation: operationType,
+    operation: operationType === 'buy' ? 'bought' : operationType,
     status,
     minedAt,
     from: sentFrom,
     to: sentTo ?? '',
-    transfers: transfers.filter((transfer) => !isSpam(transfer)).map(toTransfer),
+    transfers,
   }
 }
+
+/** There the service's id is the block, and a row is one transfer: several have the same id, and the same hash. */
+const idOnSolana = (id: string, hash: string, [first]: HistoryTransfer[]): string =>
+  [id, hash, first?.symbol, first?.direction].join(':')
 
 function toTransfer({ direction, fungible_info, nft_info, quantity }: WireTransfer): HistoryTransfer {
   const picture = nft_info?.content?.preview ?? nft_info?.content?.detail

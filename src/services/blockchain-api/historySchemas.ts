@@ -25,7 +25,7 @@ export type WireTransfer = z.infer<typeof wireTransferSchema>
 export const wireTransactionSchema = z.object({
   id: z.string(),
   metadata: z.object({
-    operationType: lenient(z.enum(operations)),
+    operationType: lenient(z.enum([...operations, 'buy'])),
     hash: z.string(),
     minedAt: timeSchema,
     sentFrom: z.string(),

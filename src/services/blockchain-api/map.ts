@@ -43,7 +43,7 @@ export function toTokenBalances(wire: WireBalance[], caipNetworkId: CaipNetworkI
 
 function toTokenBalance(wire: WireBalance, caipNetworkId: CaipNetworkId): TokenBalance | undefined {
   const decimals = /^\d{1,2}$/.test(wire.quantity.decimals) ? Number(wire.quantity.decimals) : Infinity
-  const token = parseTokenAddress(wire.address ?? undefined, caipNetworkId)
+  const token = parseTokenAddress(toCaip10(wire.address ?? undefined, caipNetworkId), caipNetworkId)
   if (!token || wire.chainId !== caipNetworkId || decimals > mostDecimals) return undefined
   const amount = toBaseUnits(wire.quantity.numeric, decimals)
   if (amount === undefined) return undefined
@@ -57,6 +57,12 @@ export function toTokenPrice(wire: WirePrice, caipNetworkId: CaipNetworkId): Tok
   return token && { address: token.address, name, symbol, iconUrl, priceUsd: price }
 }
 
+/** Mints come plain from one of the service's providers, as CAIP-10 from the other. */
+const toCaip10 = (address: string | undefined, caipNetworkId: CaipNetworkId): string | undefined =>
+  address === undefined || address.includes(':') || !caipNetworkId.startsWith('solana:')
+    ? address
+    : `${caipNetworkId}:${address}`
+
 /** The contract behind a CAIP-10 text; undefined where it is none or one of another network. */
 export function parseTokenAddress(caipAddress: string | undefined, caipNetworkId: CaipNetworkId) {
   if (caipAddress === undefined) return { address: undefined }
@@ -68,7 +74,7 @@ export function parseTokenAddress(caipAddress: string | undefined, caipNetworkId
 
 /** Picks the address for a network by its coin type: one of another chain may belong to somebody else. */
 export function toProfile(
-  { name, addresses, attributes = [] }: WireProfile,
+  { name, addresses, attributes }: WireProfile,
   caipNetworkId: CaipNetworkId,
 ): Profile {
   const held = new Map(Object.entries(addresses).map(([coinType, { address }]) => [coinType, address]))
@@ -76,7 +82,7 @@ export function toProfile(
   return {
     name,
     address: held.get(String(coinType)),
-    avatar: attributes.find(({ avatar }) => avatar)?.avatar,
-    bio: attributes.find(({ bio }) => bio)?.bio,
+    avatar: attributes?.avatar,
+    bio: attributes?.bio,
   }
 }

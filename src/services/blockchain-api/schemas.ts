@@ -16,8 +16,9 @@ export const identityReplySchema = z.object({ name: optionalTextSchema, avatar: 
 export const wireBalanceSchema = z.object({
   name: textSchema,
   symbol: textSchema,
-  chainId: caipNetworkIdSchema,
-  /** CAIP-10; absent for the native token. */
+  /** Missing where the service has no id for the network: such an entry is none of ours. */
+  chainId: lenient(caipNetworkIdSchema),
+  /** CAIP-10; absent for the coin of EVM networks; on Solana CAIP-10 or plain, the coin under its placeholder. */
   address: z.optional(z.nullable(z.string())),
   price: priceSchema,
   quantity: z.object({ decimals: z.string(), numeric: z.string() }),
@@ -39,14 +40,17 @@ export type WirePrice = z.infer<typeof wirePriceSchema>
 
 export const priceReplySchema = z.object({ fungibles: listOf(wirePriceSchema) })
 
-/** `GET /v1/profile/account/{name}` and each entry of `GET /v1/profile/reverse/{address}`. */
+/** A registered name: the reply of `POST /v1/profile/account` and each entry of `GET /v1/profile/reverse/{address}`. */
 export const wireProfileSchema = z.object({
   name: textSchema,
   /** By SLIP-44 coin type. */
   addresses: z.record(z.string(), z.object({ address: z.string() })),
-  attributes: lenient(listOf(z.object({ avatar: iconUrlSchema, bio: optionalTextSchema }))),
+  attributes: lenient(z.object({ avatar: iconUrlSchema, bio: optionalTextSchema })),
 })
 export type WireProfile = z.infer<typeof wireProfileSchema>
+
+/** `GET /v1/profile/account/{name}`: an empty list where the name is free. */
+export const profileReplySchema = z.union([wireProfileSchema, z.array(z.unknown())])
 
 export const reverseReplySchema = listOf(wireProfileSchema)
 
@@ -56,7 +60,7 @@ export const baseUnitsSchema = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-/** `GET /v1/convert/gas-price`: wei on EVM, lamports on Solana. */
+/** `GET /v1/convert/gas-price`: wei. */
 export const gasPriceReplySchema = z.object({
   standard: baseUnitsSchema,
   fast: baseUnitsSchema,

@@ -4,60 +4,64 @@ import type { SmartSession } from '../../schemas/smartSession.ts'
 import type { Http } from '../http.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema } from '../wire.ts'
 
-/** One permission that goes with a session, as a page has asked for it. */
-const permissionSchema = z.object({ data: z.object({ address: z.string() }) })
+/** A permission or a rule, of which the contract alone is shown. Wallets are handed the whole of it. */
+const permissionSchema = z.looseObject({ type: z.string() })
+const contractSchema = z.object({ data: z.object({ address: z.string() }) })
 
-/** One entry of `GET /v1/sessions/{address}`, whose form is free: only what names it has to be there. */
+/** One entry of `GET /v1/sessions/{address}`. */
 const wireSessionSchema = z.object({
   pci: z.string(),
   project: lenient(z.object({ name: optionalTextSchema, iconUrl: iconUrlSchema })),
   /** Seconds since 1970. */
   expiry: lenient(z.number()),
   permissions: lenient(listOf(permissionSchema)),
+  /** What the wallet has granted; null where it never has. */
+  context: z.nullish(z.string()),
   /** Seconds since 1970, where it has been taken back. */
-  revokedAt: z.optional(z.nullable(z.number())),
+  revokedAt: z.nullish(z.number()),
 })
 
-export const sessionsReplySchema = z.object({ pcis: listOf(wireSessionSchema) })
+const sessionsReplySchema = z.object({ pcis: listOf(wireSessionSchema) })
 
-export type SessionsParameters = { caipAddress: CaipAddress; signal?: AbortSignal | undefined }
+export type SessionsParameters = {
+  /** Compared letter by letter: the account in its checksum spelling. */
+  caipAddress: CaipAddress
+  signal?: AbortSignal | undefined
+}
 
-/** What pages may do for an account now: what has ended or was taken back is left out. */
+const pathOf = (caipAddress: CaipAddress) => `/v1/sessions/${encodeURIComponent(caipAddress)}`
+
+/** What pages may do for an account now: what has ended, was taken back or never granted is left out. */
 export async function readSessions(
   http: Http,
   { caipAddress, signal }: SessionsParameters,
 ): Promise<SmartSession[]> {
-  const path = `/v1/sessions/${encodeURIComponent(caipAddress)}`
-  const { pcis } = await http.get(path, sessionsReplySchema, { signal, cache: 'no-cache' })
+  const { pcis } = await http.get(pathOf(caipAddress), sessionsReplySchema, { signal, cache: 'no-cache' })
   const now = Date.now()
   return pcis
-    .filter(({ revokedAt }) => !revokedAt)
+    .filter(({ revokedAt, context }) => !revokedAt && context)
     .map(({ pci, project, expiry, permissions = [] }) => ({
       pci,
       page: project?.name,
       iconUrl: project?.iconUrl,
       expiresAt: expiry === undefined ? undefined : expiry * 1000,
-      contracts: permissions.map(({ data }) => data.address),
+      contracts: permissions.flatMap(
+        (permission) => contractSchema.safeParse(permission).data?.data.address ?? [],
+      ),
+      permissions,
     }))
     .filter(({ expiresAt = Infinity }) => expiresAt > now)
 }
 
-/** Takes one back. Asked once: it changes something. @param signature - The wallet's word for it. */
-export async function endSession(
-  http: Http,
-  { address, pci, signature, signal }: EndParameters,
-): Promise<void> {
-  await http.send(`/v1/sessions/${encodeURIComponent(address)}/revoke`, {
-    body: { pci, signature },
-    contentType: 'application/json',
-    retry: false,
-    signal,
-  })
+export type EndParameters = SessionsParameters & {
+  pci: string
+  /** What the wallet has signed for it. */
+  signature: string
 }
 
-export type EndParameters = {
-  address: string
-  pci: string
-  signature: string
-  signal?: AbortSignal | undefined
-}
+/** Takes one back. Asked once: it changes something. The reply is empty. */
+export const endSession = (
+  http: Http,
+  { caipAddress, pci, signature, signal }: EndParameters,
+): Promise<void> =>
+  http.send(`${pathOf(caipAddress)}/revoke`, { body: { pci, signature }, retry: false, signal })

@@ -1,10 +1,10 @@
-import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
+import { ServiceStatusError } from '../../errors/services.ts'
+import type { CaipAddress } from '../../schemas/caip.ts'
 import { type SwapToken, slippagePercent, toCaipToken } from '../../schemas/swap.ts'
-import type { Http } from '../http.ts'
+import { type Http, reasonOf } from '../http.ts'
+import type { OnNetwork } from './asked.ts'
 import { parseTokenAddress } from './map.ts'
 import { type BuiltCall, builtReplySchema, quotesReplySchema, swapTokensReplySchema } from './swapSchemas.ts'
-
-export type OnNetwork = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
 
 export type SwapParameters = OnNetwork & {
   /** The account, as a CAIP-10 id. */
@@ -32,30 +32,45 @@ export async function readSwapTokens(http: Http, { caipNetworkId, signal }: OnNe
   return [...known.values()]
 }
 
-/** What a swap would give now, in base units of the target; undefined where nobody would do it. */
+/** What a swap would give now, in base units of the target; undefined where there is no route. */
 export async function readQuote(
   http: Http,
   { owner, source, target, amount, gasPrice, signal }: SwapParameters & { gasPrice?: bigint | undefined },
 ): Promise<bigint | undefined> {
-  const { quotes } = await http.get('/v1/convert/quotes', quotesReplySchema, {
-    query: {
-      amount: String(amount),
-      userAddress: plainAddress(owner),
-      from: toCaipToken(source),
-      to: toCaipToken(target),
-      gasPrice: gasPrice === undefined ? undefined : String(gasPrice),
-    },
-    signal,
-  })
-  return quotes[0]?.toAmount
+  const query = {
+    amount: String(amount),
+    userAddress: plainAddress(owner),
+    from: nameOf(source),
+    to: nameOf(target),
+    gasPrice: gasPrice === undefined ? undefined : String(gasPrice),
+  }
+  try {
+    const { quotes } = await http.get('/v1/convert/quotes', quotesReplySchema, { query, signal })
+    return quotes[0]?.toAmount
+  } catch (error) {
+    if (isRefusedByProvider(error)) return undefined
+    throw error
+  }
 }
 
-/** The approval that a swap needs first: who is to be allowed to take the source. */
+/** The service says 400 with the words of whom it has asked: nobody would do it. */
+const isRefusedByProvider = (error: unknown): boolean =>
+  error instanceof ServiceStatusError &&
+  error.status === 400 &&
+  /^Conversion parameter error/.test(reasonOf(error) ?? '')
+
+/** Tokens go out in small letters: they are compared as they are written. */
+const nameOf = (token: SwapToken): string => toCaipToken(token).toLowerCase()
+
+/**
+ * The approval that a swap needs first, for who is to be allowed to take the source. The service takes the token
+ * from `to`, and the network alone from `from`: the source is both.
+ */
 export async function buildApproval(
   http: Http,
-  { owner, source, target, signal }: Omit<SwapParameters, 'amount'>,
+  { owner, source, signal }: Omit<SwapParameters, 'amount' | 'target'>,
 ): Promise<BuiltCall> {
-  const query = { userAddress: owner, from: toCaipToken(source), to: toCaipToken(target) }
+  const query = { userAddress: owner, from: nameOf(source), to: nameOf(source) }
   const { tx } = await http.get('/v1/convert/build-approve', builtReplySchema, { query, signal })
   return tx
 }
@@ -70,11 +85,10 @@ export async function buildSwap(
       amount: String(amount),
       eip155: { slippage: slippagePercent },
       projectId,
-      from: toCaipToken(source),
-      to: toCaipToken(target),
+      from: nameOf(source),
+      to: nameOf(target),
       userAddress: owner,
     },
-    contentType: 'application/json',
     retry: true,
     signal,
   })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { NameSuggestionsError } from '../../errors/names.ts'
 import { coinTypeOf } from '../../lib/coinType.ts'
-import type { BlockchainApi, OnNetwork } from '../blockchain-api/client.ts'
+import type { OnNetwork } from '../blockchain-api/asked.ts'
+import type { BlockchainApi } from '../blockchain-api/client.ts'
+import { type Profile, toProfile } from '../blockchain-api/map.ts'
+import { wireProfileSchema } from '../blockchain-api/schemas.ts'
 import { reasonOf } from '../http.ts'
 import { listOf, textSchema } from '../wire.ts'
 
@@ -14,8 +17,12 @@ export type NameRegistry = {
    * @throws {NameSuggestionsError} If nobody could say.
    */
   getSuggestions(parameters: OnNetwork & { name: string; zone: string }): Promise<NameSuggestion[]>
-  /** Whether the name was taken down for the address: on networks that have a coin type. Asked once: it changes something. */
-  register(parameters: OnNetwork & { address: string; message: string; signature: string }): Promise<boolean>
+  /**
+   * Registers the name in the message for the address, on an EVM network. Asked once: it changes something.
+   *
+   * @throws {ServiceStatusError} With `details.field` `timestamp` where the message is too old by now.
+   */
+  register(parameters: OnNetwork & { address: string; message: string; signature: string }): Promise<Profile>
 }
 
 /** `GET /v1/profile/suggestions/{name}`. */
@@ -23,32 +30,25 @@ const suggestionsReplySchema = z.object({
   suggestions: listOf(z.object({ name: textSchema, registered: z.boolean() })),
 })
 
-/** `POST /v1/profile/account`. */
-const registerReplySchema = z.object({ success: z.boolean() })
-
 /** The part of the blockchain API that gives names. @throws The errors of `createHttp`, from every call. */
-export function createNameRegistry({ ask }: Pick<BlockchainApi, 'ask'>): NameRegistry {
+export function createNameRegistry({ http }: Pick<BlockchainApi, 'http'>): NameRegistry {
   return {
-    getSuggestions: ({ name, zone, ...on }) =>
-      ask<NameSuggestion[]>(on, [], async (http) => {
-        const path = `/v1/profile/suggestions/${encodeURIComponent(name)}`
-        const options = { query: { zone }, signal: on.signal }
-        return (await http.get(path, suggestionsReplySchema, options)).suggestions
-      }).catch((cause) => {
-        on.signal?.throwIfAborted()
+    async getSuggestions({ name, zone, signal }) {
+      const path = `/v1/profile/suggestions/${encodeURIComponent(name)}`
+      try {
+        return (await http.get(path, suggestionsReplySchema, { query: { zone }, signal })).suggestions
+      } catch (cause) {
+        signal?.throwIfAborted()
         throw new NameSuggestionsError({ name, reason: reasonOf(cause), cause })
-      }),
-    register: ({ address, message, signature, ...on }) =>
-      ask<boolean>(on, false, async (http) => {
-        const coin_type = coinTypeOf(on.caipNetworkId)
-        if (coin_type === undefined) return false
-        const { success } = await http.post('/v1/profile/account', registerReplySchema, {
-          body: { coin_type, address, message, signature },
-          contentType: 'application/json',
+      }
+    },
+    register: ({ address, message, signature, caipNetworkId, signal }) =>
+      http
+        .post('/v1/profile/account', wireProfileSchema, {
+          body: { coin_type: coinTypeOf(caipNetworkId), address, message, signature },
           retry: false,
-          signal: on.signal,
+          signal,
         })
-        return success
-      }),
+        .then((wire) => toProfile(wire, caipNetworkId)),
   }
 }

@@ -1,118 +1,103 @@
 import { safeUrl } from '../../lib/safeUrl.ts'
-import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
-import type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../../schemas/onramp.ts'
-import type { BlockchainApi, OnNetwork } from '../blockchain-api/client.ts'
-import {
-  linkReplySchema,
-  optionsReplySchema,
-  purchasesReplySchema,
-  quoteReplySchema,
-  type WirePurchase,
-} from './schemas.ts'
+import type { OnrampOptions, OnrampQuote } from '../../schemas/onramp.ts'
+import type { OnNetwork } from '../blockchain-api/asked.ts'
+import type { BlockchainApi } from '../blockchain-api/client.ts'
+import { toPaymentCurrency, toPurchase, toPurchaseCurrency, toQuote } from './map.ts'
+import { linkReplySchema, optionsReplySchema, purchasesReplySchema, quoteReplySchema } from './schemas.ts'
 
-export type LinkParameters = OnNetwork & {
+type Signal = { signal?: AbortSignal | undefined }
+
+/** Where the buyer is: ISO 3166 codes of the country and, where the provider wants it, of its part. */
+export type Place = { country: string; subdivision?: string | undefined }
+
+export type LinkParameters = Signal & {
   address: string
   /** Symbols of what may be bought. */
   assets: string[]
-  /** What the provider calls the network at which its page starts. */
+  /** What the provider calls the networks that the address is good for. */
+  blockchains: readonly string[]
+  /** The one of them at which its page starts. */
   defaultNetwork: string
-  presetCryptoAmount?: string | undefined
+  /** What is to be paid, as decimal text. */
+  presetFiatAmount?: string | undefined
+  /** The ISO 4217 code of what that is in. */
+  fiatCurrency?: string | undefined
 }
 
-export type QuoteParameters = OnNetwork & {
-  purchaseCurrency: PurchaseCurrency
-  paymentCurrency: PaymentCurrency
-  amount: string
-}
+export type QuoteParameters = Signal &
+  Place & {
+    /** A symbol. */
+    purchaseCurrency: string
+    /** What the provider calls the network. */
+    purchaseNetwork?: string | undefined
+    paymentAmount: string
+    paymentCurrency: string
+    /** One of the limits' ids. */
+    paymentMethod: string
+  }
 
 export type Onramp = {
-  /** What can be bought and how it can be paid; both empty where the network is not known. */
-  getOptions(on: OnNetwork): Promise<OnrampOptions>
-  /** Undefined where the network is not known. */
-  getQuote(parameters: QuoteParameters): Promise<OnrampQuote | undefined>
-  /** The address of the provider's page for one purchase; undefined where there is none. */
+  /** What can be bought and how it can be paid. */
+  getOptions(parameters: Signal & Place): Promise<OnrampOptions>
+  getQuote(parameters: QuoteParameters): Promise<OnrampQuote>
+  /** The address of the provider's page for one purchase; undefined where it is none to be opened. */
   makeLink(parameters: LinkParameters): Promise<string | undefined>
   /** What the provider tells of an account's purchases; never an answer from before. */
   getPurchases(parameters: OnNetwork & { address: string; provider: string }): Promise<HistoryEntry[]>
 }
 
-/** The networks that the provider's page knows, by its own names. */
-const linkNetworks = [
-  'ethereum',
-  'arbitrum',
-  'polygon',
-  'berachain',
-  'avalanche-c-chain',
-  'optimism',
-  'celo',
-  'base',
-]
-
 /** What buying asks of the blockchain API. @throws The errors of `createHttp`, from every call. */
-export function createOnramp({ ask }: Pick<BlockchainApi, 'ask'>): Onramp {
+export function createOnramp({ http, serves }: Pick<BlockchainApi, 'http' | 'serves'>): Onramp {
   return {
-    getOptions: (on) =>
-      ask<OnrampOptions>(on, { purchaseCurrencies: [], paymentCurrencies: [] }, (http) =>
-        http.get('/v1/onramp/options', optionsReplySchema, { signal: on.signal }),
-      ),
-    getQuote: ({ purchaseCurrency, paymentCurrency, amount, ...on }) =>
-      ask<OnrampQuote | undefined>(on, undefined, (http) =>
-        http.post('/v1/onramp/quote', quoteReplySchema, {
-          body: { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol },
-          retry: true,
-          signal: on.signal,
-        }),
-      ),
-    makeLink: ({ address, assets, defaultNetwork, presetCryptoAmount, ...on }) =>
-      ask<string | undefined>(on, undefined, async (http) => {
-        const { url } = await http.post('/v1/generators/onrampurl', linkReplySchema, {
-          body: {
-            destinationWallets: [{ address, blockchains: linkNetworks, assets }],
-            defaultNetwork,
-            partnerUserId: address,
-            defaultExperience: 'buy',
-            presetCryptoAmount,
-          },
-          retry: true,
-          signal: on.signal,
-        })
-        return safeUrl(url)
-      }),
-    getPurchases: ({ address, provider, ...on }) =>
-      ask<HistoryEntry[]>(on, [], async (http) => {
-        const path = `/v1/account/${encodeURIComponent(address)}/history`
-        const query = { onramp: provider, chainId: on.caipNetworkId }
-        const options = { query, cache: 'no-cache', signal: on.signal } as const
-        const { data } = await http.get(path, purchasesReplySchema, options)
-        return data.map((wire) => toEntry(wire, on.caipNetworkId))
-      }),
+    async getOptions({ signal, ...query }) {
+      const found = await http.get('/v1/onramp/buy/options', optionsReplySchema, { query, signal })
+      return {
+        purchaseCurrencies: found.purchaseCurrencies.map(toPurchaseCurrency),
+        paymentCurrencies: found.paymentCurrencies.map(toPaymentCurrency),
+      }
+    },
+    async getQuote({ signal, ...asked }) {
+      const query = { ...asked, paymentMethod: asked.paymentMethod.toUpperCase() }
+      return toQuote(await http.get('/v1/onramp/buy/quotes', quoteReplySchema, { query, signal }))
+    },
+    async makeLink({ address, assets, blockchains, defaultNetwork, signal, ...payment }) {
+      const { presetFiatAmount, fiatCurrency } = payment
+      const { url } = await http.post('/v1/generators/onrampurl', linkReplySchema, {
+        body: {
+          destinationWallets: [{ address, blockchains, assets }],
+          defaultNetwork,
+          partnerUserId: address,
+          defaultExperience: 'buy',
+          presetFiatAmount: wholeNumberOf(presetFiatAmount),
+        },
+        retry: true,
+        signal,
+      })
+      return withPayment(safeUrl(url), { presetFiatAmount, fiatCurrency })
+    },
+    async getPurchases({ address, provider, ...on }) {
+      if (!(await serves('purchases', on))) return []
+      const path = `/v1/account/${encodeURIComponent(address)}/history`
+      const query = { onramp: provider, chainId: on.caipNetworkId }
+      const options = { query, cache: 'no-cache', signal: on.signal } as const
+      const { data } = await http.get(path, purchasesReplySchema, options)
+      return data.map((wire) => toPurchase(wire, on.caipNetworkId))
+    },
   }
 }
 
-const statuses = {
-  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
-  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
-  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
-} as const
+/** The service takes whole numbers alone: a text or a fraction costs the whole link. */
+const wholeNumberOf = (amount: string | undefined): number | undefined =>
+  amount !== undefined && /^\d{1,9}(\.0*)?$/.test(amount) ? Number(amount) : undefined
 
-function toEntry({ id, metadata, transfers = [] }: WirePurchase, asked: CaipNetworkId): HistoryEntry {
-  const { hash = '', minedAt, status, chain: caipNetworkId = asked } = metadata
-  return {
-    id,
-    hash,
-    caipNetworkId,
-    operation: 'bought',
-    status: statuses[status],
-    minedAt,
-    from: '',
-    to: '',
-    transfers: transfers.map(({ fungible_info, quantity }) => ({
-      direction: 'in',
-      symbol: fungible_info?.symbol,
-      imageUrl: fungible_info?.icon?.url,
-      amount: quantity?.numeric,
-      isNft: false,
-    })),
-  }
+/** The page itself takes fractions, and the currency, which the service does not hand on. */
+function withPayment(
+  link: string | undefined,
+  payment: Pick<LinkParameters, 'presetFiatAmount' | 'fiatCurrency'>,
+): string | undefined {
+  if (link === undefined) return undefined
+  const url = new URL(link)
+  for (const [name, value] of Object.entries(payment)) if (value) url.searchParams.set(name, value)
+  return url.href
 }

@@ -12,35 +12,38 @@ const purchaseCurrencySchema = z.object({
   networks: listOf(
     z.object({
       name: textSchema,
-      display_name: optionalTextSchema,
-      chain_id: optionalTextSchema,
-      contract_address: optionalTextSchema,
+      displayName: optionalTextSchema,
+      chainId: optionalTextSchema,
+      contractAddress: optionalTextSchema,
     }),
   ),
 })
+export type WirePurchaseCurrency = z.infer<typeof purchaseCurrencySchema>
 
 const paymentCurrencySchema = z.object({
   id: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  payment_method_limits: listOf(z.object({ id: textSchema, min: decimalSchema, max: decimalSchema })),
+  limits: listOf(z.object({ id: textSchema, min: decimalSchema, max: decimalSchema })),
 })
+export type WirePaymentCurrency = z.infer<typeof paymentCurrencySchema>
 
-/** `GET /v1/onramp/options`. */
+/** `GET /v1/onramp/buy/options`. */
 export const optionsReplySchema = z.object({
   purchaseCurrencies: listOf(purchaseCurrencySchema),
   paymentCurrencies: listOf(paymentCurrencySchema),
 })
 
-const moneySchema = z.object({ amount: decimalSchema, currency: textSchema })
+const moneySchema = z.object({ value: decimalSchema, currency: textSchema })
 
-/** `POST /v1/onramp/quote`. */
+/** `GET /v1/onramp/buy/quotes`. */
 export const quoteReplySchema = z.object({
   coinbaseFee: moneySchema,
   networkFee: moneySchema,
-  paymentSubtotal: moneySchema,
+  paymentSubTotal: moneySchema,
   paymentTotal: moneySchema,
   purchaseAmount: moneySchema,
   quoteId: z.string(),
 })
+export type WireQuote = z.infer<typeof quoteReplySchema>
 
 /** `POST /v1/generators/onrampurl`. */
 export const linkReplySchema = z.object({ url: z.string() })

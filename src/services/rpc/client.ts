@@ -7,7 +7,7 @@ import {
 } from '../../errors/services.ts'
 import { createHttp, type Http } from '../http.ts'
 import { isPassing, retryRead } from '../retryRead.ts'
-import { rpcReplySchema } from './schemas.ts'
+import { rpcErrorSchema, rpcReplySchema } from './schemas.ts'
 
 export type RpcOptions = {
   /** Nodes of one chain, asked in this order. */
@@ -99,7 +99,13 @@ async function post<Result>(
   { method, params = [], schema, signal }: RpcCall<Result>,
 ): Promise<Result> {
   const body = { jsonrpc: '2.0', id: 1, method, params }
-  const reply = await http.post('', rpcReplySchema, { body, contentType, signal, retry: false })
+  const reply = await http.post('', rpcReplySchema, {
+    body,
+    contentType,
+    signal,
+    retry: false,
+    errors: rpcErrorSchema,
+  })
   const { result, error } = reply
   if (error) {
     const { code, message, data } = error

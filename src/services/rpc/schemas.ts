@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { lenient } from '../wire.ts'
 
-/** Any JSON-RPC 2.0 reply. @see https://www.jsonrpc.org/specification */
-export const rpcReplySchema = z.object({
-  result: z.optional(z.unknown()),
-  error: z.optional(
-    z.object({
-      code: z.number(),
-      message: lenient(z.string()),
-      data: z.optional(z.unknown()),
-    }),
-  ),
+const errorSchema = z.object({
+  code: z.number(),
+  message: lenient(z.string()),
+  data: z.optional(z.unknown()),
 })
+
+/** Any JSON-RPC reply; Bitcoin Core says null beside a result. @see https://www.jsonrpc.org/specification */
+export const rpcReplySchema = z.object({ result: z.optional(z.unknown()), error: z.nullish(errorSchema) })
+
+/** What a node may say with an error status as well. */
+export const rpcErrorSchema = z.object({ result: z.optional(z.unknown()), error: errorSchema })

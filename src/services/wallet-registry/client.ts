@@ -66,7 +66,7 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>): Wal
       const { data, count } = await http.get('/getWallets', walletsReplySchema, { query, signal })
       const ids = new Set<string>()
       const unique = data.filter(({ id }) => !ids.has(id) && ids.add(id))
-      return { wallets: unique.map(toRegistryWallet), count }
+      return { wallets: unique.map(toRegistryWallet), count: count ?? unique.length }
     },
 
     getImage: ({ kind, id, signal }) =>

@@ -30,7 +30,8 @@ export type WireWallet = z.infer<typeof wireWalletSchema>
 /** `GET /getWallets`. */
 export const walletsReplySchema = z.object({
   data: listOf(wireWalletSchema),
-  count: wholeNumberSchema.check(z.minimum(0)),
+  /** Over all pages; services are borne that do not say. */
+  count: z.optional(wholeNumberSchema.check(z.minimum(0))),
 })
 
 /** `GET /getAnalyticsConfig`. */

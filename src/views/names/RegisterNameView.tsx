@@ -70,6 +70,7 @@ const states: { [status in NameState['check']['status']]?: 'error' | 'success' }
   free: 'success',
   taken: 'error',
   'bad-letters': 'error',
+  foreign: 'error',
 }
 
 function CheckNote({ state: { text: typed, check }, zone }: { state: NameState; zone: string }) {
@@ -93,6 +94,7 @@ function wordsOf(check: NameState['check'], text: Words, name: string): string {
   if (check.status === 'taken') return check.free.length > 0 ? text.taken({ name }) : text.takenAll({ name })
   if (check.status === 'free') return text.free({ name })
   if (check.status === 'checking') return text.checking
+  if (check.status === 'foreign') return text.foreign
   return check.status === 'bad-letters' ? text.badLetters : text.tooShort
 }
 

@@ -11,7 +11,7 @@ import { useMessages, useRuntime, useValue } from '../context.tsx'
 import { useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
-/** To go on or not. A swap that loses much has to be accepted first; one that was tried in vain is shut. */
+/** To go on or not. A swap that loses much, or nobody knows how much, has to be accepted first; one that was tried in vain is shut. */
 export function SwapDecision() {
   const { swap: text, common } = useMessages('swap')
   const runtime = useRuntime()
@@ -20,7 +20,7 @@ export function SwapDecision() {
   const impact = useImpact()
   useValue(getTrial(runtime).$trial)
   const isVain = review.status === 'swap' && isTriedInVain(runtime, trialKey(review.call))
-  const risky = impact?.weight === 'grave'
+  const risky = impact?.weight === 'grave' || impact?.weight === 'unknown'
   const approving = request.status === 'approving'
   const busy = approving || review.status === 'loading' || review.status === 'none'
   const [label, press] = {
@@ -35,7 +35,7 @@ export function SwapDecision() {
     <ActionsWithConsent>
       {risky && (
         <Checkbox checked={accepted} onChange={setAccepted} testId="swap-accept-impact">
-          {text.acceptImpact({ percent: impact.text })}
+          {impact.text === undefined ? text.acceptUnknownImpact : text.acceptImpact({ percent: impact.text })}
         </Checkbox>
       )}
       <Actions>

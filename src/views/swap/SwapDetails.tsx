@@ -48,7 +48,11 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
     <>
       <DescriptionList>
         <DescriptionItem name={text.priceImpact} hint={hint('priceImpact')}>
-          {impact === undefined ? <Unknown label={text.unknown} /> : <NumberText>{impact.text}</NumberText>}
+          {impact?.text === undefined ? (
+            <Unknown label={text.unknown} />
+          ) : (
+            <NumberText>{impact.text}</NumberText>
+          )}
         </DescriptionItem>
         <DescriptionItem name={text.maxSlippage} hint={hint('maxSlippage')}>
           <NumberText>{`${write(toAmount - least)} · ${percentText(String(slippagePercent), locale)}`}</NumberText>
@@ -97,9 +101,10 @@ export function ImpactNote() {
   const { swap: text } = useMessages('swap')
   const impact = useImpact()
   if (!impact || impact.weight === 'small') return null
+  const isUnknown = impact.text === undefined
   return (
-    <Note kind="warning" title={text.impact({ percent: impact.text })}>
-      {text.impactText}
+    <Note kind="warning" title={isUnknown ? text.unknownImpact : text.impact({ percent: impact.text })}>
+      {isUnknown ? text.unknownImpactText : text.impactText}
     </Note>
   )
 }

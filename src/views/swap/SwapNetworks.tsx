@@ -1,5 +1,5 @@
 import { track } from '../../actions/events/track.ts'
-import { canSwapOn } from '../../actions/swap/swapRouters.ts'
+import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'

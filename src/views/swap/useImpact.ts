@@ -5,8 +5,12 @@ import { swapTokenKey } from '../../schemas/swap.ts'
 import { useLocale } from '../context.tsx'
 import { useSwapState } from './useSwap.ts'
 
-/** How much of its market value the swap loses, where prices are known. */
-export function useImpact(): { weight: ReturnType<typeof weighImpact>; text: string } | undefined {
+type Impact =
+  | { weight: ReturnType<typeof weighImpact>; text: string }
+  | { weight: 'unknown'; text?: undefined }
+
+/** How much of its market value the swap loses: unknown where a price is, which is not nothing. */
+export function useImpact(): Impact | undefined {
   const locale = useLocale()
   const { source, target, quote, prices } = useSwapState()
   if (!source || !target || quote.status !== 'known') return undefined
@@ -14,7 +18,7 @@ export function useImpact(): { weight: ReturnType<typeof weighImpact>; text: str
     { amount: quote.amount, decimals: source.decimals, priceUsd: prices[swapTokenKey(source)] },
     { amount: quote.toAmount, decimals: target.decimals, priceUsd: prices[swapTokenKey(target)] },
   )
-  if (hundredths === undefined) return undefined
+  if (hundredths === undefined) return { weight: 'unknown' }
   return { weight: weighImpact(hundredths), text: percentText(formatAmount(hundredths, 2), locale) }
 }
 

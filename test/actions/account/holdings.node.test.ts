@@ -36,7 +36,7 @@ let memory: Map<string, string>
 beforeAll(async () => {
   chains = await borrowChains()
   base = chains.chains[1] as Chain
-  services = await serveWorld({ chains: chains.chains })
+  services = await serveWorld({ chains: chains.chains, listsCollectibles: true })
 })
 afterAll(() => services.stop())
 beforeEach(() => {
@@ -471,7 +471,8 @@ describe('names that the chain itself keeps', () => {
     const find = () => lookUpName(runtime, { network, name: 'ida.eth' })
     const [first, second] = await Promise.all([find(), find()])
     assert.deepEqual(first, second)
-    assert.equal(asked.filter((what) => what === 'ida.eth').length, 1)
+    // A name of the chain is none of the service's.
+    assert.equal(asked.includes('ida.eth'), false)
     const count = asked.length
     await setAddress(6)
     const kept = await find()
@@ -480,7 +481,7 @@ describe('names that the chain itself keeps', () => {
 
     const shown = { network, name: 'ida.eth', address: accountAt(5) ?? '' }
     await assert.rejects(confirmName(runtime, shown), { code: 'W3M_NAME_MOVED' })
-    assert.equal(asked.filter((what) => what === 'ida.eth').length, 2)
+    assert.ok(asked.length > count)
     await confirmName(runtime, { ...shown, address: accountAt(6) ?? '' })
     const now = await find()
     assert.ok(typeof now === 'object' && now.address === accountAt(6))

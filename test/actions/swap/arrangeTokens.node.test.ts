@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { arrangeTokens } from '../../../src/actions/swap/arrangeTokens.ts'
-import { canSwapOn } from '../../../src/actions/swap/swapRouters.ts'
 import type { SwapToken } from '../../../src/schemas/swap.ts'
+import { canSwapOn } from '../../../src/schemas/swapNetworks.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
 
 const caipNetworkId = 'eip155:1'

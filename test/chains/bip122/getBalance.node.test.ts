@@ -11,7 +11,7 @@ const [{ address }, { address: other }] = bitcoinKeys(0)
 const ledger = createBitcoinLedger()
 ledger.fund(address, 12_345_678_901n)
 ledger.fund(address, 1n)
-const node = createBitcoinHandler(ledger)
+const node = createBitcoinHandler(ledger, { scans: true })
 
 const network = (...http: string[]): Network => ({
   id: '000000000019d6689c085ae165831e93',

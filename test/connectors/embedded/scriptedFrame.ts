@@ -70,7 +70,7 @@ export const signedIn: Script = {
   IS_CONNECTED: () => ({ isConnected: true }),
   SET_PREFERRED_ACCOUNT: (payload) => ({ type: payload?.type, address: key }),
   SWITCH_NETWORK: (payload) => payload,
-  INIT_SMART_ACCOUNT: () => undefined,
+  INIT_SMART_ACCOUNT: () => new Promise(() => {}),
   SIGN_OUT: () => undefined,
   SYNC_THEME: () => undefined,
   SYNC_DAPP_DATA: () => undefined,

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Whose data a reply is made of: each writes it in a form of its own. */
+export type Provider = 'first' | 'second'
+
+export const settingsSchema = z.partial(
+  z.object({
+    /** Who tells what is held on Solana; drawn by lot, three to one, where none is chosen. */
+    solana: z.enum(['first', 'second', 'lot']),
+    /** Who tells it on EVM: the second where the first one fails. */
+    evm: z.enum(['first', 'second']),
+  }),
+)
+
+/** What of the blockchain API can be chosen while it runs. */
+export type Settings = z.infer<typeof settingsSchema>
+
+/** Who answers a question about a namespace now. */
+export function providerOf({ solana = 'lot', evm = 'first' }: Settings, namespace: string): Provider {
+  if (namespace !== 'solana') return evm
+  if (solana !== 'lot') return solana
+  return Math.random() < 0.75 ? 'first' : 'second'
+}

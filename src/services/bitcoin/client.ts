@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { HistoryEntry } from '../../schemas/history.ts'
+import { createHttp, type HttpOptions } from '../http.ts'
+import { type BitcoinTransaction, satoshiSchema, toHistoryEntry, transactionSchema } from './transaction.ts'
+
+/** An output that an address can spend. */
+export type Utxo = { txid: string; vout: number; value: bigint; isConfirmed: boolean }
+
+type OfAddress = { address: string; signal?: AbortSignal | undefined }
+type HistoryOf = OfAddress & { caipNetworkId: CaipNetworkId; cursor?: string | undefined }
+
+export type BitcoinIndex = {
+  getUtxos(of: OfAddress): Promise<Utxo[]>
+  /** Satoshi, with what is on its way in or out. */
+  getBalance(of: OfAddress): Promise<bigint>
+  /** Newest first, page by page. */
+  getHistory(of: HistoryOf): Promise<{ entries: HistoryEntry[]; next: string | undefined }>
+}
+
+const utxosSchema = z.array(
+  z.object({
+    txid: z.string(),
+    vout: z.number(),
+    value: satoshiSchema,
+    status: z.object({ confirmed: z.boolean() }),
+  }),
+)
+
+/** As many confirmed ones as one page has. */
+const pageSize = 25
+
+/**
+ * An index of Bitcoin's main network that speaks as Esplora does: what addresses hold, and their past.
+ *
+ * @throws The errors of `createHttp`, from every call.
+ * @see https://github.com/Blockstream/esplora/blob/master/API.md
+ */
+export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query'>): BitcoinIndex {
+  const http = createHttp({ ...options, service: 'bitcoin' })
+  const getUtxos = async ({ address, signal }: OfAddress): Promise<Utxo[]> => {
+    const found = await http.get(`/address/${encodeURIComponent(address)}/utxo`, utxosSchema, { signal })
+    return found.map(({ status, ...utxo }) => ({ ...utxo, isConfirmed: status.confirmed }))
+  }
+  return {
+    getUtxos,
+    getBalance: async (of) => (await getUtxos(of)).reduce((sum, { value }) => sum + value, 0n),
+    async getHistory({ address, caipNetworkId, cursor, signal }) {
+      const after = cursor === undefined ? '' : `/chain/${encodeURIComponent(cursor)}`
+      const path = `/address/${encodeURIComponent(address)}/txs${after}`
+      const found = await http.get(path, z.array(transactionSchema), { signal })
+      return {
+        entries: found.map((transaction) => toHistoryEntry(transaction, { address, caipNetworkId })),
+        next: nextAfter(found),
+      }
+    },
+  }
+}
+
+/** What is not confirmed comes on the first page beside a full one. */
+function nextAfter(page: BitcoinTransaction[]): string | undefined {
+  const confirmed = page.filter(({ status }) => status.confirmed)
+  return confirmed.length === pageSize ? confirmed.at(-1)?.txid : undefined
+}

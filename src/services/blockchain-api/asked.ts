@@ -1,0 +1,6 @@
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+
+export type OnNetwork = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
+
+/** `sender` is who asks. */
+export type OfAddress = OnNetwork & { address: string; sender?: string | undefined }

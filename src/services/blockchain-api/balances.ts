@@ -1,0 +1,45 @@
+import { ServiceResponseError } from '../../errors/services.ts'
+import { toCaipToken } from '../../schemas/swap.ts'
+import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
+import type { Http } from '../http.ts'
+import type { OfAddress } from './asked.ts'
+import { toTokenBalances } from './map.ts'
+import { balanceReplySchema, type WireBalance } from './schemas.ts'
+
+export type BalanceParameters = OfAddress & { refresh?: readonly TokenRef[] | undefined }
+
+/**
+ * What an account holds. For ten seconds the service keeps its answer by address alone, also for another network:
+ * where it tells of others only, it is asked past that.
+ *
+ * @throws {ServiceResponseError} If it still does: that is no empty account.
+ */
+export async function readBalances(http: Http, parameters: BalanceParameters): Promise<TokenBalance[]> {
+  const { caipNetworkId, refresh = [] } = parameters
+  const isEvm = caipNetworkId.startsWith('eip155:')
+  const found = await ask(http, parameters, isEvm ? refresh : [])
+  if (!isForeign(found, caipNetworkId)) return toTokenBalances(found, caipNetworkId)
+  const again = isEvm ? await ask(http, parameters, [...refresh, { caipNetworkId }]) : found
+  if (!isForeign(again, caipNetworkId)) return toTokenBalances(again, caipNetworkId)
+  const reason = 'balances of another network'
+  throw new ServiceResponseError({ service: 'blockchain-api', path: pathOf(parameters), reason })
+}
+
+const pathOf = ({ address }: BalanceParameters) => `/v1/account/${encodeURIComponent(address)}/balance`
+
+const isForeign = (balances: WireBalance[], caipNetworkId: string): boolean =>
+  balances.some(({ chainId }) => chainId !== undefined) &&
+  balances.every(({ chainId }) => chainId !== caipNetworkId)
+
+async function ask(
+  http: Http,
+  parameters: BalanceParameters,
+  refresh: readonly TokenRef[],
+): Promise<WireBalance[]> {
+  const { caipNetworkId, signal } = parameters
+  // Compared letter by letter with a list in small letters: another spelling would be listed beside the old one.
+  const named = new Set(refresh.map((token) => toCaipToken(token).toLowerCase()))
+  const forceUpdate = [...named].join(',') || undefined
+  const query = { currency: 'usd', chainId: caipNetworkId, forceUpdate }
+  return (await http.get(pathOf(parameters), balanceReplySchema, { query, signal })).balances
+}

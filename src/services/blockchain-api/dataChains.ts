@@ -1,0 +1,37 @@
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { canSwapOn } from '../../schemas/swapNetworks.ts'
+import type { IsSupported } from './supportedChains.ts'
+
+/** What the service does for networks beside handing on the calls of nodes. */
+export type DataKind = 'balance' | 'history' | 'price' | 'identity' | 'names' | 'swap' | 'purchases'
+
+/** Networks of the service's own table, beside those that its list of nodes has. */
+const tableNetworks = new Set([11155111, 59144, 534352, 7777777, 81457, 42220, 5000, 1101])
+
+/** Known, and answered with nothing whatever an account holds. */
+const emptyNetworks = new Set([30, 31])
+
+const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solanaKinds: DataKind[] = ['balance', 'history', 'price']
+
+/**
+ * Whether the service has data of a kind for a network. Its list of networks is that of the nodes it hands calls
+ * on to: it has Bitcoin, of which there is no data, and lacks others of which there is. So it is asked for EVM
+ * networks alone that are not known.
+ */
+export async function servesData(
+  kind: DataKind,
+  caipNetworkId: CaipNetworkId,
+  isListed: IsSupported,
+  signal?: AbortSignal | undefined,
+): Promise<boolean> {
+  if (caipNetworkId === solanaMainnet) return solanaKinds.includes(kind)
+  const [namespace, reference] = caipNetworkId.split(':')
+  const chainId = Number(reference)
+  if (namespace !== 'eip155') return false
+  if (emptyNetworks.has(chainId)) return kind === 'price'
+  if (kind === 'swap') return canSwapOn(caipNetworkId)
+  // Those are of an account, whatever the network.
+  if (kind === 'identity' || kind === 'names') return true
+  return canSwapOn(caipNetworkId) || tableNetworks.has(chainId) || isListed(caipNetworkId, signal)
+}

@@ -1,0 +1,48 @@
+import { ServiceStatusError } from '../../errors/services.ts'
+import { type Http, isRefusedFor } from '../http.ts'
+import type { OfAddress, OnNetwork } from './asked.ts'
+import { type Profile, toProfile } from './map.ts'
+import { profileReplySchema, reverseReplySchema } from './schemas.ts'
+
+/** Who has a name; `foreign` where it is in none of the zones whose names the service has. */
+export type NameLookup = { status: 'taken'; profile: Profile } | { status: 'free' | 'foreign' }
+
+/** A label, a zone and its end: all other names are refused unasked, those of ENS among them. */
+const registeredForm = /^[a-z0-9-]{3,64}\.[a-z0-9-]+\.[a-z0-9-]+$/
+
+/** Asks who has a name. @throws Where nobody could say: that is not a free name. */
+export async function lookUp(
+  http: Http,
+  { name, caipNetworkId, signal }: OnNetwork & { name: string },
+): Promise<NameLookup> {
+  if (!registeredForm.test(name)) return { status: 'foreign' }
+  const path = `/v1/profile/account/${encodeURIComponent(name)}`
+  const query = { apiVersion: 2 }
+  try {
+    const reply = await http.get(path, profileReplySchema, { query, signal })
+    return Array.isArray(reply)
+      ? { status: 'free' }
+      : { status: 'taken', profile: toProfile(reply, caipNetworkId) }
+  } catch (error) {
+    if (isNotFound(error)) return { status: 'free' }
+    if (isRefusedFor(error, 'name')) return { status: 'foreign' }
+    throw error
+  }
+}
+
+/** The names of an address: it is compared letter by letter with what was registered. */
+export async function readNames(
+  http: Http,
+  { address, caipNetworkId, sender, signal }: OfAddress,
+): Promise<Profile[]> {
+  const path = `/v1/profile/reverse/${encodeURIComponent(address)}`
+  const query = { sender, apiVersion: 2 }
+  const names = await http.get(path, reverseReplySchema, { query, signal }).catch((error) => {
+    if (isNotFound(error)) return []
+    throw error
+  })
+  return names.map((wire) => toProfile(wire, caipNetworkId))
+}
+
+/** What services say of what nobody has registered, where they do not know version 2. */
+const isNotFound = (error: unknown): boolean => error instanceof ServiceStatusError && error.status === 404

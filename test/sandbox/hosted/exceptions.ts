@@ -1,0 +1,24 @@
+/** Endpoints that the sandbox does not have. */
+export const notServed: Record<string, string> = {
+  'blockchain-api/chain-abstraction': 'the client does not call it',
+  'blockchain-api/json-rpc-exchanges': 'the client does not call it',
+  'blockchain-api/onramp-multi-quotes': 'the client does not call it',
+  'blockchain-api/onramp-providers': 'the client does not call it',
+  'blockchain-api/onramp-providers-properties': 'the client does not call it',
+  'blockchain-api/onramp-widget': 'the client does not call it',
+  'blockchain-api/profile-address': 'the client does not call it',
+  'blockchain-api/profile-attributes': 'the client does not call it',
+  'blockchain-api/sessions-activate': 'for wallets: its frame grants by itself',
+  'blockchain-api/sessions-create': 'for wallets: its frame grants by itself',
+  'blockchain-api/sessions-getcontext': 'for wallets: its frame grants by itself',
+  'blockchain-api/wallet': 'the client does not call it',
+  'auth/authenticate': 'what is signed is made up: the tests of signing in go through it',
+  'auth/me': 'tokens are made up: the tests of signing in go through it',
+  'auth/sign-out': 'tokens are made up: the tests of signing in go through it',
+  'verify/attestation': 'spoken by @walletconnect/core',
+  'verify/public-key': 'asked by wallets',
+}
+
+/** Cases that cannot come about here: the fault switch gives the bytes of the vector. */
+export const fromFile =
+  /rate-limited|quota|provider-down|providers-down|node-down|database-down|bundler-down|geoblocked|lookup-error|not-configured|resolved-at-missing|chain-missing|not-found-here|undone|evm-nft|deploy|chain-unknown|transfers-null|odd-operations|evm-page|last-page|next-page|onramp-coinbase$|history\/solana-(two|devnet)|legacy|rootstock$|evm-chain|bitcoin-|cached-chain-id|error-with-400|all-providers-down|images\/|wallets\/(count|least|more)|e\/(origin|taken$)|config\/(off|down)|price-unreadable|evm-force-update-new|nonce\/refused|ens-name-only/

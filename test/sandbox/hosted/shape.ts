@@ -1,0 +1,84 @@
+/** The form of a text, where it has one that readers rely on. */
+const forms: [name: string, form: RegExp][] = [
+  ['CAIP-10 of EVM', /^eip155:\d+:0x[0-9a-fA-F]{40}$/],
+  ['CAIP-10 of Solana', /^solana:[1-9A-HJ-NP-Za-km-z]{32}:[1-9A-HJ-NP-Za-km-z]{32,44}$/],
+  ['CAIP-2', /^[a-z0-9]+:[-_a-zA-Z0-9]{1,32}$/],
+  ['UUID', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/],
+  ['address', /^0x[0-9a-fA-F]{40}$/],
+  ['hash', /^0x[0-9a-f]{64}$/],
+  ['hex', /^0x[0-9a-fA-F]*$/],
+  ['time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/],
+  ['whole number', /^\d+$/],
+  ['decimal', /^\d+\.\d*$/],
+]
+
+/** Keys whose texts are free: pictures, names, words. */
+const free =
+  /url|uri|icon|name|symbol|description|context|pci|id$|bio|avatar|version|policies|token$|contractAddress/i
+/** Keys under which a number may stand for seconds or milliseconds. */
+const times = /expiry|createdAt|revokedAt|timestamp|expiresAt/i
+
+/** What a value is made of: the same for two replies that a reader takes alike. */
+export function shapeOf(value: unknown, key = ''): unknown {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return union(value.map((entry) => shapeOf(entry)))
+  // Handed through from a node.
+  if (typeof value !== 'object' || key === 'receipt') return formOf(value, key)
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, entry]) => [kindOf(name), shapeOf(entry, name)]))
+}
+
+function formOf(value: unknown, key: string): string {
+  if (typeof value === 'number' && times.test(key)) return value > 1e11 ? 'milliseconds' : 'seconds'
+  if (typeof value !== 'string') return typeof value
+  if (free.test(key)) return 'text'
+  // Short or with all places: that is looked at by itself.
+  if (/^(numeric|min|max|value)$/.test(key) && /^\d+(\.\d*)?$/.test(value)) return 'decimal'
+  return forms.find(([, form]) => form.test(value))?.[0] ?? 'text'
+}
+
+/** A coin type as a key stands for any. */
+const kindOf = (name: string) => (/^\d+$/.test(name) ? 'coin type' : name)
+
+/** Lists are compared by the shapes that occur in them. */
+const union = (shapes: unknown[]): unknown => ({
+  list: [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).entries()]
+    .sort()
+    .map(([, shape]) => shape),
+})
+
+type List = { list: unknown[] }
+const isList = (shape: unknown): shape is List => Array.isArray(Object(shape).list)
+const isRecord = (shape: unknown): shape is Record<string, unknown> =>
+  typeof shape === 'object' && shape !== null
+const has = (list: unknown[], shape: unknown) =>
+  list.some((each) => JSON.stringify(each) === JSON.stringify(shape))
+
+/**
+ * What is wrong with a shape; undefined where nothing is. A list has to have each kind of entry that the other has,
+ * and none that the service is not known for.
+ *
+ * @param known - Shapes of the service's other replies.
+ */
+export function compareShapes(
+  own: unknown,
+  expected: unknown,
+  known: unknown[],
+  at = 'body',
+): string | undefined {
+  if (isList(own) && isList(expected)) {
+    const entries = [expected, ...known].flatMap((shape) => (isList(shape) ? shape.list : []))
+    const strange = own.list.find((entry) => !has(entries, entry))
+    const missing = expected.list.find((entry) => !has(own.list, entry))
+    if (strange !== undefined) return `${at}: strange entry ${JSON.stringify(strange)}`
+    return missing === undefined ? undefined : `${at}: no entry ${JSON.stringify(missing)}`
+  }
+  if (isRecord(own) && isRecord(expected) && !isList(own) && !isList(expected)) {
+    const keys = [...new Set([...Object.keys(own), ...Object.keys(expected)])]
+    const inner = (key: string) => known.map((shape) => (isRecord(shape) ? shape[key] : undefined))
+    return keys
+      .map((key) => compareShapes(own[key], expected[key], inner(key), `${at}.${key}`))
+      .find((fault) => fault !== undefined)
+  }
+  return own === expected ? undefined : `${at}: ${JSON.stringify(own)} instead of ${JSON.stringify(expected)}`
+}

@@ -1,0 +1,128 @@
+import { encodeFunctionData, erc20Abi, getAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { type NameRecord, namesZone } from '../../../sandbox/blockchain-api/names.ts'
+import { testAccounts } from '../../../sandbox/chains/accounts.ts'
+import { solanaAccounts } from '../../../sandbox/chains/solana/accounts.ts'
+import { startSolana } from '../../../sandbox/chains/solana/startSolana.ts'
+import { startChains } from '../../../sandbox/chains/startChains.ts'
+import { withCors } from '../../../sandbox/http/handler.ts'
+import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import type { SessionBook, SmartSessionRecord } from '../../../sandbox/secure-frame/createSessionBook.ts'
+import { createServices } from '../../../sandbox/services.ts'
+import type { Vector, VectorRequest } from '../../services/hosted/vectors.ts'
+
+const mainnet = 'eip155:1'
+
+/** One that holds, one that was taken back and one that the wallet has never granted. */
+function createSessions(owner: string): SessionBook {
+  const permissions = [
+    { type: 'contract-call', data: { address: `0x${'1'.repeat(40)}` } },
+    {
+      type: 'native-token-recurring-allowance',
+      data: { start: 1_767_261_600, period: 86_400, allowance: '0x5af3107a4000' },
+    },
+  ]
+  const base = { home: undefined, expiry: 4_102_444_800, createdAt: 1_767_261_600, permissions, policies: [] }
+  const records: SmartSessionRecord[] = [
+    { ...base, pci: 'f22865d7-4dec-4e72-a7a5-b0ff6bf51fc0', context: '0x00', revokedAt: null },
+    { ...base, pci: '8329697c-04dd-4a97-a18c-f9694f79f5ce', context: '0x00', revokedAt: 1_767_265_200 },
+    { ...base, pci: '63a1c756-636d-4f00-ac3a-37de03544a9a', context: null, revokedAt: null },
+  ]
+  return { list: (address) => (address === owner ? records : []), end: () => undefined }
+}
+
+/** Everything the vectors speak of, by its role: what they name is made up, what is here is real. */
+export async function prepareWorld() {
+  const [{ chains, stop }, solana] = await Promise.all([startChains(), startSolana({ port: 0 })])
+  const user = getAddress(testAccounts[0]?.address ?? '')
+  const at = (index: number) => getAddress(testAccounts[index]?.address ?? '')
+  const avatar = 'https://pictures.example/mara.png'
+  const records: [label: string, account: number, facts: Partial<NameRecord>][] = [
+    ['mara', 0, { attributes: { bio: 'Keeps the light' }, coinTypes: [60, 0x80000001] }],
+    ['lighthouse', 0, { attributes: null }],
+    ['old', 4, { attributes: { avatar, bio: 'Old' } }],
+    ['bare', 1, { attributes: null }],
+    ['keeper', 5, { attributes: { bio: 'One' } }],
+    ['lost', 2, { createdAt: null }],
+  ]
+  const names = records.map(
+    ([label, index, facts]): NameRecord => ({
+      name: `${label}.${namesZone}`,
+      address: at(index),
+      ...facts,
+    }),
+  )
+  let registrations = 0
+  let clock = Date.now()
+  const everyChain = [...chains, { ...solana, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }]
+  const services = createServices({
+    chains: everyChain,
+    names,
+    sessions: createSessions(`eip155:8453:${user}`),
+    now: () => clock,
+  })
+  const [chain] = chains
+  const addressOf = (symbol: string) =>
+    [...(chain?.tokens ?? []), ...(chain?.oddTokens ?? [])]
+      .find((token) => token.symbol === symbol)
+      ?.address.toLowerCase() ?? ''
+  return {
+    ask: withCors(services.handler),
+    services,
+    chains,
+    user,
+    other: getAddress(testAccounts[3]?.address ?? ''),
+    /** Holds nothing. */
+    nobody: `0x${'5'.repeat(40)}`,
+    solanaUser: solanaAccounts[0]?.address ?? '',
+    solanaNobody: '2LJR1dCNdtD14PWdykn5XEg82FS7WcVL41LnC4a9o8NL',
+    sessionOwner: `eip155:8453:${user}`,
+    token: `${mainnet}:${addressOf('USDC')}`,
+    target: `${mainnet}:${addressOf('UNI')}`,
+    /** In no list. */
+    unlisted: `${mainnet}:0x${'6'.repeat(40)}`,
+    /** Listed by data services, traded nowhere: it has no price. */
+    priceless: `${mainnet}:${addressOf('UNIT')}`,
+    mint: solana.tokens[0]?.address ?? '',
+    zone: namesZone,
+    /** Has a picture. */
+    pictured: getAddress(testAccounts[4]?.address ?? ''),
+    /** Holds one name. */
+    lost: getAddress(testAccounts[5]?.address ?? ''),
+    /** Lets the router take the token, as after an approval. */
+    async allow() {
+      const args = [chain?.uniswap.router ?? '0x', 2n ** 256n - 1n] as const
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+      const call = { from: user, to: addressOf('USDC'), data }
+      await callNode(chain?.rpcUrl ?? '', 'eth_sendTransaction', [call])
+    },
+    sign: (message: string) => privateKeyToAccount(testAccounts[0].privateKey).signMessage({ message }),
+    /** A registration's message in our zone, dated by our clock; each name is free until it is registered. */
+    async rewrite(message: string | undefined, { late, isTaken }: { late: number; isTaken: boolean }) {
+      if (!message?.startsWith('{')) return message
+      const { name, ...rest } = JSON.parse(message) as { name: string }
+      registrations += 1
+      const label = isTaken ? 'mara' : `marina${registrations}`
+      const own = name
+        .replace(/^marina/, label)
+        .replace(/^a\.marina/, `a.${label}`)
+        .replace(/reown\.id$/, namesZone)
+      return JSON.stringify({ ...rest, name: own, timestamp: Math.floor(clock / 1000) - late })
+    },
+    /** A hash that the chain has mined, where the reply has a receipt. */
+    async asOperation(request: VectorRequest, { reply }: Vector): Promise<VectorRequest> {
+      if (!Object(Object(reply.body).result).receipt) return request
+      const call = { from: user, to: user, value: '0x1' }
+      const hash = await callNode(chain?.rpcUrl ?? '', 'eth_sendTransaction', [call])
+      return { ...request, body: { ...Object(request.body), params: [hash] } }
+    },
+    /** Moves the clock of the services. */
+    wait: (ms: number) => {
+      clock += ms
+    },
+    now: () => clock,
+    stop: async () => void (await Promise.all([stop(), solana.stop()])),
+  }
+}
+
+export type World = Awaited<ReturnType<typeof prepareWorld>>

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { beforeAll, describe, it } from 'vitest'
+import { W3mError } from '../../../src/errors/base.ts'
+import { type ClientCall, calls } from './calls.ts'
+import { clientPaths, otherPaths, toPattern } from './clientPaths.ts'
+import { neverAsked, neverRead, notCalled, outcomes, unasked } from './exceptions.ts'
+import { oracles } from './expected.ts'
+import { gaps } from './gaps.ts'
+import { mutate } from './mutations.ts'
+import { replay, type Sent } from './replay.ts'
+import { toResponse, type Vector, vectors } from './vectors.ts'
+
+const http = vectors.filter(({ request }) => !['POSTMESSAGE', 'WS', 'FRAME'].includes(request.method))
+const called = http.filter(({ folder, id }) => folder in calls && !(id in neverRead))
+
+describe('hosted services: the client bears every recorded reply', () => {
+  const faults = new Map<string, string>()
+
+  beforeAll(async () => {
+    await Promise.all(called.map(async (vector) => faults.set(vector.id, await faultOf(vector))))
+  })
+
+  for (const vector of called) {
+    const gap = gaps[vector.id]
+    it(`${vector.id}${gap ? ` (known gap: ${gap})` : ''}`, () => {
+      const fault = faults.get(vector.id) ?? 'not tried'
+      if (gap) assert.notEqual(fault, '', 'it passes: take it off the list of gaps')
+      else assert.equal(fault, '')
+    })
+  }
+
+  it('every endpoint has a client function, or a reason why it has none', () => {
+    const folders = [...new Set(http.map(({ folder }) => folder))]
+    assert.deepEqual(
+      folders.filter((folder) => !(folder in calls) && !(folder in notCalled)),
+      [],
+    )
+    assert.deepEqual(
+      Object.keys(calls).filter((folder) => !folders.includes(folder)),
+      [],
+    )
+  })
+
+  it('every path of a client is one of the services', () => {
+    const known = http.map(({ request }) => request.path)
+    const isKnown = (path: string) => known.some((each) => toPattern(path).test(each))
+    assert.deepEqual(
+      clientPaths().filter((path) => !isKnown(path) && !(path in otherPaths)),
+      [],
+    )
+  })
+})
+
+/** What is wrong with how the client takes a reply; an empty text where nothing is. */
+async function faultOf(vector: Vector): Promise<string> {
+  const call = calls[vector.folder]
+  if (!call) return 'no client function'
+  try {
+    await checkVector(vector, call)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function checkVector(vector: Vector, call: ClientCall): Promise<void> {
+  const { outcome, sent } = await run(vector, call)
+  if (vector.id in unasked) {
+    assert.deepEqual(sent, [], 'asked all the same')
+    return checkOutcome(outcome, unasked[vector.id])
+  }
+  checkRequest(vector, sent)
+  if (vector.id in outcomes) return checkOutcome(outcome, outcomes[vector.id])
+  if (!isGood(vector)) return checkRefusal(vector, outcome)
+  const oracle = oracles[vector.folder]
+  assert.ok(oracle, 'no expectation')
+  checkOutcome(outcome, oracle(vector.reply.body as never, vector.request))
+  await checkMutations(vector, call, outcome)
+}
+
+type Outcome = { value: unknown } | { error: unknown }
+
+async function run(vector: Vector, call: ClientCall): Promise<{ outcome: Outcome; sent: Sent[] }> {
+  const { fetch, sent } = replay(vector)
+  const outcome = await Promise.resolve()
+    .then(() => call(fetch, vector.request))
+    .then(
+      async (value): Promise<Outcome> => ({ value: await plain(value) }),
+      (error: unknown): Outcome => ({ error }),
+    )
+  return { outcome, sent }
+}
+
+/** A picture as its bytes, a page of wallets as their ids: what the expectations speak of. */
+async function plain(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return { bytes: Buffer.from(await value.arrayBuffer()).toString('base64') }
+  if (Object(value).wallets) {
+    const { wallets, count } = value as { wallets: { id: string }[]; count: number }
+    return { count, ids: wallets.map(({ id }) => id) }
+  }
+  return value
+}
+
+const isGood = ({ reply, request }: Vector): boolean => {
+  const isReadable = 'access-control-allow-origin' in reply.headers || !('origin' in request.headers)
+  const isOk = (reply.status ?? 0) >= 200 && (reply.status ?? 0) < 300
+  return isReadable && isOk && !Object(reply.body).error
+}
+
+/** Without what is undefined, whose key may be there or not. */
+const strip = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(strip)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  return Object.fromEntries(entries.map(([key, entry]) => [key, strip(entry)]))
+}
+
+function checkOutcome(outcome: Outcome, expected: unknown): void {
+  if (expected instanceof Error) {
+    assert.ok('error' in outcome, 'resolves')
+    assert.equal(Object(outcome.error).code, expected.message)
+    return
+  }
+  if ('error' in outcome)
+    assert.fail(`rejects: ${String(outcome.error)} ${JSON.stringify(Object(outcome.error).details)}`)
+  assert.deepEqual(strip(outcome.value), strip(expected))
+}
+
+/** Of its own kind, with this status and the description as the reason. */
+function checkRefusal({ reply, request }: Vector, outcome: Outcome): void {
+  assert.ok('error' in outcome, `resolves with ${JSON.stringify(outcome)}`)
+  assert.ok(outcome.error instanceof W3mError, `a foreign error: ${String(outcome.error)}`)
+  const inner = outcome.error.cause instanceof W3mError ? outcome.error.cause : outcome.error
+  const error = Object(reply.body).error
+  if (Object(error).code !== undefined) {
+    assert.ok(inner.rpcCode === error.code || inner.code === 'W3M_USER_OPERATION_RECEIPT')
+    return
+  }
+  const isReadable = 'access-control-allow-origin' in reply.headers || !('origin' in request.headers)
+  if (!isReadable) {
+    assert.equal(inner.code, 'W3M_SERVICE_UNREACHABLE')
+    return
+  }
+  assert.equal(inner.details.status, reply.status)
+  const { description } = Object(reply.body).reasons?.[0] ?? {}
+  if (description && inner.code === 'W3M_SERVICE_STATUS') assert.equal(inner.details.reason, description)
+}
+
+const toNode = ['blockchain-api/rpc', 'blockchain-api/bundler', 'bitcoin-index/utxo']
+
+/** A question that was refused for what is wrong with it is not one of the client's. */
+function checkRequest(vector: Vector, all: Sent[]): void {
+  const { id, request, reply } = vector
+  const [first] = all
+  assert.ok(first, 'nothing was asked')
+  const isRefused = reply.status === 400 || reply.status === 422
+  if (isRefused || id in neverAsked) return
+  assert.equal(first.method, request.method)
+  assert.equal(decodeURIComponent(first.path), decodeURIComponent(request.path))
+  if ('x-sdk-version' in request.headers) return
+  // The addresses of nodes and bundlers name no SDK.
+  const { st, sv, ...query } = request.query
+  const { userAddress, ...sent } = first.query
+  // Whose it is is not read by the service, and goes out all the same.
+  const isNamed = 'userAddress' in query || userAddress === undefined
+  assert.deepEqual(isNamed ? first.query : sent, toNode.includes(vector.folder) ? query : request.query)
+  assert.deepEqual(first.body, request.body)
+}
+
+/** Each field that may be missing, null or empty is so in turn, and strange keys come at every level. */
+async function checkMutations(vector: Vector, call: ClientCall, outcome: Outcome): Promise<void> {
+  if (vector.reply.body === null || !isJson(vector)) return
+  await Promise.all(
+    mutate(vector.folder, vector.reply.body).map(async ({ label, body, affects, dropsEntries }) => {
+      const mutated = { ...vector, reply: { ...vector.reply, body } }
+      const { outcome: next } = await run(mutated, call)
+      if ('error' in next || 'error' in outcome)
+        return assert.fail(`${label}: rejects: ${String(Object(next).error)}`)
+      if (dropsEntries) return
+      assert.deepEqual(without(next.value, affects), without(outcome.value, affects), label)
+    }),
+  )
+}
+
+const isJson = (vector: Vector) => toResponse(vector).headers.get('content-type')?.includes('json') ?? false
+
+const without = (value: unknown, keys: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => without(entry, keys))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) =>
+      keys.includes(key) || entry === undefined ? [] : [[key, without(entry, keys)]],
+    ),
+  )
+}
