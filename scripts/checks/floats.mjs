@@ -18,7 +18,7 @@ const allowed = {
   'src/chains/eip155/node/createNode.ts': [
     "Number(await ask(network, signal)('eth_chainId', [], quantitySchema))",
   ],
-  'src/chains/eip155/node/follow.ts': ['Number(block.timestamp)'],
+  'src/chains/eip155/node/settle.ts': ['Number(block.timestamp)'],
   'src/chains/eip155/node/tokens.ts': ['Number(places)'],
   'src/chains/eip155/node/transfer.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/switchWallet.ts': ['Number(networkReference(network))'],
@@ -31,6 +31,7 @@ const allowed = {
   'src/lib/retry.ts': ['Number(text)'],
   'src/services/blockchain-api/amount.ts': ['Number(power)'],
   'src/lib/coinType.ts': ['Number(reference)'],
+  'src/services/blockchain-api/dataChains.ts': ['Number(reference)'],
   'src/services/blockchain-api/map.ts': ['Number(wire.quantity.decimals)'],
 }
 

@@ -10,20 +10,36 @@ import { hash } from '../samples.ts'
 import { connected } from './connected.ts'
 import type { Script } from './createScriptedRuntime.ts'
 
-const money = (amount: string, currency = 'USD') => ({ amount, currency })
+const money = (value: string, currency = 'USD') => ({ value, currency })
 const quote = {
   coinbaseFee: money('3.62'),
   networkFee: money('0.50'),
-  paymentSubtotal: money('245.88'),
+  paymentSubTotal: money('245.88'),
   paymentTotal: money('250.00'),
   purchaseAmount: money('0.0821', 'ETH'),
   quoteId: 'gallery',
 }
+/** The default options as the service writes them. */
+const wireOptions = {
+  purchaseCurrencies: defaultOptions.purchaseCurrencies.map(({ networks, ...currency }) => ({
+    ...currency,
+    networks: networks.map(({ name, display_name, chain_id, contract_address }) => ({
+      name,
+      displayName: display_name,
+      chainId: chain_id,
+      contractAddress: contract_address,
+    })),
+  })),
+  paymentCurrencies: defaultOptions.paymentCurrencies.map(({ id, payment_method_limits }) => ({
+    id,
+    limits: payment_method_limits.map((limit) => ({ ...limit, id: limit.id.toUpperCase() })),
+  })),
+}
 const answers = {
   '/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
-  '/onramp/options': () => defaultOptions,
+  '/onramp/buy/options': () => wireOptions,
 }
-const quoted = { ...answers, '/onramp/quote': () => quote }
+const quoted = { ...answers, '/onramp/buy/quotes': () => quote }
 
 type BuyView = Extract<RouteName, `OnRamp${string}` | 'BuyInProgress' | 'WhatIsABuy'>
 
@@ -105,7 +121,7 @@ export const buyScripts: Record<string, Record<string, Script>> = {
     'too much': { answers: quoted, prepare: buying('OnRampWidget', { amountText: '30000' }) },
     'too many digits': { answers: quoted, prepare: buying('OnRampWidget', { amountText: '4.123' }) },
     'no quote': {
-      answers: { ...answers, '/onramp/quote': () => undefined },
+      answers: { ...answers, '/onramp/buy/quotes': () => undefined },
       prepare: buying('OnRampWidget'),
     },
     'choosing a token': { prepare: buying('OnRampTokenSelect', chosen) },
@@ -127,7 +143,7 @@ export const buyScripts: Record<string, Record<string, Script>> = {
       prepare: touched({ amountText: '1,000', ambiguous: ['1.000', '1000'] }),
     }),
     'no quote': inPage({
-      answers: { ...answers, '/onramp/quote': () => undefined },
+      answers: { ...answers, '/onramp/buy/quotes': () => undefined },
       prepare: touched(),
     }),
     disabled: inPage({ prepare: connected, element: { disabled: true } }),
