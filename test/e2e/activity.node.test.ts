@@ -60,7 +60,7 @@ describe('the activity of an account', () => {
       { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } },
       { event: 'ERROR_FETCH_TRANSACTIONS', properties: known },
     ])
-    await visit.page.getByRole('button', { name: 'Retry' }).click()
+    await visit.page.getByRole('button', { name: 'Try again' }).click()
     const minted = visit.page.getByTestId('activity-mint-confirmed').first()
     const link = (await minted.getAttribute('href')) ?? ''
     const { to } = await world.node.getTransactionReceipt({

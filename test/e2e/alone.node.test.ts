@@ -35,7 +35,7 @@ describe('a page with nothing but the chains', () => {
     const visit = await world.visit({ query: '?policy=approve&project=none', expected })
     const { page } = visit
     await buttonOf(visit).click()
-    await dialogOf(visit).getByText('Phone wallets need a project ID, and this app has none yet.').waitFor()
+    await dialogOf(visit).getByText("Mobile wallets aren't available on this site.").waitFor()
     // For who builds the page.
     await page.getByText('Project ID Not Configured').waitFor()
     assert.equal(await dialogOf(visit).getByTestId('wallet-selector-walletconnect').count(), 0)
@@ -78,7 +78,7 @@ describe('a page with nothing but the chains', () => {
     assert.equal(await page.getByTestId('send-receiver').inputValue(), 'lin.sandbox.id')
     assert.equal(await page.getByTestId('send-action-button').isDisabled(), true)
     await page.getByTestId('send-receiver').fill(lin.address)
-    await page.getByRole('button', { name: 'Review send' }).click()
+    await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
     await visit.close()
@@ -99,10 +99,10 @@ describe('a page with nothing but the chains', () => {
 
     world.sandbox.faults.clear()
     world.sandbox.relay.faults.clear()
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('img', { name: /QR code/ }).waitFor()
     await dialogOf(visit).getByRole('button', { name: 'All wallets' }).click()
-    const retry = page.getByRole('button', { name: 'Retry' })
+    const retry = page.getByRole('button', { name: 'Try again' })
     if (await retry.isVisible()) await retry.click()
     await becomes(
       () =>

@@ -213,7 +213,7 @@ describe('signing in by email, over the demo', () => {
       )
       await emailField(visit).fill('nobody@')
       await emailField(visit).press('Enter')
-      await dialogOf(visit).getByText('This is not a whole email address.').waitFor()
+      await dialogOf(visit).getByText('Enter a valid email address.').waitFor()
       await visit.close()
       return (email?.y ?? 0) < (list?.y ?? 0)
     }

@@ -73,7 +73,7 @@ describe('a secure frame that fails, over the demo', () => {
     await visit.page.frames()[1]?.getByText('Not the wallet').waitFor({ state: 'attached' })
     await until(async () => {
       await visit.passDeadlines()
-      return (await dialogOf(visit).getByText('Email login did not load. Wallets still work.').count()) > 0
+      return (await dialogOf(visit).getByText('Email sign-in did not load. Wallets still work.').count()) > 0
     })
     // What whoever builds the page reads of it.
     await visit.page.getByText('Invalid App Configuration', { exact: true }).waitFor()
@@ -91,7 +91,7 @@ describe('a secure frame that fails, over the demo', () => {
     await giveEmail(visit, email)
     await until(async () => {
       await visit.passDeadlines()
-      return (await dialogOf(visit).getByText('Email login did not load. Wallets still work.').count()) > 0
+      return (await dialogOf(visit).getByText('Email sign-in did not load. Wallets still work.').count()) > 0
     })
     await isKept(visit)
     await visit.close()
@@ -184,7 +184,7 @@ describe('a secure frame that fails, over the demo', () => {
     await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
     await until(async () => (await visit.page.evaluate(() => window.__halfMinutes.size)) > 0)
     await passHalfMinute(visit)
-    await dialogOf(visit).getByRole('heading', { name: 'Nobody has opened it yet' }).waitFor()
+    await dialogOf(visit).getByRole('heading', { name: 'Not opened yet' }).waitFor()
     await approveDevice(visit, mail)
     await becomes(async () => {
       if (await codeField(visit).count()) return true
@@ -274,7 +274,7 @@ describe('a secure frame that fails, over the demo', () => {
   it('loads again while Farcaster is asked: it is said, and another code is made', async () => {
     const visit = await open()
     await chooseSocial(visit, 'farcaster')
-    const code = visit.page.getByRole('img', { name: 'QR code to log in with Farcaster' })
+    const code = visit.page.getByRole('img', { name: 'QR code to sign in with Farcaster' })
     await code.waitFor()
     const frame = await secureFrame(visit)
     await frame.evaluate(() => location.reload()).catch(() => undefined)
@@ -369,7 +369,7 @@ describe('a secure frame that fails, over the demo', () => {
     await frame.evaluate(reload).catch(() => undefined)
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
     await buttonOf(visit).click()
-    await visit.page.getByText('You have been logged out. Log in again to go on.').first().waitFor()
+    await visit.page.getByText('You have been signed out. Sign in again to continue.').first().waitFor()
     await answerSocial(await openSocial(visit, 'google'), 'lin')
     await visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf('google:lin'))
     await visit.close()

@@ -20,7 +20,7 @@ describe('signing in with Farcaster, over the demo', () => {
     world.visit({ query: '?wallets=', before: listenToSocials, ...options })
   /** Takes the link of the code, as a phone reads it. */
   const link = async (visit: Visit) => {
-    await visit.page.getByRole('img', { name: 'QR code to log in with Farcaster' }).waitFor()
+    await visit.page.getByRole('img', { name: 'QR code to sign in with Farcaster' }).waitFor()
     await visit.page.getByTestId('copy-wc2-uri').click()
     await visit.page.getByText('Link copied').first().waitFor()
     return visit.page.evaluate(() => navigator.clipboard.readText())
@@ -58,7 +58,7 @@ describe('signing in with Farcaster, over the demo', () => {
     await chooseSocial(visit, 'farcaster')
     const first = await link(visit)
     await answer(visit, first, undefined)
-    await dialogOf(visit).getByRole('heading', { name: 'Login declined' }).waitFor()
+    await dialogOf(visit).getByRole('heading', { name: 'Sign-in declined' }).waitFor()
     await visit.page.getByTestId('social-again').click()
     const second = await link(visit)
     assert.notEqual(second, first)

@@ -15,7 +15,7 @@ describe('a token that keeps a part of each transfer, over the demo', () => {
   afterAll(() => world.stop())
 
   it('is sent, and the person is told how much arrived', async () => {
-    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve', expected: /400/ })
     const { page } = visit
     const odd = world.sandbox.chains[0]?.oddTokens
     const token = odd?.find(({ symbol }) => symbol === 'FEE')?.address ?? ''
@@ -40,7 +40,7 @@ describe('a token that keeps a part of each transfer, over the demo', () => {
       await page.getByTestId('send-token-FEE').click()
       await page.getByTestId('send-amount').fill('12')
       await choose()
-      await page.getByRole('button', { name: 'Review send' }).click()
+      await page.getByRole('button', { name: 'Review transaction' }).click()
       await page.getByTestId('send-confirm-button').waitFor()
     }
     await review(() => page.getByTestId('send-receiver').fill(lin.address))

@@ -142,10 +142,14 @@ describe('a page that draws by itself', () => {
       const signing = kit
         .getProvider('eip155')
         .request({ method: 'personal_sign', params: ['0x68', address] })
-      return signing.catch(({ code }: { code: string }) => [address, code])
+      return signing.catch(({ code, data }: { code: number; data: { code: string } }) => [
+        address,
+        code,
+        data.code,
+      ])
     })
     const address = world.sandbox.secure.addressOf('mara@fieldnotes.app')
-    assert.deepEqual(asked, [address, 'W3M_EMBEDDED_UNAVAILABLE'])
+    assert.deepEqual(asked, [address, 4900, 'W3M_EMBEDDED_UNAVAILABLE'])
     await visit.close()
   })
 })

@@ -96,7 +96,7 @@ describe('a name for an account', () => {
     await page.getByText('Could not check this name.').first().waitFor()
     const suggestions = await visit.hear('w3m-error', ({ code }) => code === 'W3M_NAME_SUGGESTIONS')
     assert.deepEqual(suggestions.details, { name: 'mara' })
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('mara.sandbox.id is taken. These are free:').waitFor()
     await page.getByTestId('account-name-suggestion').first().click()
     assert.equal(await input.inputValue(), 'maras')

@@ -61,7 +61,7 @@ describe('what an account holds', () => {
     await visit.page.getByTestId('token-ETH').getByText('Price unknown').waitFor()
     assert.equal(await visit.page.getByText('$0.00').count(), 0)
     world.sandbox.faults.clear('blockchainApi')
-    await visit.page.getByRole('button', { name: 'Retry' }).first().click()
+    await visit.page.getByRole('button', { name: 'Try again' }).first().click()
     await visit.page.getByTestId('token-USDC').waitFor()
     await visit.close()
   })

@@ -136,7 +136,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     assert.equal(sent?.properties?.isSmartAccount, true)
     await openAccount(visit)
     await openSettings(visit)
-    await visit.page.getByText('Network costs are covered').waitFor()
+    await visit.page.getByText('Network fees are covered').waitFor()
     await notYet.waitFor({ state: 'hidden' })
     await leave()
   })
@@ -192,7 +192,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     // The receipt counts nothing that others have paid.
     await dialogOf(visit).getByText('7.5 USDC').click()
     await visit.page.getByText('Transaction', { exact: true }).waitFor()
-    assert.equal(await visit.page.getByText('Network cost').count(), 0)
+    assert.equal(await visit.page.getByText('Network fee').count(), 0)
     await world.chainClient(base).setBalance({ address: smart, value: parseEther('1.25') })
     await leave()
 
@@ -255,10 +255,10 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   it('goes to the account of the key where the person says so, also after a reload', async () => {
     await openAccount(visit)
     await openSettings(visit)
-    await visit.page.getByText('Network costs are covered').waitFor()
+    await visit.page.getByText('Network fees are covered').waitFor()
     await visit.page.getByTestId('account-type').click()
     await visit.page.getByTestId(`switch-address-${key}`).click()
-    await visit.page.getByText('You pay network costs').waitFor()
+    await visit.page.getByText('You pay network fees').waitFor()
     await becomes(accounts, [key, smart])
     const properties = { accountType: 'eoa', network: `eip155:${base}` }
     await becomes(() => eventsOf(visit, /PREFERRED/), [{ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties }])

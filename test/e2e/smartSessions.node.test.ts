@@ -96,7 +96,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
     await row.click()
     await question(visit).getByText('Take back a permission').waitFor()
     await decide(visit, 'Approve')
-    await visit.page.getByText('No page may act by itself').waitFor()
+    await visit.page.getByText('No active sessions').waitFor()
     assert.deepEqual(world.sandbox.secure.permissions.list(), [])
     assert.equal((await give(context)).message, 'This permission has ended')
     assert.equal(await received(), 2_000_000n)

@@ -144,11 +144,11 @@ describe('signing in with a social account, over the demo', () => {
   it('says that somebody has refused or closed the window, and opens it again', async () => {
     const visit = await open()
     await answerSocial(await openSocial(visit, 'github'), undefined)
-    await shows(visit, 'Login declined')
+    await shows(visit, 'Sign-in declined')
     const again = () => visit.page.getByTestId('social-again').click()
     const [second] = await Promise.all([visit.page.waitForEvent('popup'), again()])
     await second.getByRole('button', { name: 'Sign in' }).waitFor()
-    await shows(visit, 'Log in with GitHub')
+    await shows(visit, 'Sign in with GitHub')
     await second.close()
     await shows(visit, 'The window was closed')
     const [third] = await Promise.all([visit.page.waitForEvent('popup'), again()])
@@ -248,7 +248,7 @@ describe('signing in with a social account, over the demo', () => {
     await popup.goto(`${world.sandbox.addresses.phone}/`)
     await popup.evaluate((message) => opener.postMessage(message, '*'), forged)
     await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    await shows(visit, 'Log in with Google')
+    await shows(visit, 'Sign in with Google')
     assert.deepEqual(await told(visit), ['SOCIAL_LOGIN_STARTED google'])
 
     await popup.goto(address)

@@ -46,7 +46,7 @@ describe('signing in where a page has no windows, over the demo', () => {
     await chooseSocial(visit, 'google')
     await isAtProvider(visit)
     await answerSocial(visit.page, undefined)
-    await dialogOf(visit).getByRole('heading', { name: 'Login declined' }).waitFor()
+    await dialogOf(visit).getByRole('heading', { name: 'Sign-in declined' }).waitFor()
     await visit.page.getByTestId('social-again').click()
     await isAtProvider(visit)
     await answerSocial(visit.page, 'lin')

@@ -30,7 +30,7 @@ describe('sending on Solana, over the demo', () => {
   }
   const review = async (visit: Visit, filled: Filled) => {
     await fill(visit, filled)
-    await visit.page.getByRole('button', { name: 'Review send' }).click()
+    await visit.page.getByRole('button', { name: 'Review transaction' }).click()
     await visit.page.getByTestId('send-confirm-button').waitFor()
   }
   const newcomer = () => Keypair.generate().publicKey.toBase58()
@@ -97,8 +97,8 @@ describe('sending on Solana, over the demo', () => {
     await otherWallet(visit, 'heron').setPolicy('send', 'decline')
     await visit.page.getByTestId('send-confirm-button').click()
     const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
-    const { rpcCode, message } = failed.error as { rpcCode: number; message: string }
-    assert.deepEqual([rpcCode, message], [4001, 'Failed to send transaction. Please try again.'])
+    const { rpcCode, code } = failed.error as { rpcCode: number; code: string }
+    assert.deepEqual([rpcCode, code], [4001, 'W3M_USER_REJECTED'])
     await visit.page.getByText('You declined the request in Heron.', { exact: true }).waitFor()
     await visit.page.getByRole('button', { name: 'Close', exact: true }).last().click()
     assert.equal(await visit.page.getByTestId('send-amount').inputValue(), '3')
@@ -114,7 +114,7 @@ describe('sending on Solana, over the demo', () => {
     await page.getByText('Too little SOL for a new account').waitFor()
     await page.getByRole('button', { name: 'Change recipient' }).click()
     await page.getByTestId('send-receiver').fill(mintOf('USDC') ?? '')
-    await page.getByRole('button', { name: 'This address is no wallet' }).waitFor()
+    await page.getByRole('button', { name: "This isn't a wallet address" }).waitFor()
     await page.getByRole('button', { name: 'Change recipient' }).click()
     await page.getByTestId('send-receiver').fill('2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM')
     await page.getByText('This is not an address on Solana.').waitFor()

@@ -32,7 +32,7 @@ describe('a swap', () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
     await reviewSwap(visit, { to: 'USDC', amount: '1.5' })
-    await visit.page.getByText('Tried out on the network').waitFor()
+    await visit.page.getByText('Simulation').waitFor()
     await dialogOf(visit)
       .locator('div')
       .filter({ hasText: /^You send1\.5 ETH$/ })
@@ -47,7 +47,7 @@ describe('a swap', () => {
       (await fact('Max. slippage').textContent()) ?? '',
       /^Max\. slippage[\d,]+\.\d{1,6} USDC · 1%$/,
     )
-    assert.match((await fact('Network cost').textContent()) ?? '', /^Network cost(<?\$\d+\.\d\d)$/)
+    assert.match((await fact('Network fee').textContent()) ?? '', /^Network fee(<?\$\d+\.\d\d)$/)
     const least = await fact('You get at least').textContent()
     const read = readAnew(visit, [`0x${'e'.repeat(40)}`, world.token('USDC').address])
     await confirmSwap(visit, 'Swap')
@@ -140,9 +140,9 @@ describe('a swap', () => {
     })
     const before = [await holds('USDT'), await holds('UNI')] as const
     await reviewSwap(visit, { from: 'USDT', to: 'UNI', amount: '100' })
-    await visit.page.getByText('Take back the old USDT allowance').waitFor()
+    await visit.page.getByText('Reset USDT allowance').waitFor()
     await confirmSwap(visit, 'Approve')
-    await visit.page.getByText('Allow 100 USDT').waitFor()
+    await visit.page.getByText('Approve 100 USDT').waitFor()
     await confirmSwap(visit, 'Approve')
     // What has changed is read anew of both, whatever anybody keeps of it.
     const read = readAnew(visit, [world.token('USDT').address, world.token('UNI').address])
@@ -231,7 +231,7 @@ describe('a swap', () => {
       params: [{ from: mara.address, to: world.token('DAI').address, data }] as never,
     })
     await fillSwap(visit, { from: 'DAI', to: 'USDC', amount: '1' })
-    await visit.page.getByText('Unlimited DAI is already allowed').first().waitFor()
+    await visit.page.getByText('Unlimited DAI is already approved').first().waitFor()
     await visit.close()
   })
 

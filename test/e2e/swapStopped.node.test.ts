@@ -151,7 +151,7 @@ describe('a swap that might turn out otherwise', () => {
       reply.replace(new RegExp(`(0x0{24})${own}(?="\\],"data":"0x0{5})`, 'g'), `$1${'ba'.repeat(20)}`),
     )
     await reviewSwap(visit, { to: 'USDC', amount: '1' })
-    await visit.page.getByText('Too little would come back').waitFor()
+    await visit.page.getByText('You would receive less than the minimum').waitFor()
     const swap = visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
     assert.equal(await swap.isDisabled(), true)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)

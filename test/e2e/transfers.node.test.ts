@@ -325,7 +325,7 @@ describe('a transfer that takes its time', () => {
     await world.node.setCode({ address: address as Hex, bytecode: code })
     assert.equal(failed.hash, hash)
     await visit.page.getByTestId('transfer-failed').first().click()
-    await visit.page.getByText('Failed to send transaction').first().waitFor()
+    await visit.page.getByText('The network ran it and undid it').first().waitFor()
     assert.equal(await world.balanceOf(lin.address, { token: address }), before)
     assert.deepEqual(await sendsOf(visit), [
       ['pending', hash],
@@ -353,7 +353,7 @@ describe('a transfer that takes its time', () => {
     assert.equal(await page.getByTestId('send-amount').inputValue(), '0.5')
     await leaves('0.75')
     await page.getByText('0.75 ETH available').waitFor()
-    await page.getByRole('button', { name: 'Review send' }).click()
+    await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
     await world.node.setBalance({ address: mara.address as Hex, value: balance })
@@ -370,7 +370,7 @@ describe('a transfer that takes its time', () => {
     await dialogOf(visit).getByRole('button', { name: 'Back' }).click()
     // The page does not know of it yet; the chain that it asks does.
     await holds('0.25')
-    await page.getByRole('button', { name: 'Review send' }).click()
+    await page.getByRole('button', { name: 'Review transaction' }).click()
     await dialogOf(visit)
       .getByText(/^Not enough ETH/)
       .first()
@@ -454,7 +454,7 @@ describe('a transfer that takes its time', () => {
     assert.deepEqual(offered.length, 1)
     await page.getByTestId('send-amount').fill('0.01')
     await page.getByTestId('send-receiver').fill(alike)
-    await page.getByRole('button', { name: 'Review send' }).click()
+    await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByText('This address only looks familiar').waitFor()
     const send = page.getByTestId('send-confirm-button')
     assert.equal(await send.isDisabled(), true)

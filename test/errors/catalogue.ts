@@ -25,7 +25,7 @@ const locals = 'test/connectors/pairing/locals.node.test.ts'
 const guards = 'test/errors/guards.node.test.ts'
 const developers = 'test/errors/developers.node.test.ts'
 const message = 'test/siwx/message.node.test.ts'
-const costUnknown = 'The network cost did not load.'
+const costUnknown = 'The network fee did not load.'
 const noHistory = 'Failed to fetch transactions'
 
 /** Where each error is raised and read, beside those of `walletFailures`. */
@@ -61,7 +61,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_WALLET_NOT_FOUND: { unseen: forDevelopers, raised: methods },
   W3M_NOT_CONNECTED: { unseen: forHosts, raised: 'test/chains/eip155/connect.node.test.ts' },
   W3M_DISCONNECT_FAILED: { seen: emailFaults, words: 'Disconnected here. The wallet could not be told.' },
-  W3M_EMBEDDED_LOAD: { seen: emailFaults, words: 'Email login did not load. Wallets still work.' },
+  W3M_EMBEDDED_LOAD: { seen: emailFaults, words: 'Email sign-in did not load. Wallets still work.' },
   W3M_EMBEDDED_TIMEOUT: { seen: emailFaults, words: 'Something went wrong. Try again.' },
   W3M_EMBEDDED_ABORTED: { seen: emailFaults, words: 'Something went wrong. Try again.' },
   W3M_EMBEDDED_REFUSED: { seen: email, words: 'That code is not right' },
@@ -73,7 +73,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     unseen: 'Where the wallet is not set up, email is not offered at all.',
     raised: guards,
   },
-  W3M_EMAIL_INVALID: { seen: email, words: 'This is not a whole email address.' },
+  W3M_EMAIL_INVALID: { seen: email, words: 'Enter a valid email address.' },
   W3M_EMAIL_COOLDOWN: { seen: email, words: 'Please try again after' },
   W3M_INVALID_HOST_WALLET: { unseen: forDevelopers, raised: developers },
   W3M_NETWORK_NOT_FOUND: { seen: alerts, words: 'Network Not Found' },
@@ -128,7 +128,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_SERVICE_TIMEOUT: { seen: services, words: noHistory },
   W3M_SERVICE_UNREACHABLE: { seen: services, words: noHistory },
   W3M_GAS_PRICE_UNSUPPORTED: {
-    unseen: 'The network cost is drawn as unknown.',
+    unseen: 'The network fee is drawn as unknown.',
     raised: 'test/services/blockchain-api/client.node.test.ts',
   },
   W3M_SWAP_UNSUPPORTED: {
@@ -157,7 +157,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     raised: 'test/chains/solana/chainErrors.node.test.ts',
   },
   W3M_BELOW_RENT: { seen: solanaSend, words: 'Too little SOL for a new account' },
-  W3M_RECEIVER_NOT_A_PERSON: { seen: solanaSend, words: 'This address is no wallet' },
+  W3M_RECEIVER_NOT_A_PERSON: { seen: solanaSend, words: "This isn't a wallet address" },
   W3M_WALLET_TIMEOUT: { seen: wallets, words: 'No answer after 10 seconds' },
   W3M_WALLET_NO_ACCOUNT: { seen: wallets, words: 'Could not connect' },
 }

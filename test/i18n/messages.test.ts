@@ -22,7 +22,7 @@ describe('messages', () => {
     const { toasts, send, alerts } = en
     expect([
       toasts.transactionStarted,
-      send.failed,
+      send.notSent,
       alerts.projectId,
       alerts.configuration,
       alerts.session,

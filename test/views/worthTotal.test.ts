@@ -12,7 +12,7 @@ describe('what an account in the embedded wallet is worth', () => {
     ['account', '$4,091.61', 'Some prices are missing.'],
     ['without prices', '—Value unknown', 'Some prices are missing.'],
     ['holding nothing yet', '$0.00', ''],
-    ['holding who knows what', '—Value unknown', 'Token Balance Unavailable Retry'],
+    ['holding who knows what', '—Value unknown', 'Token Balance Unavailable Try again'],
   ]
   for (const [state, total, note] of states)
     it(`${state}: ${total}`, async () => {

@@ -1,4 +1,4 @@
-import { ServiceResponseError } from '../../errors/services.ts'
+import { ServiceResponseError, ServiceStatusError } from '../../errors/services.ts'
 import { toCaipToken } from '../../schemas/swap.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
 import type { Http } from '../http.ts'
@@ -17,7 +17,7 @@ export type BalanceParameters = OfAddress & { refresh?: readonly TokenRef[] | un
 export async function readBalances(http: Http, parameters: BalanceParameters): Promise<TokenBalance[]> {
   const { caipNetworkId, refresh = [] } = parameters
   const isEvm = caipNetworkId.startsWith('eip155:')
-  const found = await ask(http, parameters, isEvm ? refresh : [])
+  const found = await askListed(http, parameters, isEvm ? refresh : [])
   if (!isForeign(found, caipNetworkId)) return toTokenBalances(found, caipNetworkId)
   const again = isEvm ? await ask(http, parameters, [...refresh, { caipNetworkId }]) : found
   if (!isForeign(again, caipNetworkId)) return toTokenBalances(again, caipNetworkId)
@@ -30,6 +30,21 @@ const pathOf = ({ address }: BalanceParameters) => `/v1/account/${encodeURICompo
 const isForeign = (balances: WireBalance[], caipNetworkId: string): boolean =>
   balances.some(({ chainId }) => chainId !== undefined) &&
   balances.every(({ chainId }) => chainId !== caipNetworkId)
+
+/** A token that the service does not list makes it refuse the whole question: then only the coin is read anew. */
+async function askListed(
+  http: Http,
+  parameters: BalanceParameters,
+  refresh: readonly TokenRef[],
+): Promise<WireBalance[]> {
+  try {
+    return await ask(http, parameters, refresh)
+  } catch (error) {
+    const isRefused = error instanceof ServiceStatusError && error.status === 400
+    if (!isRefused || !refresh.some(({ address }) => address !== undefined)) throw error
+    return ask(http, parameters, [{ caipNetworkId: parameters.caipNetworkId }])
+  }
+}
 
 async function ask(
   http: Http,

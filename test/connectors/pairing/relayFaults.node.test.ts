@@ -5,7 +5,7 @@ import { startRelay } from '../../../sandbox/relay/startRelay.ts'
 import { until } from '../../support/patience.ts'
 import { pair, rejection, startWorld, type World } from './world.ts'
 
-type Coded = { code: unknown; message: string; details: Record<string, unknown> }
+type Coded = { code: unknown; message: string; details: Record<string, unknown>; data?: { code?: unknown } }
 
 const unheard: unknown[] = []
 const hear = (error: unknown) => void unheard.push(error)
@@ -156,7 +156,7 @@ describe('a relay out of reach', () => {
       .request({ method: 'personal_sign', params })
       .catch(() => {})
 
-    assert.equal(error.code, 'W3M_RELAY_UNREACHABLE')
+    assert.deepEqual([error.code, error.data?.code], [4900, 'W3M_RELAY_UNREACHABLE'])
     assert.ok(wallet.requests().length <= 1)
   })
 })

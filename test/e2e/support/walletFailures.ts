@@ -95,7 +95,7 @@ const chain: WalletFailure[] = [
   {
     code: 'W3M_INSUFFICIENT_FUNDS',
     what: 'more than there is',
-    words: /^Not enough ETH for the network cost\./,
+    words: /^Not enough ETH for the network fee\./,
     misstep: { alters: { value: `0x${(10n ** 30n).toString(16)}` } },
   },
   {
