@@ -34,8 +34,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A page waits more than it works: for blocks, for animations, for a wallet.
-        test: { name: 'e2e', include: e2e, maxWorkers: cores * 2, sequence: { groupOrder: 2 } },
+        // One a core: with more, pages starve each other, and what waits for a moment misses it.
+        test: { name: 'e2e', include: e2e, maxWorkers: cores, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -145,7 +145,7 @@ describe('a name for an account', () => {
     await fillTransfer(visit, { amount: '0.01', to: 'vera.eth' })
     await point(8)
     await visit.page.getByTestId('send-confirm-button').click()
-    await visit.page.getByText('The name stands for another account now.').first().waitFor()
+    await visit.page.getByText('This name now resolves to another account.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await point(7)
     await visit.page.getByRole('button', { name: 'Try again' }).click()

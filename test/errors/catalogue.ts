@@ -38,7 +38,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     raised: names,
   },
   W3M_NAME_REGISTER: { seen: names, words: 'Name not registered' },
-  W3M_NAME_MOVED: { seen: names, words: 'The name stands for another account now.' },
+  W3M_NAME_MOVED: { seen: names, words: 'This name now resolves to another account.' },
   W3M_NAME_ELSEWHERE: {
     unseen: 'The field says that the name is not kept on the network.',
     raised: 'test/actions/account/holdings.node.test.ts',
