@@ -51,7 +51,7 @@ export type Sandbox = {
   >
   /**
    * Makes everything as it was at the start, at the same addresses. What was read of this object before is of the
-   * past: read it anew.
+   * past: read it again.
    */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -132,7 +132,7 @@ const toSandbox = ({ addresses, ground, secure, services, stop }: Parts): Sandbo
 
 type HeldServices = { readonly current: State; begin(): void }
 
-/** The services as they are now; they can begin anew. */
+/** The current services; a reset replaces them. */
 function holdServices(create: () => State): HeldServices {
   let current = create()
   return {

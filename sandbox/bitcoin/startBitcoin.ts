@@ -8,7 +8,7 @@ import { bitcoinKeys } from './keys.ts'
 export type Bitcoin = Served & {
   /** Another one after a reset. */
   readonly ledger: BitcoinLedger
-  /** Begins anew, at the same address. */
+  /** Resets the ledger behind the same address. */
   reset(): void
 }
 

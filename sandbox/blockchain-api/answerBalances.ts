@@ -67,7 +67,7 @@ export function createBalances({ chains, access, settings, now }: BalanceWorld) 
 
 const caipOf = ({ address, chainId }: BalanceReply) => address ?? `${chainId}:${coin}`
 
-/** One token as it is on the chain at this moment; a token that nobody lists costs the whole answer. */
+/** The current on-chain balance of one token; an unlisted token fails the whole request. */
 async function readFresh(chains: readonly SandboxChain[], address: string, caip: string) {
   const [chain, token] = readToken(chains, caip)
   if (!chain || !token) return badAddress()

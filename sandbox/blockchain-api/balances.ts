@@ -19,7 +19,7 @@ export async function readBalances(chain: SandboxChain, address: string, provide
 
 export type BalanceReply = ReturnType<typeof toBalanceReply>
 
-/** One token of an account as it is now, also where there is none of it; undefined for a token nobody lists. */
+/** The current balance of one token, zero included; undefined for an unlisted token. */
 export async function readBalance(chain: SandboxChain, address: string, token: string) {
   const isCoin = /^0xe{40}$/.test(token)
   const holdings = await readHoldings(chain, address)

@@ -4,7 +4,7 @@ import { namespaceOf } from './balances.ts'
 import { findNamesOf, type NameRecord } from './names.ts'
 import { ofProject } from './project.ts'
 
-/** How long service and browser keep it, in seconds: on Solana, where it is always nobody, an hour. */
+/** Cache lifetime in the service and the browser, in seconds; an hour on Solana, which has no names. */
 const keptSeconds = { eip155: 86_400, solana: 3_600 }
 
 type Identity = { name: string | null; avatar: string | null; resolvedAt: string; at: number }

@@ -24,7 +24,7 @@ const ether = 60
 /** The one attribute that can be set today. */
 const bioSchema = z.string().check(z.regex(/^[a-zA-Z0-9@:/._\-?&=+ ]{0,255}$/))
 
-/** Gives names to whoever signs for them. Nobody needs a project for it. */
+/** Registers names against a signature. Needs no project id. */
 export const nameRoutes = (world: NamesWorld): Routes => ({
   'GET /v1/profile/account/:name': ({ params, query }) => lookUp(world, params.name ?? '', query),
   'GET /v1/profile/reverse/:address': ({ params, query }) => {

@@ -99,7 +99,7 @@ function toRow({ chain, owner, signature, payer, found, move }: Row) {
   }
 }
 
-/** The service puts the price of SOL to every token whose description it knows: nobody may believe it. */
+/** The service reports the price of SOL for every token with cached metadata: clients must ignore it. */
 const solWorth = (amount: number) => ({ value: amount * 150, price: 150 })
 
 function tokenMoves({ tokens }: SandboxChain, owner: string, meta: NodeTransaction['meta']): Move[] {

@@ -96,7 +96,7 @@ function readTrade(chains: readonly SandboxChain[], facts: Record<string, unknow
 
 const noRoute = () => refuse(400, 'Conversion parameter error: insufficient liquidity')
 
-/** What the pairs would give now, over the best way there is: exactly one, or the words of whom was asked. */
+/** The quote of the best route over the pairs: exactly one, or the provider's error. */
 async function answerQuotes(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {
   const { query } = call
   const [from, to] = [query.get('from'), query.get('to')]

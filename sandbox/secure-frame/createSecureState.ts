@@ -31,7 +31,7 @@ export type SecureState = {
   permissions: Pick<Permissions, 'list'>
   /** The same for the service that lists them by the address of an account. */
   sessions: SessionBook
-  /** The address of whoever signs in by an email, or as `google:mara`. */
+  /** The account address of an email, or of a social account such as `google:mara`. */
   addressOf(person: string): string
   /** On Solana. */
   solanaAddressOf(person: string): string
@@ -47,7 +47,7 @@ type StateOptions = {
   url: () => string
 }
 
-/** Nobody has signed in yet. */
+/** The state before any sign-in. */
 export function createSecureState({ chains, script, css, url }: StateOptions): SecureState {
   const inbox = createInbox()
   const logins = createLogins({ inbox, url })

@@ -43,7 +43,7 @@ export type TransferCost = {
 
 /** What a wallet sent instead of what it was asked for. */
 export type SentInstead = {
-  /** Who received it, or the contract that was called; empty where nobody received anything. */
+  /** The recipient, or the contract that was called; empty if there is neither. */
   to: string
   /** Base units; undefined where it is no payment, but another call of a contract. */
   amount?: bigint | undefined

@@ -24,7 +24,7 @@ export type Solana = {
   readonly ledger: Ledger
   /** Base units of the coin, or of a token in all accounts of an owner. */
   balanceOf(owner: string, mint?: string): bigint
-  /** Begins anew: a fresh ledger behind the same addresses. */
+  /** Resets to a fresh ledger behind the same addresses. */
   reset(): void
   stop(): Promise<void>
 }

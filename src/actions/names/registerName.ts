@@ -48,7 +48,7 @@ type Facts = Pick<NameOutcome, 'name' | 'address' | 'caipNetworkId'>
  */
 const aheadSeconds = 9
 
-/** The wallet is asked again, once, where whoever signs took longer than that. */
+/** Requests one more signature if the first arrived outside that window. */
 async function signAndRegister(runtime: Runtime, facts: Facts): Promise<void> {
   try {
     await signOnce(runtime, facts)

@@ -31,7 +31,7 @@ const isForeign = (balances: WireBalance[], caipNetworkId: string): boolean =>
   balances.some(({ chainId }) => chainId !== undefined) &&
   balances.every(({ chainId }) => chainId !== caipNetworkId)
 
-/** A token that the service does not list makes it refuse the whole question: then only the coin is read anew. */
+/** An unlisted token fails the whole request with 400: retry with the native token alone. */
 async function askListed(
   http: Http,
   parameters: BalanceParameters,

@@ -10,7 +10,7 @@ export type NameLookup = { status: 'taken'; profile: Profile } | { status: 'free
 /** A label, a zone and its end: all other names are refused unasked, those of ENS among them. */
 const registeredForm = /^[a-z0-9-]{3,64}\.[a-z0-9-]+\.[a-z0-9-]+$/
 
-/** Asks who has a name. @throws Where nobody could say: that is not a free name. */
+/** Looks up the owner of a name. @throws If the service fails, which does not mean that the name is free. */
 export async function lookUp(
   http: Http,
   { name, caipNetworkId, signal }: OnNetwork & { name: string },
@@ -44,5 +44,5 @@ export async function readNames(
   return names.map((wire) => toProfile(wire, caipNetworkId))
 }
 
-/** What services say of what nobody has registered, where they do not know version 2. */
+/** The reply for an unregistered name from services without version 2. */
 const isNotFound = (error: unknown): boolean => error instanceof ServiceStatusError && error.status === 404

@@ -12,7 +12,7 @@ const mostKept = 100
 
 export type PricesAsked = OnNetwork & {
   tokens: readonly CaipAddress[]
-  /** Asks anew whatever is known: the market has moved. */
+  /** Bypasses the cache: the market has moved. */
   isFresh?: boolean | undefined
 }
 type Kept = { at: number; asked: Promise<TokenPrice | undefined> }

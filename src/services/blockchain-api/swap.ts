@@ -53,7 +53,7 @@ export async function readQuote(
   }
 }
 
-/** The service says 400 with the words of whom it has asked: nobody would do it. */
+/** The service answers 400 with the provider's message: no route. */
 const isRefusedByProvider = (error: unknown): boolean =>
   error instanceof ServiceStatusError &&
   error.status === 400 &&

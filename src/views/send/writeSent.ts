@@ -1,7 +1,7 @@
 import { formatAmountText } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
 
-/** What moved instead of what was asked for, and to whom. */
+/** The transfer that the wallet sent instead, as amount and recipient. */
 export type Sent = { to: string; amount: string; symbol: string }
 
 /** On one line: in a language from right to left half of it would point at somebody else. */

@@ -11,7 +11,7 @@ import { useMessages, useRuntime, useValue } from '../context.tsx'
 import { useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
-/** To go on or not. A swap that loses much, or nobody knows how much, has to be accepted first; one that was tried in vain is shut. */
+/** The swap's actions. A severe or unknown price impact has to be acknowledged first; a failed simulation disables it. */
 export function SwapDecision() {
   const { swap: text, common } = useMessages('swap')
   const runtime = useRuntime()
