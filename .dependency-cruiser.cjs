@@ -48,7 +48,7 @@ const packages = {
   viem: ['chains/eip155', 'adapters', 'siwx'],
   '@(noble|scure)/.+': ['siwx'],
   '@solana/.+': ['chains/solana', 'adapters'],
-  '@walletconnect/.+': ['connectors/pairing'],
+  '@walletconnect/.+': ['connectors/walletconnect'],
   '@r2wc/.+': ['element'],
   vue: ['hooks'],
   '(ethers|ethers5|@wagmi/.+)': ['adapters'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const lean = (file) => path.join(root, 'src/connectors/pairing/lean', file)
+const lean = (file) => path.join(root, 'src/connectors/walletconnect/lean', file)
 const inPackages = (file) => path.join(root, 'node_modules', file)
 
 /** What the pairing client asks for by name, and the small parts of ours that stand in. */

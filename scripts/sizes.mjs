@@ -17,7 +17,7 @@ function languageMoments(name, language) {
     'notices',
     'signIn',
     'swap',
-    'trial',
+    'simulation',
     'embedded',
     'settings',
     'profile',
@@ -76,7 +76,7 @@ const moments = [
   },
   {
     name: 'idle after the first open',
-    files: ['src/connectors/pairing/openPairing.ts'],
+    files: ['src/connectors/walletconnect/openPairing.ts'],
     after: 'wallets of the page and of the registry',
     limit: 115,
   },
@@ -85,7 +85,7 @@ const moments = [
     files: [
       'src/actions/signIn/offerSignIn.ts',
       'src/siwx/resolveSiwx.ts',
-      'src/connectors/pairing/proposeSignIn.ts',
+      'src/connectors/walletconnect/session/proposeSignIn.ts',
     ],
     after: 'idle after the first open',
     limit: 3.3,
@@ -183,7 +183,7 @@ const moments = [
   { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 21.9 },
   {
     name: 'trying a swap out',
-    files: ['src/views/trial/SwapTrial.tsx'],
+    files: ['src/views/simulation/SwapSimulation.tsx'],
     after: 'swap',
     limit: 2.6,
   },

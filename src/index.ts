@@ -23,8 +23,8 @@ export type { W3mEvents } from './element/events.ts'
 export type { W3mModalElement } from './element/modalElement.ts'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 export type { W3mErrorLike } from './schemas/error.ts'
+export type { AccountSnapshot, HostEvents, SendOutcome } from './schemas/hostEvents.ts'
 export type { Network } from './schemas/network.ts'
-export type { AccountSnapshot, Outcomes, SendOutcome } from './schemas/outcomes.ts'
 export type { HostRoute } from './schemas/routes.ts'
 
 defineElements()

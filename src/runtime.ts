@@ -17,7 +17,7 @@ import { createEmitter, type Emitter } from './lib/emitter.ts'
 import { version } from './lib/version.ts'
 import type { Account, AccountType } from './schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
-import type { AccountSnapshot, Outcomes } from './schemas/outcomes.ts'
+import type { AccountSnapshot, HostEvents } from './schemas/hostEvents.ts'
 import { createServices, type Services } from './services/createServices.ts'
 import type { SiwxConfig } from './siwx/config.ts'
 import { createStores, type Stores } from './stores/createStores.ts'
@@ -69,7 +69,7 @@ export type Runtime = {
   /** The adapter if something has needed it already. */
   loadedAdapter(namespace: ChainNamespace): ChainAdapter | undefined
   walletEvents: Emitter<WalletEvents>
-  outcomes: Emitter<Outcomes>
+  outcomes: Emitter<HostEvents>
   /** Aborted when the runtime is disposed of: every wait of ours ends with it. */
   signal: AbortSignal
   limits: Limits
@@ -171,7 +171,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
     },
     loadedAdapter: (namespace) => ready.get(namespace),
     walletEvents,
-    outcomes: createEmitter<Outcomes>(),
+    outcomes: createEmitter<HostEvents>(),
     signal: controller.signal,
     limits,
     dispose: () => controller.abort(),

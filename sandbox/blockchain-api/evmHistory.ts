@@ -82,7 +82,7 @@ function describe({ chain, own, transaction, receipt, timestamp, priceOf }: Told
         // Without parts of a second.
         minedAt: new Date(Number(timestamp) * 1000).toISOString().replace('.000Z', 'Z'),
         sentFrom: senderOf(own, receipt) ?? from,
-        sentTo: receiverOf(own, receipt) ?? to ?? '',
+        sentTo: recipientOf(own, receipt) ?? to ?? '',
         status: receipt.status === '0x1' ? 'confirmed' : 'failed',
         nonce: Number(nonce),
         application: null,
@@ -108,7 +108,7 @@ const isTransfer = ({ topics }: Log, from: string, to: string): boolean =>
   topics[0] === transferTopic && topics[1] === wordOf(from) && topics[2] === wordOf(to)
 
 /** Whom a token went to from here, or came from to here. */
-const receiverOf = (own: string, { logs }: Receipt) => partyOf(logs, own, 1, 2)
+const recipientOf = (own: string, { logs }: Receipt) => partyOf(logs, own, 1, 2)
 const senderOf = (own: string, { logs }: Receipt) => partyOf(logs, own, 2, 1)
 function partyOf(logs: Log[], own: string, mine: number, theirs: number): string | undefined {
   const log = logs.find(({ topics }) => topics[0] === transferTopic && topics[mine] === wordOf(own))
@@ -118,10 +118,10 @@ function partyOf(logs: Log[], own: string, mine: number, theirs: number): string
 function findMoves({ chain, own, transaction, receipt }: Omit<Told, 'timestamp' | 'priceOf'>): Move[] {
   const { from, to, value } = transaction
   const isSender = from.slice(2).toLowerCase() === own
-  const isReceiver = to?.slice(2).toLowerCase() === own
+  const isRecipient = to?.slice(2).toLowerCase() === own
   const coin = { symbol: chain.symbol, name: nameOfCoin(chain.symbol), decimals: 18 }
   const paid: Move[] =
-    BigInt(value) > 0n && isSender !== isReceiver
+    BigInt(value) > 0n && isSender !== isRecipient
       ? [{ ...coin, direction: isSender ? 'out' : 'in', amount: BigInt(value) }]
       : []
   const unwrapped = receipt.logs.filter(({ topics }) => topics[0] === withdrawalTopic && isSender)

@@ -81,7 +81,7 @@ function toRow({ chain, owner, signature, payer, found, move }: Row) {
       hash: signature,
       minedAt: new Date(found.blockTime * 1000).toISOString(),
       sentFrom: payer,
-      sentTo: isIn ? owner : (receiverOf(found, owner) ?? ''),
+      sentTo: isIn ? owner : (recipientOf(found, owner) ?? ''),
       status: found.meta.err ? 'failed' : 'confirmed',
       nonce: 0,
       application: null,
@@ -127,7 +127,7 @@ function coinMoves({ symbol }: SandboxChain, owner: string, { meta, transaction 
 }
 
 /** Who has more afterwards. */
-function receiverOf({ meta, transaction }: NodeTransaction, owner: string): string | undefined {
+function recipientOf({ meta, transaction }: NodeTransaction, owner: string): string | undefined {
   const ofToken = meta.postTokenBalances.find((after) => {
     const before = meta.preTokenBalances.find(({ accountIndex }) => accountIndex === after.accountIndex)
     return (

@@ -232,9 +232,9 @@ async function answerGasPrice(chains: readonly SandboxChain[], call: RouteCall):
 
 function encodeSwap(
   { from, to, amount }: Trade,
-  { path, least, to: receiver }: { path: Hex[]; least: bigint; to: Hex },
+  { path, least, to: recipient }: { path: Hex[]; least: bigint; to: Hex },
 ): Hex {
-  const rest = [path, receiver, lastBlockTime] as const
+  const rest = [path, recipient, lastBlockTime] as const
   if (from === placeholder)
     return encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [least, ...rest] })
   const functionName = to === placeholder ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import { type TestAccount, testAccounts, testMnemonic } from './accounts.ts'
-import { deployWorld, type World } from './deployWorld.ts'
+import { deployFixtures, type Fixtures } from './deployFixtures.ts'
 import { markState } from './markState.ts'
 import { startAnvil } from './startAnvil.ts'
 
-export type Chain = World & {
+export type Chain = Fixtures & {
   caipNetworkId: `eip155:${number}`
   id: number
   name: string
@@ -83,7 +83,7 @@ export async function startChains({ ports = {} }: { ports?: Record<number, numbe
 
 async function prepareChain({ id, name, ...plan }: ChainPlan, rpcUrl: string): Promise<Chain> {
   const funded = testAccounts.slice(0, fundedAccounts).map(({ address }) => address)
-  const world = await deployWorld({ rpcUrl, funded, ...plan })
+  const world = await deployFixtures({ rpcUrl, funded, ...plan })
   return {
     caipNetworkId: `eip155:${id}`,
     id,

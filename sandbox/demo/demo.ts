@@ -1,6 +1,6 @@
 import { watchEvents } from './eventLog.ts'
 import { turnKnobs } from './knobs.ts'
-import { reckonFee } from './reckoner.ts'
+import { calculateFee } from './priceCalculator.ts'
 import { askToSignIn } from './signIn.ts'
 
 const widget = document.querySelector<HTMLElement>('w3m-modal')
@@ -9,4 +9,4 @@ if (!widget) throw new Error('The page has no <w3m-modal>')
 askToSignIn(widget)
 watchEvents()
 turnKnobs(widget)
-reckonFee()
+calculateFee()

@@ -7,8 +7,8 @@ import type { Answer } from './config.ts'
 import { createAssets } from './createAssets.ts'
 import type { Overlay } from './createOverlay.ts'
 import { type ExtensionContext, methods } from './methods.ts'
-import { createMissteps, type Missteps } from './missteps.ts'
 import type { Policy, SeenRequest } from './questions.ts'
+import { createWalletFaults, type WalletFaults } from './walletFaults.ts'
 import { createWalletState } from './walletState.ts'
 
 type Listener = (payload: unknown) => void
@@ -26,7 +26,7 @@ export type Extension = {
   policy: Policy
   requests: SeenRequest[]
   /** The next request of a method goes wrong. */
-  misstep: Missteps['set']
+  misstep: WalletFaults['set']
   /** Answers a question that waits. */
   decide(id: number, yes: boolean): void
   addresses(): string[]
@@ -49,7 +49,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
   const listeners = new Map<string, Set<Listener>>()
   const deciders = new Map<number, (yes: boolean) => void>()
   const requests: SeenRequest[] = []
-  const missteps = createMissteps()
+  const missteps = createWalletFaults()
   const added: WalletChain[] = []
   const policy: Policy = { connect: answer, sign: answer, send: answer, switch: answer, add: answer }
   if (brand.isHomebody) policy.knownChains = chains.slice(0, 1).map(({ id }) => id)

@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../chains/accounts.ts'
 import { answerRequest } from './answerRequest.ts'
 import { createMoves } from './createMoves.ts'
-import { createProposalDesk, type ProposalDesk, type SharedFacts } from './createProposalDesk.ts'
+import { createProposalQueue, type ProposalQueue, type SharedFacts } from './createProposalQueue.ts'
 import { createSignIns, type SignIns } from './createSignIns.ts'
 import { createSigner, type WalletChain } from './evm/createSigner.ts'
 import type { Keyring } from './keyring.ts'
@@ -167,11 +167,11 @@ type DeskParts = {
   onChange(): void
 }
 
-function openDesk(options: PhoneWalletOptions, parts: DeskParts): ProposalDesk {
+function openDesk(options: PhoneWalletOptions, parts: DeskParts): ProposalQueue {
   const { kit, policy, signIns, holdings, onChange } = parts
   const { sessionProperties, scopedProperties, keyrings = [] } = options
   const own = Object.assign({}, ...keyrings.map((keyring) => keyring.sessionProperties?.()))
-  const desk = createProposalDesk({
+  const desk = createProposalQueue({
     kit,
     share: (params) => sharedNamespaces(params, holdings()),
     signIns: options.signsIn ? signIns : undefined,

@@ -1,21 +1,21 @@
 import type { RawData } from 'ws'
+import type { RelayClient } from './client.ts'
 import type { RelayFaults } from './faults.ts'
 import type { Mailbox, StoredMessage } from './mailbox.ts'
 import { methods, RelayCallError } from './methods.ts'
-import type { Visitor } from './visitor.ts'
 
 export type AnswerContext = {
   mailbox: Mailbox
   faults(): RelayFaults
   /** Calls per method. */
   calls: Record<string, number>
-  visitors: ReadonlySet<Visitor>
+  visitors: ReadonlySet<RelayClient>
 }
 
 type Call = { id: unknown; method: string; params: Record<string, unknown> }
 
 /** Serves one frame of a client: a call, or the confirmation of a delivery. */
-export function answerFrame(visitor: Visitor, data: RawData, context: AnswerContext): void {
+export function answerFrame(visitor: RelayClient, data: RawData, context: AnswerContext): void {
   const frame = parse(data)
   if (!frame) {
     visitor.send({ id: 0, jsonrpc: '2.0', error: { code: -32600, message: 'Invalid payload' } })
@@ -26,7 +26,7 @@ export function answerFrame(visitor: Visitor, data: RawData, context: AnswerCont
   }
 }
 
-function answerCall(visitor: Visitor, call: Call, context: AnswerContext): void {
+function answerCall(visitor: RelayClient, call: Call, context: AnswerContext): void {
   const { id, method } = call
   const { silent, closeOn } = context.faults()
   context.calls[method] = (context.calls[method] ?? 0) + 1
@@ -44,7 +44,7 @@ function answerCall(visitor: Visitor, call: Call, context: AnswerContext): void 
   }
 }
 
-function serve(visitor: Visitor, { method, params }: Call, context: AnswerContext): unknown {
+function serve(visitor: RelayClient, { method, params }: Call, context: AnswerContext): unknown {
   const { mailbox, visitors, faults } = context
   const { rpcError } = faults()
   if (rpcError) throw new RelayCallError(rpcError.code, rpcError.message)

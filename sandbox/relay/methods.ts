@@ -1,5 +1,5 @@
+import type { RelayClient } from './client.ts'
 import type { Mailbox, StoredMessage } from './mailbox.ts'
-import type { Visitor } from './visitor.ts'
 
 /** Refuses a call with a JSON-RPC error. */
 export class RelayCallError extends Error {
@@ -12,7 +12,7 @@ export class RelayCallError extends Error {
 }
 
 export type MethodContext = {
-  visitor: Visitor
+  visitor: RelayClient
   mailbox: Mailbox
   /** Hands a message that has just been kept to every socket that wants it. */
   spread(message: StoredMessage): void

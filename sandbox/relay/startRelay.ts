@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { answerFrame } from './answerFrame.ts'
+import { createRelayClient, type RelayClient } from './client.ts'
 import { createFaultControl } from './createFaultControl.ts'
 import type { FaultControl } from './faults.ts'
 import { createMailbox } from './mailbox.ts'
-import { type Knock, readKnock } from './readKnock.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
+import { type Handshake, parseHandshake } from './parseHandshake.ts'
 
 export type RelayOptions = {
   /** 0, the default, picks a free one. */
   port?: number | undefined
   host?: string | undefined
   /** The words to refuse a client with, or undefined to let it in. By default everybody is let in. */
-  authorize?: ((knock: Knock) => string | undefined) | undefined
+  authorize?: ((knock: Handshake) => string | undefined) | undefined
 }
 
 export type RelayStats = {
@@ -46,8 +46,8 @@ const pingIntervalMs = 20_000
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { port = 0, host = '127.0.0.1' } = options
-  const visitors = new Set<Visitor>()
-  const pages = new Set<Visitor>()
+  const visitors = new Set<RelayClient>()
+  const pages = new Set<RelayClient>()
   const streams = new Set<Duplex>()
   let total = 0
   let most = 0
@@ -75,11 +75,11 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
 
   function admit(socket: WebSocket, request: IncomingMessage) {
     socket.on('error', () => socket.terminate())
-    const knock = readKnock(request)
+    const knock = parseHandshake(request)
     const { refusal, clientId } = 'refusal' in knock ? { ...knock, clientId: '' } : judge(knock)
     const words = faults.current.refuse ?? refusal
     if (words !== undefined) return socket.close(3000, words)
-    const visitor = createVisitor(clientId, socket, () => faults.current)
+    const visitor = createRelayClient(clientId, socket, () => faults.current)
     visitors.add(visitor)
     if (request.headers.origin !== undefined) pages.add(visitor)
     most = Math.max(most, pages.size)
@@ -89,7 +89,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     })
     socket.on('message', (data) => answerFrame(visitor, data, context))
   }
-  const judge = (knock: Knock) => ({ refusal: options.authorize?.(knock), clientId: knock.clientId })
+  const judge = (knock: Handshake) => ({ refusal: options.authorize?.(knock), clientId: knock.clientId })
 
   const pings = setInterval(() => each((socket) => socket.ping()), pingIntervalMs)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))

@@ -57,7 +57,7 @@ export type Permissions = {
 }
 
 /** What the owner of a permission signs to take it back. */
-export const wordsToEnd = ({ context }: Pick<Permission, 'context'>): string => `Take back ${context}`
+export const describeExpiry = ({ context }: Pick<Permission, 'context'>): string => `Take back ${context}`
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const holds = ({ expiry, revokedAt }: Permission) => expiry >= seconds() && revokedAt === null
@@ -86,7 +86,7 @@ export function createPermissions(): Permissions {
     wordsToEnd(person, request) {
       const asked = pciSchema.safeParse(request)
       const found = [...granted.values()].find(({ pci }) => pci === asked.data?.pci)
-      return found ? wordsToEnd(find(person, found.context)) : undefined
+      return found ? describeExpiry(find(person, found.context)) : undefined
     },
     all: () => [...granted.values()],
     end(pci) {

@@ -2,7 +2,7 @@ import type { AppKit, AppKitAccount, AppKitAdapter } from '../appKit/appKit.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import { NotConnectedError } from '../errors/connection.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot } from '../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 
 export type UniversalAdapter = AppKitAdapter & {
   kind: 'universal'

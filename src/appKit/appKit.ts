@@ -1,11 +1,11 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
-import type { UniversalProvider } from '../connectors/pairing/universalProvider.ts'
+import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { AccountSnapshot, HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
-import type { AccountSnapshot, Outcomes, WalletInfo } from '../schemas/outcomes.ts'
 import type { ThemeMode, ThemeState, ThemeVariables } from '../stores/theme.ts'
 import type { HostOptions } from './hostOptions.ts'
 
@@ -70,7 +70,7 @@ export type AppKitStores = {
   $providers: AppKitStore<AppKitProviders>
   $theme: AppKitStore<ThemeState>
   /** What was reported last to whoever counts events. */
-  $event: AppKitStore<Outcomes['event'] | undefined>
+  $event: AppKitStore<HostEvents['event'] | undefined>
   /** The account of a namespace, or of the one in use. The same store each time. */
   $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
 }
@@ -132,7 +132,7 @@ export type AppKit = AppKitStores & {
   /** How the wallet is reached: `ANNOUNCED`, `WALLET_CONNECT`, `EXTERNAL` … */
   getProviderType(namespace?: ChainNamespace): string | undefined
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
-  getEvent(): Outcomes['event'] | undefined
+  getEvent(): HostEvents['event'] | undefined
   getThemeMode(): ThemeMode
   getThemeVariables(): ThemeVariables
 
@@ -145,6 +145,6 @@ export type AppKit = AppKitStores & {
   subscribeProviders(listener: (providers: AppKitProviders) => void): Stop
   subscribeWalletInfo(listener: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Stop
   subscribeTheme(listener: (theme: ThemeState) => void): Stop
-  subscribeEvents(listener: (event: Outcomes['event']) => void): Stop
-  subscribe<Name extends keyof Outcomes>(name: Name, listener: (detail: Outcomes[Name]) => void): Stop
+  subscribeEvents(listener: (event: HostEvents['event']) => void): Stop
+  subscribe<Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void): Stop
 }

@@ -2,7 +2,7 @@ import type { OptionsInput } from '../config/options.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { brand } from '../element/brand.ts'
 import { defineElements } from '../element/defineElements.ts'
-import { getPage } from '../element/page.ts'
+import { getWidgetController } from '../element/widgetController.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import { createAdapterBindings, readAdapters } from './adapters.ts'
@@ -24,7 +24,7 @@ import { createVerbs, type KitStage } from './verbs.ts'
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */
 export function createAppKit(options: AppKitOptions): AppKit {
-  const before = isServer() ? undefined : getPage().core()?.runtime.$options.get()
+  const before = isServer() ? undefined : getWidgetController().core()?.runtime.$options.get()
   const { siwx, siweConfig } = { ...before, ...options }
   if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
   const running = isServer() ? undefined : findRunning(options)
@@ -37,14 +37,14 @@ const isServer = () => typeof document === 'undefined'
 
 /** The kit of this page, with its options patched. */
 function findRunning(options: AppKitOptions): AppKit | undefined {
-  const kit = getPage().core() && findAppKit()
+  const kit = getWidgetController().core() && findAppKit()
   kit?.updateOptions(options)
   for (const adapter of readAdapters(options.adapters)) kit?.addAdapter(adapter)
   return kit
 }
 
 function createPageKit(options: OptionsInput): AppKit {
-  const page = getPage()
+  const page = getWidgetController()
   if (page.core()) page.setOptions(options)
   const core = page.adopt((set) =>
     startCore({ ...set, ...options }, { window, fetch: fetch.bind(globalThis) }),

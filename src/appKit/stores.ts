@@ -2,13 +2,13 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
-import type { Outcomes } from '../schemas/outcomes.ts'
+import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
 
 /** What a host may read and follow, as stores: a value is another one only when something in it changed. */
 export function createKitStores({ runtime, provider }: Core): AppKitStores {
   const { connection, modal, network, theme } = runtime.stores
-  const $event = atom<Outcomes['event'] | undefined>(undefined)
+  const $event = atom<HostEvents['event'] | undefined>(undefined)
   runtime.outcomes.on('event', (event) => $event.set(event))
 
   const $state = computed(

@@ -1,7 +1,7 @@
 import type { Core } from '../core/startCore.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
+import type { HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
-import type { Outcomes, WalletInfo } from '../schemas/outcomes.ts'
 import type { ThemeState } from '../stores/theme.ts'
 import type { AppKitAccount, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
 
@@ -19,8 +19,8 @@ export function createSubscriptions({ runtime }: Core, kitStores: AppKitStores) 
     subscribeWalletInfo: (listener: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace) =>
       $account(namespace).listen(({ wallet }) => listener(wallet)),
     subscribeTheme: (listener: (theme: ThemeState) => void) => $theme.listen(listener),
-    subscribeEvents: (listener: (event: Outcomes['event']) => void) => outcomes.on('event', listener),
-    subscribe: <Name extends keyof Outcomes>(name: Name, listener: (detail: Outcomes[Name]) => void) =>
+    subscribeEvents: (listener: (event: HostEvents['event']) => void) => outcomes.on('event', listener),
+    subscribe: <Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void) =>
       outcomes.on(name, listener),
   }
 }

@@ -1,4 +1,4 @@
-import { followHostWallet } from '../actions/connection/followHostWallet.ts'
+import { watchHostWallet } from '../actions/connection/watchHostWallet.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
 import type { OptionsInput } from '../config/options.ts'
@@ -28,7 +28,7 @@ export function createVerbs(core: Core, stage: KitStage) {
       await core.restored
       return core.connectInModal(request, { open: stage.open, life: runtime.signal })
     },
-    follow: async (wallet: HostWallet) => followHostWallet(runtime, createExternalConnector(wallet)),
+    follow: async (wallet: HostWallet) => watchHostWallet(runtime, createExternalConnector(wallet)),
     disconnect: (namespace?: ChainNamespace) => core.disconnect(namespace),
     switchNetwork: (network: Network | CaipNetworkId) =>
       core.switchNetwork(typeof network === 'string' ? network : network.caipNetworkId),

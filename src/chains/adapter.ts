@@ -32,10 +32,10 @@ export type TransferRequest = {
 }
 
 /** What a transfer costs at the most, in base units of the native token. */
-export type TransferCost = {
+export type TransferFee = {
   gasLimit: bigint
   fee: bigint
-  /** The part of `fee` that opens an account for the token at the receiver, where there is none yet. */
+  /** The part of `fee` that opens an account for the token at the recipient, where there is none yet. */
   accountRent?: bigint | undefined
   /** What the token keeps of the amount for itself, in base units of the token. */
   tokenFee?: bigint | undefined
@@ -84,7 +84,7 @@ export type TransactionOutcome =
 export type Sighting = { nonce: bigint; unusedAt: bigint }
 
 /** A transaction to be followed. */
-export type Followed = {
+export type WatchedTransaction = {
   hash: string
   /** Milliseconds since 1970: a day in which no node has seen it counts from here. */
   sentAt: number
@@ -127,11 +127,11 @@ export type ContractCalls = {
     signal?: AbortSignal | undefined
   }): Promise<bigint>
   /** The most the call can cost. Rejects with the chain's reason when it would fail. */
-  getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferCost>
+  getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferFee>
   /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
   send(call: ContractCall): Promise<string>
-  /** Follows a hash to its end, as `followTransfer` does. */
-  follow(parameters: { call: ContractCall } & Followed): Promise<TransactionOutcome>
+  /** Follows a hash to its end, as `watchTransfer` does. */
+  follow(parameters: { call: ContractCall } & WatchedTransaction): Promise<TransactionOutcome>
 }
 
 type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
@@ -219,11 +219,11 @@ export type ChainAdapter = {
   isContract(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<boolean>
 
   /** The most the transfer can cost. Rejects with the chain's reason when it would fail. */
-  getTransferCost(request: TransferRequest & { signal?: AbortSignal }): Promise<TransferCost>
+  getTransferCost(request: TransferRequest & { signal?: AbortSignal }): Promise<TransferFee>
   /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
   transfer(request: TransferRequest): Promise<string>
   /** Follows a hash to its end, over nodes that fail meanwhile; rejects only when aborted. */
-  followTransfer(parameters: { request: TransferRequest } & Followed): Promise<TransactionOutcome>
+  followTransfer(parameters: { request: TransferRequest } & WatchedTransaction): Promise<TransactionOutcome>
 
   /**
    * Tries it without sending it: what the sender would have more or less of, beside the network's fee.

@@ -14,7 +14,7 @@ export const limits = {
   balanceCache: 30_000,
   namesCache: 5 * 60_000,
   identityCache: 5 * 60_000,
-  receiverDebounce: 500,
+  recipientDebounce: 500,
   rejectedMethodDelay: 300,
   toastReopenDelay: 150,
   toastLife: 2_500,

@@ -6,8 +6,8 @@ import type { Connector, ConnectorInfo } from './connector.ts'
 import { createEmbeddedConnectors, type EmbeddedConnector } from './embedded/connector.ts'
 import type { EmbeddedParameters } from './embedded/parameters.ts'
 import { watchWallets } from './injected/watchWallets.ts'
-import { createPairingConnectors, type PairingConnector } from './pairing/connector.ts'
-import type { PairingConnectorParameters } from './pairing/parameters.ts'
+import { createPairingConnectors, type PairingConnector } from './walletconnect/connector.ts'
+import type { PairingConnectorParameters } from './walletconnect/parameters.ts'
 
 export type ConnectorRegistry = {
   get(namespace: ChainNamespace, id: string): Connector<unknown> | undefined

@@ -1,7 +1,7 @@
 import { UserClosedError } from '../errors/connection.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
+import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
 
 type Slice = Pick<Runtime, 'outcomes' | 'stores' | 'attempts'>
 
@@ -54,7 +54,7 @@ function untilClosed(
   const account = new Promise<AccountSnapshot>((resolve, reject) => {
     // Not at once: a host may close the modal while it is being told that somebody is connected.
     const close = () => queueMicrotask(() => reject(new UserClosedError()))
-    const connect = ({ restored: _, ...account }: Outcomes['connect']) => resolve(account)
+    const connect = ({ restored: _, ...account }: HostEvents['connect']) => resolve(account)
     const stops = [outcomes.on('connect', connect), outcomes.on('close', close), follow(reject)]
     done.signal.addEventListener('abort', () => stops.forEach((stop) => void stop()))
     life.addEventListener('abort', close, { signal: done.signal })

@@ -1,10 +1,10 @@
 import { fetchProfile } from '../actions/account/fetchProfile.ts'
 import { refreshAccount } from '../actions/account/refreshAccount.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
-import { followSession } from '../actions/pairing/followSession.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
-import { drawAccount } from '../element/accountFace.ts'
-import type { LiveFaces } from '../element/buttonFaces.ts'
+import { watchSession } from '../actions/pairing/watchSession.ts'
+import type { LiveRenderers } from '../element/buttonRenderers.ts'
+import { renderAccountButton } from '../element/renderAccountButton.ts'
 import type { Runtime } from '../runtime.ts'
 
 /**
@@ -14,8 +14,8 @@ import type { Runtime } from '../runtime.ts'
  *
  * @param faces - Gets the face of the account: what the buttons on the page show of it.
  */
-export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
-  faces.account = drawAccount
+export function keepAccount(runtime: Runtime, faces: LiveRenderers): void {
+  faces.account = renderAccountButton
   const { stores, signal } = runtime
   let owner: string | undefined
   const read = () => {
@@ -26,12 +26,12 @@ export function keepAccount(runtime: Runtime, faces: LiveFaces): void {
     void fetchProfile(runtime)
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
-  stops.push(rememberWallets(runtime), followSession(runtime), joinAnswers(runtime))
+  stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   // Whoever adds one from now on follows it too.
   const last = stores.transactions.$transactions.get()
-  import('../actions/transactions/followTransaction.ts').then(
-    (part) => part.followPending(runtime, last),
+  import('../actions/transactions/watchTransaction.ts').then(
+    (part) => part.watchPending(runtime, last),
     () => {},
   )
   // What was begun at a provider is looked for again.
@@ -49,8 +49,8 @@ const joinAnswers = (runtime: Runtime): (() => void) =>
       .pairing()
       ?.loaded()
       ?.late.hear((answer) =>
-        import('../actions/transactions/joinLateAnswer.ts').then(
-          ({ joinLateAnswer }) => joinLateAnswer(runtime, answer),
+        import('../actions/transactions/reconcileLateResponse.ts').then(
+          ({ reconcileLateResponse }) => reconcileLateResponse(runtime, answer),
           () => {},
         ),
       ),

@@ -1,7 +1,7 @@
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { createUuid } from '../lib/uuid.ts'
 import type { Runtime } from '../runtime.ts'
-import type { Outcomes } from '../schemas/outcomes.ts'
+import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { AnalyticsEvent } from '../services/analytics/client.ts'
 
 /** What happened before somebody touched the page, or while the project was asked: no more than this is kept. */
@@ -14,7 +14,7 @@ const mostWaiting = 50
  *
  * @param early - What has been told so far, oldest first.
  */
-export function keepAnalytics(runtime: Runtime, early: Outcomes['event'][]): void {
+export function keepAnalytics(runtime: Runtime, early: HostEvents['event'][]): void {
   const { outcomes, signal } = runtime
   const waiting: AnalyticsEvent[] = []
   let isWanted: boolean | undefined
@@ -31,7 +31,7 @@ export function keepAnalytics(runtime: Runtime, early: Outcomes['event'][]): voi
     const ready = waiting.splice(0)
     if (isWanted) for (const event of ready) void send(runtime, event)
   }
-  const take = (event: Outcomes['event']) => {
+  const take = (event: HostEvents['event']) => {
     if (event.event === 'MODAL_CREATED' || isWanted === false || isUntracked(runtime)) return
     waiting.push(describe(runtime, event))
     if (waiting.length > mostWaiting) waiting.shift()
@@ -70,7 +70,7 @@ async function isSwitchedOn({ services, signal }: Runtime): Promise<boolean> {
   }
 }
 
-function describe(runtime: Runtime, { event, properties, timestamp }: Outcomes['event']): AnalyticsEvent {
+function describe(runtime: Runtime, { event, properties, timestamp }: HostEvents['event']): AnalyticsEvent {
   const { origin, pathname, hostname } = runtime.environment.window.location
   return {
     eventId: createUuid(),

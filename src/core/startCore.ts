@@ -1,26 +1,26 @@
 import { connect } from '../actions/connection/connect.ts'
 import { disconnect } from '../actions/connection/disconnect.ts'
-import { followWallets } from '../actions/connection/followWallets.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
+import { watchWallets } from '../actions/connection/watchWallets.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
-import type { LiveFaces } from '../element/buttonFaces.ts'
-import { drawNetwork } from '../element/networkFace.ts'
+import type { LiveRenderers } from '../element/buttonRenderers.ts'
+import { renderNetworkButton } from '../element/renderNetworkButton.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
+import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
+import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { describeWallet, type KnownWallet } from './describeWallet.ts'
-import { followState } from './followState.ts'
-import { followTabs } from './followTabs.ts'
+import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
 import type { PageState } from './pageState.ts'
 import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
-import { createRuntimeSafely, reportIssues, setOptionsSafely } from './takeOptions.ts'
-import { type Host, tellHost } from './tellHost.ts'
+import { watchState } from './watchState.ts'
+import { watchTabs } from './watchTabs.ts'
 
 /** The product without its views: a runtime at work, and the verbs a host has for it. */
 export type Core = {
@@ -29,9 +29,9 @@ export type Core = {
   restored: Promise<void>
   applyOptions(input: OptionsInput): void
   /** Tells the host all that happens from now on. */
-  tellHost(host: Host): void
+  dispatchHostEvents(host: HostEventTarget): void
   /** @returns What ends it. */
-  followState(update: (state: PageState) => void): () => void
+  watchState(update: (state: PageState) => void): () => void
   connect(parameters: ConnectorRef): Promise<AccountSnapshot>
   /** Connects with the modal showing how it goes. @throws A coded error when the person closes or declines. */
   connectInModal(request: ConnectRequest, stage: ConnectStage): Promise<AccountSnapshot>
@@ -49,7 +49,7 @@ export type Core = {
   /** What is known of a wallet of this page, by id, reverse-domain name or name. */
   wallet(request: ConnectRequest): KnownWallet | undefined
   /** What the button elements show of an account and a network. */
-  faces: LiveFaces
+  renderers: LiveRenderers
   /** The connected wallet's own provider. */
   provider(namespace: ChainNamespace): unknown
 }
@@ -62,9 +62,9 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   const runtime = createRuntimeSafely(input, environment)
   const { outcomes, loadedAdapter, signal } = runtime
   const { window } = environment
-  signal.addEventListener('abort', followWallets(runtime), { once: true })
-  followTabs(runtime)
-  const faces: LiveFaces = { network: drawNetwork }
+  signal.addEventListener('abort', watchWallets(runtime), { once: true })
+  watchTabs(runtime)
+  const faces: LiveRenderers = { network: renderNetworkButton }
   keepAccountOnceConnected(runtime, faces)
   keepSignInWhereAsked(runtime)
   keepAnalyticsOfEvents(runtime)
@@ -72,7 +72,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
   })
   runtime.walletEvents.on('approval', async (event) =>
-    (await import('../actions/embedded/followApproval.ts')).followApproval(runtime, event),
+    (await import('../actions/embedded/watchApproval.ts')).watchApproval(runtime, event),
   )
   if (window.parent !== window) joinFrame(runtime, restored)
   // Somebody comes back from where a messenger has sent them to sign in.
@@ -87,8 +87,8 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     runtime,
     restored,
     applyOptions: (patch) => reportIssues(runtime, setOptionsSafely(runtime, patch)),
-    tellHost: (host) => tellHost(runtime, host),
-    followState: (update) => followState(runtime, update),
+    dispatchHostEvents: (host) => dispatchHostEvents(runtime, host),
+    watchState: (update) => watchState(runtime, update),
     connect: (parameters) => connect(runtime, parameters),
     connectInModal: async (request, stage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),
@@ -102,7 +102,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     showFirst: () => showFirst(runtime),
     account: (namespace) => getAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
-    faces,
+    renderers: faces,
     provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
   }
 }
@@ -117,7 +117,7 @@ function describeOptions({ $options }: Runtime) {
 /** Loads what reports to the project's analytics with the first thing to be reported that a person has done. */
 function keepAnalyticsOfEvents(runtime: Runtime): void {
   const { outcomes, $options, environment } = runtime
-  const early: Outcomes['event'][] = []
+  const early: HostEvents['event'][] = []
   let isLoading = false
   const stop = outcomes.on('event', (event) => {
     const { features, projectId } = $options.get()
@@ -147,7 +147,8 @@ function keepSignInWhereAsked(runtime: Runtime): void {
   const look = () => {
     const { siwx, siweConfig } = $options.get()
     const areBoth = Boolean(siwx && siweConfig)
-    if (areBoth && !isRefused) void import('./refuseBoth.ts').then((part) => part.refuseBoth(runtime))
+    if (areBoth && !isRefused)
+      void import('./refuseSiweWithSiwx.ts').then((part) => part.refuseSiweWithSiwx(runtime))
     isRefused = areBoth
     if (isKept || !(siwx ?? siweConfig) || !getAccount(runtime)) return
     isKept = true
@@ -171,7 +172,7 @@ function joinFrame(runtime: Runtime, restored: Promise<void>): void {
 }
 
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
-function keepAccountOnceConnected(runtime: Runtime, faces: LiveFaces): void {
+function keepAccountOnceConnected(runtime: Runtime, faces: LiveRenderers): void {
   const { stores, signal } = runtime
   const isPending = stores.transactions.$transactions.get().some(({ status }) => status === 'pending')
   let loading = false

@@ -3,23 +3,29 @@ import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { PageState } from '../core/pageState.ts'
 import type { HostRoute } from '../schemas/routes.ts'
 import { brand } from './brand.ts'
-import { type ButtonFace, drawConnect, drawSelectNetwork, drawWallet, faceKit } from './buttonFaces.ts'
+import {
+  type ButtonContent,
+  renderConnectButton,
+  renderSelectNetwork,
+  renderTools,
+  renderWalletButton,
+} from './buttonRenderers.ts'
 import { buttonSheet } from './buttonSheet.ts'
-import { draw } from './draw.ts'
-import { drawBox, isOn, liftProperty, mirror, updateChildren } from './elementParts.ts'
-import { getPage } from './page.ts'
+import { createElement } from './createElement.ts'
+import { drawBox, isOn, reflectAttribute, updateChildren, upgradeProperty } from './elementParts.ts'
+import { getWidgetController } from './widgetController.ts'
 
 /** What one button element shows in a state, and which view a press opens, or whom it connects. */
 type Kind = (
   state: PageState,
   element: HTMLElement,
-) => { face: ButtonFace | undefined; view: HostRoute; request?: ConnectRequest }
+) => { face: ButtonContent | undefined; view: HostRoute; request?: ConnectRequest }
 
-const faces = () => getPage().core()?.faces
-const connect: Kind = (...button) => ({ face: drawConnect(...button), view: 'Connect' })
-const account: Kind = (...button) => ({ face: faces()?.account?.(...button, faceKit), view: 'Account' })
+const faces = () => getWidgetController().core()?.renderers
+const connect: Kind = (...button) => ({ face: renderConnectButton(...button), view: 'Connect' })
+const account: Kind = (...button) => ({ face: faces()?.account?.(...button, renderTools), view: 'Account' })
 const network: Kind = (...button) => ({
-  face: (faces()?.network ?? drawSelectNetwork)(...button, faceKit),
+  face: (faces()?.network ?? renderSelectNetwork)(...button, renderTools),
   view: 'Networks',
 })
 const either: Kind = (state, element) => {
@@ -30,8 +36,8 @@ const either: Kind = (state, element) => {
 
 const wallet: Kind = (state, element) => {
   const request = requestOf(element)
-  const known = getPage().core()?.wallet(request)
-  const face = drawWallet(state, element, known)
+  const known = getWidgetController().core()?.wallet(request)
+  const face = renderWalletButton(state, element, known)
   return known?.status === 'connected' ? { face, view: 'Account' } : { face, view: 'Connect', request }
 }
 
@@ -71,8 +77,8 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
     static readonly observedAttributes = Object.keys(mirrored)
     #stop: (() => void) | undefined
     #goal: Omit<ReturnType<Kind>, 'face'> | undefined
-    #box = draw('div', { class: 'w3m' })
-    #button = draw('button', { type: 'button', part: 'button' })
+    #box = createElement('div', { class: 'w3m' })
+    #button = createElement('button', { type: 'button', part: 'button' })
 
     constructor() {
       super()
@@ -82,13 +88,16 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
       this.#button.addEventListener('click', () => this.#press())
       // A hint of intent loads what the press will need.
       for (const hint of ['pointerenter', 'focus', 'pointerdown']) {
-        this.#button.addEventListener(hint, () => getPage().preload(), { once: true, passive: true })
+        this.#button.addEventListener(hint, () => getWidgetController().preload(), {
+          once: true,
+          passive: true,
+        })
       }
     }
 
     connectedCallback() {
-      for (const name of Object.values(mirrored)) liftProperty(this, name)
-      this.#stop ??= getPage().subscribe(() => this.#draw())
+      for (const name of Object.values(mirrored)) upgradeProperty(this, name)
+      this.#stop ??= getWidgetController().subscribe(() => this.#draw())
       this.#draw()
     }
 
@@ -102,7 +111,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
     }
 
     #press() {
-      const page = getPage()
+      const page = getWidgetController()
       const { namespace } = requestOf(this)
       const { view, request } = this.#goal ?? {}
       if (request)
@@ -113,7 +122,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
     }
 
     #draw() {
-      const state = getPage().state()
+      const state = getWidgetController().state()
       const { face, ...goal } = kind(state, this)
       this.#goal = goal
       if (!face) return this.#button.remove()
@@ -124,7 +133,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
   }
 
   for (const [attribute, property] of Object.entries(mirrored)) {
-    Object.defineProperty(ButtonElement.prototype, property, mirror(attribute))
+    Object.defineProperty(ButtonElement.prototype, property, reflectAttribute(attribute))
   }
   return ButtonElement
 }
@@ -132,7 +141,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
 /** Closing or declining is an answer: nothing went wrong. */
 const isAnswer = (error: { code?: unknown }): boolean => /^W3M_USER_/.test(`${error.code}`)
 
-function updateButton(button: HTMLElement, face: ButtonFace, disabled: boolean): void {
+function updateButton(button: HTMLElement, face: ButtonContent, disabled: boolean): void {
   button.className = face.className
   button.toggleAttribute('disabled', disabled)
   button.setAttribute('aria-busy', String(face.busy ?? false))

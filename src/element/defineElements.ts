@@ -2,8 +2,8 @@ import { isOurs } from './brand.ts'
 import { createButtonClasses } from './buttonElements.ts'
 import { createModalClass } from './modalElement.ts'
 import { createOnrampClass } from './onrampElement.ts'
-import { getPage } from './page.ts'
-import { warnPageAuthor } from './warnPageAuthor.ts'
+import { warnDeveloper } from './warnDeveloper.ts'
+import { getWidgetController } from './widgetController.ts'
 
 export type DefineOptions = {
   /** Leave `<w3m-modal>` to another library and take only `<w3m-wallet-modal>`. */
@@ -17,7 +17,7 @@ export type DefineOptions = {
  */
 export function defineElements({ alternativeTagOnly = false }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return
-  getPage()
+  getWidgetController()
   const foreign: string[] = []
   let isFirst = false
   const define = (tag: string, create: () => CustomElementConstructor) => {
@@ -37,5 +37,5 @@ export function defineElements({ alternativeTagOnly = false }: DefineOptions = {
   define('w3m-onramp-widget', createOnrampClass)
   if (!isFirst || foreign.length === 0) return
   const hint = foreign.includes('<w3m-modal>') ? ' Use <w3m-wallet-modal>.' : ''
-  warnPageAuthor(`Taken by another library on this page: ${foreign.join(', ')}.${hint}`)
+  warnDeveloper(`Taken by another library on this page: ${foreign.join(', ')}.${hint}`)
 }

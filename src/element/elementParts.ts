@@ -4,7 +4,7 @@ import type { PageState } from '../core/pageState.ts'
 export const isOn = (text: string | null): boolean => text !== null && text !== 'false'
 
 /** The property that mirrors an attribute. */
-export const mirror = (attribute: string): PropertyDescriptor => ({
+export const reflectAttribute = (attribute: string): PropertyDescriptor => ({
   configurable: true,
   enumerable: true,
   get(this: HTMLElement) {
@@ -18,7 +18,7 @@ export const mirror = (attribute: string): PropertyDescriptor => ({
 })
 
 /** Set before the tag was defined, a property hides ours: set it anew. */
-export function liftProperty(element: object, name: string): void {
+export function upgradeProperty(element: object, name: string): void {
   if (!Object.hasOwn(element, name)) return
   const value = Reflect.get(element, name)
   Reflect.deleteProperty(element, name)

@@ -1,8 +1,8 @@
-import type { Outcomes } from '../schemas/outcomes.ts'
+import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { W3mModalElement } from './modalElement.ts'
 
 /** The DOM events of our elements, each a `CustomEvent` that bubbles and leaves shadow roots. */
-export type W3mEvents = { [Name in keyof Outcomes as `w3m-${Name}`]: CustomEvent<Outcomes[Name]> }
+export type W3mEvents = { [Name in keyof HostEvents as `w3m-${Name}`]: CustomEvent<HostEvents[Name]> }
 
 declare global {
   interface HTMLElementTagNameMap {

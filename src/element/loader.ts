@@ -3,10 +3,10 @@ import type { OptionsInput } from '../config/options.ts'
 import type { Core } from '../core/startCore.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import type { Mount } from './deferredReact.ts'
+import type { DispatchHostEvent } from './dispatchHostEvents.ts'
 import { createObservedState, type ObservedState } from './observedState.ts'
 import { createPendingOptions } from './pendingOptions.ts'
 import { hasPendingTransfers, hasStoredConnection, isBackFromSocial, isShownBySafe } from './stored.ts'
-import type { TellHost } from './tellHost.ts'
 
 /** Brings the core and the views in when they are needed; until then it keeps what they will start from. */
 export type Loader = {
@@ -28,7 +28,7 @@ const loadViews = () => import('../views/mount.tsx')
 const loadCore = () => import('../core/startCore.ts')
 
 type LoaderParameters = {
-  tell: TellHost
+  tell: DispatchHostEvent
   /** A core has been started. */
   onStart: (core: Core) => void
 }
@@ -70,7 +70,7 @@ export function createLoader({ tell, onStart }: LoaderParameters): Loader {
       loading = Promise.resolve(core)
       onStart(core)
       core.applyOptions(pending.before(core.runtime.issues.map(({ option }) => option)))
-      core.followState(state.set)
+      core.watchState(state.set)
       return core
     },
     begin() {

@@ -2,14 +2,14 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot } from '../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { attributes } from './attributes.ts'
 import { brand } from './brand.ts'
 import type { DeferredRoot, Mount } from './deferredReact.ts'
-import type { ModalHost } from './hosts.ts'
 import { keepDialog } from './keepDialog.ts'
-import { applyAttribute, defineProperties, liftProperties } from './modalProperties.ts'
-import { getPage } from './page.ts'
+import { applyAttribute, defineProperties, upgradeProperties } from './modalProperties.ts'
+import type { ModalHost } from './mountedElements.ts'
+import { getWidgetController } from './widgetController.ts'
 
 /** What a host page may do with `<w3m-modal>` beside setting its attributes. */
 export type W3mModalElement = ModalHost & {
@@ -64,13 +64,13 @@ export function createModalClass(): CustomElementConstructor {
 
     constructor() {
       super()
-      liftProperties(this)
+      upgradeProperties(this)
     }
 
     override connectedCallback() {
       super.connectedCallback()
       this.#hasBeenInPage = true
-      getPage().add(this)
+      getWidgetController().add(this)
       this.#restoreDialog()
     }
 
@@ -82,7 +82,7 @@ export function createModalClass(): CustomElementConstructor {
       queueMicrotask(() => {
         if (this.isConnected) return
         super.disconnectedCallback()
-        getPage().remove(this)
+        getWidgetController().remove(this)
       })
     }
 
@@ -100,33 +100,33 @@ export function createModalClass(): CustomElementConstructor {
 
     async open(parameters?: OpenParameters) {
       this.#enter()
-      await getPage().open(parameters, this)
+      await getWidgetController().open(parameters, this)
     }
 
     close() {
-      getPage().close()
+      getWidgetController().close()
     }
 
     async connect(request: ConnectRequest = {}) {
       this.#enter()
-      return getPage().connect(request, { host: this })
+      return getWidgetController().connect(request, { host: this })
     }
 
     async disconnect({ namespace }: { namespace?: ChainNamespace } = {}) {
-      await (await getPage().load()).disconnect(namespace)
+      await (await getWidgetController().load()).disconnect(namespace)
     }
 
     async switchNetwork(networkId: CaipNetworkId) {
-      await (await getPage().load()).switchNetwork(networkId)
+      await (await getWidgetController().load()).switchNetwork(networkId)
     }
 
     async addNetwork(network: unknown) {
-      const core = await getPage().load()
+      const core = await getWidgetController().load()
       await core.addNetwork(network)
     }
 
     async removeNetwork(networkId: CaipNetworkId) {
-      const core = await getPage().load()
+      const core = await getWidgetController().load()
       await core.removeNetwork(networkId)
     }
 
@@ -135,11 +135,11 @@ export function createModalClass(): CustomElementConstructor {
     }
 
     setThemeMode(themeMode: 'light' | 'dark' | undefined) {
-      getPage().setOptions({ themeMode })
+      getWidgetController().setOptions({ themeMode })
     }
 
     setThemeVariables(themeVariables: Record<string, string | number>) {
-      getPage().setOptions({ themeVariables })
+      getWidgetController().setOptions({ themeVariables })
     }
 
     get account() {
@@ -176,7 +176,7 @@ export function createModalClass(): CustomElementConstructor {
   return ModalElement
 }
 
-const core = () => getPage().core()
+const core = () => getWidgetController().core()
 
 const root = (element: object): DeferredRoot | undefined =>
   (element as { [contextKey]?: { root: DeferredRoot } })[contextKey]?.root

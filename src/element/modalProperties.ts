@@ -1,8 +1,8 @@
 import type { OptionName } from '../config/options.ts'
 import { InvalidOptionError } from '../errors/configuration.ts'
 import { attributes, type ReadAttribute, readAttribute } from './attributes.ts'
-import { liftProperty } from './elementParts.ts'
-import { getPage } from './page.ts'
+import { upgradeProperty } from './elementParts.ts'
+import { getWidgetController } from './widgetController.ts'
 
 /** Options that no attribute can hold. */
 const propertiesOnly: OptionName[] = ['adapters', 'siweConfig', 'siwx', 'universalProvider', 'basic']
@@ -18,8 +18,8 @@ const values = new WeakMap<object, Map<OptionName, unknown>>()
 
 /** Puts what was read into force, or says why not. @returns Whether it could be meant. */
 function apply(read: ReadAttribute): boolean {
-  if ('value' in read) getPage().setOptions({ [read.option]: read.value })
-  else getPage().report(new InvalidOptionError(read))
+  if ('value' in read) getWidgetController().setOptions({ [read.option]: read.value })
+  else getWidgetController().report(new InvalidOptionError(read))
   return 'value' in read
 }
 
@@ -54,6 +54,6 @@ export function defineProperties(prototype: object): void {
 }
 
 /** A property that was set before the tag was defined sits on the element itself and hides ours: set it anew. */
-export function liftProperties(element: object): void {
-  for (const [option] of options) liftProperty(element, option)
+export function upgradeProperties(element: object): void {
+  for (const [option] of options) upgradeProperty(element, option)
 }

@@ -2,10 +2,10 @@ import cardCss from '../../styles/page-card.css'
 import tokensCss from '../../styles/tokens.css'
 import type { MountedOnramp } from '../views/buy/mountOnramp.tsx'
 import { brand } from './brand.ts'
-import { draw } from './draw.ts'
-import { drawBox, isOn, liftProperty, mirror } from './elementParts.ts'
-import { getPage } from './page.ts'
+import { createElement } from './createElement.ts'
+import { drawBox, isOn, reflectAttribute, upgradeProperty } from './elementParts.ts'
 import { whenSeen } from './whenSeen.ts'
+import { getWidgetController } from './widgetController.ts'
 
 const loadForm = () => import('../views/buy/mountOnramp.tsx')
 
@@ -18,7 +18,7 @@ export function createOnrampClass(): CustomElementConstructor {
     static readonly [brand] = true
     static readonly observedAttributes = ['disabled']
     #root = this.attachShadow({ mode: 'open' })
-    #room = draw('div', { class: 'w3m' }, draw('div', { class: 'page-card' }))
+    #room = createElement('div', { class: 'w3m' }, createElement('div', { class: 'page-card' }))
     #stop = () => {}
     #form: MountedOnramp | undefined
 
@@ -28,15 +28,15 @@ export function createOnrampClass(): CustomElementConstructor {
       sheet.replaceSync(tokensCss + cardCss)
       this.#root.adoptedStyleSheets = [sheet]
       // Where the first load failed, a hint of intent tries again.
-      this.addEventListener('pointerenter', () => void this.#fill().catch(getPage().report))
+      this.addEventListener('pointerenter', () => void this.#fill().catch(getWidgetController().report))
     }
 
     connectedCallback() {
-      liftProperty(this, 'disabled')
+      upgradeProperty(this, 'disabled')
       this.#stop()
       if (this.#form) return
       this.#root.append(this.#room)
-      const page = getPage()
+      const page = getWidgetController()
       const drawRoom = () => drawBox(this.#room, page.state())
       const ends = [page.subscribe(drawRoom), whenSeen(this, () => this.#fill())]
       this.#stop = () => {
@@ -64,7 +64,7 @@ export function createOnrampClass(): CustomElementConstructor {
     }
 
     async #fill() {
-      const page = getPage()
+      const page = getWidgetController()
       const [{ mountOnramp }, core] = await Promise.all([loadForm(), page.load()])
       await core.restored
       if (!this.isConnected || this.#form) return
@@ -80,6 +80,6 @@ export function createOnrampClass(): CustomElementConstructor {
       this.#form.setDisabled(this.#isDisabled)
     }
   }
-  Object.defineProperty(OnrampElement.prototype, 'disabled', mirror('disabled'))
+  Object.defineProperty(OnrampElement.prototype, 'disabled', reflectAttribute('disabled'))
   return OnrampElement
 }

@@ -2,12 +2,12 @@ import { W3mError } from './base.ts'
 
 const notSent = 'Failed to send transaction. Please try again.'
 
-/** A transfer was asked for without a token, an amount above zero or a checked receiver. */
+/** A transfer was asked for without a token, an amount above zero or a checked recipient. */
 export class InvalidTransferError extends W3mError {
   readonly code = 'W3M_INVALID_TRANSFER'
 
   constructor() {
-    super('Please enter a valid amount and receiver address')
+    super('Please enter a valid amount and recipient address')
   }
 }
 

@@ -51,18 +51,18 @@ export class BelowRentError extends W3mError {
     side,
     minimum,
     ...failure
-  }: Reasoned & { side?: 'sender' | 'receiver' | undefined; minimum?: bigint | undefined } = {}) {
+  }: Reasoned & { side?: 'sender' | 'recipient' | undefined; minimum?: bigint | undefined } = {}) {
     const { cause, rpcCode, details } = reasoned(failure)
     super('Not enough SOL to cover fees or rent', { cause, rpcCode, details: { ...details, side, minimum } })
   }
 }
 
 /** What lives at the receiving address is a program, or belongs to one: nobody could take anything out. */
-export class ReceiverNotAPersonError extends W3mError {
+export class RecipientIsProgramError extends W3mError {
   readonly code = 'W3M_RECEIVER_NOT_A_PERSON'
 
   constructor(details: { address: string }) {
-    super('The receiver is no wallet', { details })
+    super('The recipient is no wallet', { details })
   }
 }
 

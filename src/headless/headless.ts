@@ -2,7 +2,7 @@ import type { AppWay } from '../actions/pairing/getAppLink.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitStore } from '../appKit/appKit.ts'
 import type { HostOptions } from '../appKit/hostOptions.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot, Outcomes } from '../schemas/outcomes.ts'
+import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 import type { AppLink, PairingState } from '../stores/pairing.ts'
 
@@ -82,7 +82,10 @@ export type Headless = {
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
   /** What happens, by the names of the widget's events without `w3m-`. @returns What ends it. */
-  subscribe<Name extends keyof Outcomes>(name: Name, listener: (detail: Outcomes[Name]) => void): () => void
+  subscribe<Name extends keyof HostEvents>(
+    name: Name,
+    listener: (detail: HostEvents[Name]) => void,
+  ): () => void
   updateOptions(options: HeadlessOptions): void
   /** Ends all that goes on; stored connections stay for the next visit. */
   dispose(): void

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { AppKit, AppKitAccount, AppKitNetwork, AppKitState, AppKitStore } from '../appKit/appKit.ts'
 import { currentAppKit } from '../appKit/currentAppKit.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { Outcomes, WalletInfo } from '../schemas/outcomes.ts'
+import type { HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
 import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
 import { atFirst } from './atFirst.ts'
 
@@ -57,7 +57,7 @@ export function useAppKitState(): AppKitState {
 }
 
 /** What was reported last to whoever counts events; undefined before the first. */
-export function useAppKitEvents(): Outcomes['event'] | undefined {
+export function useAppKitEvents(): HostEvents['event'] | undefined {
   return useValue(currentAppKit('useAppKitEvents').$event, undefined)
 }
 

@@ -2,7 +2,7 @@ import { computed, onScopeDispose, type Ref, shallowRef } from 'vue'
 import type { AppKit, AppKitAccount, AppKitNetwork, AppKitState, AppKitStore } from '../appKit/appKit.ts'
 import { currentAppKit } from '../appKit/currentAppKit.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { Outcomes, WalletInfo } from '../schemas/outcomes.ts'
+import type { HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
 import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
 
 /** A ref that follows a store for as long as the component lives. */
@@ -71,7 +71,7 @@ export function useAppKitState(): Readonly<Ref<AppKitState>> {
 }
 
 /** What was reported last to whoever counts events; undefined before the first. */
-export function useAppKitEvents(): Readonly<Ref<Outcomes['event'] | undefined>> {
+export function useAppKitEvents(): Readonly<Ref<HostEvents['event'] | undefined>> {
   return toRef(currentAppKit('useAppKitEvents').$event)
 }
 

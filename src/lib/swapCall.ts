@@ -90,7 +90,7 @@ function readPath(words: Words, { amount, first }: PathPlace): SwapCall {
   }
 }
 
-/** The description lies flat behind the executor: both tokens, two receivers, amount, least return, flags. */
+/** The description lies flat behind the executor: both tokens, two recipients, amount, least return, flags. */
 const readDescription = (words: Words): SwapCall => ({
   source: tokenAt(words, 1),
   target: tokenAt(words, 2),

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Account } from '../schemas/account.ts'
 import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
-import type { WalletInfo } from '../schemas/outcomes.ts'
+import type { WalletInfo } from '../schemas/hostEvents.ts'
 
 /** A wallet that is connected on one namespace. The active account is the first. */
 export type Connected = {

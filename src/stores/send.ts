@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { TransferCost } from '../chains/adapter.ts'
+import type { TransferFee } from '../chains/adapter.ts'
 import type { TypedAmount } from '../lib/typedAmount.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 
 /** Who is to receive, from what was typed to a checked address. */
-export type Receiver =
+export type Recipient =
   | { status: 'empty' }
   | { status: 'resolving' }
   | { status: 'invalid' }
@@ -17,23 +17,28 @@ export type Receiver =
       address: string
       name?: string | undefined
       image?: string | undefined
-      warning?: ReceiverWarning | undefined
+      warning?: RecipientWarning | undefined
     }
 
-export type ReceiverWarning = 'self' | 'token-contract' | 'confusable'
+export type RecipientWarning = 'self' | 'token-contract' | 'confusable'
 
 /**
  * What the chain itself has against a transfer. `short`: the account cannot pay the network; `refused`: the
- * token would move nothing; `not-a-person`: nobody could take out what is sent there; `leaves-too-little` and
- * `gives-too-little`: the sender's or the receiver's account would hold less than an account must.
+ * token would move nothing; `recipient-is-program`: nobody could take out what is sent there; `leaves-too-little` and
+ * `below-rent-exempt-minimum`: the sender's or the recipient's account would hold less than an account must.
  */
-export type CostProblem = 'short' | 'refused' | 'not-a-person' | 'leaves-too-little' | 'gives-too-little'
+export type FeeProblem =
+  | 'short'
+  | 'refused'
+  | 'recipient-is-program'
+  | 'leaves-too-little'
+  | 'below-rent-exempt-minimum'
 
 export type SendState = TypedAmount & {
   token?: TokenBalance | undefined
-  receiverText: string
-  receiver: Receiver
-  cost: { status: 'unknown' | 'loading' | 'failed' | CostProblem } | ({ status: 'known' } & TransferCost)
+  recipientText: string
+  recipient: Recipient
+  fee: { status: 'unknown' | 'loading' | 'failed' | FeeProblem } | ({ status: 'known' } & TransferFee)
   /** `waiting`: the wallet has been asked and has not answered. */
   request: { status: 'idle' } | { status: 'waiting'; since: number } | { status: 'failed'; error: unknown }
 }
@@ -46,9 +51,9 @@ export type SendStore = {
 
 const empty: SendState = {
   amountText: '',
-  receiverText: '',
-  receiver: { status: 'empty' },
-  cost: { status: 'unknown' },
+  recipientText: '',
+  recipient: { status: 'empty' },
+  fee: { status: 'unknown' },
   request: { status: 'idle' },
 }
 

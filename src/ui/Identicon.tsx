@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import css from '../../styles/avatar.css'
-import { createWeave } from '../lib/weave.ts'
+import { createIdenticon } from '../lib/identicon.ts'
 import { Avatar, type AvatarSize, avatarClass } from './Avatar.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -14,7 +14,7 @@ export type IdenticonProps = {
 /** The picture of an account: strands whose colours and turn come from the address. */
 export function Identicon({ address, size, src }: IdenticonProps) {
   useSheet('avatar', css)
-  const { ground, strands } = useMemo(() => createWeave(address), [address])
+  const { ground, strands } = useMemo(() => createIdenticon(address), [address])
   if (src !== undefined) return <Avatar id={address} src={src} size={size} round />
   return (
     <span className={avatarClass(size, true)} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getOverload } from '../actions/account/overload.ts'
+import { getBackoff } from '../actions/account/backoff.ts'
 import { refreshAccount } from '../actions/account/refreshAccount.ts'
 import { useOptions, useRuntime, useStores, useValue } from './context.tsx'
 
@@ -19,7 +19,7 @@ export function useFreshBalance(everyMs?: number): void {
     if (!isShown) return
     const since = Date.now()
     const refresh = () => {
-      if (document.visibilityState === 'visible' && getOverload(runtime).at < since)
+      if (document.visibilityState === 'visible' && getBackoff(runtime).at < since)
         void refreshAccount(runtime, { maxAge: everyMs && everyMs - leewayMs })
     }
     refresh()

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
-import type { Outcomes } from '../../src/schemas/outcomes.ts'
+import type { HostEvents } from '../../src/schemas/hostEvents.ts'
 import { announce, createScriptedWallet, refusal, type ScriptedWallet } from '../support/scriptedWallet.ts'
 
 const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const otter = { connectorId: 'io.otter', namespace: 'eip155' } as const
-const told: (keyof Outcomes)[] = [
+const told: (keyof HostEvents)[] = [
   'ready',
   'connect',
   'disconnect',

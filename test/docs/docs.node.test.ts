@@ -23,7 +23,7 @@ describe('docs', () => {
   })
 
   it('explain every event, and none that does not exist', async () => {
-    const page = await readFile('src/core/tellHost.ts', 'utf8')
+    const page = await readFile('src/core/dispatchHostEvents.ts', 'utf8')
     const names = page.slice(page.indexOf('const outcomeNames'))
     const fired = [...names.matchAll(/^ {2}'([a-z-]+)',$/gm)].map(([, name = '']) => `w3m-${name}`)
     assert.deepEqual((await headings('docs/events.md', /^## `(w3m-[a-z-]+)`$/gm)).sort(), fired.sort())

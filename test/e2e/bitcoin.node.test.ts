@@ -9,7 +9,7 @@ import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst } from './support/walletSteps.ts'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
-const receiver = bitcoinKeys(7)[0]
+const recipient = bitcoinKeys(7)[0]
 
 /** What a host does with the provider of the namespace, in the page. */
 type HostProvider = {
@@ -85,8 +85,8 @@ describe('Bitcoin extensions, over the demo', () => {
         witnessUtxo: { script, amount: coin.amount },
         ...(tapInternalKey && { tapInternalKey }),
       })
-      const before = bitcoin.balanceOf(receiver.address)
-      transaction.addOutputAddress(receiver.address, 40_000n)
+      const before = bitcoin.balanceOf(recipient.address)
+      transaction.addOutputAddress(recipient.address, 40_000n)
       transaction.addOutputAddress(ordinals.address, coin.amount - 41_000n)
       const { psbt } = await visit.page.evaluate(
         ([psbt = '', address = '']) =>
@@ -98,7 +98,7 @@ describe('Bitcoin extensions, over the demo', () => {
       const signed = Transaction.fromPSBT(base64.decode(psbt))
       signed.finalize()
       bitcoin.submit(signed.extract())
-      assert.equal(bitcoin.balanceOf(receiver.address) - before, 40_000n)
+      assert.equal(bitcoin.balanceOf(recipient.address) - before, 40_000n)
       assert.deepEqual(visit.faults, [])
       await visit.close()
     })
@@ -107,16 +107,16 @@ describe('Bitcoin extensions, over the demo', () => {
   it('sends, and every satoshi arrives', async () => {
     const { bitcoin } = world.sandbox
     const visit = await connected('Marten')
-    const before = bitcoin.balanceOf(receiver.address)
+    const before = bitcoin.balanceOf(recipient.address)
     const id = await visit.page.evaluate(
       (address) =>
         (document.querySelector('w3m-modal') as never as Modal)
           .getProvider('bip122')
           .sendTransfer({ recipients: [{ address, amount: 123_456n }] }),
-      receiver.address,
+      recipient.address,
     )
     assert.ok(bitcoin.transactions.includes(id))
-    assert.equal(bitcoin.balanceOf(receiver.address) - before, 123_456n)
+    assert.equal(bitcoin.balanceOf(recipient.address) - before, 123_456n)
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })
@@ -125,17 +125,17 @@ describe('Bitcoin extensions, over the demo', () => {
     const { bitcoin } = world.sandbox
     const visit = await connected('Marten')
     await otherWallet(visit, 'marten').setPolicy('send', 'decline')
-    const before = bitcoin.balanceOf(receiver.address)
+    const before = bitcoin.balanceOf(recipient.address)
     const code = await visit.page.evaluate(
       (address) =>
         (document.querySelector('w3m-modal') as never as Modal)
           .getProvider('bip122')
           .sendTransfer({ recipients: [{ address, amount: 1_000n }] })
           .catch((error: { code: string }) => error.code),
-      receiver.address,
+      recipient.address,
     )
     assert.equal(code, 'W3M_USER_REJECTED')
-    assert.equal(bitcoin.balanceOf(receiver.address), before)
+    assert.equal(bitcoin.balanceOf(recipient.address), before)
     await visit.close()
   })
 

@@ -80,8 +80,8 @@ describe('<w3m-modal> over its life', () => {
       })
       await sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
       await sheet.page.evaluate(() => modal().open({ view: 'WalletSend' }))
-      const receiver = sheet.page.getByTestId('send-receiver')
-      await receiver.fill('0x1234')
+      const recipient = sheet.page.getByTestId('send-recipient')
+      await recipient.fill('0x1234')
       await sheet.page.evaluate((how) => {
         const place = document.querySelector('#elsewhere')
         if (place && how in place)
@@ -89,13 +89,13 @@ describe('<w3m-modal> over its life', () => {
       }, how)
       await becomes(() => dialog(sheet).evaluate((element) => element.matches(':modal')), true)
       await becomes(
-        () => receiver.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input),
+        () => recipient.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input),
         true,
       )
-      assert.equal(await receiver.inputValue(), '0x1234')
+      assert.equal(await recipient.inputValue(), '0x1234')
       await sheet.page.keyboard.press('End')
       await sheet.page.keyboard.type('56')
-      await becomes(() => receiver.inputValue(), '0x123456')
+      await becomes(() => recipient.inputValue(), '0x123456')
       await assert.rejects(sheet.page.locator('#behind').click({ timeout: 300 }))
       assert.ok(!(await sheet.names()).includes('w3m-close'))
       assert.deepEqual(sheet.faults, [])

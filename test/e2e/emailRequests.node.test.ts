@@ -22,7 +22,7 @@ import {
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, fillTransfer, moveTo, openAccount, sendsOf } from './support/steps.ts'
 
-const receiver = '0x00000000000000000000000000000000000000aa'
+const recipient = '0x00000000000000000000000000000000000000aa'
 
 declare global {
   interface Window {
@@ -262,19 +262,19 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await becomes(() => world.balanceOf(address, { token: usdc.address }), 40_000_000n)
 
     await openAccount(visit)
-    await fillTransfer(visit, { amount: '0.25', to: receiver })
+    await fillTransfer(visit, { amount: '0.25', to: recipient })
     await visit.page.getByTestId('send-confirm-button').click()
     await question(visit).getByText('0.25 ETH').waitFor()
     await decide(visit, 'Approve')
-    await becomes(() => world.balanceOf(receiver), parseEther('0.25'))
+    await becomes(() => world.balanceOf(recipient), parseEther('0.25'))
     await until(async () => (await sendsOf(visit)).some(([status]) => status === 'success'))
 
     await visit.page.getByTestId('wallet-features-send-button').waitFor()
-    await fillTransfer(visit, { token: 'USDC', amount: '12.5', to: receiver })
+    await fillTransfer(visit, { token: 'USDC', amount: '12.5', to: recipient })
     await visit.page.getByTestId('send-confirm-button').click()
     await question(visit).getByText('12.5 USDC').waitFor()
     await decide(visit, 'Approve')
-    await becomes(() => world.balanceOf(receiver, { token: usdc.address }), 12_500_000n)
+    await becomes(() => world.balanceOf(recipient, { token: usdc.address }), 12_500_000n)
     assert.deepEqual(visit.faults, [])
   })
 
@@ -344,11 +344,11 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await visit.page.reload()
     await visit.hear('w3m-connect')
     await openAccount(visit)
-    await fillTransfer(visit, { amount: '0.5', to: receiver })
+    await fillTransfer(visit, { amount: '0.5', to: recipient })
     await visit.page.getByTestId('send-confirm-button').click()
     await decide(visit, 'Decline')
     await dialogOf(visit).getByRole('button', { name: 'Try again' }).waitFor()
-    await becomes(() => world.balanceOf(receiver), parseEther('0.25'))
+    await becomes(() => world.balanceOf(recipient), parseEther('0.25'))
     await visit.close()
   })
 })

@@ -43,7 +43,7 @@ describe('a token that keeps a part of each transfer, over the demo', () => {
       await page.getByRole('button', { name: 'Review transaction' }).click()
       await page.getByTestId('send-confirm-button').waitFor()
     }
-    await review(() => page.getByTestId('send-receiver').fill(lin.address))
+    await review(() => page.getByTestId('send-recipient').fill(lin.address))
     await page.getByTestId('send-confirm-button').click()
     await page.getByTestId('transfer-confirmed').first().click()
     await page.getByText('FEE keeps a part of each transfer').waitFor()
@@ -52,7 +52,7 @@ describe('a token that keeps a part of each transfer, over the demo', () => {
     assert.equal(got, parseUnits('11.88', 18))
     // From now on it is known before.
     await page.getByRole('button', { name: 'Done' }).click()
-    await review(() => page.getByTestId('send-known-receiver').click())
+    await review(() => page.getByTestId('send-known-recipient').click())
     await page.getByText('FEE keeps a part of each transfer').waitFor()
     await page.evaluate(() => Object.assign(window.__wallets?.otter?.policy ?? {}, { send: 'decline' }))
     await page.getByTestId('send-confirm-button').click()

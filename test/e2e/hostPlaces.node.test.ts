@@ -47,7 +47,7 @@ describe('where the page is shown by somebody else', () => {
     await connectButton(frame).click()
     await frame.getByTestId('wallet-features-send-button').click()
     await frame.getByTestId('send-amount').fill('0.25')
-    await frame.getByTestId('send-receiver').fill(lin.address)
+    await frame.getByTestId('send-recipient').fill(lin.address)
     await frame.getByRole('button', { name: 'Review transaction' }).click()
     await frame.getByTestId('send-confirm-button').click()
     await visit.page.getByRole('button', { name: 'Confirm' }).click()

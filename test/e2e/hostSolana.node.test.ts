@@ -9,7 +9,7 @@ import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 
-const receiver = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
+const recipient = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
 
 describe('a page with @solana/web3.js of its own', () => {
   let world: World
@@ -29,7 +29,7 @@ describe('a page with @solana/web3.js of its own', () => {
   }
 
   it('signs, sends and follows the widget, and the widget follows a wallet of its own', async () => {
-    const visit = await world.visit({ url: host.url, query: `?to=${receiver}` })
+    const visit = await world.visit({ url: host.url, query: `?to=${recipient}` })
     await both(visit, 'nobody')
     await press(visit, 'open')
     await visit.page
@@ -47,9 +47,9 @@ describe('a page with @solana/web3.js of its own', () => {
     assert.ok(ed25519.verify(signature, new TextEncoder().encode('A line to sign'), key))
 
     const node = new Connection(world.sandbox.solana.rpcUrl)
-    const before = await node.getBalance(new PublicKey(receiver))
+    const before = await node.getBalance(new PublicKey(recipient))
     await press(visit, 'send')
-    await becomes(async () => (await node.getBalance(new PublicKey(receiver))) - before, 12_345_678)
+    await becomes(async () => (await node.getBalance(new PublicKey(recipient))) - before, 12_345_678)
 
     await otherWallet(visit, 'heron').switchAccount(1)
     await both(visit, second)

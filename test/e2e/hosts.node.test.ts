@@ -53,7 +53,7 @@ describe('host pages', () => {
       await page.getByTestId('send-token').click()
       await page.getByTestId('send-token-ETH').click()
       await page.getByTestId('send-amount').fill('0.25')
-      await page.getByTestId('send-receiver').fill(lin.address)
+      await page.getByTestId('send-recipient').fill(lin.address)
       await page.getByRole('button', { name: 'Review transaction' }).click()
       await page.getByTestId('send-confirm-button').click()
       await heard(visit, 'send pending 0.25')

@@ -38,7 +38,7 @@ describe('a phone wallet, paired over the relay', () => {
     await buttonOf(visit).click()
     await visit.page.getByTestId('wallet-features-send-button').click()
     await visit.page.getByTestId('send-amount').fill('0.5')
-    await visit.page.getByTestId('send-receiver').fill(lin.address)
+    await visit.page.getByTestId('send-recipient').fill(lin.address)
     await visit.page.getByRole('button', { name: 'Review transaction' }).click()
     await visit.page.getByTestId('send-confirm-button').click()
     const done = await visit.hear('w3m-send', ({ status }) => status === 'success')

@@ -69,7 +69,7 @@ describe('on a phone, with windows blocked', () => {
     await button(visit).tap()
     await visit.page.getByTestId('wallet-features-send-button').tap()
     await visit.page.getByTestId('send-amount').fill('0.1')
-    await visit.page.getByTestId('send-receiver').fill(lin.address)
+    await visit.page.getByTestId('send-recipient').fill(lin.address)
     await visit.page.getByRole('button', { name: 'Review transaction' }).tap()
     await visit.page.getByTestId('send-confirm-button').tap()
 

@@ -145,8 +145,8 @@ describe('a phone wallet of other namespaces than EVM', () => {
         ...{ txid: coin.txid, index: coin.index, witnessUtxo },
         ...(tapInternalKey && { tapInternalKey }),
       })
-      const [receiver] = bitcoinKeys(8)
-      transaction.addOutputAddress(receiver.address, 40_000n)
+      const [recipient] = bitcoinKeys(8)
+      transaction.addOutputAddress(recipient.address, 40_000n)
       transaction.addOutputAddress(address, coin.amount - 41_000n)
       const { psbt } = await ask<{ psbt: string }>(visit, 'bip122', 'signPsbt', {
         psbt: base64.encode(transaction.toPSBT()),
@@ -155,7 +155,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
       const signed = Transaction.fromPSBT(base64.decode(psbt))
       signed.finalize()
       ledger.submit(signed.extract())
-      assert.equal(ledger.balanceOf(receiver.address), 40_000n)
+      assert.equal(ledger.balanceOf(recipient.address), 40_000n)
       assert.deepEqual(visit.faults, [])
       await visit.close()
     })
@@ -163,15 +163,15 @@ describe('a phone wallet of other namespaces than EVM', () => {
     it('sends, and every satoshi arrives; what is declined moves nothing', async () => {
       const ledger = world.sandbox.bitcoin
       const visit = await paired('bip122:mainnet')
-      const [receiver] = bitcoinKeys(9)
+      const [recipient] = bitcoinKeys(9)
       const send = (amount: bigint) =>
-        ask<string>(visit, 'bip122', 'sendTransfer', { recipients: [{ address: receiver.address, amount }] })
+        ask<string>(visit, 'bip122', 'sendTransfer', { recipients: [{ address: recipient.address, amount }] })
       const id = await send(123_456n)
       assert.ok(ledger.transactions.includes(id))
-      assert.equal(ledger.balanceOf(receiver.address), 123_456n)
+      assert.equal(ledger.balanceOf(recipient.address), 123_456n)
       phone.policy.request = 'decline'
       await assert.rejects(send(1_000n), /declined|rejected/i)
-      assert.equal(ledger.balanceOf(receiver.address), 123_456n)
+      assert.equal(ledger.balanceOf(recipient.address), 123_456n)
       assert.deepEqual(visit.faults, [])
       await visit.close()
     })

@@ -53,7 +53,7 @@ describe('what goes wrong behind the wallet', () => {
     await page.getByTestId('send-token').click()
     await page.getByTestId(`send-token-${token}`).click()
     await page.getByTestId('send-amount').fill('0.01')
-    await page.getByTestId('send-receiver').fill(lin.address)
+    await page.getByTestId('send-recipient').fill(lin.address)
   }
   /** Until it is to be read, ending the deadlines meanwhile. */
   const reads = (visit: Visit, words: string) =>

@@ -8,7 +8,7 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, fillTransfer, openAccount, openSettings, sendsOf } from './support/steps.ts'
 import { fillSwap } from './support/swap.ts'
 
-const receiver = '0x00000000000000000000000000000000000000ab'
+const recipient = '0x00000000000000000000000000000000000000ab'
 const email = 'noor@fieldnotes.app'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
@@ -121,12 +121,12 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await visit.page.getByTestId('send-max').click()
     await becomes(() => visit.page.getByTestId('send-amount').inputValue(), '2')
     await visit.page.getByTestId('header-back').click()
-    await fillTransfer(visit, { amount: '0.5', to: receiver })
+    await fillTransfer(visit, { amount: '0.5', to: recipient })
     await visit.page.getByTestId('send-confirm-button').click()
     await question(visit).getByText('0.5 ETH').waitFor()
     await question(visit).getByText(smart).waitFor()
     await decide(visit, 'Approve')
-    await becomes(() => world.balanceOf(receiver, { chain: base }), parseEther('0.5'))
+    await becomes(() => world.balanceOf(recipient, { chain: base }), parseEther('0.5'))
     await leave()
     // Somebody else pays for the gas.
     await becomes(() => world.balanceOf(smart, { chain: base }), parseEther('1.5'))
@@ -154,8 +154,8 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   it('does two things in one transaction, and tells what became of them', async () => {
     const usdc = world.token('USDC', base)
     const calls = [
-      { to: receiver, value: toHex(parseEther('0.25')) },
-      { to: usdc.address, data: transfer(receiver, 5_000_000n) },
+      { to: recipient, value: toHex(parseEther('0.25')) },
+      { to: usdc.address, data: transfer(recipient, 5_000_000n) },
     ]
     const asked = request(visit, 'wallet_sendCalls', [
       { version: '2.0.0', chainId: toHex(base), from: smart, atomicRequired: true, calls },
@@ -165,8 +165,8 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await question(visit).getByText('5 USDC').waitFor()
     await decide(visit, 'Approve')
     const { id } = (await asked).answer as { id: Hex }
-    await becomes(() => world.balanceOf(receiver, { chain: base, token: usdc.address }), 5_000_000n)
-    await becomes(() => world.balanceOf(receiver, { chain: base }), parseEther('0.75'))
+    await becomes(() => world.balanceOf(recipient, { chain: base, token: usdc.address }), 5_000_000n)
+    await becomes(() => world.balanceOf(recipient, { chain: base }), parseEther('0.75'))
     const { answer } = await request(visit, 'wallet_getCallsStatus', [id])
     const { status, receipts } = answer as { status: number; receipts: { transactionHash: Hex }[] }
     assert.equal(status, 200)
@@ -183,12 +183,12 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await visit.page.reload()
     await visit.hear('w3m-connect')
     await openAccount(visit)
-    await fillTransfer(visit, { token: 'USDC', amount: '7.5', to: receiver })
+    await fillTransfer(visit, { token: 'USDC', amount: '7.5', to: recipient })
     for (const words of ['Paid for you', 'Known address']) await dialogOf(visit).getByText(words).waitFor()
     await visit.page.getByTestId('send-confirm-button').click()
     await question(visit).getByText('7.5 USDC').waitFor()
     await decide(visit, 'Approve')
-    await becomes(() => world.balanceOf(receiver, { chain: base, token: usdc.address }), 12_500_000n)
+    await becomes(() => world.balanceOf(recipient, { chain: base, token: usdc.address }), 12_500_000n)
     // The receipt counts nothing that others have paid.
     await dialogOf(visit).getByText('7.5 USDC').click()
     await visit.page.getByText('Transaction', { exact: true }).waitFor()
@@ -306,7 +306,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await becomes(accounts, [smart, key])
     await leave()
     await openAccount(visit)
-    await fillTransfer(visit, { token: 'USDC', amount: '1', to: receiver })
+    await fillTransfer(visit, { token: 'USDC', amount: '1', to: recipient })
     await visit.page.getByTestId('send-confirm-button').click()
     await question(visit).getByText(smart).waitFor()
     await decide(visit, 'Decline')

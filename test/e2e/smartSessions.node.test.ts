@@ -6,7 +6,7 @@ import { decide, question, request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { dialogOf, openAccount, openSettings } from './support/steps.ts'
 
-const receiver = '0x00000000000000000000000000000000000000ab'
+const recipient = '0x00000000000000000000000000000000000000ab'
 const email = 'noor@fieldnotes.app'
 const base = 8453
 
@@ -38,7 +38,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
   })
   afterAll(() => world.stop())
 
-  const received = () => world.balanceOf(receiver, { chain: base, token: usdc })
+  const received = () => world.balanceOf(recipient, { chain: base, token: usdc })
   const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
   /** @returns What the page refers to the permission by. */
   const grant = async (): Promise<Hex> => {
@@ -60,13 +60,13 @@ describe('what a page may do for an account of the embedded wallet', () => {
     const capabilities = { permissions: { context } }
     return request(visit, 'wallet_sendCalls', [{ version: '2.0.0', from: smart, calls, capabilities }])
   }
-  const give = (context: Hex) => batch(context, [{ to: usdc, data: transfer(receiver, 1_000_000n) }])
+  const give = (context: Hex) => batch(context, [{ to: usdc, data: transfer(recipient, 1_000_000n) }])
 
   it('is done without asking, until the page gives it back', async () => {
     const context = await grant()
     assert.ok((await give(context)).answer)
     await becomes(received, 1_000_000n)
-    const { message } = await batch(context, [{ to: receiver, value: toHex(1n) }])
+    const { message } = await batch(context, [{ to: recipient, value: toHex(1n) }])
     assert.equal(message, 'This permission does not cover that')
 
     const revoking = request(visit, 'wallet_revokePermissions', [{ permissionsContext: context }])

@@ -26,7 +26,7 @@ describe('sending on Solana, over the demo', () => {
       await page.getByTestId(`send-token-${token}`).click()
     }
     await page.getByTestId('send-amount').fill(amount)
-    await page.getByTestId('send-receiver').fill(to)
+    await page.getByTestId('send-recipient').fill(to)
   }
   const review = async (visit: Visit, filled: Filled) => {
     await fill(visit, filled)
@@ -113,10 +113,10 @@ describe('sending on Solana, over the demo', () => {
     await fill(visit, { amount: '0.0001', to: newcomer() })
     await page.getByText('Too little SOL for a new account').waitFor()
     await page.getByRole('button', { name: 'Change recipient' }).click()
-    await page.getByTestId('send-receiver').fill(mintOf('USDC') ?? '')
+    await page.getByTestId('send-recipient').fill(mintOf('USDC') ?? '')
     await page.getByRole('button', { name: "This isn't a wallet address" }).waitFor()
     await page.getByRole('button', { name: 'Change recipient' }).click()
-    await page.getByTestId('send-receiver').fill('2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM')
+    await page.getByTestId('send-recipient').fill('2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM')
     await page.getByText('This is not an address on Solana.').waitFor()
     assert.equal(await otherWallet(visit, 'heron').count('signAndSendTransaction'), 0)
     assert.deepEqual(visit.faults, [])

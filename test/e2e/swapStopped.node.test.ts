@@ -10,7 +10,7 @@ import { openWorld, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, moveTo, openAccount } from './support/steps.ts'
 import {
   buyAside,
-  changeTrials,
+  changeSimulations,
   confirmSwap,
   fillSwap,
   reviewSwap,
@@ -136,7 +136,7 @@ describe('a swap that might turn out otherwise', () => {
     await reviewSwap(visit, { to: 'USDC', amount: '3' })
     await visit.page.getByText('Stopped before your wallet').first().waitFor()
     change = (data) => `0x12345678${data.slice(10)}`
-    await changeTrials(visit, () => undefined)
+    await changeSimulations(visit, () => undefined)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
     await visit.page.getByText('What this swap would do cannot be checked.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
@@ -146,8 +146,8 @@ describe('a swap that might turn out otherwise', () => {
   it('that gives less than was shown where the network tries it is not signed', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const own = mara.address.slice(2).toLowerCase()
-    // What would come goes to somebody else: the tokens' log names another receiver.
-    await changeTrials(visit, (reply) =>
+    // What would come goes to somebody else: the tokens' log names another recipient.
+    await changeSimulations(visit, (reply) =>
       reply.replace(new RegExp(`(0x0{24})${own}(?="\\],"data":"0x0{5})`, 'g'), `$1${'ba'.repeat(20)}`),
     )
     await reviewSwap(visit, { to: 'USDC', amount: '1' })

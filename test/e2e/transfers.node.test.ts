@@ -399,7 +399,7 @@ describe('a transfer that takes its time', () => {
     })
     await page.getByTestId('send-confirm-button').waitFor({ state: 'detached' })
     // The form is there for the other account, with nothing of the first one's in it.
-    await becomes(() => page.getByTestId('send-receiver').inputValue(), '')
+    await becomes(() => page.getByTestId('send-recipient').inputValue(), '')
     assert.equal(await page.getByTestId('send-action-button').isDisabled(), false)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     assert.deepEqual(await sendsOf(visit), [])
@@ -410,7 +410,7 @@ describe('a transfer that takes its time', () => {
   it('is sent from the account that was chosen here, also after a reload, until the wallet moves', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
-    const receiver = testAccounts[2]?.address ?? ''
+    const recipient = testAccounts[2]?.address ?? ''
     const used = async () => (await page.evaluate(usedAddress)) as unknown
     await connectExtension(visit)
     await openAccount(visit)
@@ -424,7 +424,7 @@ describe('a transfer that takes its time', () => {
     assert.equal((await visit.hear('w3m-connect')).address, lin.address)
 
     await openAccount(visit)
-    await fillTransfer(visit, { amount: '0.25', to: receiver })
+    await fillTransfer(visit, { amount: '0.25', to: recipient })
     await page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'success')
     const sent = await world.node.getTransaction({ hash: hash as Hex })
@@ -450,10 +450,10 @@ describe('a transfer that takes its time', () => {
     await visit.hear('w3m-send', ({ status }) => status === 'success')
 
     await page.getByTestId('wallet-features-send-button').click()
-    const offered = await page.getByTestId('send-known-receiver').allInnerTexts()
+    const offered = await page.getByTestId('send-known-recipient').allInnerTexts()
     assert.deepEqual(offered.length, 1)
     await page.getByTestId('send-amount').fill('0.01')
-    await page.getByTestId('send-receiver').fill(alike)
+    await page.getByTestId('send-recipient').fill(alike)
     await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByText('This address only looks familiar').waitFor()
     const send = page.getByTestId('send-confirm-button')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import type { Misstep } from '../../sandbox/extension-wallets/missteps.ts'
+import type { WalletFault } from '../../sandbox/extension-wallets/walletFaults.ts'
 import { until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -10,7 +10,7 @@ import { walletFailures } from './support/walletFailures.ts'
 
 const [mara, lin] = testAccounts
 
-const misstep = ({ page }: Visit, method: string, how: Misstep) =>
+const misstep = ({ page }: Visit, method: string, how: WalletFault) =>
   page.evaluate(([method, how]) => window.__wallets?.otter?.misstep(method, how), [method, how] as const)
 const says = (visit: Visit, words: string | RegExp) => dialogOf(visit).getByText(words).first().waitFor()
 
@@ -112,7 +112,7 @@ describe('what goes wrong in a wallet', () => {
 })
 
 /** The contract itself where a misstep names a token. */
-function withTokens({ token }: World, how: Misstep): Misstep {
+function withTokens({ token }: World, how: WalletFault): WalletFault {
   if (!('alters' in how) || how.alters.to !== 'USDC') return how
   return { alters: { ...how.alters, to: token('USDC').address, value: '0x0' } }
 }

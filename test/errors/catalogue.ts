@@ -21,7 +21,7 @@ const swap = 'test/e2e/swap.node.test.ts'
 const swapStopped = 'test/e2e/swapStopped.node.test.ts'
 const transfers = 'test/e2e/transfers.node.test.ts'
 const wallets = 'test/e2e/walletErrors.node.test.ts'
-const locals = 'test/connectors/pairing/locals.node.test.ts'
+const locals = 'test/connectors/walletconnect/locals.node.test.ts'
 const guards = 'test/errors/guards.node.test.ts'
 const developers = 'test/errors/developers.node.test.ts'
 const message = 'test/siwx/message.node.test.ts'
@@ -89,7 +89,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_PAIRING_EXPIRED: { seen: phone, words: 'New code in 3:' },
   W3M_PAIRING_SESSION: {
     unseen: 'The person reads that no code is there, and has another made.',
-    raised: 'test/connectors/pairing/session.test.ts',
+    raised: 'test/connectors/walletconnect/session.test.ts',
   },
   W3M_PAIRING_NOT_INITIALIZED: { unseen: forHosts, raised: locals },
   W3M_PAIRING_NAMESPACE: { seen: 'test/e2e/extensionAndPhone.node.test.ts', words: 'Not in this wallet' },
@@ -97,9 +97,9 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_PAIRING_PROTOCOL: {
     unseen:
       'The person reads that something went wrong: the page asks for what cannot be, or a session ended just then.',
-    raised: 'test/connectors/pairing/createPairing.node.test.ts',
+    raised: 'test/connectors/walletconnect/createPairing.node.test.ts',
   },
-  W3M_PAIRING_SWITCH: { unseen: forHosts, raised: 'test/connectors/pairing/namespaces.node.test.ts' },
+  W3M_PAIRING_SWITCH: { unseen: forHosts, raised: 'test/connectors/walletconnect/namespaces.node.test.ts' },
   W3M_PAIRING_NOT_CONNECTED: { unseen: forHosts, raised: locals },
   W3M_RELAY_UNREACHABLE: { seen: 'test/e2e/pairing.node.test.ts', words: 'No code right now' },
   W3M_RELAY_ORIGIN_REFUSED: { seen: alerts, words: 'is not on the allowlist' },
@@ -107,7 +107,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_RELAY_TOKEN_REFUSED: { seen: alerts, words: 'Check the date and time of this device' },
   W3M_RELAY_REFUSED: {
     unseen: 'The person reads that there is no code right now.',
-    raised: 'test/connectors/pairing/relayFaults.node.test.ts',
+    raised: 'test/connectors/walletconnect/relayFaults.node.test.ts',
   },
   W3M_INVALID_TRANSFER: {
     unseen: 'The button that leads there is shut, and says what is missing.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { createExternalConnector } from '../../src/connectors/external/createExternalConnector.ts'
-import { createChainRpc } from '../../src/connectors/pairing/chainRpc.ts'
+import { createChainRpc } from '../../src/connectors/walletconnect/provider/chainRpc.ts'
 
 const coded = (code: string, message: string | RegExp) => (error: { code: string; message: string }) => {
   assert.equal(error.code, code)

@@ -39,7 +39,7 @@ const wrappers = [
   'W3M_NAME_REGISTER',
 ]
 
-/** The views of swaps, purchases, emails and receivers have words of their own for them. */
+/** The views of swaps, purchases, emails and recipients have words of their own for them. */
 const wordsElsewhere = [
   'W3M_SWAP_MISMATCH',
   'W3M_SWAP_UNREADABLE',

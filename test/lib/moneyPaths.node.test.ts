@@ -14,7 +14,7 @@ const places = [
   'src/actions/activity',
   'src/actions/send',
   'src/actions/swap',
-  'src/actions/trial',
+  'src/actions/simulation',
   'src/chains/eip155/node',
   'src/chains/eip155/transferCall.ts',
   'src/services/blockchain-api',

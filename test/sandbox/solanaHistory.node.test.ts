@@ -19,12 +19,12 @@ describe('the past of an account on Solana', () => {
   })
 
   it('is told from both sides, to the last lamport and without the cost', async () => {
-    const [, receiver, , , sender] = solana.accounts
-    assert.ok(receiver && sender)
+    const [, recipient, , , sender] = solana.accounts
+    assert.ok(recipient && sender)
     const hash = await payOut({
       id: 'order',
       provider: 'meld',
-      address: receiver.address,
+      address: recipient.address,
       chain: { ...solana, id: 'solana' },
       symbol: 'SOL',
       amount: '1.000000001',
@@ -46,11 +46,11 @@ describe('the past of an account on Solana', () => {
         moved?.symbol,
       ])
     }
-    const facts = [receiver.address, 'out', '1.000000001', 'SOL']
+    const facts = [recipient.address, 'out', '1.000000001', 'SOL']
     await becomes(() => read(sender.address), [[hash, 'send', 'confirmed', ...facts]])
     await becomes(
-      () => read(receiver.address),
-      [[hash, 'receive', 'confirmed', receiver.address, 'in', '1.000000001', 'SOL']],
+      () => read(recipient.address),
+      [[hash, 'receive', 'confirmed', recipient.address, 'in', '1.000000001', 'SOL']],
     )
   })
 })

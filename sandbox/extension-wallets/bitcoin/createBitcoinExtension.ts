@@ -12,12 +12,12 @@ import {
 } from '../../signers/bitcoin.ts'
 import type { Brand } from '../brands.ts'
 import type { Answer } from '../config.ts'
-import { createDesk, type Desk } from '../createDesk.ts'
 import type { Overlay } from '../createOverlay.ts'
+import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
 import { createWalletState } from '../walletState.ts'
 
 /** What any Bitcoin wallet of the sandbox can do, however a page reaches it. */
-export type BitcoinExtension = Pick<Desk, 'policy' | 'requests' | 'decide'> & {
+export type BitcoinExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
   addresses(): string[]
   /** The keys this page may see. */
@@ -44,7 +44,7 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
   let index = brand.accounts[0] ?? 0
   const keys = () => bitcoinKeys(index)
   const account = () => keys()[0].address
-  const desk = createDesk({ brand, network: 'Bitcoin', answer, overlay, account })
+  const desk = createRequestQueue({ brand, network: 'Bitcoin', answer, overlay, account })
   const shared = () => (state.isGranted() ? keys() : [])
   const changed = () => {
     for (const listener of [...listeners]) listener()

@@ -2,12 +2,12 @@ import { hex } from '@scure/base'
 import { payloadBytes, polkadotKey } from '../../signers/polkadot.ts'
 import type { Brand } from '../brands.ts'
 import type { Answer } from '../config.ts'
-import { createDesk, type Desk } from '../createDesk.ts'
 import type { Overlay } from '../createOverlay.ts'
+import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
 import { createWalletState } from '../walletState.ts'
 
 /** A wallet as tests and people steer it. */
-export type PolkadotExtension = Pick<Desk, 'policy' | 'requests' | 'decide'> & {
+export type PolkadotExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
   addresses(): string[]
   switchAccount(index: number): void
@@ -29,7 +29,7 @@ export function createPolkadotExtension(
   })
   const state = createWalletState(brand.id)
   const listeners = new Set<(accounts: Listed[]) => void>()
-  const desk = createDesk({
+  const desk = createRequestQueue({
     brand,
     network: 'Polkadot',
     answer,
@@ -46,7 +46,7 @@ export function createPolkadotExtension(
     return key.sign(bytes)
   }
   /** These wallets decline in words alone. */
-  const consent: Desk['consent'] = (...question) =>
+  const consent: RequestQueue['consent'] = (...question) =>
     desk.consent(...question).catch(() => Promise.reject(new Error('Cancelled')))
 
   const signer = {

@@ -2,13 +2,13 @@ import { describeSolana } from '../../signers/describeSolana.ts'
 import { createSolanaSigner } from '../../signers/solana.ts'
 import { type Brand, iconOf } from '../brands.ts'
 import type { Answer } from '../config.ts'
-import { createDesk, type Desk } from '../createDesk.ts'
 import type { Overlay } from '../createOverlay.ts'
+import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
 import { createWalletState } from '../walletState.ts'
 import { signInText } from './signInText.ts'
 
 /** A wallet as tests and people steer it, at `window.__wallets`. */
-export type StandardExtension = Pick<Desk, 'policy' | 'requests' | 'decide'> & {
+export type StandardExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
   /** What the page gets: an object of the Wallet Standard. */
   wallet: object
@@ -41,7 +41,7 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
   let shared = false
 
   const account = () => order[0]?.address ?? ''
-  const desk = createDesk({ brand, network: 'Solana', answer, overlay, account })
+  const desk = createRequestQueue({ brand, network: 'Solana', answer, overlay, account })
   const accounts = () => (shared && state.isGranted() ? order : [])
   const changed = () => {
     for (const listener of [...listeners]) listener({ accounts: accounts() })

@@ -80,7 +80,7 @@ const coinbase: BuyProvider = {
   isTold: true,
 }
 
-const standing = (status: Buying['status']): Script => ({
+const phase = (status: Buying['status']): Script => ({
   prepare: (runtime) => {
     buying('BuyInProgress')(runtime)
     const purchase = entry('confirmed', '2025-11-19T10:00:00Z')
@@ -169,14 +169,14 @@ export const buyScripts: Record<string, Record<string, Script>> = {
     },
   },
   buying: {
-    open: standing('open'),
-    blocked: standing('blocked'),
-    'window closed': standing('closed'),
-    'no answer': standing('unreachable'),
-    'not seen': standing('overdue'),
-    refused: standing('failed'),
-    'on its way': standing('pending'),
-    arrived: standing('confirmed'),
+    open: phase('open'),
+    blocked: phase('blocked'),
+    'window closed': phase('closed'),
+    'no answer': phase('unreachable'),
+    'not seen': phase('overdue'),
+    refused: phase('failed'),
+    'on its way': phase('pending'),
+    arrived: phase('confirmed'),
   },
   purchases: {
     listed: {

@@ -12,7 +12,7 @@ export type Script = {
   refusal?: Error | undefined
   impatient?: boolean | undefined
   /** What the network says of what it tries; without one it cannot try anything. */
-  trial?: (() => Promise<AssetChange[]>) | undefined
+  simulation?: (() => Promise<AssetChange[]>) | undefined
   /** What services answer, by the end of the path; undefined fails. All others never answer. */
   answers?: Record<string, () => unknown> | undefined
   prepare?: (runtime: Runtime) => void
@@ -27,7 +27,7 @@ export function createScriptedRuntime({
   options,
   refusal,
   impatient,
-  trial,
+  simulation,
   answers = {},
   prepare,
 }: Script): Runtime {
@@ -61,7 +61,7 @@ export function createScriptedRuntime({
     getTransferCost: answer,
     parseAddress: () => undefined,
     getTokenMetadata: answer,
-    simulate: trial ?? (async () => undefined),
+    simulate: simulation ?? (async () => undefined),
     calls: { getAllowance: async () => 0n, getCost: answer, send: answer, follow: answer },
   } as unknown as ChainAdapter
   const scripted: Runtime = {

@@ -1,5 +1,5 @@
 import { addRecord } from '../../../src/actions/transactions/records.ts'
-import { BelowRentError, ReceiverNotAPersonError } from '../../../src/errors/transaction.ts'
+import { BelowRentError, RecipientIsProgramError } from '../../../src/errors/transaction.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
@@ -8,7 +8,7 @@ import { bySmartAccount, connected, usdc } from './connected.ts'
 import type { Script } from './createScriptedRuntime.ts'
 import { transfer } from './transfer.ts'
 
-const receiver = { status: 'valid', address: accounts.lin, name: 'lin.example.id' } as const
+const recipient = { status: 'valid', address: accounts.lin, name: 'lin.example.id' } as const
 const cost = { status: 'known', gasLimit: 65_000n, fee: 140_000_000_000_000n } as const
 
 /** A form of a transfer, connected, at one of its views. */
@@ -23,11 +23,11 @@ const sending =
     runtime.stores.router.push('WalletSend')
     if (view !== 'WalletSend') runtime.stores.router.push(view)
   }
-const filled = { amountText: '25', receiverText: 'lin.example.id', receiver, cost }
+const filled = { amountText: '25', recipientText: 'lin.example.id', recipient, cost }
 /** What the chain says when it is asked what the transfer costs. */
 const refusedAtReview = (refusal: Error): Script => ({
   refusal,
-  prepare: sending('WalletSendPreview', { ...filled, cost: { status: 'unknown' } }),
+  prepare: sending('WalletSendPreview', { ...filled, fee: { status: 'unknown' } }),
 })
 const following =
   (more: Partial<Transaction> = {}) =>
@@ -59,32 +59,32 @@ export const send: Record<string, Script> = {
   'no such name': {
     prepare: sending('WalletSend', {
       amountText: '25',
-      receiverText: 'lin.exmaple',
-      receiver: { status: 'unknown-name' },
+      recipientText: 'lin.exmaple',
+      recipient: { status: 'unknown-name' },
     }),
   },
   'name kept elsewhere': {
     prepare: sending('WalletSend', {
       amountText: '25',
-      receiverText: 'lin.far.example',
-      receiver: { status: 'elsewhere' },
+      recipientText: 'lin.far.example',
+      recipient: { status: 'elsewhere' },
     }),
   },
   'no address': {
     prepare: sending('WalletSend', {
       amountText: '25',
-      receiverText: '0x12',
-      receiver: { status: 'invalid' },
+      recipientText: '0x12',
+      recipient: { status: 'invalid' },
     }),
   },
   'own account': {
     prepare: sending('WalletSend', {
       ...filled,
-      receiver: { status: 'valid', address: accounts.mara, warning: 'self' },
+      recipient: { status: 'valid', address: accounts.mara, warning: 'self' },
     }),
   },
   'token contract': {
-    prepare: sending('WalletSend', { ...filled, receiver: { ...receiver, warning: 'token-contract' } }),
+    prepare: sending('WalletSend', { ...filled, recipient: { ...recipient, warning: 'token-contract' } }),
   },
   tokens: { prepare: sending('WalletSendSelectToken', {}) },
 }
@@ -92,19 +92,19 @@ export const send: Record<string, Script> = {
 /** What is about to be sent. */
 export const review: Record<string, Script> = {
   'first time': { prepare: sending('WalletSendPreview', filled) },
-  'known receiver': {
+  'known recipient': {
     prepare: (runtime) => {
       addRecord(runtime, transfer({ status: 'confirmed' }))
       sending('WalletSendPreview', filled)(runtime)
     },
   },
   'smart account': { prepare: bySmartAccount(sending('WalletSendPreview', filled)) },
-  'tried out': {
-    trial: async () => [{ address: usdc.address?.toLowerCase(), amount: -25_000_000n }],
+  simulated: {
+    simulation: async () => [{ address: usdc.address?.toLowerCase(), amount: -25_000_000n }],
     prepare: sending('WalletSendPreview', filled),
   },
   'takes more': {
-    trial: async () => [
+    simulation: async () => [
       { address: usdc.address?.toLowerCase(), amount: -25_000_000n },
       { amount: -3_000_000_000_000_000n },
     ],
@@ -119,7 +119,7 @@ export const review: Record<string, Script> = {
   'look-alike': {
     prepare: (runtime) => {
       addRecord(runtime, transfer({ status: 'confirmed' }))
-      sending('WalletSendPreview', { ...filled, receiver: { status: 'valid', address: accounts.poison } })(
+      sending('WalletSendPreview', { ...filled, recipient: { status: 'valid', address: accounts.poison } })(
         runtime,
       )
     },
@@ -128,12 +128,12 @@ export const review: Record<string, Script> = {
   'opens an account, keeps a fee': {
     prepare: sending('WalletSendPreview', {
       ...filled,
-      cost: { status: 'known', gasLimit: 1n, fee: 3n, accountRent: 2n, tokenFee: 1n },
+      fee: { status: 'known', gasLimit: 1n, fee: 3n, accountRent: 2n, tokenFee: 1n },
     }),
   },
   'leaves too little': refusedAtReview(new BelowRentError({ side: 'sender' })),
-  'gives too little': refusedAtReview(new BelowRentError({ side: 'receiver' })),
-  'to a program': refusedAtReview(new ReceiverNotAPersonError({ address: accounts.lin })),
+  'gives too little': refusedAtReview(new BelowRentError({ side: 'recipient' })),
+  'to a program': refusedAtReview(new RecipientIsProgramError({ address: accounts.lin })),
   'in the wallet': {
     prepare: sending('WalletSendPreview', { ...filled, request: { status: 'waiting', since: Date.now() } }),
   },

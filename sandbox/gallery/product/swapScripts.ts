@@ -1,4 +1,4 @@
-import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
+import { applySlippage } from '../../../src/actions/swap/swapNumbers.ts'
 import { getSwap, type SwapState } from '../../../src/actions/swap/swapState.ts'
 import { ExecutionRevertedError, NodeUnreachableError } from '../../../src/errors/chain.ts'
 import { AllowanceError, SwapMismatchError, SwapUnreadableError } from '../../../src/errors/swap.ts'
@@ -108,10 +108,10 @@ export const swapScripts: Record<string, Record<string, Script>> = {
   'swap review': {
     ready: { prepare: swapping('SwapPreview', ready) },
     'smart account': { prepare: bySmartAccount(swapping('SwapPreview', ready)) },
-    'tried out': { trial: async () => tried, prepare: swapping('SwapPreview', ready) },
-    'tried in vain': { trial: async () => short, prepare: swapping('SwapPreview', ready) },
+    simulated: { simulation: async () => tried, prepare: swapping('SwapPreview', ready) },
+    'simulation fails': { simulation: async () => short, prepare: swapping('SwapPreview', ready) },
     'would fail': {
-      trial: async () => {
+      simulation: async () => {
         throw new ExecutionRevertedError({ reason: 'Return amount is not enough' })
       },
       prepare: swapping('SwapPreview', ready),
@@ -131,7 +131,7 @@ export const swapScripts: Record<string, Record<string, Script>> = {
     'price moved': {
       answers: {
         ...approving,
-        '/quotes': () => ({ quotes: [{ toAmount: String(minimumOf(toAmount) - 1n) }] }),
+        '/quotes': () => ({ quotes: [{ toAmount: String(applySlippage(toAmount) - 1n) }] }),
       },
       prepare: swapping('SwapPreview'),
     },

@@ -1,6 +1,6 @@
 import { type Hex, hexToBytes, ripemd160, sha256, stringToBytes } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
-import { fromString, toString as write } from '../../../src/connectors/pairing/lean/bytes.ts'
+import { fromString, toString as write } from '../../../src/connectors/walletconnect/lean/bytes.ts'
 import { WalletError } from '../evm/createSigner.ts'
 import { createOrder, type Keyring } from '../keyring.ts'
 import { encodeBech32 } from './bech32.ts'

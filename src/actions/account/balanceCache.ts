@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 type Slice = Pick<Runtime, 'storage' | 'limits'>
 
 /** The native balance of an account as it was read less than 30 seconds ago, also before a reload. */
-export function recallBalance(
+export function readCachedBalance(
   { storage, limits }: Slice,
   owner: string,
 ): { value: bigint; at: number } | undefined {
@@ -13,7 +13,7 @@ export function recallBalance(
 }
 
 /** Writes a native balance down. Entries that are too old to be used go. */
-export function keepBalance({ storage, limits }: Slice, owner: string, value: bigint, at: number): void {
+export function cacheBalance({ storage, limits }: Slice, owner: string, value: bigint, at: number): void {
   const entries = Object.entries(storage.get('nativeBalanceCache') ?? {})
   const fresh = entries.filter(([, entry]) => at - entry.at <= limits.balanceCache)
   storage.set('nativeBalanceCache', { ...Object.fromEntries(fresh), [owner]: { at, value: String(value) } })

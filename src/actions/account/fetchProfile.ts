@@ -1,7 +1,7 @@
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { freshOnly } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { findRegisteredName } from '../names/findRegisteredName.ts'
 import { registryOf } from '../names/registryOf.ts'

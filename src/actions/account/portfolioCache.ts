@@ -22,7 +22,7 @@ const tokensSchema = z.array(
 const mostTokens = 300
 
 /** What an account held less than 30 seconds ago, also before a reload. */
-export function recallPortfolio(
+export function readCachedPortfolio(
   { storage, limits }: Slice,
   owner: string,
 ): { tokens: TokenBalance[]; at: number } | undefined {
@@ -35,7 +35,7 @@ export function recallPortfolio(
 }
 
 /** Writes down what an account holds. Entries that are too old to be used go. */
-export function keepPortfolio(
+export function cachePortfolio(
   { storage, limits }: Slice,
   owner: string,
   { tokens, at }: { tokens: readonly TokenBalance[]; at: number },

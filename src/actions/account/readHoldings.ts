@@ -2,7 +2,7 @@ import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
-import { getOverload } from './overload.ts'
+import { getBackoff } from './backoff.ts'
 import { readNative, readTokensFromChain } from './readTokensFromChain.ts'
 import { listTokens } from './tokenList.ts'
 
@@ -113,7 +113,7 @@ async function askService(
     if (!api || !(await api.serves('balance', { caipNetworkId, signal }))) return undefined
     return await api.getBalances({ address, caipNetworkId, refresh: changed, signal })
   } catch (error) {
-    if (Object(error).details?.status === 503) getOverload({ stores }).at = Date.now()
+    if (Object(error).details?.status === 503) getBackoff({ stores }).at = Date.now()
     return 'failed'
   }
 }

@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
-import { keepPortfolio, recallPortfolio } from './portfolioCache.ts'
+import { cachePortfolio, readCachedPortfolio } from './portfolioCache.ts'
 import { readHoldings } from './readHoldings.ts'
 
 type Slice = Pick<
@@ -32,11 +32,11 @@ export async function readTokens(runtime: Slice, parameters: Parameters): Promis
   const { owner, changed, force } = parameters
   const { tokens: before } = runtime.stores.account.$state.get()
   const known = before.status === 'known' ? before : undefined
-  const recalled = known || force || changed ? undefined : recallPortfolio(runtime, owner)
+  const recalled = known || force || changed ? undefined : readCachedPortfolio(runtime, owner)
   if (recalled) return { value: recalled.tokens, at: recalled.at }
   const triedAt = Date.now()
   const { tokens, partial, stale } = await readHoldings(runtime, { ...parameters, last: known?.value })
-  if (!partial) keepPortfolio(runtime, owner, { tokens, at: triedAt })
+  if (!partial) cachePortfolio(runtime, owner, { tokens, at: triedAt })
   return {
     value: tokens,
     ...(partial && { partial }),

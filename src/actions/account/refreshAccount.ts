@@ -3,7 +3,7 @@ import type { CaipAddress } from '../../schemas/caip.ts'
 import type { TokenRef } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
-import { keepBalance, recallBalance } from './balanceCache.ts'
+import { cacheBalance, readCachedBalance } from './balanceCache.ts'
 import type { FoundTokens } from './readTokens.ts'
 
 type Slice = Pick<
@@ -62,7 +62,7 @@ const isRecent = (
 function showLoading(runtime: Slice, owner: CaipAddress): void {
   const { account } = runtime.stores
   const { balance, tokens } = account.$state.get()
-  const recalled = recallBalance(runtime, owner)
+  const recalled = readCachedBalance(runtime, owner)
   if (balance.status !== 'known') {
     account.update(owner, {
       balance: recalled ? { status: 'known', ...recalled } : { status: 'loading' },
@@ -88,7 +88,7 @@ function settle(
   const native = found.value.find((token) => token.address === undefined)
   if (!native) return
   const seenAt = found.stale ? at : (found.at ?? at)
-  keepBalance(runtime, owner, native.amount, seenAt)
+  cacheBalance(runtime, owner, native.amount, seenAt)
   account.update(owner, { balance: { status: 'known', value: native.amount, at: seenAt } })
 }
 

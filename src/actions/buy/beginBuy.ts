@@ -1,10 +1,10 @@
 import type { Runtime } from '../../runtime.ts'
 import type { OnrampOptions } from '../../schemas/onramp.ts'
+import { applyBuyOptions } from './applyBuyOptions.ts'
 import { buyerCountry } from './buyerCountry.ts'
 import { getBuy } from './buyState.ts'
 import { defaultOptions } from './defaultOptions.ts'
 import { refreshBuyQuote } from './refreshBuyQuote.ts'
-import { takeBuyOptions } from './takeBuyOptions.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
@@ -22,7 +22,7 @@ export async function beginBuy(runtime: Slice): Promise<void> {
   buy.update({ quote: { status: 'loading' } })
   const options = await readOptions(runtime)
   if (!isCurrent()) return
-  takeBuyOptions(runtime, network, options)
+  applyBuyOptions(runtime, network, options)
   await refreshBuyQuote(runtime)
 }
 

@@ -2,12 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../../schemas/onramp.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
 import type { BuyProvider } from './buyProviders.ts'
 
 /** How a purchase at a provider stands, as far as it can be seen from here. */
-export type BuyStanding =
+export type BuyPhase =
   /** The provider's window is open and nothing has been bought yet. */
   | { status: 'open' }
   /** The browser did not let the window open. */
@@ -22,7 +22,7 @@ export type BuyStanding =
   | { status: 'pending' | 'confirmed' | 'failed'; purchase: HistoryEntry }
 
 /** A purchase that was begun, as far as it is known before anything is seen of it. */
-export type BegunPurchase = {
+export type StartedPurchase = {
   provider: BuyProvider
   url: string
   /** Who buys: somebody else may be connected before it is over. */
@@ -34,7 +34,7 @@ export type BegunPurchase = {
   known: string[] | undefined
 }
 
-export type Buying = BegunPurchase & BuyStanding
+export type Buying = StartedPurchase & BuyPhase
 
 export type BuyState = {
   /** Of one network. */

@@ -3,14 +3,14 @@ import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
-import { type BegunPurchase, type Buying, getBuy } from './buyState.ts'
-import { keepPurchase } from './keepPurchase.ts'
+import { type Buying, getBuy, type StartedPurchase } from './buyState.ts'
 import { meldCurrency } from './readPurchases.ts'
-import { tellOfBuying, watchPurchase } from './watchPurchase.ts'
+import { savePurchase } from './savePurchase.ts'
+import { trackBuying, watchPurchase } from './watchPurchase.ts'
 
 /** What is opened again is the same purchase: `symbol` and `known` are as they were the first time. */
-type Wanted = Pick<BegunPurchase, 'provider' | 'url'> &
-  Partial<Pick<BegunPurchase, 'account' | 'symbol' | 'known'>>
+type Wanted = Pick<StartedPurchase, 'provider' | 'url'> &
+  Partial<Pick<StartedPurchase, 'account' | 'symbol' | 'known'>>
 
 /**
  * Opens a provider's page in a window of its own, within the press that asked for it, and watches for what
@@ -33,9 +33,9 @@ export function openCheckout(runtime: Runtime, { provider, url, ...before }: Wan
     status,
   }
   getBuy(runtime).update({ buying })
-  keepPurchase(runtime, buying)
+  savePurchase(runtime, buying)
   runtime.stores.router.push('BuyInProgress')
-  tellOfBuying(runtime)
+  trackBuying(runtime)
   void watchPurchase(runtime, popup)
 }
 

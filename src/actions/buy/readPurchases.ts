@@ -2,10 +2,10 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import type { PurchaseCurrency } from '../../schemas/onramp.ts'
-import { type BegunPurchase, getBuy } from './buyState.ts'
+import { getBuy, type StartedPurchase } from './buyState.ts'
 
 /** `symbol` is what is bought; without one, what would be bought now. */
-type Bought = Pick<BegunPurchase, 'provider' | 'account'> & { symbol?: string | undefined }
+type Bought = Pick<StartedPurchase, 'provider' | 'account'> & { symbol?: string | undefined }
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
 /**

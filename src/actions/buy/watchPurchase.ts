@@ -4,9 +4,9 @@ import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { announcePurchase } from './announcePurchase.ts'
-import { type Buying, type BuyStanding, getBuy } from './buyState.ts'
-import { forgetPurchase } from './keepPurchase.ts'
+import { type Buying, type BuyPhase, getBuy } from './buyState.ts'
 import { readPurchases } from './readPurchases.ts'
+import { clearSavedPurchase } from './savePurchase.ts'
 
 /** So many questions in a row without an answer, and nobody knows how the purchase stands. */
 const mostMisses = 2
@@ -29,7 +29,7 @@ export async function watchPurchase(runtime: Runtime, popup: Window | undefined)
     misses = entries ? 0 : misses + 1
     const purchase = entries?.find((entry) => isNew(runtime, before, entry))
     const isGone = popup?.closed === true
-    isOver = settle(runtime, before, standingOf(runtime, before, { purchase, misses, isGone }))
+    isOver = settle(runtime, before, phaseOf(runtime, before, { purchase, misses, isGone }))
   }
 }
 
@@ -64,11 +64,11 @@ function isNew(
 
 type Seen = { purchase: HistoryEntry | undefined; misses: number; isGone: boolean }
 
-function standingOf(
+function phaseOf(
   { limits }: Runtime,
   before: Buying,
   { purchase, misses, isGone }: Seen,
-): BuyStanding | undefined {
+): BuyPhase | undefined {
   if (purchase) return { status: purchase.status, purchase }
   if ('purchase' in before) return undefined
   if (Date.now() - before.startedAt > limits.buyPatience) return { status: 'overdue' }
@@ -78,18 +78,18 @@ function standingOf(
 }
 
 /** Shows and tells how the purchase stands, where that is something new. @returns Whether it is over. */
-function settle(runtime: Runtime, before: Buying, standing: BuyStanding | undefined): boolean {
-  if (!standing) return false
-  const isOver = ['confirmed', 'failed', 'overdue'].includes(standing.status)
-  if (isOver) forgetPurchase(runtime, before)
-  if (standing.status !== before.status) {
-    getBuy(runtime).update({ buying: { ...before, ...standing } })
-    tellOfBuying(runtime)
-    if ('purchase' in standing) {
-      announcePurchase(runtime, { provider: before.provider, ...standing })
+function settle(runtime: Runtime, before: Buying, phase: BuyPhase | undefined): boolean {
+  if (!phase) return false
+  const isOver = ['confirmed', 'failed', 'overdue'].includes(phase.status)
+  if (isOver) clearSavedPurchase(runtime, before)
+  if (phase.status !== before.status) {
+    getBuy(runtime).update({ buying: { ...before, ...phase } })
+    trackBuying(runtime)
+    if ('purchase' in phase) {
+      announcePurchase(runtime, { provider: before.provider, ...phase })
       showPurchase(runtime, before)
     }
-    if (standing.status === 'confirmed') void refreshAccount(runtime, { force: true })
+    if (phase.status === 'confirmed') void refreshAccount(runtime, { force: true })
   }
   return isOver
 }
@@ -105,7 +105,7 @@ const refusalOf = ({ provider, purchase }: Buying & { purchase: HistoryEntry }) 
   toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id }))
 
 /** Tells the host how the purchase stands. */
-export function tellOfBuying(runtime: Runtime): void {
+export function trackBuying(runtime: Runtime): void {
   const { buying } = getBuy(runtime).$state.get()
   if (!buying) return
   const { provider, account, status } = buying
@@ -113,7 +113,7 @@ export function tellOfBuying(runtime: Runtime): void {
   const [moved] = purchase?.transfers ?? []
   runtime.outcomes.emit('buy', {
     status: status === 'confirmed' ? 'success' : status === 'failed' ? 'error' : 'pending',
-    standing: status,
+    phase: status,
     provider: provider.id,
     caipNetworkId: account.caipNetworkId,
     address: account.address,

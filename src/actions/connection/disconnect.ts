@@ -3,7 +3,7 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { chainNamespaces } from '../../schemas/caip.ts'
-import type { Outcomes } from '../../schemas/outcomes.ts'
+import type { HostEvents } from '../../schemas/hostEvents.ts'
 import { track } from '../events/track.ts'
 import { forget } from './forget.ts'
 
@@ -15,7 +15,7 @@ type Slice = Pick<
 export type DisconnectParameters = {
   /** All namespaces when absent. Those that the same session connected go with it. */
   namespace?: ChainNamespace | undefined
-  reason: Outcomes['disconnect']['reason']
+  reason: HostEvents['disconnect']['reason']
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import type { Outcomes } from '../../schemas/outcomes.ts'
+import type { HostEvents } from '../../schemas/hostEvents.ts'
 import type { Connected, ConnectionState } from '../../stores/connection.ts'
 import { rememberConnection } from './rememberConnection.ts'
 
-export type ForgetParameters = { namespace: ChainNamespace; reason: Outcomes['disconnect']['reason'] }
+export type ForgetParameters = { namespace: ChainNamespace; reason: HostEvents['disconnect']['reason'] }
 
 /**
  * Removes a connection from the stores and from storage, and tells the host once. Other namespaces keep

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress, ChainNamespace } from '../../schemas/caip.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 
 /** The connected account of a namespace as a host sees it, or undefined. */
 export function getAccount(

@@ -1,13 +1,13 @@
 import type { Runtime } from '../../runtime.ts'
 import { track } from '../events/track.ts'
-import { tryCode } from './tryCode.ts'
+import { verifyCode } from './verifyCode.ts'
 
-type Slice = Parameters<typeof tryCode>[0] & Pick<Runtime, 'storage'>
+type Slice = Parameters<typeof verifyCode>[0] & Pick<Runtime, 'storage'>
 type Code = { code: string; signal: AbortSignal }
 
 /** Confirms the address in use, and asks for the code that has gone to the new one. */
 export async function confirmOldEmail(runtime: Slice, { code, signal }: Code): Promise<void> {
-  await tryCode(runtime, (embedded) => embedded.confirmOldEmail(code))
+  await verifyCode(runtime, (embedded) => embedded.confirmOldEmail(code))
   const { router } = runtime.stores
   const route = router.$route.get()
   if (signal.aborted || route.name !== 'UpdateEmailPrimaryOtp') return
@@ -17,7 +17,7 @@ export async function confirmOldEmail(runtime: Slice, { code, signal }: Code): P
 
 /** Confirms the new address: it is the one in use from then on. */
 export async function confirmNewEmail(runtime: Slice, { code, signal }: Code): Promise<void> {
-  await tryCode(runtime, (embedded) => embedded.confirmNewEmail(code))
+  await verifyCode(runtime, (embedded) => embedded.confirmNewEmail(code))
   const { router, toast } = runtime.stores
   runtime.storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
   toast.show({ message: 'emailChanged', variant: 'success' })

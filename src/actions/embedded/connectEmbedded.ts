@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { connect } from '../connection/connect.ts'
 
 /** The way to the embedded wallet on the namespace that somebody signs in on: the one asked for, else the one in use. */

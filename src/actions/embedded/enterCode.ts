@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { connect } from '../connection/connect.ts'
 import { connectEmbedded } from './connectEmbedded.ts'
 import { getLogin } from './loginState.ts'
-import { tryCode } from './tryCode.ts'
+import { verifyCode } from './verifyCode.ts'
 
 type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>
 
@@ -16,7 +16,7 @@ export async function enterCode(
   runtime: Slice,
   { code, signal }: { code: string; signal: AbortSignal },
 ): Promise<void> {
-  await tryCode(runtime, (embedded) => embedded.connectCode(code))
+  await verifyCode(runtime, (embedded) => embedded.connectCode(code))
   if (signal.aborted) return
   getLogin(runtime).setEmail('')
   await connectEmbedded(runtime, signal)

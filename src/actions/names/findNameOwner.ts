@@ -1,6 +1,6 @@
 import { coinTypeOf } from '../../lib/coinType.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSameAddress } from '../../lib/addressText.ts'
 import { freshOnly } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 
 const namesSchema = z.array(z.object({ name: z.string(), avatar: z.optional(z.string()) }))
 type RegisteredName = z.output<typeof namesSchema>[number]

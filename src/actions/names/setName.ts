@@ -18,7 +18,7 @@ export async function setName(runtime: Slice, { text: typed }: { text: string })
   names.update({ text, check: checkLetters(text), request: { status: 'idle' } })
   if (names.$state.get().check.status !== 'checking') return
   const isCurrent = () => names.$state.get().text === text
-  await sleep(runtime.limits.receiverDebounce, runtime.signal).catch(() => undefined)
+  await sleep(runtime.limits.recipientDebounce, runtime.signal).catch(() => undefined)
   if (!isCurrent()) return
   const check = await askForName(runtime, text).catch((error: unknown): NameCheck => {
     if (isCurrent()) runtime.outcomes.emit('error', toErrorLike(error))

@@ -9,9 +9,9 @@ export type SendStep =
   | 'insufficient'
   | 'insufficient-native'
   | 'refused'
-  | 'not-a-person'
+  | 'recipient-is-program'
   | 'leaves-too-little'
-  | 'gives-too-little'
+  | 'below-rent-exempt-minimum'
   | 'enter-address'
   | 'resolving'
   | 'bad-address'
@@ -31,11 +31,11 @@ export const getSendAmount = (state: Typed): bigint | undefined =>
  */
 export function getSendStep(state: SendState, native: TokenBalance | undefined, paysGas = true): SendStep {
   const payer = paysGas ? native : undefined
-  return amountStep(state, payer) ?? receiverStep(state) ?? costStep(state, paysGas) ?? 'review'
+  return amountStep(state, payer) ?? recipientStep(state) ?? costStep(state, paysGas) ?? 'review'
 }
 
 function amountStep(state: SendState, native: TokenBalance | undefined): SendStep | undefined {
-  const { token, cost } = state
+  const { token, fee: cost } = state
   if (!token) return 'select-token'
   const fault = findAmountFault(state, token.decimals)
   if (fault) return fault
@@ -47,21 +47,21 @@ function amountStep(state: SendState, native: TokenBalance | undefined): SendSte
 }
 
 /** What the chain itself says against the transfer. */
-function costStep({ cost }: SendState, paysGas: boolean): SendStep | undefined {
+function costStep({ fee: cost }: SendState, paysGas: boolean): SendStep | undefined {
   if (cost.status === 'known' || (cost.status === 'short' && !paysGas)) return undefined
   return costSteps[cost.status]
 }
 
-const costSteps: { [status in SendState['cost']['status']]?: SendStep } = {
+const costSteps: { [status in SendState['fee']['status']]?: SendStep } = {
   short: 'insufficient-native',
   refused: 'refused',
-  'not-a-person': 'not-a-person',
+  'recipient-is-program': 'recipient-is-program',
   'leaves-too-little': 'leaves-too-little',
-  'gives-too-little': 'gives-too-little',
+  'below-rent-exempt-minimum': 'below-rent-exempt-minimum',
 }
 
-function receiverStep({ receiver }: SendState): SendStep | undefined {
-  if (receiver.status === 'empty') return 'enter-address'
-  if (receiver.status === 'resolving') return 'resolving'
-  return receiver.status === 'valid' ? undefined : 'bad-address'
+function recipientStep({ recipient }: SendState): SendStep | undefined {
+  if (recipient.status === 'empty') return 'enter-address'
+  if (recipient.status === 'resolving') return 'resolving'
+  return recipient.status === 'valid' ? undefined : 'bad-address'
 }

@@ -4,17 +4,17 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { SendOutcome } from '../../schemas/outcomes.ts'
+import type { SendOutcome } from '../../schemas/hostEvents.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import type { SendState } from '../../stores/send.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { confirmName } from '../names/confirmName.ts'
-import { followTransaction } from '../transactions/followTransaction.ts'
-import { keepAsked } from '../transactions/keepAsked.ts'
+import { persistPendingRequest } from '../transactions/persistPendingRequest.ts'
 import { addRecord } from '../transactions/records.ts'
-import { getTransferRequest } from './estimateCost.ts'
+import { watchTransaction } from '../transactions/watchTransaction.ts'
+import { getTransferRequest } from './estimateFee.ts'
 
 type Slice = Pick<
   Runtime,
@@ -25,7 +25,7 @@ type Slice = Pick<
 type Intent = {
   request: TransferRequest
   token: TokenBalance
-  receiverName: string | undefined
+  recipientName: string | undefined
   facts: Omit<SendOutcome, 'status'>
 }
 
@@ -49,10 +49,10 @@ export async function sendTransfer(runtime: Slice): Promise<void> {
   let hash: string
   try {
     const { network, to } = intent.request
-    if (intent.receiverName) await confirmName(runtime, { network, name: intent.receiverName, address: to })
+    if (intent.recipientName) await confirmName(runtime, { network, name: intent.recipientName, address: to })
     const adapter = await runtime.loadAdapter(network.chainNamespace)
     const { chainNamespace: namespace } = network
-    hash = await keepAsked(runtime, { namespace, asked: recordOf(runtime, intent) }, () =>
+    hash = await persistPendingRequest(runtime, { namespace, asked: recordOf(runtime, intent) }, () =>
       adapter.transfer(intent.request),
     )
   } catch (cause) {
@@ -66,15 +66,15 @@ export async function sendTransfer(runtime: Slice): Promise<void> {
   succeed(runtime, intent, { hash, isWatched: isWatched() })
 }
 
-function readIntent(runtime: Slice, { token, receiver }: SendState): Intent | undefined {
+function readIntent(runtime: Slice, { token, recipient }: SendState): Intent | undefined {
   const request = getTransferRequest(runtime)
-  if (!request || !token || receiver.status !== 'valid') return undefined
+  if (!request || !token || recipient.status !== 'valid') return undefined
   const { network, from, to, amount } = request
   const { address, symbol, decimals } = token
   return {
     request,
     token,
-    receiverName: receiver.name,
+    recipientName: recipient.name,
     facts: {
       caipNetworkId: network.caipNetworkId,
       from,
@@ -101,17 +101,17 @@ function succeed(
     stores.router.reset('Account')
   }
   stores.toast.show({ message: 'transactionStarted', variant: 'success' })
-  void followTransaction(runtime, transaction)
+  void watchTransaction(runtime, transaction)
 }
 
 function recordOf({ stores }: Slice, intent: Intent): Omit<Transaction, 'hash'> {
-  const { request, token, receiverName, facts } = intent
+  const { request, token, recipientName, facts } = intent
   const connection = stores.connection.get(request.network.chainNamespace)
   return {
     caipNetworkId: facts.caipNetworkId,
     from: request.from,
     to: request.to,
-    toName: receiverName,
+    toName: recipientName,
     token: { ...facts.token, name: token.name, iconUrl: token.iconUrl },
     amount: String(request.amount),
     walletName: connection.status === 'connected' ? connection.wallet.name : '',

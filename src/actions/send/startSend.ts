@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
-import { estimateCost } from './estimateCost.ts'
+import { estimateFee } from './estimateFee.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'loadAdapter' | 'signal'>
 
@@ -19,5 +19,5 @@ export function startSend(runtime: Slice, { token }: { token?: TokenBalance | un
     network: stores.network.$activeId.get(),
     isSmartAccount: isSmartAccount(runtime),
   })
-  void estimateCost(runtime)
+  void estimateFee(runtime)
 }

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
 /** The account for which pages may have been allowed to act: of the embedded wallet, on EVM, where the host offers it. */

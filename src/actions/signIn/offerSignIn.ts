@@ -1,4 +1,4 @@
-import type { PairingSigned, PairingSignIn } from '../../connectors/pairing/proposeSignIn.ts'
+import type { PairingSigned, PairingSignIn } from '../../connectors/walletconnect/session/proposeSignIn.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'

@@ -1,7 +1,7 @@
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { AccountSnapshot, SignInOutcome } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot, SignInOutcome } from '../../schemas/hostEvents.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { getAccount } from '../connection/getAccount.ts'

@@ -1,9 +1,9 @@
 import { createUuid } from '../../lib/uuid.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
-import { askSocialUri } from './followSocialWindow.ts'
 import { runSocial, type SocialSlice } from './runSocial.ts'
 import { type PendingReturn, returnAddress, withReturn } from './socialReturn.ts'
 import type { SocialAttempt } from './socialState.ts'
+import { askSocialUri } from './watchSocialWindow.ts'
 
 /** Takes the page itself to the provider, which brings it back: see `returnFromSocial`. */
 export async function goToSocial(

@@ -32,8 +32,8 @@ export function startSocial(
     attempt.move('blocked')
     return
   }
-  import('./followSocial.ts')
-    .then(({ followSocial }) => followSocial(runtime, attempt, { provider, popup }))
+  import('./watchSocial.ts')
+    .then(({ watchSocial }) => watchSocial(runtime, attempt, { provider, popup }))
     .catch(() => {
       popup?.close()
       attempt.move('failed')

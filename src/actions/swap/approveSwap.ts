@@ -1,6 +1,6 @@
 import { encodeApproval } from '../../lib/swapCall.ts'
 import type { Runtime } from '../../runtime.ts'
-import { followTransaction } from '../transactions/followTransaction.ts'
+import { watchTransaction } from '../transactions/watchTransaction.ts'
 import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
 import { askForCall, failSwap, readIntent } from './swapRequest.ts'
@@ -31,7 +31,7 @@ export async function approveSwap(runtime: Runtime): Promise<void> {
   const { hash } = transaction
   const approving = { status: 'approving', hash } as const
   if (isWatched()) swap.update({ request: approving })
-  const ended = await followTransaction(runtime, transaction)
+  const ended = await watchTransaction(runtime, transaction)
   if (swap.$state.get().request !== approving) return
   const isConfirmed = ended?.status === 'confirmed'
   swap.update({ request: { status: 'idle' }, approved: isConfirmed && !reset })

@@ -3,7 +3,7 @@ import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { refreshQuote } from './refreshQuote.ts'
-import { shownAmount } from './swapNumbers.ts'
+import { toDisplayAmount } from './swapNumbers.ts'
 import { getSwap } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
@@ -46,7 +46,7 @@ export async function switchSwapTokens(
   const swap = getSwap(runtime)
   const { status, source, target, quote } = swap.$state.get()
   if (status !== 'ready' || !target) return
-  const typed = write(quote.status === 'known' ? shownAmount(quote.toAmount, target.decimals) : '1')
+  const typed = write(quote.status === 'known' ? toDisplayAmount(quote.toAmount, target.decimals) : '1')
   swap.update({ source: target, target: source, amountDecimal: undefined, ambiguous: undefined, ...typed })
   await refreshQuote(runtime)
 }

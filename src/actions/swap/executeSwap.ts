@@ -1,9 +1,9 @@
 import type { Runtime } from '../../runtime.ts'
-import { followTransaction } from '../transactions/followTransaction.ts'
-import { isTriedInVain, trialKey } from '../trial/trialState.ts'
+import { isSimulationBlocking, simulationKey } from '../simulation/simulationState.ts'
+import { watchTransaction } from '../transactions/watchTransaction.ts'
 import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
-import { minimumOf } from './swapNumbers.ts'
+import { applySlippage } from './swapNumbers.ts'
 import { askForCall, failSwap, readIntent, trackSwap } from './swapRequest.ts'
 import { getSwap, type SwapReview } from './swapState.ts'
 
@@ -26,7 +26,7 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   if (!intent) return beginSwap(runtime)
   if (review.status !== 'swap' || isOld(review) || request.status === 'waiting') return
   if (givesLess(review, seen)) return swap.update({ review: { status: 'moved', quote: review.quote } })
-  if (isTriedInVain(runtime, trialKey(review.call))) return
+  if (isSimulationBlocking(runtime, simulationKey(review.call))) return
   const waiting = { status: 'waiting', since: Date.now(), step: 'swap' } as const
   swap.update({ request: waiting })
   const isWatched = () => swap.$state.get().request === waiting
@@ -39,7 +39,7 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
       stores.router.reset('Account')
     }
     stores.toast.show({ message: { swapping: transaction.hash }, variant: 'loading', autoClose: true })
-    void followTransaction(runtime, transaction)
+    void watchTransaction(runtime, transaction)
   } catch (cause) {
     failSwap(runtime, intent, { step: 'swap', cause, isWatched })
   }
@@ -51,6 +51,7 @@ const isOld = (review: SwapReview): boolean =>
 
 /** Whether what would be signed promises less than what was on the screen when the button was pressed. */
 const givesLess = ({ call, quote }: Reviewed, seen: SwapReview): boolean =>
-  seen.status !== 'swap' || (call.minimum ?? minimumOf(quote.toAmount)) < minimumOf(seen.quote.toAmount)
+  seen.status !== 'swap' ||
+  (call.minimum ?? applySlippage(quote.toAmount)) < applySlippage(seen.quote.toAmount)
 
 type Reviewed = Extract<SwapReview, { status: 'swap' }>

@@ -1,7 +1,7 @@
 import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { usualGas } from './swapNumbers.ts'
+import { typicalGas } from './swapNumbers.ts'
 import type { SwapState } from './swapState.ts'
 
 /** What is missing before a swap can be reviewed: the first of these that applies. */
@@ -69,7 +69,7 @@ function amountStep(
   if (!paysGas) return undefined
   const native = holdingOf(tokens, {})
   const paid = source?.address === undefined ? amount : 0n
-  const needed = paid + (state.gasPrice ?? 0n) * usualGas
+  const needed = paid + (state.gasPrice ?? 0n) * typicalGas
   return native !== undefined && (native === 0n || needed > native) ? 'insufficient-native' : undefined
 }
 
@@ -83,6 +83,6 @@ export function getSwapMaximum(
   if (held === undefined || state.source?.address !== undefined || !paysGas) return held
   if (state.gasPrice === undefined) return undefined
   // Gas moves until the block: a swap that fails for lack of it costs all the same.
-  const kept = state.gasPrice * usualGas * 2n
+  const kept = state.gasPrice * typicalGas * 2n
   return held > kept ? held - kept : 0n
 }

@@ -4,18 +4,18 @@ import { encodeApproval } from '../../lib/swapCall.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
-import { checkApproval, checkSwap, type ShownSwap } from './checkBuilt.ts'
-import { proveSwap } from './proveSwap.ts'
 import { askQuote, readPrices } from './refreshQuote.ts'
-import { minimumOf, toAmountFor } from './swapNumbers.ts'
+import { applySlippage, toAmountFor } from './swapNumbers.ts'
 import { caipAddressOf, isCurrentOwner, type SwapOwner } from './swapOwner.ts'
 import { getRouters } from './swapRouters.ts'
 import { getSwap, type Quote, type SwapReview } from './swapState.ts'
+import { type DisplayedSwap, validateApproval, validateSwapTransaction } from './validateSwapTransaction.ts'
+import { verifySwapCalldata } from './verifySwapCalldata.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$options'>
 
 /** A swap on its way to be reviewed: what was shown, by what quote, and the least that goes without asking again. */
-type Plan = { shown: ShownSwap; owner: SwapOwner; quote: Quote; floor: bigint; runtime: Slice }
+type Plan = { shown: DisplayedSwap; owner: SwapOwner; quote: Quote; floor: bigint; runtime: Slice }
 
 /**
  * Makes the swap on the screen ready to be signed: a new price, then the approval it needs, or the swap
@@ -51,19 +51,19 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   void readPrices(runtime, { isFresh: true })
   const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
-  const floor = accepted ? 0n : minimumOf(shownQuote.toAmount)
+  const floor = accepted ? 0n : applySlippage(shownQuote.toAmount)
   // Nothing guaranteed is no swap.
-  if (minimumOf(quote.toAmount) === 0n) throw new SwapMismatchError({ field: 'minimum' })
+  if (applySlippage(quote.toAmount) === 0n) throw new SwapMismatchError({ field: 'minimum' })
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const { caipNetworkId, address: account } = owner
-  const shown: ShownSwap = {
+  const shown: DisplayedSwap = {
     caipNetworkId,
     account,
     source,
     target,
     amount,
     // The service builds by a price of its own, a moment later: what it really promises is shown then.
-    minimum: minimumOf(minimumOf(quote.toAmount)),
+    minimum: applySlippage(applySlippage(quote.toAmount)),
     routers: getRouters(runtime, caipNetworkId),
   }
   const found = { shown, owner, quote, floor, runtime }
@@ -81,7 +81,7 @@ async function planApproval({
   if (source.address === undefined) return undefined
   const { api, owner, calls, network } = await reach(runtime, whose)
   const built = await api.buildApproval({ caipNetworkId, owner, source, signal: runtime.signal })
-  const { token, spender } = checkApproval(built, shown)
+  const { token, spender } = validateApproval(built, shown)
   const { signal } = runtime
   const asked = calls.getAllowance({ network, token, owner: account, spender, signal })
   const allowance = await asked.catch((cause) => {
@@ -106,12 +106,12 @@ async function planSwap({ shown, owner: whose, quote: asked, floor, runtime }: P
   const { caipNetworkId, source, target, amount, account } = shown
   const { signal } = runtime
   const built = await api.buildSwap({ caipNetworkId, owner, source, target, amount, signal })
-  const call = checkSwap(built, shown)
+  const call = validateSwapTransaction(built, shown)
   const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum) }
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const adapter = await runtime.loadAdapter(network.chainNamespace)
-  const promised = { ...shown, minimum: minimumOf(quote.toAmount) }
-  await proveSwap({ adapter, network, shown: promised, call, signal })
+  const promised = { ...shown, minimum: applySlippage(quote.toAmount) }
+  await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
   const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
     // That it would fail is to be known before it is signed; that no node answers is not.
     if (willFail.includes((error as { code?: string }).code ?? '')) throw error

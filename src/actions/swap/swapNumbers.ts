@@ -2,27 +2,27 @@ import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { slippagePercent } from '../../schemas/swap.ts'
 
 /** Gas that a swap is taken to need until it has been estimated: as other swap forms reckon it. */
-export const usualGas = 150_000n
+export const typicalGas = 150_000n
 
 /** Digits that are shown of what would be got: cut, never rounded up. */
-export const shownDigits = 6
+export const displayDigits = 6
 
 /** A quoted amount as decimal text, as much of it as is shown; all of it where that would be nothing. */
-export function shownAmount(amount: bigint, decimals: number): string {
-  const cut = amount - (amount % 10n ** BigInt(Math.max(decimals - shownDigits, 0)))
+export function toDisplayAmount(amount: bigint, decimals: number): string {
+  const cut = amount - (amount % 10n ** BigInt(Math.max(decimals - displayDigits, 0)))
   return formatAmount(cut === 0n ? amount : cut, decimals)
 }
 
 /** The least of a quoted amount that is still taken. */
-export const minimumOf = (toAmount: bigint): bigint => (toAmount * BigInt(100 - slippagePercent)) / 100n
+export const applySlippage = (toAmount: bigint): bigint => (toAmount * BigInt(100 - slippagePercent)) / 100n
 
 /**
  * What a swap whose data asks for at least `minimum` is shown to give: of a quote that is a moment old only
  * as much as the data stands for.
  */
-export const toAmountFor = (quoted: bigint, minimum = minimumOf(quoted)): bigint => {
+export const toAmountFor = (quoted: bigint, minimum = applySlippage(quoted)): bigint => {
   const stoodFor = (minimum * 100n) / BigInt(100 - slippagePercent)
-  return minimum < minimumOf(quoted) ? stoodFor : quoted
+  return minimum < applySlippage(quoted) ? stoodFor : quoted
 }
 
 type Side = { amount: bigint; decimals: number; priceUsd: number | undefined }
@@ -42,7 +42,7 @@ export function priceImpact(source: Side, target: Side): bigint | undefined {
 }
 
 /** Whether a loss of so many hundredths of a percent is pointed out, or has to be accepted by itself as well. */
-export function weighImpact(hundredths: bigint): 'small' | 'notable' | 'grave' {
+export function classifyPriceImpact(hundredths: bigint): 'small' | 'notable' | 'grave' {
   if (hundredths > 1500n) return 'grave'
   return hundredths > 500n ? 'notable' : 'small'
 }

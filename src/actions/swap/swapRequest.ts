@@ -9,7 +9,7 @@ import type { SwapToken } from '../../schemas/swap.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
-import { keepAsked } from '../transactions/keepAsked.ts'
+import { persistPendingRequest } from '../transactions/persistPendingRequest.ts'
 import { addRecord } from '../transactions/records.ts'
 import { swapFacts } from '../transactions/transactionFacts.ts'
 import { isCurrentOwner } from './swapOwner.ts'
@@ -44,7 +44,7 @@ export async function askForCall(runtime: Runtime, intent: SwapIntent, call: Cal
   if (!calls) throw new NotConnectedError({ namespace: network.chainNamespace })
   const { to, data, value } = call
   const asked = recordOf(runtime, intent, call)
-  const hash = await keepAsked(runtime, { namespace: network.chainNamespace, asked }, () =>
+  const hash = await persistPendingRequest(runtime, { namespace: network.chainNamespace, asked }, () =>
     calls.send({ network, from, to, data, value }),
   )
   const transaction: Transaction = { ...asked, sentAt: Date.now(), hash }

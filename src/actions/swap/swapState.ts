@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
-import type { CheckedCall } from './checkBuilt.ts'
 import type { SwapOwner } from './swapOwner.ts'
+import type { ValidatedCall } from './validateSwapTransaction.ts'
 
 /** What a swap would give, by the service. `amount` is what was asked about. */
 export type Quote = { amount: bigint; toAmount: bigint; at: number }
@@ -16,7 +16,7 @@ export type SwapReview =
   /** `isUnlimited`: what was allowed before has no end. */
   | {
       status: 'swap'
-      call: CheckedCall
+      call: ValidatedCall
       quote: Quote
       fee: bigint | undefined
       isUnlimited?: boolean | undefined

@@ -33,7 +33,7 @@ export function moveRecord(runtime: Slice, hash: string, moved: Transaction): vo
 }
 
 /** Takes over what another tab has written, and puts back what is lost there because both wrote at once. */
-export function hearRecords(runtime: Slice): void {
+export function watchRecords(runtime: Slice): void {
   const { known, isAhead } = readAnew(runtime)
   if (isAhead) write(runtime, known)
   else runtime.stores.transactions.set(known)

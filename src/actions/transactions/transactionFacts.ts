@@ -1,5 +1,5 @@
 import { formatAmount } from '../../lib/amount.ts'
-import type { SendOutcome, SwapOutcome } from '../../schemas/outcomes.ts'
+import type { SendOutcome, SwapOutcome } from '../../schemas/hostEvents.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 
 /** What the page is told of a transfer, by its own record. */

@@ -1,4 +1,4 @@
-import { createAsk } from '../createAsk.ts'
+import { createWalletRequest } from '../createWalletRequest.ts'
 import { readFailure } from '../readFailure.ts'
 import { toWalletError } from '../toWalletError.ts'
 
@@ -10,7 +10,7 @@ const declined =
 const meanings: Record<number, number> = { [-32000]: 4001, [-32001]: 4200, [-32002]: 4100 }
 
 /** Asks Bitcoin wallets, and says in our errors what they throw. */
-export const { askPerson, askWallet } = createAsk((thrown, method) => {
+export const { askPerson, askWallet } = createWalletRequest((thrown, method) => {
   const code = meanings[readFailure(thrown).codes[0] ?? 0]
   return toWalletError(code === undefined ? thrown : { code, cause: thrown }, method, declined)
 })

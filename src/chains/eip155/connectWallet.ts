@@ -1,7 +1,7 @@
 import type { Connector, Eip1193Provider } from '../../connectors/connector.ts'
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import type { Connection } from '../adapter.ts'
-import { askPerson, askWallet, parseAccounts, readChainId } from './askWallet.ts'
+import { parseAccounts, readChainId, requestUser, requestWallet } from './requestWallet.ts'
 
 type Parameters = { silent: boolean; signal: AbortSignal }
 
@@ -20,7 +20,7 @@ export async function readConnection(
   { silent, signal }: Parameters,
 ): Promise<Connection> {
   const method = silent ? 'eth_accounts' : 'eth_requestAccounts'
-  const answer = await (silent ? askWallet : askPerson)(provider, { method }, signal)
+  const answer = await (silent ? requestWallet : requestUser)(provider, { method }, signal)
   const accounts = parseAccounts(answer, provider)
   if (!accounts) throw new WalletReplyError({ method })
   if (accounts.length === 0) throw new AccountNotSharedError({ connectorId: id })

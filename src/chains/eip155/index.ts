@@ -2,9 +2,9 @@ import { WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
 import { createWallet } from '../createWallet.ts'
-import { askPerson } from './askWallet.ts'
 import type { Node } from './node/createNode.ts'
 import { parseAddress } from './parseAddress.ts'
+import { requestUser } from './requestWallet.ts'
 import { eip1193Wallets } from './wallet.ts'
 
 /**
@@ -66,7 +66,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
 
     async signMessage({ address, message }) {
       const method = 'personal_sign'
-      const answer = await askPerson(wallet.requireProvider(), {
+      const answer = await requestUser(wallet.requireProvider(), {
         method,
         params: [textToHex(message), address],
       })

@@ -17,7 +17,7 @@ export function parseAddress(text: string): string | undefined {
 }
 
 /** The EIP-55 spelling of an address a wallet gave, whatever its case; undefined where it is none. */
-export const spellAddress = (value: unknown): string | undefined =>
+export const toChecksumAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && address.test(value) ? toChecksum(value) : undefined
 
 function toChecksum(text: string): string {

@@ -7,7 +7,7 @@ import { safeUrl } from '../../lib/safeUrl.ts'
 import { type Network, networkReference } from '../../schemas/network.ts'
 import { readFailure } from '../readFailure.ts'
 import { toWalletError } from '../toWalletError.ts'
-import { readChainId, requestRaw } from './askWallet.ts'
+import { readChainId, requestRaw } from './requestWallet.ts'
 
 /** Not known to the wallet: 4902 by EIP-3326; the others are what wallets really say, also for others' errors. */
 const unknownChainCodes = [4902, 32603, -32603, 5000]

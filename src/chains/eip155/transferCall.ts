@@ -24,7 +24,7 @@ const encodeTransfer = (to: string, amount: bigint): Hex =>
 /** An address as a word of call data. */
 export const encodeAddress = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
-/** Receiver and amount of call data that is a token transfer, else undefined. */
+/** Recipient and amount of call data that is a token transfer, else undefined. */
 export function decodeTransfer(data: string): { to: string; amount: bigint } | undefined {
   const match = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(data)
   return match ? { to: `0x${match[1]}`, amount: BigInt(`0x${match[2]}`) } : undefined

@@ -8,8 +8,8 @@ import { safeUrl } from '../../lib/safeUrl.ts'
 import { type Network, networkReference } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
-import { askWallet } from './askWallet.ts'
-import { spellAddress } from './parseAddress.ts'
+import { toChecksumAddress } from './parseAddress.ts'
+import { requestWallet } from './requestWallet.ts'
 
 /** Nobody holds more; a hostile wallet may list millions. */
 const mostAssets = 5000
@@ -43,10 +43,10 @@ export async function readWalletAssets(
 ): Promise<TokenBalance[] | undefined> {
   const chainId = toQuantity(Number(networkReference(network)))
   const capabilities = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
-  if (!canDiscover(await askWallet(provider, capabilities, signal), chainId)) return undefined
+  if (!canDiscover(await requestWallet(provider, capabilities, signal), chainId)) return undefined
   const method = 'wallet_getAssets'
   const params = [{ account: address, chainFilter: [chainId] }]
-  const answer = await askWallet(provider, { method, params }, signal)
+  const answer = await requestWallet(provider, { method, params }, signal)
   const assets = ofChain(answer, chainId)
   if (!Array.isArray(assets)) throw new WalletReplyError({ method })
   const found = assets.slice(0, mostAssets).flatMap((asset) => toTokenBalance(asset, network) ?? [])
@@ -75,7 +75,7 @@ function toTokenBalance(asset: unknown, { caipNetworkId }: Network): TokenBalanc
   if (!success) return undefined
   const { balance, metadata } = data
   const type = data.type.toLowerCase()
-  const address = type === 'native' ? undefined : spellAddress(data.address)
+  const address = type === 'native' ? undefined : toChecksumAddress(data.address)
   const amount = BigInt(balance)
   const isToken = type === 'native' || (type === 'erc20' && address !== undefined && amount > 0n)
   if (!isToken || amount >= largestBalance) return undefined

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { parseChainId } from '../../lib/hex.ts'
 import type { Account } from '../../schemas/account.ts'
-import { askWallet, parseAccounts, readChainId } from './askWallet.ts'
+import { parseAccounts, readChainId, requestWallet } from './requestWallet.ts'
 
 type Reports = {
   accounts(accounts: Account[]): void
@@ -21,7 +21,7 @@ export function watchProvider(provider: Eip1193Provider, reports: Reports): () =
   let stopped = false
 
   const onAccounts = coalesce(async (payload) => {
-    const answer = await askWallet(provider, { method: 'eth_accounts' }).catch(() => payload)
+    const answer = await requestWallet(provider, { method: 'eth_accounts' }).catch(() => payload)
     const accounts = parseAccounts(answer, provider)
     if (accounts && !stopped) reports.accounts(accounts)
   })
@@ -31,7 +31,7 @@ export function watchProvider(provider: Eip1193Provider, reports: Reports): () =
   })
   // Some wallets say so when they merely lose their node for a moment, and still share the account.
   const onDisconnect = coalesce(async () => {
-    const answer = await askWallet(provider, { method: 'eth_accounts' }).catch(() => [])
+    const answer = await requestWallet(provider, { method: 'eth_accounts' }).catch(() => [])
     if (!parseAccounts(answer)?.length && !stopped) reports.disconnect()
   })
 

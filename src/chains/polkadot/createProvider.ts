@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import type { Web3Account, Web3Wallet } from '../../connectors/injected-web3/web3Wallet.ts'
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
-import { createAsk } from '../createAsk.ts'
+import { createWalletRequest } from '../createWalletRequest.ts'
 import { onSharedChange } from '../onSharedChange.ts'
 import { toWalletError } from '../toWalletError.ts'
 import { parseAddress } from './parseAddress.ts'
@@ -11,7 +11,9 @@ import type { PolkadotProvider } from './provider.ts'
 /** Words by which these wallets decline: they have no numbers. */
 const declined = /\b(rejected|denied|declined|cancell?ed)\b|not allowed to interact/i
 
-const { askPerson, askWallet } = createAsk((thrown, method) => toWalletError(thrown, method, declined))
+const { askPerson, askWallet } = createWalletRequest((thrown, method) =>
+  toWalletError(thrown, method, declined),
+)
 
 /** The Polkadot side of an extension of `injectedWeb3`. */
 export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {

@@ -1,4 +1,4 @@
-import { createAsk } from '../createAsk.ts'
+import { createWalletRequest } from '../createWalletRequest.ts'
 import { toWalletError } from '../toWalletError.ts'
 
 /** Words by which Solana wallets decline, where they give no number. */
@@ -6,4 +6,6 @@ const declined =
   /\b(user|transaction|request|approval|connection|signature|message)\b.{0,40}\b(rejected|denied|declined|cancell?ed|refused)\b|^plugin closed$/i
 
 /** Asks Solana wallets, and says in our errors what they throw. */
-export const { askPerson, askWallet } = createAsk((thrown, method) => toWalletError(thrown, method, declined))
+export const { askPerson, askWallet } = createWalletRequest((thrown, method) =>
+  toWalletError(thrown, method, declined),
+)

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { FrameClient } from './createFrameClient.ts'
+import type { Call, GateContext } from './forwardRequest.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import type { Call, GateContext } from './passRequest.ts'
 
 /** Asks the frame what a page asks of one of the wallet's accounts. */
 export type Gate = (call: Call) => Promise<unknown>
@@ -26,8 +26,8 @@ export function createRequestGates(
   return {
     waiting: () => open,
     on: (namespace, chain) => async (call) => {
-      const { passRequest } = await import('./passRequest.ts')
-      return passRequest({ frame, answerMs, onRefused, count, namespace, chain }, call)
+      const { forwardRequest } = await import('./forwardRequest.ts')
+      return forwardRequest({ frame, answerMs, onRefused, count, namespace, chain }, call)
     },
   }
 }

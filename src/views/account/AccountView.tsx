@@ -1,6 +1,6 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'

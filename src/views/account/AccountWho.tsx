@@ -1,4 +1,4 @@
-import type { AccountSnapshot } from '../../schemas/outcomes.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { AccountHeader, type AccountHeaderProps } from '../../ui/AccountHeader.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'

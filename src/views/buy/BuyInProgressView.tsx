@@ -1,6 +1,6 @@
 import { type Buying, getBuy } from '../../actions/buy/buyState.ts'
-import { forgetPurchase } from '../../actions/buy/keepPurchase.ts'
 import { reopenCheckout } from '../../actions/buy/openCheckout.ts'
+import { clearSavedPurchase } from '../../actions/buy/savePurchase.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
@@ -93,7 +93,7 @@ function WaitActions({ buying }: { buying: Buying }) {
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()
   const stop = () => {
-    forgetPurchase(runtime, buying)
+    clearSavedPurchase(runtime, buying)
     getBuy(runtime).update({ buying: undefined })
     goBack(runtime)
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type AppWay, getAppLink } from '../../actions/pairing/getAppLink.ts'
-import { tellDeadLink } from '../../actions/pairing/tellDeadLink.ts'
+import { reportDeadLink } from '../../actions/pairing/reportDeadLink.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +36,7 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   const words = useWords({ wallet, way, phase: isDead ? 'lost' : phase, overdue })
   const lost = isDead || phase === 'lost'
   useEffect(() => {
-    if (isDead) tellDeadLink(runtime, wallet)
+    if (isDead) reportDeadLink(runtime, wallet)
   }, [isDead, runtime, wallet])
   return (
     <>

@@ -1,5 +1,5 @@
-import { keepLinks } from '../../actions/pairing/keepLinks.ts'
 import { keepPairing } from '../../actions/pairing/keepPairing.ts'
+import { saveLinks } from '../../actions/pairing/saveLinks.ts'
 import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
 import type { Runtime } from '../../runtime.ts'
 import { isPhone } from '../isPhone.ts'
@@ -8,5 +8,5 @@ import { isPhone } from '../isPhone.ts'
 export function readyWays(runtime: Runtime, { signal }: { signal: AbortSignal }): void {
   void prefetchWallets(runtime)
   void keepPairing(runtime, { signal })
-  if (isPhone()) keepLinks(runtime, { signal })
+  if (isPhone()) saveLinks(runtime, { signal })
 }

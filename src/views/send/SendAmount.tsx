@@ -1,4 +1,4 @@
-import { estimateCost, getMaximum } from '../../actions/send/estimateCost.ts'
+import { estimateFee, getMaximum } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, type SendStep } from '../../actions/send/getSendStep.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
@@ -25,7 +25,7 @@ export function SendAmount({ step }: { step: SendStep }) {
   const worth = token && amount !== undefined && multiplyByPrice(amount, token.decimals, token.priceUsd)
   const take = (change: Pick<SendState, 'amountText' | 'amountDecimal' | 'ambiguous'>) => {
     send.update({ amountDecimal: undefined, ambiguous: undefined, ...change })
-    void estimateCost(runtime)
+    void estimateFee(runtime)
   }
   const choose = (amountDecimal: string) => take(writeTyped(amountDecimal, locale))
   return (
@@ -88,7 +88,7 @@ function AmountNote({ step, token, onChoose }: AmountNoteProps) {
   if (step === 'too-many-decimals') return text.decimals({ symbol: token.symbol, decimals: token.decimals })
   if (step === 'insufficient-native') return text.notEnoughForCost({ native: native?.symbol ?? '' })
   if (step === 'leaves-too-little') return text.leavesTooLittleText({ native: native?.symbol ?? '' })
-  if (step === 'gives-too-little') return text.givesTooLittleText
+  if (step === 'below-rent-exempt-minimum') return text.givesTooLittleText
   if (step === 'insufficient') return text.youHave({ amount: write(token.amount, token) })
   if (!ambiguous) return null
   const [asDecimal, asWhole] = ambiguous.map((decimal) => formatAmountText(decimal, locale))
@@ -111,7 +111,7 @@ const wrong: SendStep[] = [
   'too-many-decimals',
   'ambiguous',
   'leaves-too-little',
-  'gives-too-little',
+  'below-rent-exempt-minimum',
 ]
 
 /** Whether it is the amount that is in the way. */

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
-import { getTransferRequest } from '../../actions/send/estimateCost.ts'
+import { getTransferRequest } from '../../actions/send/estimateFee.ts'
 import { sendTransfer } from '../../actions/send/sendTransfer.ts'
-import { getTrial, isTriedInVain, trialKey } from '../../actions/trial/trialState.ts'
+import {
+  getSimulation,
+  isSimulationBlocking,
+  simulationKey,
+} from '../../actions/simulation/simulationState.ts'
 import { Actions, ActionsWithConsent } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
 
 type SendDecisionProps = {
-  /** The receiver may be somebody else: first the whole address has to be compared. */
+  /** The recipient may be somebody else: first the whole address has to be compared. */
   risky: boolean
   /** Nothing stands against it. */
   ready: boolean
@@ -19,10 +23,10 @@ type SendDecisionProps = {
 export function SendDecision({ risky, ready }: SendDecisionProps) {
   const { send: text, common } = useMessages('send')
   const runtime = useRuntime()
-  useValue(getTrial(runtime).$trial)
+  useValue(getSimulation(runtime).$simulation)
   const [compared, setCompared] = useState(false)
   const request = getTransferRequest(runtime)
-  const wary = risky || (request !== undefined && isTriedInVain(runtime, trialKey(request)))
+  const wary = risky || (request !== undefined && isSimulationBlocking(runtime, simulationKey(request)))
   return (
     <ActionsWithConsent>
       {risky && (

@@ -16,7 +16,7 @@ export function SendFailure({ error }: { error: unknown }) {
   const runtime = useRuntime()
   const wallet = useWalletName()
   const network = useValue(useStores().network.$active)
-  const { token, receiver } = useValue(useStores().send.$state)
+  const { token, recipient } = useValue(useStores().send.$state)
   const declined = isUserRejection(error)
   const cause = toErrorLike(declined ? error : ((error as { cause?: unknown }).cause ?? error))
   const lead = errorText(messages, cause, {
@@ -44,8 +44,8 @@ export function SendFailure({ error }: { error: unknown }) {
         />
       }
       to={
-        receiver.status === 'valid' ? (
-          <Identicon address={receiver.address} src={receiver.image} size={64} />
+        recipient.status === 'valid' ? (
+          <Identicon address={recipient.address} src={recipient.image} size={64} />
         ) : null
       }
       title={declined ? text.dropped : text.notSent}

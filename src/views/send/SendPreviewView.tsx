@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
-import { followHolding } from '../../actions/send/followHolding.ts'
 import { getSendAmount, getSendStep } from '../../actions/send/getSendStep.ts'
-import { recallReceiver } from '../../actions/send/recallReceiver.ts'
+import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
+import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
-import { CostNote } from './CostNote.tsx'
 import { FeeAhead } from './FeeKept.tsx'
-import { ReceiverNote } from './ReceiverNote.tsx'
+import { FeeNote } from './FeeNote.tsx'
+import { RecipientNote } from './RecipientNote.tsx'
 import { SendDecision } from './SendDecision.tsx'
 import { SendFailure } from './SendFailure.tsx'
-import { SendSlip } from './SendSlip.tsx'
+import { SendReview } from './SendReview.tsx'
 import { SendWaiting } from './SendWaiting.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
-const sendTrial: DeferredPart<object> = {
-  areas: ['trial'],
-  load: async () => (await import('../trial/SendTrial.tsx')).SendTrial,
+const sendSimulation: DeferredPart<object> = {
+  areas: ['simulation'],
+  load: async () => (await import('../simulation/SendSimulation.tsx')).SendSimulation,
 }
 
 /** The whole transfer, to be looked at before the wallet is asked. */
@@ -26,12 +26,12 @@ export function SendPreviewView() {
   const runtime = useRuntime()
   const state = useValue(useStores().send.$state)
   const native = useNativeToken()
-  const { token, receiver, request } = state
+  const { token, recipient, request } = state
   const amount = getSendAmount(state)
-  const ready = token !== undefined && amount !== undefined && receiver.status === 'valid'
+  const ready = token !== undefined && amount !== undefined && recipient.status === 'valid'
 
   useFreshBalance()
-  useEffect(() => followHolding(runtime), [runtime])
+  useEffect(() => watchHolding(runtime), [runtime])
   useEffect(() => {
     // What was reviewed is gone: another account or network is in use now.
     if (!ready) goBack(runtime)
@@ -40,19 +40,19 @@ export function SendPreviewView() {
   if (request.status === 'waiting') return <SendWaiting since={request.since} />
   if (request.status === 'failed') return <SendFailure error={request.error} />
 
-  const recalled = recallReceiver(runtime, { address: receiver.address })
+  const recalled = readSavedRecipient(runtime, { address: recipient.address })
   const step = getSendStep(state, native, !isSmartAccount(runtime))
-  const risky = recalled.lookAlike !== undefined || receiver.warning === 'token-contract'
+  const risky = recalled.lookAlike !== undefined || recipient.warning === 'token-contract'
   return (
     <>
-      <SendSlip token={token} amount={amount} receiver={receiver} recalled={recalled} />
-      <Deferred part={sendTrial} props={{}} />
-      <CostNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
-      <ReceiverNote
+      <SendReview token={token} amount={amount} recipient={recipient} recalled={recalled} />
+      <Deferred part={sendSimulation} props={{}} />
+      <FeeNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
+      <RecipientNote
         recalled={recalled}
-        warning={receiver.warning}
+        warning={recipient.warning}
         symbol={token.symbol}
-        address={receiver.address}
+        address={recipient.address}
       />
       <FeeAhead token={token} />
       <SendDecision risky={risky} ready={step === 'review'} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { followHolding } from '../../actions/send/followHolding.ts'
 import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
+import { watchHolding } from '../../actions/send/watchHolding.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import type { SendState } from '../../stores/send.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldPair } from '../../ui/FieldPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
-import { KnownReceivers } from './KnownReceivers.tsx'
-import { ReceiverField } from './ReceiverField.tsx'
+import { KnownRecipients } from './KnownRecipients.tsx'
+import { RecipientInput } from './RecipientInput.tsx'
 import { isAmountWrong, SendAmount } from './SendAmount.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
@@ -23,7 +23,7 @@ export function SendView() {
   const native = useNativeToken()
   const step = getSendStep(state, native, !isSmartAccount(runtime))
   useFreshBalance()
-  useEffect(() => followHolding(runtime), [runtime])
+  useEffect(() => watchHolding(runtime), [runtime])
   const review = () => {
     if (step === 'review') router.push('WalletSendPreview')
     if (step === 'select-token') router.push('WalletSendSelectToken')
@@ -31,11 +31,11 @@ export function SendView() {
   const pressable = step === 'review' || step === 'select-token'
   return (
     <>
-      <FieldPair joined={state.receiver.status === 'valid' && !isAmountWrong(step)}>
+      <FieldPair joined={state.recipient.status === 'valid' && !isAmountWrong(step)}>
         <SendAmount step={step} />
-        <ReceiverField />
+        <RecipientInput />
       </FieldPair>
-      <KnownReceivers />
+      <KnownRecipients />
       <Actions>
         <Button
           kind={pressable ? 'primary' : 'plain'}
@@ -66,9 +66,9 @@ function label(step: SendStep, { text, state, native }: Words): string {
     resolving: text.lookingUp,
     'bad-address': text.checkAddress,
     refused: text.refused,
-    'not-a-person': text.notAPerson,
+    'recipient-is-program': text.notAPerson,
     'leaves-too-little': text.leavesTooLittle({ native }),
-    'gives-too-little': text.givesTooLittle({ native }),
+    'below-rent-exempt-minimum': text.givesTooLittle({ native }),
     review: text.review,
   }
   return labels[step]

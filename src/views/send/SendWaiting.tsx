@@ -12,19 +12,19 @@ export function SendWaiting({ since }: { since: number }) {
   const runtime = useRuntime()
   const write = useAmountText()
   const state = useValue(useStores().send.$state)
-  const { token, receiver } = state
+  const { token, recipient } = state
   const amount = getSendAmount(state)
-  if (!token || amount === undefined || receiver.status !== 'valid') return null
+  if (!token || amount === undefined || recipient.status !== 'valid') return null
   const { address, symbol, iconUrl } = token
   return (
     <InWallet
       since={since}
       from={<Avatar id={address ?? symbol} name={symbol} src={iconUrl} size={64} round />}
-      to={<Identicon address={receiver.address} src={receiver.image} size={64} />}
+      to={<Identicon address={recipient.address} src={recipient.image} size={64} />}
       title={(wallet) => text.confirmIn({ wallet })}
       lead={text.confirmText({
         amount: write(amount, token),
-        recipient: receiver.name ?? shortenText(receiver.address),
+        recipient: recipient.name ?? shortenText(recipient.address),
       })}
       onLeave={() => runtime.stores.send.update({ request: { status: 'idle' } })}
     />

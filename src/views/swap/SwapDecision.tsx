@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
+import {
+  getSimulation,
+  isSimulationBlocking,
+  simulationKey,
+} from '../../actions/simulation/simulationState.ts'
 import { approveSwap } from '../../actions/swap/approveSwap.ts'
 import { executeSwap } from '../../actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
-import { getTrial, isTriedInVain, trialKey } from '../../actions/trial/trialState.ts'
 import { Actions, ActionsWithConsent } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -18,8 +22,8 @@ export function SwapDecision() {
   const { review, request } = useSwapState()
   const [accepted, setAccepted] = useState(false)
   const impact = useImpact()
-  useValue(getTrial(runtime).$trial)
-  const isVain = review.status === 'swap' && isTriedInVain(runtime, trialKey(review.call))
+  useValue(getSimulation(runtime).$simulation)
+  const isVain = review.status === 'swap' && isSimulationBlocking(runtime, simulationKey(review.call))
   const risky = impact?.weight === 'grave' || impact?.weight === 'unknown'
   const approving = request.status === 'approving'
   const busy = approving || review.status === 'loading' || review.status === 'none'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { minimumOf, rateOf, usualGas } from '../../actions/swap/swapNumbers.ts'
+import { applySlippage, rateOf, typicalGas } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
@@ -41,7 +41,7 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
     expanded: open === name,
     onPress: () => setOpen(open === name ? undefined : name),
   })
-  const least = minimumOf(toAmount)
+  const least = applySlippage(toAmount)
   const write = (amount: bigint) =>
     `${formatAmountText(formatAmount(amount, target.decimals), locale, { maxFractionDigits: 6 })} ${target.symbol}`
   return (
@@ -88,7 +88,7 @@ function SwapCost() {
   const { gasPrice, review, prices } = useSwapState()
   const estimated = review.status === 'swap' ? review.fee : undefined
   if (isSmartAccount(runtime)) return text.networkCostCovered
-  const fee = estimated ?? (gasPrice === undefined ? undefined : gasPrice * usualGas)
+  const fee = estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalGas)
   if (fee === undefined || !network) return <Unknown label={text.unknown} />
   const { decimals, symbol } = network.nativeCurrency
   const worth = multiplyByPrice(fee, decimals, prices[swapTokenKey({})])

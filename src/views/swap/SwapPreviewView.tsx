@@ -13,7 +13,7 @@ import { AllowanceNote } from './AllowanceNote.tsx'
 import { SwapDecision } from './SwapDecision.tsx'
 import { ImpactNote } from './SwapDetails.tsx'
 import { SwapFailure } from './SwapFailure.tsx'
-import { SwapSlip } from './SwapSlip.tsx'
+import { SwapReviewSummary } from './SwapReviewSummary.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { SwapWaiting } from './SwapWaiting.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
@@ -43,8 +43,8 @@ export function SwapPreviewView() {
   if (review.status === 'failed') return <SwapFailure error={review.error} />
   return (
     <>
-      <SwapSlip />
-      <Deferred part={swapTrial} props={{}} />
+      <SwapReviewSummary />
+      <Deferred part={swapSimulation} props={{}} />
       <ImpactNote />
       <SwapSteps />
       <AllowanceNote />
@@ -54,9 +54,9 @@ export function SwapPreviewView() {
   )
 }
 
-const swapTrial: DeferredPart<object> = {
-  areas: ['trial'],
-  load: async () => (await import('../trial/SwapTrial.tsx')).SwapTrial,
+const swapSimulation: DeferredPart<object> = {
+  areas: ['simulation'],
+  load: async () => (await import('../simulation/SwapSimulation.tsx')).SwapSimulation,
 }
 
 function MovedNote() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
-import { arrangeTokens } from '../../actions/swap/arrangeTokens.ts'
 import { chooseSwapToken } from '../../actions/swap/editSwap.ts'
+import { sortTokens } from '../../actions/swap/sortTokens.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -32,7 +32,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
   useBegunSwap()
   const held = useOwnTokens()
   const [typed, setTyped] = useState('')
-  const { suggested, own, others } = arrangeTokens({ tokens, held: held ?? [], typed })
+  const { suggested, own, others } = sortTokens({ tokens, held: held ?? [], typed })
   const choose = (token: SwapToken) => {
     void chooseSwapToken(runtime, { side: which === 'toToken' ? 'target' : 'source', token })
     goBack(runtime)

@@ -1,6 +1,6 @@
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
-import { shownDigits } from '../../actions/swap/swapNumbers.ts'
+import { displayDigits } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
@@ -57,7 +57,7 @@ function Answer({ decimals, amount }: { decimals: number; amount: bigint | undef
   if (amount === undefined) return null
   return (
     <NumberText>
-      {formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: shownDigits })}
+      {formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: displayDigits })}
     </NumberText>
   )
 }

@@ -1,4 +1,4 @@
-import { priceImpact, weighImpact } from '../../actions/swap/swapNumbers.ts'
+import { classifyPriceImpact, priceImpact } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
@@ -6,7 +6,7 @@ import { useLocale } from '../context.tsx'
 import { useSwapState } from './useSwap.ts'
 
 type Impact =
-  | { weight: ReturnType<typeof weighImpact>; text: string }
+  | { weight: ReturnType<typeof classifyPriceImpact>; text: string }
   | { weight: 'unknown'; text?: undefined }
 
 /** How much of its market value the swap loses: unknown where a price is, which is not nothing. */
@@ -19,7 +19,7 @@ export function useImpact(): Impact | undefined {
     { amount: quote.toAmount, decimals: target.decimals, priceUsd: prices[swapTokenKey(target)] },
   )
   if (hundredths === undefined) return { weight: 'unknown' }
-  return { weight: weighImpact(hundredths), text: percentText(formatAmount(hundredths, 2), locale) }
+  return { weight: classifyPriceImpact(hundredths), text: percentText(formatAmount(hundredths, 2), locale) }
 }
 
 /** A percentage by its decimal text. */

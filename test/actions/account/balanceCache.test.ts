@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { keepBalance, recallBalance } from '../../../src/actions/account/balanceCache.ts'
+import { cacheBalance, readCachedBalance } from '../../../src/actions/account/balanceCache.ts'
 import { limits } from '../../../src/config/limits.ts'
 import { createStorage } from '../../../src/stores/storage.ts'
 
@@ -10,14 +10,14 @@ describe('balance cache', () => {
   const slice = () => ({ storage: createStorage(() => localStorage), limits })
 
   it('keeps every base unit over a reload', () => {
-    keepBalance(slice(), owner, 2n ** 255n + 1n, Date.now())
-    expect(recallBalance(slice(), owner)?.value).to.equal(2n ** 255n + 1n)
+    cacheBalance(slice(), owner, 2n ** 255n + 1n, Date.now())
+    expect(readCachedBalance(slice(), owner)?.value).to.equal(2n ** 255n + 1n)
   })
 
   it('forgets after thirty seconds, and drops what is too old when it writes', () => {
-    keepBalance(slice(), 'eip155:1:0xold', 1n, Date.now() - 30_001)
-    expect(recallBalance(slice(), 'eip155:1:0xold')).to.equal(undefined)
-    keepBalance(slice(), owner, 5n, Date.now())
+    cacheBalance(slice(), 'eip155:1:0xold', 1n, Date.now() - 30_001)
+    expect(readCachedBalance(slice(), 'eip155:1:0xold')).to.equal(undefined)
+    cacheBalance(slice(), owner, 5n, Date.now())
     expect(localStorage.getItem('@appkit/native_balance_cache')).to.not.contain('0xold')
   })
 
@@ -27,7 +27,7 @@ describe('balance cache', () => {
         '@appkit/native_balance_cache',
         JSON.stringify({ [owner]: { at: Date.now(), value } }),
       )
-      expect(recallBalance(slice(), owner)).to.equal(undefined)
+      expect(readCachedBalance(slice(), owner)).to.equal(undefined)
     })
   }
 })

@@ -8,15 +8,15 @@ import artifactsJson from '../../../sandbox/contracts/artifacts.json' with { typ
 import type { Artifact } from '../../../sandbox/contracts/compileContracts.ts'
 import { createAssets } from '../../../sandbox/extension-wallets/createAssets.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
+import { getBackoff } from '../../../src/actions/account/backoff.ts'
 import { fetchProfile } from '../../../src/actions/account/fetchProfile.ts'
-import { getOverload } from '../../../src/actions/account/overload.ts'
 import { refreshAccount } from '../../../src/actions/account/refreshAccount.ts'
 import { listTokens } from '../../../src/actions/account/tokenList.ts'
 import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
 import { getAccount } from '../../../src/actions/connection/getAccount.ts'
 import { confirmName } from '../../../src/actions/names/confirmName.ts'
 import { lookUpName } from '../../../src/actions/names/lookUpName.ts'
-import { setReceiver } from '../../../src/actions/send/setReceiver.ts'
+import { setRecipient } from '../../../src/actions/send/setRecipient.ts'
 import type { OptionsInput } from '../../../src/config/options.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { serveWorld } from '../../services/serveWorld.ts'
@@ -230,7 +230,7 @@ describe('what an account holds', () => {
     assert.equal(asks(), 1)
     await refreshAccount(runtime, { maxAge: -1 })
     assert.equal(asks(), 2)
-    assert.equal(getOverload(runtime).at, 0)
+    assert.equal(getBackoff(runtime).at, 0)
     for (const [status, isOver] of [
       [500, false],
       [503, true],
@@ -243,7 +243,7 @@ describe('what an account holds', () => {
       })
       await refreshAccount(runtime, { force: true })
       services.faults.clear()
-      assert.equal(getOverload(runtime).at > 0, isOver)
+      assert.equal(getBackoff(runtime).at > 0, isOver)
     }
     const tried = asks()
     await refreshAccount(runtime, { maxAge: -1 })
@@ -351,10 +351,10 @@ describe('names that the chain itself keeps', () => {
     await fetchProfile(runtime)
     return { ...runtime.stores.account.$state.get(), runtime, asked }
   }
-  const receiverOf = async (text: string, options: OptionsInput = {}) => {
+  const recipientOf = async (text: string, options: OptionsInput = {}) => {
     const { runtime } = await onEthereum(0, options)
-    await setReceiver(runtime, { text })
-    return runtime.stores.send.$state.get().receiver
+    await setRecipient(runtime, { text })
+    return runtime.stores.send.$state.get().recipient
   }
   const accountAt = (index: number) => base.accounts[index]?.address
   const ethereum = () => clientOf(chains.chains[0] as Chain)
@@ -370,27 +370,27 @@ describe('names that the chain itself keeps', () => {
 
   it('stand for who has them, however they are typed, beside those that the service knows', async () => {
     for (const options of [{}, { projectId: sandboxProjectId }]) {
-      const otis = await receiverOf('Otis.ETH', options)
+      const otis = await recipientOf('Otis.ETH', options)
       assert.ok(otis.status === 'valid', otis.status)
       assert.deepEqual([otis.name, otis.address], ['otis.eth', accountAt(5)])
       assert.ok(otis.image?.startsWith('data:image/svg+xml,'))
     }
     // Written with two signs for one letter; it is spelled with one.
-    const ünal = await receiverOf('u\u0308nal.eth')
+    const ünal = await recipientOf('u\u0308nal.eth')
     assert.ok(ünal.status === 'valid', ünal.status)
     assert.deepEqual([ünal.name, ünal.address], ['ünal.eth', accountAt(6)])
     assert.equal(ünal.warning, 'confusable')
-    const lin = await receiverOf('lin.sandbox.id', { projectId: sandboxProjectId })
+    const lin = await recipientOf('lin.sandbox.id', { projectId: sandboxProjectId })
     assert.ok(lin.status === 'valid' && lin.address === accountAt(1))
   })
 
   it('are unknown where nobody has them, and not to be known where nobody answers', async () => {
     const options = { projectId: sandboxProjectId }
-    assert.equal((await receiverOf('nobody.eth', options)).status, 'unknown-name')
+    assert.equal((await recipientOf('nobody.eth', options)).status, 'unknown-name')
     // What no name is spelled like: letters of two scripts.
-    assert.equal((await receiverOf('оtis.eth', options)).status, 'unknown-name')
+    assert.equal((await recipientOf('оtis.eth', options)).status, 'unknown-name')
     const nowhere = { customRpcUrls: { 'eip155:1': [{ url: 'http://127.0.0.1:1' }] } }
-    assert.equal((await receiverOf('otis.eth', nowhere)).status, 'failed')
+    assert.equal((await recipientOf('otis.eth', nowhere)).status, 'failed')
   })
 
   it('stand for the same accounts on networks that keep none, but for no contract that may not be there', async () => {
@@ -403,18 +403,18 @@ describe('names that the chain itself keeps', () => {
       const { runtime } = await connectRuntime({ options, chain: base_, address, memory: new Map() })
       runtime.stores.account.belong(getAccount(runtime)?.caipAddress)
       if (!name) await fetchProfile(runtime)
-      else await setReceiver(runtime, { text: name })
+      else await setRecipient(runtime, { text: name })
       return runtime.stores
     }
     const both: OptionsInput['networks'] = ['eip155:8453', 'eip155:1']
     const paid = async (name: string) => {
-      const { receiver } = (await onBase(0, both, name)).send.$state.get()
-      return receiver.status === 'valid' ? receiver.address : receiver.status
+      const { recipient } = (await onBase(0, both, name)).send.$state.get()
+      return recipient.status === 'valid' ? recipient.address : recipient.status
     }
     assert.equal(await paid('otis.eth'), accountAt(5))
     assert.equal((await onBase(5, both)).account.$state.get().profileName, 'otis.eth')
     assert.equal((await onBase(8, both)).account.$state.get().profileName, undefined)
-    const alone = (await onBase(0, ['eip155:8453'], 'otis.eth')).send.$state.get().receiver
+    const alone = (await onBase(0, ['eip155:8453'], 'otis.eth')).send.$state.get().recipient
     assert.equal(alone.status, 'failed')
 
     const resolver = await deploy('NameResolver', [])
@@ -439,11 +439,11 @@ describe('names that the chain itself keeps', () => {
       ['far.eth', zeroAddress],
     ] as const)
       await keepName(name, await deploy('WideResolver', [answers]))
-    const wide = await receiverOf('Ana.wide.eth')
+    const wide = await recipientOf('Ana.wide.eth')
     assert.ok(wide.status === 'valid', wide.status)
     assert.deepEqual([wide.name, wide.address], ['ana.wide.eth', who])
-    assert.equal((await receiverOf('ana.far.eth')).status, 'elsewhere')
-    assert.equal((await receiverOf('far.eth')).status, 'elsewhere')
+    assert.equal((await recipientOf('ana.far.eth')).status, 'elsewhere')
+    assert.equal((await recipientOf('far.eth')).status, 'elsewhere')
     const { runtime } = await onEthereum(0)
     const [network] = runtime.stores.network.$state.get().networks
     const { extras } = await runtime.loadAdapter('eip155')
@@ -452,7 +452,7 @@ describe('names that the chain itself keeps', () => {
     await assert.rejects(look({ network, name: 'far.eth' }), { code: 'W3M_NAME_ELSEWHERE' })
     // The contract of a name that answers for that name alone.
     const options = { projectId: sandboxProjectId }
-    assert.equal((await receiverOf('ana.otis.eth', options)).status, 'unknown-name')
+    assert.equal((await recipientOf('ana.otis.eth', options)).status, 'unknown-name')
   })
 
   it('are asked for once in a while, and once more before money goes there', async () => {

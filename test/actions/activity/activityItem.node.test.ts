@@ -25,7 +25,7 @@ const sent: OwnTransaction = {
 const swap = { kind: 'swap', data: '0x', value: '0', brings: ether, quoted: '5' } as const
 
 describe('a line of the activity about what this page asked for', () => {
-  it('is a transfer with its receiver, which can be looked at', () => {
+  it('is a transfer with its recipient, which can be looked at', () => {
     const { operation, amount, party, isOwn } = fromTransaction(sent)
     assert.deepEqual(
       [operation, amount, party?.address, isOwn],

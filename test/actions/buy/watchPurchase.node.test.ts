@@ -4,8 +4,8 @@ import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { buyProviders } from '../../../src/actions/buy/buyProviders.ts'
 import { getBuy } from '../../../src/actions/buy/buyState.ts'
-import { keepPurchase, keptPurchase } from '../../../src/actions/buy/keepPurchase.ts'
 import { prepareLinks } from '../../../src/actions/buy/prepareLinks.ts'
+import { readSavedPurchase, savePurchase } from '../../../src/actions/buy/savePurchase.ts'
 import { watchPurchase } from '../../../src/actions/buy/watchPurchase.ts'
 import { getAccount } from '../../../src/actions/connection/getAccount.ts'
 import type { Limits } from '../../../src/config/limits.ts'
@@ -43,7 +43,7 @@ async function begin({ popup, limits }: Begun = {}) {
     document,
   })
   const told: string[] = []
-  runtime.outcomes.on('buy', ({ status, standing }) => told.push(`${status} ${standing}`))
+  runtime.outcomes.on('buy', ({ status, phase: standing }) => told.push(`${status} ${standing}`))
   await prepareLinks(runtime)
   const [provider] = buyProviders
   const account = getAccount(runtime)
@@ -51,7 +51,7 @@ async function begin({ popup, limits }: Begun = {}) {
   const facts = { provider, url: 'https://pay.coinbase.com/order', account, symbol: 'ETH', known: [] }
   const purchase = { ...facts, startedAt: Date.now() }
   getBuy(runtime).update({ buying: { ...purchase, status: 'open' } })
-  keepPurchase(runtime, purchase)
+  savePurchase(runtime, purchase)
   const watched = watchPurchase(runtime, popup as Window | undefined)
   return { runtime, asked, told, document, watched }
 }
@@ -99,10 +99,10 @@ describe('the page of a provider', () => {
   it('is not taken from a memory that somebody else wrote', async () => {
     const { runtime } = await begin()
     const kept = runtime.storage.get('purchase')
-    assert.ok(kept && keptPurchase(runtime))
+    assert.ok(kept && readSavedPurchase(runtime))
     for (const url of ['https://pay.coinbase.com.evil.example/order', 'javascript:alert(1)', '']) {
       runtime.storage.set('purchase', { ...kept, value: { ...Object(kept.value), url } })
-      assert.equal(keptPurchase(runtime), undefined)
+      assert.equal(readSavedPurchase(runtime), undefined)
     }
     runtime.dispose()
   })

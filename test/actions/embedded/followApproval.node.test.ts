@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it, vi } from 'vitest'
-import { followApproval } from '../../../src/actions/embedded/followApproval.ts'
+import { watchApproval } from '../../../src/actions/embedded/watchApproval.ts'
 import { limits } from '../../../src/config/limits.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { createToastStore } from '../../../src/stores/toast.ts'
@@ -13,7 +13,7 @@ describe('a method that the embedded wallet does not allow', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const toast = createToastStore({ reopenDelay: 150, life: 2_500, count: 3 })
     const runtime = { stores: { toast }, limits }
-    followApproval(runtime as unknown as Runtime, { refused: 'eth_sign' })
+    watchApproval(runtime as unknown as Runtime, { refused: 'eth_sign' })
     vi.advanceTimersByTime(299)
     assert.deepEqual(toast.$toasts.get(), [])
     vi.advanceTimersByTime(1)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { arrangeTokens } from '../../../src/actions/swap/arrangeTokens.ts'
+import { sortTokens } from '../../../src/actions/swap/sortTokens.ts'
 import type { SwapToken } from '../../../src/schemas/swap.ts'
 import { canSwapOn } from '../../../src/schemas/swapNetworks.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
@@ -24,13 +24,13 @@ const tokens = [
 
 describe('the tokens of a swap', () => {
   it('are suggested by what most people look for: at most eight that there are', () => {
-    const { suggested } = arrangeTokens({ tokens, held: [], typed: '' })
+    const { suggested } = sortTokens({ tokens, held: [], typed: '' })
     assert.deepEqual(symbols(suggested), ['ETH', 'UNI', 'AAVE', 'LINK', 'WBTC', 'DAI', 'WETH', 'USDC'])
   })
 
   it('are the own ones first, of which there is some, then all others: each by its symbol', () => {
     const owned = [held('USDC', 5n), held('ETH', 1n), held('DAI', 0n), held('NOT', 7n)]
-    const { own, others } = arrangeTokens({ tokens, held: owned, typed: '' })
+    const { own, others } = sortTokens({ tokens, held: owned, typed: '' })
     assert.deepEqual(symbols(own), ['ETH', 'USDC'])
     assert.deepEqual(symbols(others), [
       'AAVE',
@@ -47,7 +47,7 @@ describe('the tokens of a swap', () => {
   })
 
   it('are found by symbol, by name, and by the whole address', () => {
-    const found = (typed: string) => symbols(arrangeTokens({ tokens, held: [], typed }).others)
+    const found = (typed: string) => symbols(sortTokens({ tokens, held: [], typed }).others)
     assert.deepEqual(found('usd'), ['USDC', 'USDT'])
     assert.deepEqual(found(' wrapped '), ['WBTC'])
     assert.deepEqual(found('0XZZZ00000000'), ['ZZZ'])

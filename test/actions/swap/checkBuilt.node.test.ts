@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, it } from 'vitest'
-import { type Built, checkApproval, checkSwap, type ShownSwap } from '../../../src/actions/swap/checkBuilt.ts'
-import { minimumOf, toAmountFor } from '../../../src/actions/swap/swapNumbers.ts'
+import { applySlippage, toAmountFor } from '../../../src/actions/swap/swapNumbers.ts'
+import {
+  type BuiltTransaction,
+  type DisplayedSwap,
+  validateApproval,
+  validateSwapTransaction,
+} from '../../../src/actions/swap/validateSwapTransaction.ts'
 import { builtReplySchema } from '../../../src/services/blockchain-api/swapSchemas.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -20,7 +25,7 @@ const abi = parseAbi([
   'function swapExactTokensForETH(uint256 amount, uint256 least, address[] path, address to, uint256 deadline)',
 ])
 const aggregator = parseAbi([
-  'struct Description { address source; address target; address taker; address receiver; uint256 amount; uint256 least; uint256 flags; }',
+  'struct Description { address source; address target; address taker; address recipient; uint256 amount; uint256 least; uint256 flags; }',
   'function swap(address executor, Description description, bytes data)',
 ])
 
@@ -34,9 +39,9 @@ const token = (address: string | undefined, decimals: number) => ({
 })
 const amount = 1_500_000_000n
 const quoted = 1_497n * 10n ** 18n
-const minimum = minimumOf(quoted)
+const minimum = applySlippage(quoted)
 
-const shown: ShownSwap = {
+const shown: DisplayedSwap = {
   ...on,
   account,
   source: token(usdc, 6),
@@ -59,11 +64,16 @@ const encode = (call: Call = {}) =>
       2n ** 40n,
     ],
   })
-const good: Built = { from: `eip155:1:${account}`, to: `eip155:1:${router}`, data: encode(), amount: quoted }
+const good: BuiltTransaction = {
+  from: `eip155:1:${account}`,
+  to: `eip155:1:${router}`,
+  data: encode(),
+  amount: quoted,
+}
 
-const refusal = (built: Built, what: ShownSwap = shown): unknown => {
+const refusal = (built: BuiltTransaction, what: DisplayedSwap = shown): unknown => {
   try {
-    checkSwap(built, what)
+    validateSwapTransaction(built, what)
     return 'passed'
   } catch (error) {
     return (error as { details?: { field?: string } }).details?.field
@@ -72,7 +82,7 @@ const refusal = (built: Built, what: ShownSwap = shown): unknown => {
 
 describe('a swap that a service built', () => {
   it('passes where it is what was shown, with the value of what is given', () => {
-    assert.deepEqual(checkSwap(good, shown), {
+    assert.deepEqual(validateSwapTransaction(good, shown), {
       to: router,
       data: good.data,
       value: 0n,
@@ -85,7 +95,7 @@ describe('a swap that a service built', () => {
       args: [minimum, [weth, dai], account, 2n ** 40n],
     })
     const native = { ...shown, source: token(undefined, 18) }
-    assert.equal(checkSwap({ ...good, data }, native).value, amount)
+    assert.equal(validateSwapTransaction({ ...good, data }, native).value, amount)
   })
 
   it('passes where an aggregator describes it', () => {
@@ -93,7 +103,7 @@ describe('a swap that a service built', () => {
       source: usdc,
       target: dai,
       taker: thief,
-      receiver: account,
+      recipient: account,
       amount,
       least: minimum,
       flags: 0n,
@@ -103,8 +113,8 @@ describe('a swap that a service built', () => {
       functionName: 'swap',
       args: [thief, description, '0x1234'],
     })
-    assert.equal(checkSwap({ ...good, data }, shown).to, router)
-    const stolen = { ...description, receiver: thief } as const
+    assert.equal(validateSwapTransaction({ ...good, data }, shown).to, router)
+    const stolen = { ...description, recipient: thief } as const
     const other = encodeFunctionData({
       abi: aggregator,
       functionName: 'swap',
@@ -113,7 +123,7 @@ describe('a swap that a service built', () => {
     assert.equal(refusal({ ...good, data: other }), 'recipient')
   })
 
-  const mutations: [name: string, built: Built, field: string][] = [
+  const mutations: [name: string, built: BuiltTransaction, field: string][] = [
     ['another recipient', { ...good, data: encode({ to: thief }) }, 'recipient'],
     ['another router', { ...good, to: `eip155:1:${thief}` }, 'router'],
     ['the token itself as router', { ...good, to: `eip155:1:${usdc}` }, 'router'],
@@ -208,7 +218,7 @@ describe('a swap by another function of the aggregator', () => {
     return input.type === 'uint256' ? BigInt(value as string) : value
   }
   type Item = (typeof pools)[number] | (typeof older)[number]
-  const build = (item: Item, given: Facts): Built => {
+  const build = (item: Item, given: Facts): BuiltTransaction => {
     const args = item.inputs.map((input, at) => argument(input, given, at === item.inputs.length - 1))
     return { ...good, data: encodeFunctionData({ abi: [item], args } as never) }
   }
@@ -219,7 +229,7 @@ describe('a swap by another function of the aggregator', () => {
   for (const item of [...pools, ...older]) {
     const named = `${item.name}(${names(item).join(', ')})`
     it(`${named} passes as far as it says what was shown, and never as proven`, () => {
-      assert.ok(checkSwap(build(item, facts), what(item)).unread)
+      assert.ok(validateSwapTransaction(build(item, facts), what(item)).unread)
     })
     it(`${named} is stopped where it says anything else`, () => {
       const others: [name: string, other: unknown, field: string][] = [
@@ -239,7 +249,7 @@ describe('a swap by another function of the aggregator', () => {
     const toCoin = { ...shown, target: token(undefined, 18) }
     const flagged = { ...facts, dex: (1n << 252n) + 7n }
     for (const item of pools.filter(({ name }) => name.startsWith('unoswap'))) {
-      assert.equal(checkSwap(build(item, flagged), toCoin).unread, undefined)
+      assert.equal(validateSwapTransaction(build(item, flagged), toCoin).unread, undefined)
       assert.equal(refusal(build(item, flagged)), 'target')
     }
   })
@@ -251,7 +261,7 @@ describe('a swap by another function of the aggregator', () => {
 
   it('is as yet not to be signed where nobody knows the function', () => {
     const data = encodeFunctionData({ abi, functionName: 'transfer', args: [thief, amount] })
-    assert.equal(checkSwap({ ...good, data }, shown).unread, 'function')
+    assert.equal(validateSwapTransaction({ ...good, data }, shown).unread, 'function')
     for (const selector of ['0xtoString', '0x12345678', '0x__proto__']) {
       const odd = `${selector}${'0'.repeat(64)}` as `0x${string}`
       assert.ok(['data', 'passed'].includes(refusal({ ...good, data: odd }) as string))
@@ -267,7 +277,7 @@ describe('what a swap is shown to give', () => {
     for (const less of [1n, 99n, 100n, 10n ** 15n]) {
       const given = toAmountFor(quoted, minimum - less)
       assert.ok(given < quoted)
-      assert.ok(minimumOf(given) <= minimum - less)
+      assert.ok(applySlippage(given) <= minimum - less)
     }
   })
 })
@@ -275,17 +285,21 @@ describe('what a swap is shown to give', () => {
 describe('an approval that a service built', () => {
   const approve = (spender: `0x${string}`) =>
     encodeFunctionData({ abi, functionName: 'approve', args: [spender, 2n ** 256n - 1n] })
-  const asked: Built = { from: `eip155:1:${account}`, to: `eip155:1:${usdc}`, data: approve(router) }
-  const field = (built: Built): unknown => {
+  const asked: BuiltTransaction = {
+    from: `eip155:1:${account}`,
+    to: `eip155:1:${usdc}`,
+    data: approve(router),
+  }
+  const field = (built: BuiltTransaction): unknown => {
     try {
-      return checkApproval(built, shown).spender
+      return validateApproval(built, shown).spender
     } catch (error) {
       return (error as { details?: { field?: string } }).details?.field
     }
   }
 
   it('gives the router that may take the token; what is signed is ours', () => {
-    assert.deepEqual(checkApproval(asked, shown), { token: usdc, spender: router })
+    assert.deepEqual(validateApproval(asked, shown), { token: usdc, spender: router })
   })
 
   for (const [name, built, expected] of [

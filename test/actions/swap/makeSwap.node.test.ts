@@ -7,7 +7,7 @@ import { switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
 import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
 import { refreshQuote } from '../../../src/actions/swap/refreshQuote.ts'
-import { minimumOf } from '../../../src/actions/swap/swapNumbers.ts'
+import { applySlippage } from '../../../src/actions/swap/swapNumbers.ts'
 import { AllowanceError } from '../../../src/errors/swap.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import { buyWithEther } from '../../support/buyWithEther.ts'
@@ -177,7 +177,7 @@ describe('a swap that is put together', () => {
       const { review } = state()
       assert.ok(review.status === 'swap')
       update({ review: { ...review, quote: { ...review.quote, at: Date.now() - 31_000 } } })
-      return minimumOf(review.quote.toAmount)
+      return applySlippage(review.quote.toAmount)
     }
     // Others bought meanwhile: so much that it is another swap, or so little that it is the same for less.
     for (const ether of [8n, 1n]) {
@@ -186,7 +186,7 @@ describe('a swap that is put together', () => {
       await Promise.all([executeSwap(runtime), executeSwap(runtime)])
       const { review } = state()
       assert.deepEqual([review.status, sent()], ['moved', []])
-      assert.ok(review.status === 'moved' && minimumOf(review.quote.toAmount) < seen)
+      assert.ok(review.status === 'moved' && applySlippage(review.quote.toAmount) < seen)
       assert.equal(review.quote.toAmount > seen, ether === 1n)
       await prepareSwap(runtime, { accepted: true })
     }

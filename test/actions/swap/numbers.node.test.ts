@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import {
-  minimumOf,
+  applySlippage,
+  classifyPriceImpact,
   priceImpact,
   rateOf,
-  shownAmount,
-  weighImpact,
+  toDisplayAmount,
 } from '../../../src/actions/swap/swapNumbers.ts'
 import { formatAmount, parseAmount } from '../../../src/lib/amount.ts'
 import { decimalOf, formatDecimal } from './decimalFraction.ts'
@@ -43,7 +43,7 @@ describe('the amounts of a swap', () => {
   it('leave at least what is promised, and never a unit more than one in a hundred aside', () => {
     fc.assert(
       fc.property(units, (amount) => {
-        const least = minimumOf(amount)
+        const least = applySlippage(amount)
         return least * 100n <= amount * 99n && (least + 1n) * 100n > amount * 99n
       }),
       runs,
@@ -68,7 +68,7 @@ describe('the amounts of a swap', () => {
   it('are given on as they were shown, and wholly where too little was', () => {
     const shown = (text: string, decimals: number) => {
       const parsed = parseAmount(text, decimals)
-      return parsed.status === 'ok' ? shownAmount(parsed.amount, decimals) : undefined
+      return parsed.status === 'ok' ? toDisplayAmount(parsed.amount, decimals) : undefined
     }
     assert.equal(shown('0.123456999999999999', 18), '0.123456')
     assert.equal(shown('2994.77', 6), '2994.77')
@@ -93,7 +93,7 @@ describe('the amounts of a swap', () => {
       [100_000_001n, 0n, 'small'],
     ] as const) {
       const impact = priceImpact(side(1_000_000n, 100), side(left, 1))
-      assert.deepEqual([impact, weighImpact(impact ?? 0n)], [hundredths, weight])
+      assert.deepEqual([impact, classifyPriceImpact(impact ?? 0n)], [hundredths, weight])
     }
     for (const [one, other] of [
       [undefined, 1],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
-import { followWallets } from '../../../src/actions/connection/followWallets.ts'
+import { watchWallets } from '../../../src/actions/connection/watchWallets.ts'
 import { chooseSwapToken, setSwapAmount } from '../../../src/actions/swap/editSwap.ts'
 import { startSwap } from '../../../src/actions/swap/startSwap.ts'
 import { getSwap } from '../../../src/actions/swap/swapState.ts'
@@ -54,7 +54,7 @@ async function openSwap({ chains, blockchainApi, via }: Opening) {
     chain,
     address: chain.accounts[0]?.address ?? '',
   })
-  followWallets(runtime)
+  watchWallets(runtime)
   runtime.stores.router.reset('Account')
   startSwap(runtime)
   const swap = getSwap(runtime)

@@ -41,7 +41,7 @@ const changing =
     return new Response(change(await response.text()), response)
   }
 
-/** Takes something away from the last of the tokens that a trial moves: so much of a thousand is left. */
+/** Takes something away from the last of the tokens that a simulation moves: so much of a thousand is left. */
 function lose(reply: { result: [{ calls: [{ logs: { data: Hex }[] }] }] }, left: bigint) {
   const last = reply.result[0].calls[0].logs.findLast(({ data }) => data.length === 66)
   if (last) last.data = `0x${((BigInt(last.data) * left) / 1000n).toString(16).padStart(64, '0')}`
@@ -161,7 +161,7 @@ describe('before the wallet is asked for anything', () => {
     runtime.dispose()
   })
 
-  it('a swap by an unknown function is stopped where its trial gives less than stands on the screen', async () => {
+  it('a swap by an unknown function is stopped where its simulation gives less than stands on the screen', async () => {
     const [known, unknown] = ['38ed1739', '12345678']
     let left = 995n
     const via: typeof fetch = async (input, init) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { addRecord, hearRecords, updateRecord } from '../../../src/actions/transactions/records.ts'
+import { addRecord, updateRecord, watchRecords } from '../../../src/actions/transactions/records.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 import { createStorage } from '../../../src/stores/storage.ts'
 import { createTransactionStore } from '../../../src/stores/transactions.ts'
@@ -36,7 +36,7 @@ function openBrowser() {
     return {
       add: (transaction: Transaction) => addRecord(slice, transaction),
       update: (hash: string, change: Partial<Transaction>) => updateRecord(slice, hash, change),
-      hear: () => hearRecords(slice),
+      hear: () => watchRecords(slice),
       all: () => stores.transactions.$transactions.get(),
       listed: () => stores.transactions.$transactions.get().map(({ hash, status }) => `${hash} ${status}`),
     }

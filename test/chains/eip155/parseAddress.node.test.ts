@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { getAddress, type Hex, keccak256 as referenceKeccak, stringToBytes } from 'viem'
 import { it } from 'vitest'
 import { keccak256 } from '../../../src/chains/eip155/keccak256.ts'
-import { parseAddress, spellAddress } from '../../../src/chains/eip155/parseAddress.ts'
+import { parseAddress, toChecksumAddress } from '../../../src/chains/eip155/parseAddress.ts'
 
 type Vectors = {
   checksummed: { address: string }[]
@@ -27,7 +27,7 @@ it('a spelling with capitals that is not the EIP-55 one is refused; without any 
   for (const { address, checksummed } of vectors.not_checksummed) {
     const expected = address === address.toLowerCase() ? checksummed : undefined
     assert.equal(parseAddress(address), expected, address)
-    assert.equal(spellAddress(address), checksummed)
+    assert.equal(toChecksumAddress(address), checksummed)
   }
 })
 

@@ -96,7 +96,7 @@ it('a node of another cluster says nothing about a transfer', async () => {
 it('what the network would refuse is said before anybody signs', async () => {
   const cost = (change: Partial<TransferRequest>) => failureOf(adapter.getTransferCost(requestOf(change)))
   assert.equal((await cost({ amount: 2_000_000_000_000n })).code, 'W3M_INSUFFICIENT_FUNDS')
-  assert.deepEqual((await cost({ amount: 1000n })).details.side, 'receiver')
+  assert.deepEqual((await cost({ amount: 1000n })).details.side, 'recipient')
   assert.deepEqual((await cost({ amount: 999_999_900_000n })).details.side, 'sender')
   assert.equal((await cost({ to: tokenOf('USDC').address })).code, 'W3M_RECEIVER_NOT_A_PERSON')
   assert.equal((await cost({ token: tokenOf('BOUND'), amount: 1n })).code, 'W3M_TOKEN_REFUSES_TRANSFER')

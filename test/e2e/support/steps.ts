@@ -46,7 +46,7 @@ export async function fillTransfer({ page }: Visit, { token, amount, to }: Typed
     await page.getByTestId(`send-token-${token}`).click()
   }
   await page.getByTestId('send-amount').fill(amount)
-  await page.getByTestId('send-receiver').fill(to)
+  await page.getByTestId('send-recipient').fill(to)
   await page.getByRole('button', { name: 'Review transaction' }).click()
   await page.getByTestId('send-confirm-button').waitFor()
 }

@@ -37,7 +37,7 @@ export const confirmSwap = ({ page }: Visit, name: 'Swap' | 'Approve'): Promise<
   page.getByTestId('swap-confirm-button').filter({ hasText: name }).click()
 
 /** Changes what the node answers where it is asked to try a transaction; undefined: it cannot try any. */
-export const changeTrials = (
+export const changeSimulations = (
   { page }: Visit,
   change: (reply: string) => string | undefined,
 ): Promise<unknown> =>

@@ -1,11 +1,11 @@
-import type { Misstep } from '../../../sandbox/extension-wallets/missteps.ts'
+import type { WalletFault } from '../../../sandbox/extension-wallets/walletFaults.ts'
 
 /** What goes wrong with a transfer in a wallet, the code of ours for it, and what the person reads. */
 export type WalletFailure = {
   code: string
   what: string
   words: RegExp
-  misstep: Misstep
+  misstep: WalletFault
   /** Which of the wallet's methods goes wrong: sending, where nothing is said. */
   method?: string
 }

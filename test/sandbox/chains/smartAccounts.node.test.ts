@@ -23,7 +23,7 @@ describe('smart accounts of the sandbox', () => {
     chain = second
   })
 
-  const receiver = '0x00000000000000000000000000000000000000aa'
+  const recipient = '0x00000000000000000000000000000000000000aa'
   const owner = privateKeyToAccount(generatePrivateKey())
   const address = smartAccountOf(owner.address)
   const usdc = () => chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
@@ -31,7 +31,7 @@ describe('smart accounts of the sandbox', () => {
   const transfer = (amount: bigint): BatchCall => ({
     to: usdc(),
     value: 0n,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, amount] }),
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }),
   })
   const holding = (who: `0x${string}`) =>
     node().readContract({ address: usdc(), abi: erc20Abi, functionName: 'balanceOf', args: [who] })
@@ -55,14 +55,14 @@ describe('smart accounts of the sandbox', () => {
     await send({ to: address, data: '0x', value: parseEther('2') })
     await send({ ...transfer(0n), data: transferTo(address, 9_000_000n) })
     const calls = [
-      { to: receiver, value: parseEther('0.5'), data: '0x' } as const,
+      { to: recipient, value: parseEther('0.5'), data: '0x' } as const,
       transfer(2_000_000n),
       transfer(1_000_000n),
     ]
     const receipt = await send(await batch(0n, calls, false))
     assert.equal(receipt.status, 'success')
-    assert.equal(await node().getBalance({ address: receiver }), parseEther('0.5'))
-    assert.equal(await holding(receiver), 3_000_000n)
+    assert.equal(await node().getBalance({ address: recipient }), parseEther('0.5'))
+    assert.equal(await holding(recipient), 3_000_000n)
     assert.equal(await holding(address), 6_000_000n)
     const read = { address, abi: accountAbi } as const
     assert.equal(await node().readContract({ ...read, functionName: 'owner' }), owner.address)
@@ -77,7 +77,7 @@ describe('smart accounts of the sandbox', () => {
     await assert.rejects(send(tooMuch))
     const changed = { ...next, data: next.data.replace('0f4240', '0f4241') as `0x${string}` }
     await assert.rejects(send(changed), /not signed by the owner/)
-    assert.equal(await holding(receiver), 4_000_000n)
+    assert.equal(await holding(recipient), 4_000_000n)
   })
 
   const transferTo = (to: `0x${string}`, amount: bigint) =>

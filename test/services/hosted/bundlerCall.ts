@@ -1,5 +1,5 @@
-import { callsStatus } from '../../../src/connectors/pairing/calls.ts'
-import type { NamespaceContext } from '../../../src/connectors/pairing/namespaceContext.ts'
+import { callsStatus } from '../../../src/connectors/walletconnect/provider/calls.ts'
+import type { NamespaceContext } from '../../../src/connectors/walletconnect/session/namespaceContext.ts'
 import type { VectorRequest } from './vectors.ts'
 
 const unused = () => Promise.reject(new Error('Nothing else is asked'))

@@ -9,13 +9,13 @@ import { readFailure } from '../../readFailure.ts'
 import { toChainReason } from '../chainReasons.ts'
 
 /** Asks a network's nodes one read and parses the answer. */
-export type AskNode = <Schema extends z.core.$ZodType>(
+export type NodeRequest = <Schema extends z.core.$ZodType>(
   method: string,
   params: unknown[],
   schema: Schema,
 ) => Promise<z.output<Schema>>
 
-export type AskOptions = {
+export type NodeRequestOptions = {
   fetch: typeof fetch
   signal?: AbortSignal | undefined
   /** Many reads at once as one request. Not every node takes that. */
@@ -34,7 +34,10 @@ const retriedCodes = [-1, 429, -32005, -32007, -32603]
  * Rejects with the chain's reason, {@link NodeUnreachableError} or {@link NodeTimeoutError}, or with the
  * signal's reason.
  */
-export function createAskNode(network: Network, { fetch, signal, batch = false }: AskOptions): AskNode {
+export function createNodeRequest(
+  network: Network,
+  { fetch, signal, batch = false }: NodeRequestOptions,
+): NodeRequest {
   const transports = network.rpcUrls.default.http.map((url) =>
     http(url, { fetchFn: fetch, timeout: timeoutMs, batch: batch && { batchSize: 100 } }),
   )

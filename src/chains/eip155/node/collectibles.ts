@@ -6,7 +6,7 @@ import { safeUrl } from '../../../lib/safeUrl.ts'
 import type { Collectible } from '../../../schemas/collectible.ts'
 import type { Network } from '../../../schemas/network.ts'
 import { encodeAddress } from '../transferCall.ts'
-import type { AskNode } from './askNode.ts'
+import type { NodeRequest } from './askNode.ts'
 import { hexSchema } from './nodeReplies.ts'
 import { decodeText, toUint } from './tokens.ts'
 
@@ -31,7 +31,7 @@ type Parameters = { network: Network; address: string; collections: string[] }
  * @throws The node's error, where no collection could be read.
  * @see https://eips.ethereum.org/EIPS/eip-721
  */
-export async function readCollectibles(ask: AskNode, parameters: Parameters): Promise<Collectible[]> {
+export async function readCollectibles(ask: NodeRequest, parameters: Parameters): Promise<Collectible[]> {
   const { collections } = parameters
   const read = collections
     .slice(0, mostCollections)
@@ -43,7 +43,7 @@ export async function readCollectibles(ask: AskNode, parameters: Parameters): Pr
 }
 
 async function readCollection(
-  ask: AskNode,
+  ask: NodeRequest,
   contract: string,
   { network: { caipNetworkId }, address: owner }: Parameters,
 ): Promise<Collectible[]> {

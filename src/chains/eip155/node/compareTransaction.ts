@@ -67,8 +67,8 @@ export function describeSent({ to, value, input }: Content): SentInstead {
 export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
- * What the token says that it moved from the sender to the receiver; undefined where it moved nothing. One
- * that keeps a fee gives the receiver less than was sent.
+ * What the token says that it moved from the sender to the recipient; undefined where it moved nothing. One
+ * that keeps a fee gives the recipient less than was sent.
  */
 function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint | undefined {
   const { from, to, token, amount } = request

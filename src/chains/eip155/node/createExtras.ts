@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import type { ChainExtras } from '../../adapter.ts'
 import { readWalletAssets } from '../walletAssets.ts'
-import { createAskNode } from './askNode.ts'
+import { createNodeRequest } from './askNode.ts'
 import { readCollectibles } from './collectibles.ts'
 import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
 
@@ -12,13 +12,13 @@ export const createExtras = (
 ): ChainExtras => ({
   getAssets: (of) => readWalletAssets(provider(), of),
   getNfts: ({ signal, ...of }) =>
-    readCollectibles(createAskNode(of.network, { fetch, signal, batch: true }), of),
+    readCollectibles(createNodeRequest(of.network, { fetch, signal, batch: true }), of),
   async lookUpName({ signal, ...of }) {
     const keeper = keeperOf(of)
-    return keeper && lookUpEnsName(createAskNode(keeper, { fetch, signal }), of)
+    return keeper && lookUpEnsName(createNodeRequest(keeper, { fetch, signal }), of)
   },
   async findName({ signal, ...of }) {
     const keeper = keeperOf(of)
-    return keeper && findEnsName(createAskNode(keeper, { fetch, signal }), of)
+    return keeper && findEnsName(createNodeRequest(keeper, { fetch, signal }), of)
   },
 })

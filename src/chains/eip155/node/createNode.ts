@@ -1,15 +1,15 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
-import type { ChainAdapter, ChainExtras, ContractCalls, Followed } from '../../adapter.ts'
-import { createAskNode } from './askNode.ts'
+import type { ChainAdapter, ChainExtras, ContractCalls, WatchedTransaction } from '../../adapter.ts'
+import { createNodeRequest } from './askNode.ts'
 import { type Expected, expectCall, expectTransfer } from './compareTransaction.ts'
-import { follow } from './follow.ts'
 import { getAllowance } from './getAllowance.ts'
-import { getCallCost, getTransferCost } from './getTransferCost.ts'
+import { getCallFee, getTransferFee } from './getTransferFee.ts'
 import { hexSchema, quantitySchema } from './nodeReplies.ts'
 import { simulate } from './simulate.ts'
 import { getTokenBalances, getTokenMetadata } from './tokens.ts'
+import { watchTransaction } from './watchTransaction.ts'
 
 /** The part of an adapter that asks nodes. */
 export type Node = Pick<
@@ -33,7 +33,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
   const keyOf = (network: Network) => `${network.caipNetworkId} ${network.rpcUrls.default.http.join(' ')}`
 
   const ask = (network: Network, signal?: AbortSignal | undefined) =>
-    createAskNode(network, { fetch, signal })
+    createNodeRequest(network, { fetch, signal })
 
   /** A node of another chain must not say what a transfer costs or what became of it. */
   const requireRightChain = async (network: Network, signal?: AbortSignal | undefined) => {
@@ -47,8 +47,8 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     rightChain.add(key)
   }
 
-  const followOn = (network: Network, expected: Expected, rest: Followed) =>
-    follow({
+  const followOn = (network: Network, expected: Expected, rest: WatchedTransaction) =>
+    watchTransaction({
       ...rest,
       expected,
       ask: ask(network, rest.signal),
@@ -72,7 +72,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 
     async getTransferCost({ signal, ...request }) {
       await requireRightChain(request.network, signal)
-      return getTransferCost(ask(request.network, signal), request)
+      return getTransferFee(ask(request.network, signal), request)
     },
 
     async simulate({ signal, ...subject }) {
@@ -89,7 +89,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 
       async getCost({ signal, ...call }) {
         await requireRightChain(call.network, signal)
-        return getCallCost(ask(call.network, signal), call)
+        return getCallFee(ask(call.network, signal), call)
       },
 
       follow: ({ call, ...rest }) => followOn(call.network, expectCall(call), rest),

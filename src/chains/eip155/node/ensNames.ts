@@ -6,9 +6,9 @@ import { checkImageDataUri } from '../../../lib/imageDataUri.ts'
 import { safeUrl } from '../../../lib/safeUrl.ts'
 import type { Network } from '../../../schemas/network.ts'
 import type { ChainName, OfName } from '../../adapter.ts'
-import { spellAddress } from '../parseAddress.ts'
+import { toChecksumAddress } from '../parseAddress.ts'
 import { encodeAddress } from '../transferCall.ts'
-import type { AskNode } from './askNode.ts'
+import type { NodeRequest } from './askNode.ts'
 import { type AskName, findNameContract, namehash } from './nameCalls.ts'
 import { hexSchema } from './nodeReplies.ts'
 import { decodeText } from './tokens.ts'
@@ -45,7 +45,7 @@ const nobody = /^0x0*$/
  * @see https://eips.ethereum.org/EIPS/eip-137
  */
 export async function lookUpEnsName(
-  ask: AskNode,
+  ask: NodeRequest,
   { name, ...of }: OfName & { name: string },
 ): Promise<ChainName | undefined> {
   const spelled = await spellName(name)
@@ -62,12 +62,12 @@ export async function lookUpEnsName(
 
 type Node = OfName & { askName: AskName; node: string }
 
-async function readAddress(ask: AskNode, { askName, node, ...of }: Node): Promise<string | undefined> {
+async function readAddress(ask: NodeRequest, { askName, node, ...of }: Node): Promise<string | undefined> {
   const isElsewhere = keeperOf(of) !== of.network
   const own = isElsewhere ? await readRecord({ askName, node, ...of }) : undefined
   if (own) return own
   const answer = await askName(selectors.addr + node)
-  const address = nobody.test(answer) ? undefined : spellAddress(`0x${answer.slice(26, 66)}`)
+  const address = nobody.test(answer) ? undefined : toChecksumAddress(`0x${answer.slice(26, 66)}`)
   return address && isElsewhere && (await isContract(ask, address)) ? undefined : address
 }
 
@@ -82,13 +82,13 @@ async function readRecord({ askName, node, network }: Node): Promise<string | un
       throw error
     })
     const [, bytes = ''] = /^0x0{62}200{62}14([0-9a-f]{40})0{24}$/i.exec(answer) ?? []
-    if (bytes && !nobody.test(`0x${bytes}`)) return spellAddress(`0x${bytes}`)
+    if (bytes && !nobody.test(`0x${bytes}`)) return toChecksumAddress(`0x${bytes}`)
   }
   return undefined
 }
 
 /** One of a key may have code that it has chosen. @see https://eips.ethereum.org/EIPS/eip-7702 */
-async function isContract(ask: AskNode, address: string): Promise<boolean> {
+async function isContract(ask: NodeRequest, address: string): Promise<boolean> {
   const code = await ask('eth_getCode', [address, 'latest'], hexSchema)
   return code !== '0x' && !code.startsWith('0xef0100')
 }
@@ -101,7 +101,7 @@ async function isContract(ask: AskNode, address: string): Promise<boolean> {
  * @see https://eips.ethereum.org/EIPS/eip-181
  */
 export async function findEnsName(
-  ask: AskNode,
+  ask: NodeRequest,
   { address, ...of }: OfName & { address: string },
 ): Promise<ChainName | undefined> {
   const reverse = `${encodeAddress(address).slice(-40).toLowerCase()}.addr.reverse`

@@ -1,10 +1,10 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { toQuantity } from '../../../lib/hex.ts'
 import type { Sighting } from '../../adapter.ts'
-import type { AskNode } from './askNode.ts'
+import type { NodeRequest } from './askNode.ts'
 import { fullBlockSchema, type NodeTransaction, quantitySchema } from './nodeReplies.ts'
 
-type Parameters = { ask: AskNode; from: string; sighting: Sighting }
+type Parameters = { ask: NodeRequest; from: string; sighting: Sighting }
 
 /** A mined transaction. */
 export type Mined = Omit<NodeTransaction, 'blockHash'> & { hash: string }

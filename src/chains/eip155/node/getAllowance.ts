@@ -1,5 +1,5 @@
 import { encodeAddress } from '../transferCall.ts'
-import type { AskNode } from './askNode.ts'
+import type { NodeRequest } from './askNode.ts'
 import { hexSchema } from './nodeReplies.ts'
 
 /** The first four bytes of ERC-20's `allowance(address,address)`. */
@@ -7,7 +7,7 @@ const selector = '0xdd62ed3e'
 
 /** How much of a token a spender may take, in base units. @throws The node's error. */
 export async function getAllowance(
-  ask: AskNode,
+  ask: NodeRequest,
   { token, owner, spender }: { token: string; owner: string; spender: string },
 ): Promise<bigint> {
   const data = `${selector}${encodeAddress(owner)}${encodeAddress(spender)}`

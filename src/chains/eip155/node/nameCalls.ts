@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { ExecutionRevertedError, UnknownNodeError } from '../../../errors/chain.ts'
 import { NameElsewhereError } from '../../../errors/names.ts'
-import type { AskNode } from './askNode.ts'
+import type { NodeRequest } from './askNode.ts'
 import { hexSchema } from './nodeReplies.ts'
 
 /** Where the registry is, on the chains that have one. @see https://docs.ens.domains/learn/deployments */
@@ -36,7 +36,7 @@ export const namehash = (name: string): Hex =>
     .reduceRight<Hex>((node, label) => keccak256(concat([node, keccak256(toBytes(label))])), zeroHash)
 
 /** The contract at which a name, and none above it, is kept. */
-async function findResolver(ask: AskNode, name: string): Promise<Hex | undefined> {
+async function findResolver(ask: NodeRequest, name: string): Promise<Hex | undefined> {
   const answer = await call(ask, registry, selectors.resolver + namehash(name).slice(2))
   return nothing.test(answer) ? undefined : `0x${answer.slice(26, 66)}`
 }
@@ -51,7 +51,7 @@ async function findResolver(ask: AskNode, name: string): Promise<Hex | undefined
  * @see https://docs.ens.domains/ensip/10
  */
 export async function findNameContract(
-  ask: AskNode,
+  ask: NodeRequest,
   name: string,
   { isExact = false } = {},
 ): Promise<AskName | undefined> {
@@ -68,7 +68,7 @@ export async function findNameContract(
 
 type Question = { name: string; resolver: Hex; question: string; isWide: boolean }
 
-async function askContract(ask: AskNode, { name, resolver, question, isWide }: Question): Promise<Hex> {
+async function askContract(ask: NodeRequest, { name, resolver, question, isWide }: Question): Promise<Hex> {
   try {
     const answer = await call(ask, resolver, isWide ? wrap(name, question) : question)
     return isWide ? decodeAbiParameters([{ type: 'bytes' }], answer)[0] : answer
@@ -78,7 +78,7 @@ async function askContract(ask: AskNode, { name, resolver, question, isWide }: Q
   }
 }
 
-async function supportsWide(ask: AskNode, resolver: Hex): Promise<boolean> {
+async function supportsWide(ask: NodeRequest, resolver: Hex): Promise<boolean> {
   const question = selectors.supports + selectors.resolve.padEnd(64, '0')
   const answer = await call(ask, resolver, question).catch((error: unknown) => {
     if (error instanceof ExecutionRevertedError || error instanceof UnknownNodeError) return '0x'
@@ -101,5 +101,5 @@ function wrap(name: string, question: string): string {
   return `0x${selectors.resolve}${parts.slice(2)}`
 }
 
-const call = (ask: AskNode, to: string, data: string): Promise<Hex> =>
+const call = (ask: NodeRequest, to: string, data: string): Promise<Hex> =>
   ask('eth_call', [{ to, data }, 'latest'], hexSchema)

@@ -1,10 +1,10 @@
 import { toQuantity } from '../../../lib/hex.ts'
 import type { TransactionOutcome } from '../../adapter.ts'
-import type { AskNode } from './askNode.ts'
+import type { NodeRequest } from './askNode.ts'
 import type { Expected } from './compareTransaction.ts'
 import { blockSchema, hexSchema, type NodeReceipt, quantitySchema } from './nodeReplies.ts'
 
-type Settled = { ask: AskNode; expected: Expected; hash: string }
+type Settled = { ask: NodeRequest; expected: Expected; hash: string }
 
 /** What a mined transaction came to; undefined while its block is not one of the chain. */
 export async function settle(
@@ -41,7 +41,7 @@ type Brought = { call: Expected['call']; receipt: NodeReceipt; fee: bigint | und
  * what it paid for it. Undefined where something else of the account is in the same block, where somebody
  * else paid the fee, and where the node has forgotten.
  */
-async function readNative(ask: AskNode, { call, receipt, fee }: Brought): Promise<bigint | undefined> {
+async function readNative(ask: NodeRequest, { call, receipt, fee }: Brought): Promise<bigint | undefined> {
   const { from, value } = call
   const { blockNumber } = receipt
   if (fee === undefined) return undefined
@@ -65,7 +65,7 @@ async function readNative(ask: AskNode, { call, receipt, fee }: Brought): Promis
  * fail may be in the same block. Nodes that have forgotten both do not know.
  */
 async function readReason(
-  ask: AskNode,
+  ask: NodeRequest,
   { call }: Expected,
   blockNumber: bigint,
 ): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { toQuantity } from '../../../lib/hex.ts'
 import type { AssetChange, ContractCall, TransferRequest } from '../../adapter.ts'
 import { toChainReason } from '../chainReasons.ts'
 import { encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
-import type { AskNode } from './askNode.ts'
+import type { NodeRequest } from './askNode.ts'
 import { transferTopic } from './compareTransaction.ts'
 import { type hexSchema, logSchema, quantitySchema } from './nodeReplies.ts'
 
@@ -27,13 +27,13 @@ const replySchema = z.array(
 
 /**
  * What the sender would have more or less of after it, without the network's fee; undefined where the node
- * has no such trial, or did not answer: it says nothing then.
+ * has no such simulation, or did not answer: it says nothing then.
  *
  * @see https://github.com/ethereum/execution-apis eth_simulateV1
  * @throws {ExecutionRevertedError} If it would fail.
  */
 export async function simulate(
-  ask: AskNode,
+  ask: NodeRequest,
   subject: TransferRequest | ContractCall,
   { onMissing }: { onMissing: () => void },
 ): Promise<AssetChange[] | undefined> {

@@ -6,7 +6,7 @@ import { type Hex, hexToBytes } from '../../../lib/hex.ts'
 import type { Network } from '../../../schemas/network.ts'
 import type { TokenMetadata } from '../../adapter.ts'
 import { encodeAddress } from '../transferCall.ts'
-import { type AskNode, createAskNode } from './askNode.ts'
+import { createNodeRequest, type NodeRequest } from './askNode.ts'
 import { hexSchema } from './nodeReplies.ts'
 
 /** Where most chains have Multicall3, which answers many reads in one call. */
@@ -71,7 +71,7 @@ export async function getTokenBalances(parameters: BalancesParameters): Promise<
     const targets = tokens.slice(start, start + callsAtOnce)
     const bundled =
       targets.length > 1 && !withoutMulticall.has(network.caipNetworkId)
-        ? await readBundled(createAskNode(network, parameters), targets, data)
+        ? await readBundled(createNodeRequest(network, parameters), targets, data)
         : undefined
     if (!bundled && targets.length > 1) withoutMulticall.add(network.caipNetworkId)
     answers.push(...(bundled ?? (await readEach(parameters, targets, data))))
@@ -80,7 +80,7 @@ export async function getTokenBalances(parameters: BalancesParameters): Promise<
 }
 
 /** Undefined where the chain has no contract that bundles reads. */
-async function readBundled(ask: AskNode, targets: string[], data: Hex) {
+async function readBundled(ask: NodeRequest, targets: string[], data: Hex) {
   const calls = targets.map((target) => ({ target: target as Hex, allowFailure: true, callData: data }))
   const bundle = encodeFunctionData({ abi: multicallAbi, args: [calls] })
   const answer = await ask('eth_call', [{ to: multicallAddress, data: bundle }, 'latest'], hexSchema)
@@ -90,7 +90,7 @@ async function readBundled(ask: AskNode, targets: string[], data: Hex) {
 }
 
 async function readEach(parameters: BalancesParameters, targets: string[], data: Hex) {
-  const ask = createAskNode(parameters.network, { ...parameters, batch: targets.length > 1 })
+  const ask = createNodeRequest(parameters.network, { ...parameters, batch: targets.length > 1 })
   return Promise.all(
     targets.map((to) =>
       ask('eth_call', [{ to, data }, 'latest'], hexSchema).catch((error: unknown) => {
@@ -110,7 +110,7 @@ export const toUint = (answer: string | undefined): bigint | undefined =>
  *
  * @throws {NotATokenError} If it does not say between 0 and 36 decimals: its amounts would be guesses.
  */
-export async function getTokenMetadata(ask: AskNode, token: string): Promise<TokenMetadata> {
+export async function getTokenMetadata(ask: NodeRequest, token: string): Promise<TokenMetadata> {
   const read = (data: string) => ask('eth_call', [{ to: token, data }, 'latest'], hexSchema)
   const readText = async (data: string) => {
     const answer = await read(data).catch((error: unknown) => {

@@ -1,14 +1,17 @@
 import type { W3mError } from '../../../errors/base.ts'
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { toQuantity } from '../../../lib/hex.ts'
-import type { Followed, Sighting, TransactionOutcome } from '../../adapter.ts'
-import type { AskNode } from './askNode.ts'
+import type { Sighting, TransactionOutcome, WatchedTransaction } from '../../adapter.ts'
+import type { NodeRequest } from './askNode.ts'
 import { describeSent, type Expected, isAsExpected, isCancellation } from './compareTransaction.ts'
 import { findReplacement, type Mined } from './findReplacement.ts'
 import { type NodeTransaction, quantitySchema, receiptSchema } from './nodeReplies.ts'
 import { settle } from './settle.ts'
 
-type Follow = Pick<Followed, 'hash' | 'sighting' | 'onSighting'> & { ask: AskNode; expected: Expected }
+type Follow = Pick<WatchedTransaction, 'hash' | 'sighting' | 'onSighting'> & {
+  ask: NodeRequest
+  expected: Expected
+}
 
 /** Nodes without an archive know the account's nonces of the last 128 blocks. */
 const rememberedBlocks = 128n

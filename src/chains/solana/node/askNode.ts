@@ -7,13 +7,13 @@ import type { Network } from '../../../schemas/network.ts'
 import { toChainError } from './chainErrors.ts'
 
 /** Asks a network's nodes one read and parses the answer. */
-export type AskNode = <Schema extends z.core.$ZodType>(
+export type NodeRequest = <Schema extends z.core.$ZodType>(
   method: string,
   params: unknown[],
   schema: Schema,
 ) => Promise<z.output<Schema>>
 
-export type AskOptions = { fetch: typeof fetch; signal?: AbortSignal | undefined }
+export type NodeRequestOptions = { fetch: typeof fetch; signal?: AbortSignal | undefined }
 
 const timeoutMs = 10_000
 /** With tries and further nodes: ours, because nobody waits longer for a number. */
@@ -43,7 +43,7 @@ class Refusal extends Error {
  * Rejects with the chain's reason, {@link NodeUnreachableError} or {@link NodeTimeoutError}, or with the
  * signal's reason.
  */
-export function createAskNode(network: Network, { fetch, signal }: AskOptions): AskNode {
+export function createNodeRequest(network: Network, { fetch, signal }: NodeRequestOptions): NodeRequest {
   const urls = network.rpcUrls.default.http
   const { caipNetworkId } = network
 
@@ -84,7 +84,7 @@ function toNodeError(error: unknown, caipNetworkId: string): W3mError {
 
 type Call = { method: string; params: unknown[]; signal: AbortSignal | undefined }
 
-async function post(fetch: AskOptions['fetch'], url: string, { method, params, signal }: Call) {
+async function post(fetch: NodeRequestOptions['fetch'], url: string, { method, params, signal }: Call) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ type Changes = Map<string, bigint>
 
 /**
  * Whether a transaction moved what was asked for: the amount less than before at the sender, and more at the
- * receiver. A token that keeps a fee gives the receiver less than was sent.
+ * recipient. A token that keeps a fee gives the recipient less than was sent.
  */
 export function isAsRequested(transaction: NodeTransaction, request: TransferRequest): boolean {
   const { from, to, amount, token } = request

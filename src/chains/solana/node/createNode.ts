@@ -3,10 +3,10 @@ import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import { systemProgram } from '../programs.ts'
-import { type AskNode, createAskNode } from './askNode.ts'
-import { followTransfer } from './followTransfer.ts'
+import { createNodeRequest, type NodeRequest } from './askNode.ts'
 import { inContext, lamportsSchema } from './nodeReplies.ts'
 import { getTokenBalances, getTokenMetadata, readAccount } from './tokens.ts'
+import { watchTransfer } from './watchTransfer.ts'
 
 /** The part of an adapter that asks nodes and needs no transaction. */
 export type Node = Pick<
@@ -17,7 +17,7 @@ export type Node = Pick<
 /** Reads Solana through the nodes of each network. */
 export function createNode(fetch: typeof globalThis.fetch): Node {
   const ask = (network: Network, signal?: AbortSignal | undefined) =>
-    createAskNode(network, { fetch, signal })
+    createNodeRequest(network, { fetch, signal })
 
   return {
     async getBalance({ network, address, signal }) {
@@ -36,7 +36,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     },
 
     followTransfer: ({ request, hash, signal }) =>
-      followTransfer({ ask: ask(request.network, signal), request, hash, signal }),
+      watchTransfer({ ask: ask(request.network, signal), request, hash, signal }),
   }
 }
 
@@ -46,7 +46,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
  *
  * @throws {NodeOnOtherChainError} If it serves another.
  */
-export async function requireCluster(ask: AskNode, network: Network): Promise<void> {
+export async function requireCluster(ask: NodeRequest, network: Network): Promise<void> {
   const genesis = await ask('getGenesisHash', [], z.string())
   const { caipNetworkId } = network
   if (genesis.slice(0, 32) === networkReference(network)) return

@@ -3,14 +3,14 @@ import { encodeBase58 } from '../../../lib/base58.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import type { TokenMetadata } from '../../adapter.ts'
 import { token2022Program, tokenProgram } from '../programs.ts'
-import type { AskNode } from './askNode.ts'
+import type { NodeRequest } from './askNode.ts'
 import { accountSchema, inContext, keyedAccountsSchema, type NodeAccount, orNothing } from './nodeReplies.ts'
 import { readExtension, readMint, readText } from './tokenAccounts.ts'
 
 const longestSymbol = 20
 
 /** What an address holds of each mint, in all of its token accounts together. */
-export async function getTokenBalances(ask: AskNode, owner: string, mints: string[]): Promise<bigint[]> {
+export async function getTokenBalances(ask: NodeRequest, owner: string, mints: string[]): Promise<bigint[]> {
   const held = new Map<string, bigint>()
   for (const { mint, amount } of await readTokenAccounts(ask, owner)) {
     held.set(mint, (held.get(mint) ?? 0n) + amount)
@@ -22,7 +22,7 @@ export type TokenAccount = { address: string; program: string; mint: string; amo
 
 /** Every token account that belongs to an address. */
 export async function readTokenAccounts(
-  ask: AskNode,
+  ask: NodeRequest,
   owner: string,
   filter: { mint?: string } = {},
 ): Promise<TokenAccount[]> {
@@ -47,14 +47,14 @@ function toTokenAccount(address: string, { data, owner: program }: NodeAccount):
 }
 
 /** An account of the network, or undefined where there is none. */
-export async function readAccount(ask: AskNode, address: string): Promise<NodeAccount | undefined> {
+export async function readAccount(ask: NodeRequest, address: string): Promise<NodeAccount | undefined> {
   const params = [address, { encoding: 'base64' }]
   const { value } = await ask('getAccountInfo', params, inContext(orNothing(accountSchema)))
   return value
 }
 
 /** @throws {NotATokenError} If what lives at the address is no mint. */
-export async function readMintAccount(ask: AskNode, token: string) {
+export async function readMintAccount(ask: NodeRequest, token: string) {
   const account = await readAccount(ask, token)
   const mint = account && readMint(account)
   if (!account || !mint) throw new NotATokenError({ token })
@@ -62,14 +62,14 @@ export async function readMintAccount(ask: AskNode, token: string) {
 }
 
 /** Name and symbol as the mint itself has them, else as its metadata account; empty where neither is there. */
-export async function getTokenMetadata(ask: AskNode, token: string): Promise<TokenMetadata> {
+export async function getTokenMetadata(ask: NodeRequest, token: string): Promise<TokenMetadata> {
   const { decimals, account } = await readMintAccount(ask, token)
   const inside = readExtension(account.data, 'metadata')
   const { name, symbol } = inside ? readNames(inside, 64) : await readMetadataAccount(ask, token)
   return { name: cleanText(name), symbol: cleanText(symbol, longestSymbol), decimals }
 }
 
-async function readMetadataAccount(ask: AskNode, token: string) {
+async function readMetadataAccount(ask: NodeRequest, token: string) {
   const { findMetadataAddress } = await import('../transfer/addresses.ts')
   const account = await readAccount(ask, findMetadataAddress(token)).catch(() => undefined)
   return account ? readNames(account.data, 65) : { name: '', symbol: '' }

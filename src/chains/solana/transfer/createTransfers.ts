@@ -4,9 +4,9 @@ import { InsufficientFundsError, NodeTimeoutError, NodeUnreachableError } from '
 import { BelowRentError } from '../../../errors/transaction.ts'
 import { VagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
-import type { ChainAdapter, TransferCost, TransferRequest } from '../../adapter.ts'
+import type { ChainAdapter, TransferFee, TransferRequest } from '../../adapter.ts'
 import { readFailure } from '../../readFailure.ts'
-import { type AskNode, createAskNode } from '../node/askNode.ts'
+import { createNodeRequest, type NodeRequest } from '../node/askNode.ts'
 import { toChainError } from '../node/chainErrors.ts'
 import { requireCluster } from '../node/createNode.ts'
 import { blockhashSchema, inContext, lamportsSchema, orNothing } from '../node/nodeReplies.ts'
@@ -23,7 +23,7 @@ export type Transfers = {
 export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
   return {
     async getTransferCost({ signal, ...request }) {
-      const ask = createAskNode(request.network, { fetch, signal })
+      const ask = createNodeRequest(request.network, { fetch, signal })
       await requireCluster(ask, request.network)
       const plan = await planTransfer(ask, request)
       const cost = await priceOf(ask, plan, request)
@@ -36,7 +36,7 @@ export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
     },
 
     async transfer(provider, request) {
-      const ask = createAskNode(request.network, { fetch })
+      const ask = createNodeRequest(request.network, { fetch })
       await requireCluster(ask, request.network)
       const plan = await planTransfer(ask, request)
       const { transaction } = await build(ask, plan, request)
@@ -47,7 +47,7 @@ export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
   }
 }
 
-async function build(ask: AskNode, plan: TransferPlan, { from }: TransferRequest) {
+async function build(ask: NodeRequest, plan: TransferPlan, { from }: TransferRequest) {
   const { value } = await ask('getLatestBlockhash', [{ commitment: 'confirmed' }], blockhashSchema)
   const transaction = new Transaction({ feePayer: new PublicKey(from), ...value })
   transaction.add(...plan.instructions)
@@ -59,7 +59,7 @@ async function build(ask: AskNode, plan: TransferPlan, { from }: TransferRequest
   }
 }
 
-async function priceOf(ask: AskNode, plan: TransferPlan, request: TransferRequest): Promise<TransferCost> {
+async function priceOf(ask: NodeRequest, plan: TransferPlan, request: TransferRequest): Promise<TransferFee> {
   const { message } = await build(ask, plan, request)
   const params = [bytesToBase64(message), { commitment: 'confirmed' }]
   const { value } = await ask('getFeeForMessage', params, inContext(orNothing(lamportsSchema)))
@@ -68,13 +68,13 @@ async function priceOf(ask: AskNode, plan: TransferPlan, request: TransferReques
   return { gasLimit: BigInt(units), fee: value + (accountRent ?? 0n), accountRent, tokenFee }
 }
 
-type Check = { plan: TransferPlan; request: TransferRequest; cost: TransferCost }
+type Check = { plan: TransferPlan; request: TransferRequest; cost: TransferFee }
 
 /**
  * What the network would refuse, said before anybody signs: too little to pay, or an account left with less
  * than an account must hold. Nothing at all is as good as enough.
  */
-async function checkFunds(ask: AskNode, { plan, request, cost }: Check): Promise<void> {
+async function checkFunds(ask: NodeRequest, { plan, request, cost }: Check): Promise<void> {
   const { from, to, amount, token } = request
   const [{ value: balance }, minimum] = await Promise.all([
     ask('getBalance', [from], inContext(lamportsSchema)),
@@ -84,13 +84,13 @@ async function checkFunds(ask: AskNode, { plan, request, cost }: Check): Promise
   const left = balance - cost.fee - (native ? amount : 0n)
   if (left < 0n) throw new InsufficientFundsError()
   if (left > 0n && left < minimum) throw new BelowRentError({ side: 'sender', minimum })
-  const isTooLittle = native && from !== to && plan.receiverLamports + amount < minimum
-  if (isTooLittle) throw new BelowRentError({ side: 'receiver', minimum })
+  const isTooLittle = native && from !== to && plan.recipientLamports + amount < minimum
+  if (isTooLittle) throw new BelowRentError({ side: 'recipient', minimum })
 }
 
 const simulationSchema = inContext(z.object({ err: z.unknown(), logs: orNothing(z.array(z.string())) }))
 
-async function simulate(ask: AskNode, plan: TransferPlan, request: TransferRequest): Promise<void> {
+async function simulate(ask: NodeRequest, plan: TransferPlan, request: TransferRequest): Promise<void> {
   const { transaction } = await build(ask, plan, request)
   const options = {
     encoding: 'base64',
@@ -114,7 +114,7 @@ async function sendByWallet(provider: SolanaProvider, who: Signing): Promise<str
 }
 
 /** The wallet signs, we send. The same signed bytes may go out as often as needed: they count once. */
-async function sendSigned(ask: AskNode, provider: SolanaProvider, who: Signing): Promise<string> {
+async function sendSigned(ask: NodeRequest, provider: SolanaProvider, who: Signing): Promise<string> {
   const signed = await provider.signTransaction(who)
   const id = transactionId(signed)
   if (!id) throw new WalletReplyError({ method: 'signTransaction' })

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { InsufficientFundsError } from '../../../errors/chain.ts'
 import {
   NotATokenError,
-  ReceiverNotAPersonError,
+  RecipientIsProgramError,
   TokenRefusesTransferError,
 } from '../../../errors/transaction.ts'
 import type { TransferRequest } from '../../adapter.ts'
-import type { AskNode } from '../node/askNode.ts'
+import type { NodeRequest } from '../node/askNode.ts'
 import { lamportsSchema, wholeSchema } from '../node/nodeReplies.ts'
 import { feeOf, readExtension, readTransferFee } from '../node/tokenAccounts.ts'
 import { readAccount, readMintAccount, readTokenAccounts, type TokenAccount } from '../node/tokens.ts'
@@ -19,8 +19,8 @@ import { budget, createTokenAccount, transferLamports, transferToken } from './i
 export type TransferPlan = {
   instructions: TransactionInstruction[]
   units: number
-  /** Lamports the receiver holds now, for the check of the least an account must hold. */
-  receiverLamports: bigint
+  /** Lamports the recipient holds now, for the check of the least an account must hold. */
+  recipientLamports: bigint
   accountRent?: bigint | undefined
   tokenFee?: bigint | undefined
 }
@@ -36,38 +36,38 @@ const mostSources = 5
 /**
  * Works out the instructions of a transfer.
  *
- * @throws {ReceiverNotAPersonError} If nobody could take out what is sent there.
+ * @throws {RecipientIsProgramError} If nobody could take out what is sent there.
  * @throws {TokenRefusesTransferError} If the token cannot be sent this way.
  * @throws {NotATokenError} If the mint is none, or has other decimals than the amount was meant in.
  * @throws {InsufficientFundsError} If the sender has not that much of the token.
  */
-export async function planTransfer(ask: AskNode, request: TransferRequest): Promise<TransferPlan> {
+export async function planTransfer(ask: NodeRequest, request: TransferRequest): Promise<TransferPlan> {
   const { from, to, amount, token } = request
-  const receiverLamports = from === to ? 0n : await checkReceiver(ask, to)
+  const recipientLamports = from === to ? 0n : await checkRecipient(ask, to)
   if (token.address !== undefined) {
-    return { ...(await planToken(ask, { ...request, mint: token.address })), receiverLamports }
+    return { ...(await planToken(ask, { ...request, mint: token.address })), recipientLamports }
   }
   return {
     instructions: [...budget(nativeUnits), transferLamports(from, to, amount)],
     units: nativeUnits,
-    receiverLamports,
+    recipientLamports,
   }
 }
 
 /** A person's account belongs to the system program, or is not there yet and has a key. */
-async function checkReceiver(ask: AskNode, address: string): Promise<bigint> {
+async function checkRecipient(ask: NodeRequest, address: string): Promise<bigint> {
   const account = await readAccount(ask, address)
   const isPerson = account ? account.owner === systemProgram && !account.executable : isOnCurve(address)
-  if (!isPerson) throw new ReceiverNotAPersonError({ address })
+  if (!isPerson) throw new RecipientIsProgramError({ address })
   return account?.lamports ?? 0n
 }
 
 type TokenRequest = Pick<TransferRequest, 'from' | 'to' | 'amount' | 'token'> & { mint: string }
 
 async function planToken(
-  ask: AskNode,
+  ask: NodeRequest,
   { from, to, amount, token, mint }: TokenRequest,
-): Promise<Omit<TransferPlan, 'receiverLamports'>> {
+): Promise<Omit<TransferPlan, 'recipientLamports'>> {
   const { decimals, program, account } = await readMintAccount(ask, mint)
   if (decimals !== token.decimals) throw new NotATokenError({ token: mint })
   const isBound =
@@ -130,10 +130,10 @@ const destinationBytes = (mint: Uint8Array): number => {
 }
 
 /** The least an account of so many bytes must hold. */
-export const readRent = (ask: AskNode, bytes: number): Promise<bigint> =>
+export const readRent = (ask: NodeRequest, bytes: number): Promise<bigint> =>
   ask('getMinimumBalanceForRentExemption', [bytes], lamportsSchema)
 
-async function tokenFee(ask: AskNode, mint: Uint8Array, amount: bigint): Promise<bigint | undefined> {
+async function tokenFee(ask: NodeRequest, mint: Uint8Array, amount: bigint): Promise<bigint | undefined> {
   if (!readExtension(mint, 'transferFee')) return undefined
   const { epoch } = await ask('getEpochInfo', [], z.object({ epoch: wholeSchema }))
   const fee = readTransferFee(mint, BigInt(epoch))

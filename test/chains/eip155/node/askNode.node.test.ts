@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createAskNode } from '../../../../src/chains/eip155/node/askNode.ts'
+import { createNodeRequest } from '../../../../src/chains/eip155/node/askNode.ts'
 import type { Network } from '../../../../src/schemas/network.ts'
 
 const network = {
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 it('a node that never answers is given up, in the words of the catalogue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const ask = createAskNode(network, { fetch: () => new Promise(() => {}) })
+  const ask = createNodeRequest(network, { fetch: () => new Promise(() => {}) })
   const asked = ask('eth_chainId', [], z.string()).catch((error: unknown) => error)
   // Its clock runs once it has been asked.
   await new Promise((resolve) => setImmediate(resolve))

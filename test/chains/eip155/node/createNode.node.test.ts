@@ -31,7 +31,7 @@ const tokenOf = (chain: Chain, symbol: string) => {
   return token
 }
 const owner = () => ethereum.accounts[0]?.address ?? ''
-const receiver = () => ethereum.accounts[7]?.address ?? ''
+const recipient = () => ethereum.accounts[7]?.address ?? ''
 const errorOf = async (promise: Promise<unknown>) => {
   const error = await rejection(promise)
   assert.ok(error instanceof W3mError, String(error))
@@ -166,7 +166,7 @@ it('a symbol of 32 bytes, as the oldest tokens have it, is read', async () => {
 it('contracts are told from accounts, delegated ones included', async () => {
   const network = networkOf(ethereum)
   assert.equal(await adapter.isContract({ network, address: ethereum.uniswap.router }), true)
-  assert.equal(await adapter.isContract({ network, address: receiver() }), false)
+  assert.equal(await adapter.isContract({ network, address: recipient() }), false)
   const address = '0x00000000000000000000000000000000000000d3'
   await control(ethereum).setCode({ address, bytecode: `0xef0100${'11'.repeat(20)}` })
   assert.equal(await adapter.isContract({ network, address }), false)
@@ -176,7 +176,7 @@ const costOf = (chain: Chain, symbol: string | undefined, amount: bigint, from =
   reader.getTransferCost({
     network: networkOf(chain),
     from,
-    to: receiver(),
+    to: recipient(),
     token: symbol ? tokenOf(chain, symbol) : { decimals: 18 },
     amount,
   })
@@ -222,7 +222,7 @@ it('a token that would answer false is found out before the wallet is asked', as
 
 it('a node of another chain is not believed', async () => {
   const wrong: Network = { ...networkOf(ethereum), rpcUrls: networkOf(base).rpcUrls }
-  const request = { network: wrong, from: owner(), to: receiver(), token: { decimals: 18 }, amount: 1n }
+  const request = { network: wrong, from: owner(), to: recipient(), token: { decimals: 18 }, amount: 1n }
   const error = await errorOf(adapter.getTransferCost(request))
   assert.deepEqual([error.code, error.details.reported], ['W3M_NODE_ON_OTHER_CHAIN', 8453])
 })

@@ -200,7 +200,7 @@ it('a transfer that the contract refuses fails with its reason', async () => {
 
 /** What a wallet under foreign control sends instead. */
 const alterations: [name: string, alter: (call: Record<string, unknown>) => Record<string, unknown>][] = [
-  ['another receiver', (call) => ({ ...call, to: accountOf(6).address })],
+  ['another recipient', (call) => ({ ...call, to: accountOf(6).address })],
   ['another value', (call) => ({ ...call, value: '0x5' })],
   ['a call in addition', (call) => ({ ...call, data: '0x1234' })],
 ]
@@ -219,7 +219,7 @@ for (const [name, alter] of alterations) {
   })
 }
 
-it('a token transfer to somebody else is told with its real receiver and amount', async () => {
+it('a token transfer to somebody else is told with its real recipient and amount', async () => {
   const other = accountOf(6).address.toLowerCase()
   wallet.script('eth_sendTransaction', ([call]) => {
     const { from, to } = call as { from: string; to: string }

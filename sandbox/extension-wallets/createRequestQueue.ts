@@ -1,0 +1,82 @@
+import type { CallSummary } from '../phone-wallet/evm/describeCall.ts'
+import type { Brand } from './brands.ts'
+import type { Answer } from './config.ts'
+import type { Overlay } from './createOverlay.ts'
+import type { SeenRequest } from './questions.ts'
+
+/** What a person is asked by wallets that are on no network of their own. */
+export type RequestQueuePolicy = { connect: Answer; sign: Answer; send: Answer }
+
+/** Where a wallet's requests arrive: what was asked, and what a person or a test answers. */
+export type RequestQueue = {
+  policy: RequestQueuePolicy
+  requests: SeenRequest[]
+  /** Answers a question that waits. */
+  decide(id: number, yes: boolean): void
+  /** Writes a request down and serves it; the wallet throws what its kind of wallets throw. */
+  take<Result>(
+    method: string,
+    params: unknown[],
+    serve: (request: SeenRequest) => Promise<Result>,
+  ): Promise<Result>
+  /** @throws {Declined} When the person declines. */
+  consent(kind: keyof RequestQueuePolicy, request: SeenRequest, summary: CallSummary): Promise<void>
+}
+
+/** A no, with the number and the words that most wallets give it. */
+export class Declined extends Error {
+  readonly code = 4001
+
+  constructor() {
+    super('User rejected the request.')
+  }
+}
+
+type DeskOptions = { brand: Brand; network: string; answer: Answer; overlay: Overlay; account(): string }
+
+/** Keeps a wallet's requests and asks its questions. */
+export function createRequestQueue({ brand, network, answer, overlay, account }: DeskOptions): RequestQueue {
+  const policy: RequestQueuePolicy = { connect: answer, sign: answer, send: answer }
+  const requests: SeenRequest[] = []
+  const deciders = new Map<number, (yes: boolean) => void>()
+
+  const ask = (choice: Answer, { id }: SeenRequest, summary: CallSummary): Promise<boolean> => {
+    if (choice === 'approve' || choice === 'decline') return Promise.resolve(choice === 'approve')
+    const controller = new AbortController()
+    const decided = new Promise<boolean>((resolve) => deciders.set(id, resolve))
+    const question = { ...summary, account: `${account().slice(0, 6)}…${account().slice(-4)}`, network }
+    const shown = choice === 'ask' ? [overlay.ask(brand, question, controller.signal)] : []
+    return Promise.race([decided, ...shown]).finally(() => {
+      deciders.delete(id)
+      controller.abort()
+    })
+  }
+
+  return {
+    policy,
+    requests,
+    decide: (id, yes) => deciders.get(id)?.(yes),
+    async take(method, params, serve) {
+      const request: SeenRequest = {
+        id: requests.length + 1,
+        method,
+        params,
+        at: Date.now(),
+        status: 'waiting',
+      }
+      requests.push(request)
+      try {
+        const result = await serve(request)
+        request.status = 'done'
+        return result
+      } catch (error) {
+        const { code = 0, message = String(error) } = (error ?? {}) as { code?: number; message?: string }
+        Object.assign(request, { status: 'failed', error: { code, message } })
+        throw error
+      }
+    },
+    async consent(kind, request, summary) {
+      if (!(await ask(policy[kind], request, summary))) throw new Declined()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { SignIns } from './createSignIns.ts'
+import type { Kit } from './openKit.ts'
+import type { PendingProposal, ProposalQuestion } from './proposalQuestion.ts'
+import { askedChains, type ProposalParams, type WalletNamespace } from './walletNamespaces.ts'
+
+export type ProposalQueue = {
+  /** Those that wait for a decision, oldest first. */
+  pending(): PendingProposal[]
+  approve(id: number): Promise<void>
+  decline(id: number): Promise<void>
+}
+
+/** What a wallet shares beside its accounts. */
+export type SharedFacts = {
+  sessionProperties?: Record<string, string> | undefined
+  scopedProperties?: Record<string, string> | undefined
+}
+
+type DeskParameters = {
+  kit: Kit
+  /** What to share of what is asked; empty for nothing. */
+  share(params: ProposalParams): Record<string, WalletNamespace>
+  facts: SharedFacts
+  /** Where it can connect and sign in by one decision. */
+  signIns?: SignIns | undefined
+  onProposal(id: number): void
+  onChange(): void
+}
+
+/** Takes proposals in and carries the decisions out. */
+export function createProposalQueue(parameters: DeskParameters): ProposalQueue {
+  const { kit, signIns, onProposal, onChange } = parameters
+  const questions = new Map<number, ProposalQuestion>()
+  const ask = (question: ProposalQuestion) => {
+    questions.set(question.id, question)
+    onChange()
+    onProposal(question.id)
+  }
+  const settle = async (id: number, answer: 'approve' | 'decline') => {
+    const question = questions.get(id)
+    if (!question) throw new Error(`No proposal ${id}`)
+    questions.delete(id)
+    await question[answer]()
+    onChange()
+  }
+
+  kit.on('session_proposal', ({ id, params }) => ask(toQuestion(id, params, parameters)))
+  kit.on('proposal_expire', ({ id }) => {
+    questions.delete(id)
+    onChange()
+  })
+  // An app takes a wallet that listens at its word, and waits for no other answer.
+  if (signIns) kit.on('session_authenticate', (event) => ask(signIns.toQuestion(event)))
+
+  return {
+    pending: () => [...questions.values()].map(({ approve, decline, ...pending }) => pending),
+    approve: (id) => settle(id, 'approve'),
+    decline: (id) => settle(id, 'decline'),
+  }
+}
+
+function toQuestion(
+  id: number,
+  params: ProposalParams,
+  { kit, share, facts }: DeskParameters,
+): ProposalQuestion {
+  const { name, url, icons } = params.proposer.metadata
+  const { sessionProperties, scopedProperties } = facts
+  return {
+    ...{ id, name, url, icon: icons[0], chains: askedChains(params) },
+    approve() {
+      const namespaces = share(params)
+      const isEmpty = Object.keys(namespaces).length === 0
+      if (isEmpty) return kit.rejectSession({ id, reason: { code: 5100, message: 'Unsupported chains.' } })
+      return kit.approveSession({
+        ...{ id, namespaces },
+        ...(sessionProperties && hasAny(sessionProperties) && { sessionProperties }),
+        ...(scopedProperties && { scopedProperties }),
+      })
+    },
+    decline: () => kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } }),
+  }
+}
+
+const hasAny = (facts: object) => Object.keys(facts).length > 0

@@ -1,0 +1,23 @@
+import type { Connector } from '../../connectors/connector.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
+import { connect } from './connect.ts'
+
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'connectors' | 'attempts' | 'loadAdapter' | 'outcomes' | 'signal' | '$options'
+>
+
+/**
+ * Takes over a wallet that the host has connected by its own means. Nobody is asked for anything. After a
+ * reload, the wallet that the widget waits for counts as restored.
+ *
+ * @throws The wallet's refusal to tell its accounts, as a coded error.
+ */
+export function watchHostWallet(runtime: Slice, connector: Connector<unknown>): Promise<AccountSnapshot> {
+  const { id: connectorId, namespace } = connector
+  const state = runtime.stores.connection.get(namespace)
+  const restored = state.status === 'connecting' && state.restoring && state.connectorId === connectorId
+  runtime.connectors.keep(connector)
+  return connect(runtime, { connectorId, namespace, silent: true, restored })
+}

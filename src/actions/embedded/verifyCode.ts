@@ -1,0 +1,18 @@
+import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import type { Runtime } from '../../runtime.ts'
+import { track } from '../events/track.ts'
+import { withEmbedded } from './withEmbedded.ts'
+
+/** Tries a one-time code, and tells whether it was right. @throws {EmbeddedRefusedError} If it was not. */
+export async function verifyCode(
+  runtime: Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'outcomes'>,
+  enter: (embedded: Embedded) => Promise<void>,
+): Promise<void> {
+  try {
+    await withEmbedded(runtime, enter)
+  } catch (error) {
+    track(runtime, 'EMAIL_VERIFICATION_CODE_FAIL', { message: (error as Error).message })
+    throw error
+  }
+  track(runtime, 'EMAIL_VERIFICATION_CODE_PASS')
+}

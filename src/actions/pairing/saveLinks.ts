@@ -1,0 +1,19 @@
+import type { Runtime } from '../../runtime.ts'
+import { getAppLink } from './getAppLink.ts'
+
+/** Keeps the links into wallets' apps at hand, so that a press on a row opens one in the same breath. */
+export function saveLinks(
+  runtime: Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'environment'>,
+  { signal }: { signal: AbortSignal },
+): void {
+  const { pairing } = runtime.stores
+  const stop = pairing.$state.subscribe(({ status }) => {
+    const isReady = status === 'ready'
+    pairing.setLinkTo(isReady ? (wallet) => getAppLink(runtime, { wallet, way: 'mobile' }) : undefined)
+  })
+  const end = () => {
+    stop()
+    pairing.setLinkTo(undefined)
+  }
+  signal.addEventListener('abort', end, { once: true })
+}

@@ -1,0 +1,52 @@
+import type { Runtime } from '../../runtime.ts'
+import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+import { connect } from '../connection/connect.ts'
+
+type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'walletEvents'>
+
+/**
+ * Keeps up with wallets that share several namespaces by one session: those that come with the one that is
+ * connected are connected too, and the networks that a wallet has agreed to are kept current.
+ *
+ * @returns What ends it.
+ */
+export function watchSession(runtime: Slice): () => void {
+  const { stores, walletEvents } = runtime
+  const stops = [
+    stores.connection.$states.subscribe((_, before) => {
+      // Only with what is new: a wallet that is let go of goes one namespace after the other.
+      for (const namespace of chainNamespaces)
+        if (before?.[namespace].status !== 'connected') connectOthers(runtime, namespace)
+    }),
+    walletEvents.on('shared', ({ namespace }) => {
+      keepApproved(runtime, namespace)
+      connectOthers(runtime, namespace)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** One that fails is no failure of the others. */
+function connectOthers(runtime: Slice, namespace: ChainNamespace): void {
+  const { stores, connectors } = runtime
+  const state = stores.connection.get(namespace)
+  if (state.status !== 'connected') return
+  const { connectorId, wallet, restored } = state
+  // The embedded wallet comes along once somebody goes there.
+  if (wallet.type === 'AUTH') return
+  for (const other of connectors.get(namespace, connectorId)?.together?.() ?? []) {
+    const isOffered = connectors.get(other, connectorId) !== undefined
+    if (!isOffered || stores.connection.get(other).status !== 'disconnected') continue
+    const how = { silent: true, background: true, restored }
+    connect(runtime, { connectorId, namespace: other, ...how }).catch(() => undefined)
+  }
+}
+
+function keepApproved({ stores, connectors }: Slice, namespace: ChainNamespace): void {
+  const state = stores.connection.get(namespace)
+  if (state.status !== 'connected') return
+  const approved = connectors.get(namespace, state.connectorId)?.approved?.()
+  stores.network.setApproved(namespace, approved as CaipNetworkId[] | undefined)
+}

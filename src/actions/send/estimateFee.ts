@@ -1,0 +1,85 @@
+import type { TransferRequest } from '../../chains/adapter.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { FeeProblem } from '../../stores/send.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { getSendAmount } from './getSendStep.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
+
+/** The transfer as it stands now, or undefined while something of it is missing. */
+export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): TransferRequest | undefined {
+  const state = stores.send.$state.get()
+  const { token, recipient } = state
+  const network = stores.network.$active.get()
+  const from = getAccount({ stores })?.address
+  const amount = getSendAmount(state)
+  if (!token || !network || !from || recipient.status !== 'valid') return undefined
+  if (amount === undefined || amount === 0n || token.caipNetworkId !== network.caipNetworkId) return undefined
+  return {
+    network,
+    from,
+    to: recipient.address,
+    token: { address: token.address, decimals: token.decimals },
+    amount,
+  }
+}
+
+/**
+ * Asks the chain what the transfer costs at the most. Where amount or recipient are not there yet, a
+ * transfer of nothing to oneself stands in. Never rejects; a late answer for an older form is dropped.
+ */
+export async function estimateFee({ stores, loadAdapter, signal }: Slice): Promise<void> {
+  const { send } = stores
+  const { token, recipient } = send.$state.get()
+  const network = stores.network.$active.get()
+  const from = getAccount({ stores })?.address
+  if (!token || !network || !from) return
+  const whole = getTransferRequest({ stores })
+  const request = whole ?? {
+    network,
+    from,
+    to: recipient.status === 'valid' ? recipient.address : from,
+    token: { address: token.address, decimals: token.decimals },
+    amount: 0n,
+  }
+  if (send.$state.get().fee.status !== 'known') send.update({ fee: { status: 'loading' } })
+  const isCurrent = () => send.$state.get().token === token && send.$state.get().recipient === recipient
+  try {
+    const adapter = await loadAdapter(network.chainNamespace)
+    const cost = await adapter.getTransferCost({ ...request, signal })
+    if (isCurrent()) send.update({ fee: { status: 'known', ...cost } })
+  } catch (error) {
+    if (isCurrent()) send.update({ fee: { status: costFailure(error, whole !== undefined) } })
+  }
+}
+
+/** Why there is no cost. Only a whole transfer says something about itself: a stand-in is nobody's wish. */
+function costFailure(error: unknown, whole: boolean): 'failed' | FeeProblem {
+  const { code, details } = (error ?? {}) as { code?: unknown; details?: { side?: unknown } }
+  if (!whole) return 'failed'
+  if (code === 'W3M_BELOW_RENT' && details?.side === 'recipient') return 'below-rent-exempt-minimum'
+  return problems[String(code)] ?? 'failed'
+}
+
+const problems: Record<string, FeeProblem> = {
+  W3M_INSUFFICIENT_FUNDS: 'short',
+  W3M_TOKEN_REFUSES_TRANSFER: 'refused',
+  W3M_EXECUTION_REVERTED: 'refused',
+  W3M_RECEIVER_NOT_A_PERSON: 'recipient-is-program',
+  W3M_BELOW_RENT: 'leaves-too-little',
+}
+
+/** The most of a token that an account can send: of the native one all of it less what that costs, where it pays. */
+export function getMaximum({ stores }: Pick<Runtime, 'stores'>): bigint | undefined {
+  const { token, fee: cost } = stores.send.$state.get()
+  if (!token) return undefined
+  if (token.address !== undefined || isSmartAccount({ stores })) return token.amount
+  if (cost.status !== 'known') return undefined
+  return token.amount > cost.fee ? token.amount - cost.fee : 0n
+}
+
+/** Whether this address is the sender's own. */
+export const isOwnAddress = ({ stores }: Pick<Runtime, 'stores'>, address: string): boolean =>
+  isSameAddress(getAccount({ stores })?.address ?? '', address)

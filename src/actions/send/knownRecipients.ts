@@ -1,0 +1,38 @@
+import { addressKey, isSameAddress } from '../../lib/addressText.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { getAccount } from '../connection/getAccount.ts'
+
+export type KnownRecipient = { address: string; name?: string | undefined }
+
+const mostShown = 3
+
+/**
+ * To whom this account has sent on this network, the last one first: only by transfers of its own that the
+ * chain has confirmed and that moved something. Who merely sent to it is nobody's acquaintance: dust and
+ * transfers of nothing are how strangers put their addresses into a history.
+ */
+export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecipient[] {
+  const account = getAccount({ stores })
+  if (!account) return []
+  const found = new Map<string, KnownRecipient>()
+  const sent = stores.transactions.$transactions.get().filter((each) => isSent(each, account))
+  for (const { to, toName } of [...sent].sort((one, other) => other.sentAt - one.sentAt)) {
+    if (!found.has(addressKey(to))) found.set(addressKey(to), { address: to, name: toName })
+  }
+  return [...found.values()].slice(0, mostShown)
+}
+
+type Owner = { address: string; caipNetworkId: string }
+
+/** Whether somebody was paid by it: no swap, no approval, and nobody who got nothing or got it from himself. */
+export const isSent = (
+  { caipNetworkId, from, to, amount, status, call }: Transaction,
+  owner: Owner,
+): boolean =>
+  status === 'confirmed' &&
+  call === undefined &&
+  caipNetworkId === owner.caipNetworkId &&
+  BigInt(amount) > 0n &&
+  isSameAddress(from, owner.address) &&
+  !isSameAddress(to, owner.address)

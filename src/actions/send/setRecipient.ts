@@ -1,0 +1,68 @@
+import { isSameAddress } from '../../lib/addressText.ts'
+import { sleep } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { Recipient, RecipientWarning } from '../../stores/send.ts'
+import { lookUpName } from '../names/lookUpName.ts'
+import { estimateFee, isOwnAddress } from './estimateFee.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | 'limits'>
+
+/**
+ * Takes what was typed as recipient: an address of the network's namespace, or a name that is looked up
+ * once typing has paused. What was typed stays, whatever comes of it.
+ */
+export async function setRecipient(runtime: Slice, { text }: { text: string }): Promise<void> {
+  const { stores, signal, limits } = runtime
+  const typed = text.trim()
+  stores.send.update({
+    recipientText: text,
+    recipient: typed ? { status: 'resolving' } : { status: 'empty' },
+  })
+  if (!typed) return
+  const isCurrent = () => stores.send.$state.get().recipientText === text && !signal.aborted
+
+  const network = stores.network.$active.get()
+  if (!network) return
+  const adapter = await runtime.loadAdapter(network.chainNamespace)
+  const address = adapter.parseAddress(typed, network)
+  if (!address && !looksLikeName(typed)) {
+    if (isCurrent()) stores.send.update({ recipient: { status: 'invalid' } })
+    return
+  }
+  if (!address) await sleep(limits.recipientDebounce, signal).catch(() => undefined)
+  if (!isCurrent()) return
+  const recipient: Recipient = address ? { status: 'valid', address } : await lookUp(runtime, typed)
+  const checked = recipient.status === 'valid' ? await warn(runtime, recipient) : recipient
+  if (!isCurrent()) return
+  stores.send.update({ recipient: checked })
+  await estimateFee(runtime)
+}
+
+/** A name has a dot inside it and no white space; a hex address never is one. */
+const looksLikeName = (text: string): boolean => /^[^\s.]+(\.[^\s.]+)+$/u.test(text) && !/^0x/i.test(text)
+
+async function lookUp(runtime: Slice, name: string): Promise<Recipient> {
+  const network = runtime.stores.network.$active.get()
+  if (!network) return { status: 'failed' }
+  const found = await lookUpName(runtime, { network, name }).catch(() => 'failed' as const)
+  if (!found) return { status: 'unknown-name' }
+  if (typeof found === 'string') return { status: found }
+  return { status: 'valid', address: found.address, name: found.name, image: found.avatar }
+}
+
+async function warn(runtime: Slice, recipient: Extract<Recipient, { status: 'valid' }>): Promise<Recipient> {
+  const warning = findWarning(runtime, recipient)
+  return warning ? { ...recipient, warning } : recipient
+}
+
+function findWarning(
+  { stores }: Slice,
+  { address, name }: Extract<Recipient, { status: 'valid' }>,
+): RecipientWarning | undefined {
+  const { token } = stores.send.$state.get()
+  const { tokens } = stores.account.$state.get()
+  const contracts = [token, ...(tokens.status === 'known' ? tokens.value : [])].map((known) => known?.address)
+  if (contracts.some((contract) => contract && isSameAddress(contract, address))) return 'token-contract'
+  if (isOwnAddress({ stores }, address)) return 'self'
+  return name && /[^\p{ASCII}]/u.test(name) ? 'confusable' : undefined
+}

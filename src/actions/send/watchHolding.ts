@@ -1,0 +1,30 @@
+import { addressKey } from '../../lib/addressText.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { estimateFee } from './estimateFee.ts'
+
+/**
+ * Keeps the token of a transfer at what the account holds of it now. What is not known now stays as it was.
+ * What it costs is asked anew then, and where there was too little: the chain's answer was one for before.
+ *
+ * @returns What ends it.
+ */
+export function watchHolding(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>): () => void {
+  const { account, send } = runtime.stores
+  let seen: readonly TokenBalance[] | undefined
+  return account.$state.subscribe(({ tokens }) => {
+    const { token, fee: cost } = send.$state.get()
+    if (!token || tokens.status !== 'known' || tokens.stale || tokens.value === seen) return
+    seen = tokens.value
+    // Whoever lists all that is held leaves out what is not; others may have missed it.
+    const missing = tokens.partial ? token.amount : 0n
+    const amount = tokens.value.find((each) => isSame(each, token))?.amount ?? missing
+    const isOther = amount !== token.amount
+    if (isOther) send.update({ token: { ...token, amount } })
+    if (isOther || cost.status === 'short') void estimateFee(runtime)
+  })
+}
+
+const isSame = (one: TokenBalance, other: TokenBalance): boolean =>
+  one.caipNetworkId === other.caipNetworkId &&
+  addressKey(one.address ?? '') === addressKey(other.address ?? '')

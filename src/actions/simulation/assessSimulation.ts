@@ -1,0 +1,28 @@
+import type { AssetChange } from '../../chains/adapter.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
+
+/** What a transaction was shown to do to the account that signs it: `address` undefined is the native token. */
+export type Shown = {
+  gives: { address?: string | undefined; atMost: bigint }
+  gets?: { address?: string | undefined; atLeast: bigint } | undefined
+}
+
+/** What a simulation has against a transaction. `other`: more leaves than was shown; `short`: less comes of it. */
+export type SimulationProblem = 'other' | 'short' | 'nothing'
+
+/** Compares what a simulation says with what was shown; undefined where nothing is wrong. */
+export function assessSimulation(
+  changes: readonly AssetChange[],
+  { gives, gets }: Shown,
+): SimulationProblem | undefined {
+  const isGiven = ({ address, amount }: AssetChange) =>
+    isSameAsset(address, gives.address) && -amount <= gives.atMost
+  if (changes.some((change) => change.amount < 0n && !isGiven(change))) return 'other'
+  if (changes.length === 0) return 'nothing'
+  if (!gets) return undefined
+  const got = changes.find(({ address }) => isSameAsset(address, gets.address))?.amount ?? 0n
+  return got < gets.atLeast ? 'short' : undefined
+}
+
+const isSameAsset = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSameAddress(one, other)

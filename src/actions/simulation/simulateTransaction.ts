@@ -1,0 +1,61 @@
+import type { AssetChange, ContractCall, TransferRequest } from '../../chains/adapter.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { Network } from '../../schemas/network.ts'
+import { assessSimulation, type Shown } from './assessSimulation.ts'
+import { getSimulation, type Moved, type SimulationState, simulationKey } from './simulationState.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
+
+type Token = { address?: string | undefined; symbol: string; decimals: number }
+
+type Tried = {
+  subject: TransferRequest | ContractCall
+  shown: Shown
+  /** Those whose names and decimals are known already. */
+  tokens: readonly Token[]
+}
+
+/**
+ * Has the network try what is under review, where it can, and keeps what would come of it. Never rejects,
+ * and nothing waits for it: a network that cannot tell says nothing.
+ */
+export async function simulateTransaction(runtime: Slice, { subject, shown, tokens }: Tried): Promise<void> {
+  const settle = getSimulation(runtime).begin(simulationKey(subject))
+  const { network } = subject
+  const result = await ask(runtime, subject)
+    .then(async (changes): Promise<SimulationState> => {
+      if (!changes) return { status: 'unknown' }
+      const moved = await Promise.all(changes.map((change) => name(runtime, { change, network, tokens })))
+      return { status: 'known', moved, problem: assessSimulation(changes, shown) }
+    })
+    .catch((error: unknown): SimulationState => {
+      const { code, details } = error as { code?: unknown; details?: { reason?: string } }
+      return code === 'W3M_EXECUTION_REVERTED'
+        ? { status: 'reverts', reason: details?.reason }
+        : { status: 'unknown' }
+    })
+  settle(result)
+}
+
+async function ask(
+  { loadAdapter, signal }: Slice,
+  subject: Tried['subject'],
+): Promise<AssetChange[] | undefined> {
+  const adapter = await loadAdapter(subject.network.chainNamespace)
+  return adapter.simulate?.({ ...subject, signal })
+}
+
+type Named = { change: AssetChange; network: Network; tokens: readonly Token[] }
+
+/** Its symbol and decimals: what is no token to us is counted in whole pieces. */
+async function name({ loadAdapter, signal }: Slice, { change, network, tokens }: Named): Promise<Moved> {
+  const { address } = change
+  if (address === undefined) return { ...change, ...network.nativeCurrency }
+  const known = tokens.find((token) => token.address?.toLowerCase() === address)
+  if (known) return { ...change, symbol: known.symbol, decimals: known.decimals }
+  const adapter = await loadAdapter(network.chainNamespace)
+  const asked = await adapter.getTokenMetadata({ network, token: address, signal }).catch(() => undefined)
+  return { ...change, symbol: asked?.symbol || shorten(address), decimals: asked?.decimals ?? 0 }
+}
+
+const shorten = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { AssetChange, ContractCall, TransferRequest } from '../../chains/adapter.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { SimulationProblem } from './assessSimulation.ts'
+
+/** Something of an account that would change, with what its amount is written with. */
+export type Moved = AssetChange & { symbol: string; decimals: number }
+
+export type SimulationState =
+  /** Nobody can tell, or not yet. */
+  | { status: 'unknown' }
+  | { status: 'reverts'; reason?: string | undefined }
+  | { status: 'known'; moved: Moved[]; problem: SimulationProblem | undefined }
+
+export type SimulationStore = {
+  $simulation: ReadableAtom<SimulationState & { of: string }>
+  /** Begins another simulation: what is known of the very same transaction stays until it is done. */
+  begin(of: string): (result: SimulationState) => void
+}
+
+function createSimulationStore(): SimulationStore {
+  const $simulation = atom<SimulationState & { of: string }>({ status: 'unknown', of: '' })
+  let newest: object | undefined
+  return {
+    $simulation,
+    begin(of) {
+      const mine = {}
+      newest = mine
+      if ($simulation.get().of !== of) $simulation.set({ status: 'unknown', of })
+      return (result) => {
+        if (newest === mine) $simulation.set({ ...result, of })
+      }
+    },
+  }
+}
+
+/** What the network says of the transaction under review. */
+export const getSimulation = ({ stores }: Pick<Runtime, 'stores'>): SimulationStore =>
+  stores.later(createSimulationStore)
+
+/** Whether the network has tried this very transaction and found that it is not to be signed. */
+export function isSimulationBlocking(runtime: Pick<Runtime, 'stores'>, key: string): boolean {
+  const simulation = getSimulation(runtime).$simulation.get()
+  if (simulation.of !== key) return false
+  return (
+    simulation.status === 'reverts' || (simulation.status === 'known' && simulation.problem !== undefined)
+  )
+}
+
+/** What tells one transaction from another. */
+export const simulationKey = (
+  subject: Pick<ContractCall, 'to' | 'value' | 'data'> | Pick<TransferRequest, 'to' | 'amount' | 'token'>,
+): string =>
+  'data' in subject
+    ? `${subject.to} ${subject.value} ${subject.data}`
+    : `${subject.to} ${subject.amount} ${subject.token.address}`

@@ -1,0 +1,35 @@
+import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+
+/** What most people look for, where the network has it. */
+const suggestedSymbols =
+  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
+    ' ',
+  )
+const mostSuggested = 8
+
+type Lists = { suggested: SwapToken[]; own: SwapToken[]; others: SwapToken[] }
+
+/** The tokens of a network for somebody who looks for one: suggestions, the own ones, and all others by symbol. */
+export function sortTokens({
+  tokens,
+  held,
+  typed,
+}: {
+  tokens: readonly SwapToken[]
+  held: readonly TokenBalance[]
+  typed: string
+}): Lists {
+  const wanted = typed.trim().toLowerCase()
+  const isWanted = ({ name, symbol, address = '' }: SwapToken) =>
+    `${name} ${symbol}`.toLowerCase().includes(wanted) || address.toLowerCase() === wanted
+  const holdings = new Set(held.filter(({ amount }) => amount > 0n).map(swapTokenKey))
+  const found = tokens.filter(isWanted).sort((one, other) => one.symbol.localeCompare(other.symbol))
+  return {
+    suggested: suggestedSymbols
+      .flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])
+      .slice(0, mostSuggested),
+    own: found.filter((token) => holdings.has(swapTokenKey(token))),
+    others: found.filter((token) => !holdings.has(swapTokenKey(token))),
+  }
+}

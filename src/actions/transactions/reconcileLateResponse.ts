@@ -1,0 +1,41 @@
+import type { LateResponse } from '../../connectors/walletconnect/client/lateResponses.ts'
+import { addRecord } from './records.ts'
+import { sendFacts, swapFacts } from './transactionFacts.ts'
+import { watchTransaction } from './watchTransaction.ts'
+
+type Slice = Parameters<typeof watchTransaction>[0]
+
+/** Milliseconds from what was kept to the request itself: the relay may have to be reached first. */
+const betweenMs = 60_000
+
+/** Joins an answer with what was asked before the page was left: its hash is written down, told and followed. */
+export function reconcileLateResponse(
+  runtime: Slice,
+  { caipNetworkId, method, askedAt, result }: LateResponse,
+): void {
+  const { stores, storage, outcomes } = runtime
+  const asked = storage.get('asked')
+  const wait = askedAt - (asked?.sentAt ?? 0)
+  if (asked?.caipNetworkId !== caipNetworkId || wait < -1 || wait > betweenMs) return
+  storage.remove('asked')
+  const hash = readHash(method, result)
+  if (!hash || stores.transactions.find(hash)) return
+  const transaction = { ...asked, hash }
+  addRecord(runtime, transaction)
+  if (asked.call) outcomes.emit('swap', { ...swapFacts(transaction), status: 'pending', hash })
+  else outcomes.emit('send', { ...sendFacts(transaction), status: 'pending' })
+  void watchTransaction(runtime, transaction)
+}
+
+/** By what moves money, each in its own shape; anything else has none. */
+const shapes: Record<string, { field?: string; hash: RegExp }> = {
+  eth_sendTransaction: { hash: /^0x[0-9a-f]{64}$/i },
+  solana_signAndSendTransaction: { field: 'signature', hash: /^[1-9A-HJ-NP-Za-km-z]{64,90}$/ },
+  sendTransfer: { field: 'txid', hash: /^[0-9a-f]{64}$/i },
+}
+
+function readHash(method: string, result: unknown): string | undefined {
+  const shape = Object.hasOwn(shapes, method) ? shapes[method] : undefined
+  const hash = shape?.field === undefined ? result : Object(result)[shape.field]
+  return typeof hash === 'string' && shape?.hash.test(hash) ? hash : undefined
+}

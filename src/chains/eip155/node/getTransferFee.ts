@@ -1,0 +1,73 @@
+import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
+import { type Hex, toQuantity } from '../../../lib/hex.ts'
+import type { ContractCall, TransferFee, TransferRequest } from '../../adapter.ts'
+import { type TransferCall, toTransferCall } from '../transferCall.ts'
+import type { NodeRequest } from './askNode.ts'
+import { blockSchema, hexSchema, quantitySchema } from './nodeReplies.ts'
+
+/** What a plain transfer of ether costs everywhere; there is nothing to add a margin for. */
+const plainTransferGas = 21_000n
+// A rollup's contract for the fee of the chain below it, where it is an OP Stack one, Base for example.
+// @see https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle
+const rollupFeeOracle = '0x420000000000000000000000000000000000000F'
+const getUpperBoundSelector = '0xf1c7a58b'
+/** A signed transfer without its call data, generously. */
+const envelopeBytes = 200
+
+/**
+ * The most the transfer can cost, by the chain's own estimate: twice the current base fee, because a block
+ * may double it in six, and a quarter more gas than the estimate where a contract is called.
+ *
+ * @throws What the chain would refuse it with: {@link ExecutionRevertedError}, {@link InsufficientFundsError} …
+ * @throws {TokenRefusesTransferError} If the token would answer false.
+ */
+export async function getTransferFee(ask: NodeRequest, request: TransferRequest): Promise<TransferFee> {
+  const call = toTransferCall(request)
+  const [cost] = await Promise.all([estimate(ask, call), simulate(ask, request, call)])
+  return cost
+}
+
+/** The most that a call of a contract can cost. @throws What the chain would refuse it with. */
+export const getCallFee = (ask: NodeRequest, { from, to, value, data }: ContractCall): Promise<TransferFee> =>
+  estimate(ask, { from, to, value: toQuantity(value), data })
+
+async function estimate(ask: NodeRequest, call: TransferCall): Promise<TransferFee> {
+  const [estimate, feePerGas, rollupFee] = await Promise.all([
+    ask('eth_estimateGas', [call], quantitySchema),
+    readFeePerGas(ask),
+    readRollupFee(ask, call),
+  ])
+  const gasLimit = estimate === plainTransferGas ? estimate : (estimate * 5n) / 4n
+  return { gasLimit, fee: gasLimit * feePerGas + rollupFee }
+}
+
+/** Beside the estimate, for which some nodes do not look at balances, nor at what a token answers. */
+async function simulate(ask: NodeRequest, { token }: TransferRequest, call: TransferCall): Promise<void> {
+  const answer = await ask('eth_call', [call, 'latest'], hexSchema)
+  // No answer at all is yes: so do tokens older than the standard. A word of zeros is false.
+  const isFalse = /^0x0+$/.test(answer)
+  if (token.address !== undefined && isFalse) throw new TokenRefusesTransferError({ token: token.address })
+}
+
+/** @see https://eips.ethereum.org/EIPS/eip-1559 */
+async function readFeePerGas(ask: NodeRequest): Promise<bigint> {
+  const block = await ask('eth_getBlockByNumber', ['latest', false], blockSchema)
+  const baseFee = block?.baseFeePerGas
+  const gasPrice = () => ask('eth_gasPrice', [], quantitySchema)
+  if (baseFee === null || baseFee === undefined) return ((await gasPrice()) * 6n) / 5n
+  const tip = await ask('eth_maxPriorityFeePerGas', [], quantitySchema).catch(async () => {
+    const above = (await gasPrice()) - baseFee
+    return above > 0n ? above : 0n
+  })
+  return baseFee * 2n + tip
+}
+
+/** What a rollup adds for writing to the chain below it, at the most; 0 where there is no such thing. */
+async function readRollupFee(ask: NodeRequest, { data = '0x' }: TransferCall): Promise<bigint> {
+  const size = envelopeBytes + (data.length - 2) / 2
+  const question: Hex = `${getUpperBoundSelector}${toQuantity(size).slice(2).padStart(64, '0')}`
+  const answer = await ask('eth_call', [{ to: rollupFeeOracle, data: question }, 'latest'], hexSchema).catch(
+    () => '0x',
+  )
+  return answer.length === 66 ? (BigInt(answer) * 5n) / 4n : 0n
+}

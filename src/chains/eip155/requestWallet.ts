@@ -1,0 +1,64 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { WalletReplyError } from '../../errors/wallet.ts'
+import { abortable } from '../../lib/deadline.ts'
+import { parseChainId } from '../../lib/hex.ts'
+import type { Account } from '../../schemas/account.ts'
+import { createWalletRequest } from '../createWalletRequest.ts'
+import { toWalletError } from '../toWalletError.ts'
+import { toChecksumAddress } from './parseAddress.ts'
+
+// No wallet shows more; a hostile one may list millions.
+const mostAccounts = 500
+
+export type WalletCall = { method: string; params?: unknown }
+
+/**
+ * Asks a wallet once, as it came: what it throws is not made ours yet. For a prompt there is no deadline,
+ * because a person may take their time; the caller has a signal for that.
+ */
+export async function requestRaw(
+  provider: Eip1193Provider,
+  call: WalletCall,
+  signal?: AbortSignal | undefined,
+): Promise<unknown> {
+  // A provider may throw instead of rejecting: the async function makes one of both.
+  const asked = (async () => provider.request(call))()
+  return abortable(asked, signal)
+}
+
+const ask = createWalletRequest(toWalletError)
+
+/** Asks a wallet for something that a person decides on. Rejects with an error of ours, or the signal's reason. */
+export const requestUser = (
+  provider: Eip1193Provider,
+  call: WalletCall,
+  signal?: AbortSignal | undefined,
+): Promise<unknown> => ask.askPerson(call.method, () => requestRaw(provider, call), signal)
+
+/** Asks a wallet for something it can answer by itself, at once. */
+export const requestWallet = (
+  provider: Eip1193Provider,
+  call: WalletCall,
+  signal?: AbortSignal | undefined,
+): Promise<unknown> => ask.askWallet(call.method, () => requestRaw(provider, call), signal)
+
+/** The chain id the wallet is on now. @throws {WalletReplyError} When that is no chain id. */
+export async function readChainId(
+  provider: Eip1193Provider,
+  signal?: AbortSignal | undefined,
+): Promise<number> {
+  const id = parseChainId(await requestWallet(provider, { method: 'eth_chainId' }, signal))
+  if (id === undefined) throw new WalletReplyError({ method: 'eth_chainId' })
+  return id
+}
+
+/** The addresses in a wallet's answer in EIP-55 spelling, each once; undefined where it is no list. */
+export function parseAccounts(
+  answer: unknown,
+  { accountType }: Pick<Eip1193Provider, 'accountType'> = {},
+): Account[] | undefined {
+  if (!Array.isArray(answer)) return undefined
+  const addresses = answer.slice(0, mostAccounts).map(toChecksumAddress)
+  const known = new Set(addresses.filter((address) => address !== undefined))
+  return [...known].map((address) => ({ address, type: accountType?.(address) ?? 'eoa' }))
+}

@@ -1,0 +1,53 @@
+import type { TransactionOutcome, TransferRequest } from '../../adapter.ts'
+import { poll } from '../../poll.ts'
+import type { NodeRequest } from './askNode.ts'
+import { describeSent, isAsRequested } from './compareTransaction.ts'
+import { statusesSchema, transactionSchema, wholeSchema } from './nodeReplies.ts'
+
+type Parameters = { ask: NodeRequest; request: TransferRequest; hash: string; signal: AbortSignal }
+
+/** A transaction may refer to a block this many blocks back, and no further. */
+const blocksToLive = 150
+
+/**
+ * Follows a transaction until the network has decided on it. Rejects only when the signal aborts.
+ *
+ * What was signed before the first look refers to a block from before it, so a transaction that nobody knows
+ * is gone once the network is 150 blocks further. That holds for one that a wallet gave another block, and
+ * over reloads, where the count begins anew.
+ */
+export async function watchTransfer(parameters: Parameters): Promise<TransactionOutcome> {
+  const { signal } = parameters
+  const follow: Follow = { ...parameters, lastBlock: undefined }
+  return poll(() => look(follow), { firstPauseMs: 500, longestPauseMs: 2_000, signal })
+}
+
+type Follow = Parameters & { lastBlock: number | undefined }
+
+async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
+  const { ask, hash } = follow
+  const height = await ask('getBlockHeight', [{ commitment: 'confirmed' }], wholeSchema)
+  const options = { searchTransactionHistory: true }
+  // After the height: what is not known now was in no block up to there.
+  const { value } = await ask('getSignatureStatuses', [[hash], options], statusesSchema)
+  const [status] = value
+  follow.lastBlock ??= height + blocksToLive
+  if (!status) return height > follow.lastBlock ? { status: 'dropped', hash } : undefined
+  if (status.confirmationStatus === 'processed') return undefined
+  return settle(follow, status.err)
+}
+
+async function settle({ ask, request, hash }: Follow, failure: unknown): Promise<TransactionOutcome> {
+  if (failure !== null && failure !== undefined) {
+    return { status: 'failed', hash, reason: JSON.stringify(failure).slice(0, 300) }
+  }
+  const params = [hash, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }]
+  const transaction = await ask('getTransaction', params, transactionSchema).catch(() => undefined)
+  // A node without history cannot say more; that it succeeded is known.
+  if (!transaction?.meta) return { status: 'confirmed', hash }
+  if (!isAsRequested(transaction, request)) {
+    return { status: 'altered', hash, sent: describeSent(transaction, request) }
+  }
+  const blockTime = transaction.blockTime ? transaction.blockTime * 1000 : undefined
+  return { status: 'confirmed', hash, blockTime, fee: transaction.meta.fee }
+}

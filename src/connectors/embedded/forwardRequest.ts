@@ -1,0 +1,60 @@
+import { EmbeddedAbortedError, EmbeddedRefusedError } from '../../errors/embedded.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { FrameClient } from './createFrameClient.ts'
+import { kindOfMethod } from './methods.ts'
+import type { EmbeddedParameters } from './parameters.ts'
+import { checkAnswer, checkParameters } from './requestChecks.ts'
+
+export type Call = { method: string; params: unknown }
+
+export type GateContext = Pick<EmbeddedParameters, 'onRefused'> & {
+  frame: FrameClient
+  /** What only reads is answered in this time. */
+  answerMs: number
+  /** One more request waits for a person in the frame, or one less. */
+  count(step: 1 | -1): void
+  namespace: ChainNamespace
+  /** The network of the account; undefined while nobody is signed in. */
+  chain(): string | undefined
+}
+
+/**
+ * Passes a request on to the frame: what reads at once, the rest where a person sees it. Nothing is asked that
+ * makes no sense, and no answer is taken that is none.
+ *
+ * @throws {ProviderRpcError} With 4200, where the wallet does not allow the method; with 4100, where nobody is
+ *   signed in; with 4001, where a person said no.
+ */
+export async function forwardRequest(context: GateContext, call: Call): Promise<unknown> {
+  const { frame, answerMs, onRefused, count, namespace, chain } = context
+  const { method, params } = call
+  const kind = kindOfMethod(method, namespace)
+  if (!kind) {
+    onRefused(method)
+    throw new ProviderRpcError({ code: 4200, message: 'Requested RPC call is not allowed' })
+  }
+  checkParameters(method, params)
+  const chainId = chain()
+  if (chainId === undefined) throw new ProviderRpcError({ code: 4100, message: 'Nobody is signed in' })
+  const isSafe = kind === 'safe'
+  const timeoutMs = isSafe ? answerMs : undefined
+  const reply = frame.ask('RPC_REQUEST', { method, params, chainId }, { timeoutMs, isSafe })
+  if (!isSafe) count(1)
+  const ended = isSafe ? reply : reply.finally(() => count(-1))
+  const answer = await ended.catch(throwAsRpc)
+  checkAnswer(method, answer)
+  return answer
+}
+
+/** What there was instead of an answer, in the terms of EIP-1193. */
+function throwAsRpc(cause: unknown): never {
+  if (cause instanceof EmbeddedAbortedError)
+    throw new ProviderRpcError({ code: 4001, message: cause.message, cause })
+  if (!(cause instanceof EmbeddedRefusedError)) throw cause
+  const { message } = cause
+  throw new ProviderRpcError({ code: isRefusal(message) ? 4001 : -32603, message, cause })
+}
+
+/** The frame answers in words alone. */
+const isRefusal = (message: string): boolean => /reject|denied|decline|cancel/i.test(message)

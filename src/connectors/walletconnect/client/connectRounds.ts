@@ -1,0 +1,87 @@
+import type { W3mError } from '../../../errors/base.ts'
+import { type OpenSocketParameters, openSocket } from './openSocket.ts'
+import type { RelayerInternals } from './relayInternals.ts'
+
+export type ConnectRounds = {
+  /** Opens the socket; asked for again meanwhile, it is the same round. */
+  connect(): Promise<void>
+  /** Ends the round under way, and resolves once it has. */
+  giveUp(): Promise<void>
+  /** No round begins until it is taken back. */
+  refuse(refusal: W3mError): void
+  allow(): void
+  refusal(): W3mError | undefined
+  /** What the last attempt failed with. */
+  lastFailure(): unknown
+}
+
+/** Waits before the attempts of one round, before jitter. Rounds follow each other every five seconds. */
+const attemptDelays = [0, 400, 1_200]
+
+const ignore = () => {}
+
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))
+
+/** Attempts to open the socket, one at a time. */
+export function createConnectRounds(
+  relayer: RelayerInternals,
+  { onClose, sockets }: Pick<OpenSocketParameters, 'onClose' | 'sockets'>,
+): ConnectRounds {
+  let refusal: W3mError | undefined
+  let flight: Promise<void> | undefined
+  let lastFailure: unknown
+  let end = ignore
+
+  async function attempt(delay: number, isWanted: () => boolean) {
+    if (delay > 0) await sleep(delay)
+    await openSocket(relayer, { onClose, isWanted, sockets })
+  }
+
+  async function round() {
+    if (refusal) throw refusal
+    relayer.transportExplicitlyClosed = false
+    let isAbandoned = false
+    const isWanted = () => !isAbandoned && !relayer.transportExplicitlyClosed
+    const abandoned = new Promise<never>((_, reject) => {
+      end = () => {
+        isAbandoned = true
+        reject(new Error('The link was closed'))
+      }
+    })
+    abandoned.catch(ignore)
+    for (const delay of attemptDelays) {
+      const failure = await Promise.race([attempt(delay, isWanted), abandoned]).catch(failed)
+      if (!failure) return
+      lastFailure = failure
+      if (!isWanted()) break
+    }
+    throw refusal ?? lastFailure
+  }
+
+  return {
+    connect() {
+      flight ??= round().finally(() => {
+        flight = undefined
+      })
+      return flight
+    },
+    async giveUp() {
+      end()
+      await flight?.catch(ignore)
+    },
+    refuse(reason) {
+      refusal = reason
+      relayer.transportExplicitlyClosed = true
+      end()
+    },
+    allow() {
+      refusal = undefined
+      relayer.transportExplicitlyClosed = false
+    },
+    refusal: () => refusal,
+    lastFailure: () => lastFailure,
+  }
+}
+
+const failed = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -1,0 +1,83 @@
+import { withDeadline } from '../../../lib/deadline.ts'
+import { endReason, type RelayCall, type RelayerInternals } from './relayInternals.ts'
+
+export type RelayerGuard = {
+  /** Sends again what the relay has not confirmed, with the same ids. */
+  republish(): void
+  /** Ends the waiting of all calls that the socket owes an answer: they are sent again on the next one. */
+  interrupt(): void
+  /** Ends what is under way: nothing is sent again and no timer of theirs stays behind. */
+  abandon(): void
+  /** Swallows every call from here on. */
+  mute(): void
+}
+
+const ignore = () => {}
+
+/**
+ * Takes the edges off the relayer: publications that fail are tried again in silence, calls do not wait
+ * for a socket that is gone, and letting go of a topic needs no socket.
+ */
+export function guardRelayer(relayer: RelayerInternals, timeoutMs: number): RelayerGuard {
+  const underway = new Map<RelayCall, (error: Error) => void>()
+  const request = relayer.request.bind(relayer)
+  let isMuted = false
+  const unsubscribe = relayer.unsubscribe.bind(relayer)
+
+  const republish = () => {
+    const { publisher, connected } = relayer
+    if (!connected) return
+    for (const [id, { request: call, opts, attempt }] of publisher.queue) {
+      publisher.queue.set(id, { request: call, opts, attempt: attempt + 1 })
+      publisher.rpcPublish(call, opts).catch(ignore)
+    }
+  }
+  const interrupt = () => {
+    for (const reject of underway.values()) reject(new Error('The socket is gone'))
+    underway.clear()
+  }
+
+  relayer.publisher.checkQueue = republish
+  relayer.request = async (call) => {
+    if (isMuted) return true
+    const interrupted = new Promise<never>((_, reject) => underway.set(call, reject))
+    interrupted.catch(ignore)
+    const answer = request(call)
+    answer.catch(ignore)
+    try {
+      return await Promise.race([answer, interrupted])
+    } finally {
+      underway.delete(call)
+    }
+  }
+  relayer.unsubscribe = async (topic, options) => {
+    const late = () => new Error('The relay did not answer')
+    const done = relayer.connected
+      ? withDeadline(unsubscribe(topic, options), { timeoutMs, late })
+      : Promise.reject(late())
+    await done.catch(() => dropTopic(relayer, topic))
+  }
+
+  return {
+    republish,
+    interrupt,
+    mute: () => {
+      isMuted = true
+    },
+    abandon() {
+      const calls = [...underway.keys()].map(({ id }) => id)
+      // Publications wait for this event up to a minute, whatever becomes of their call.
+      for (const id of [...calls, ...relayer.publisher.queue.keys()]) {
+        if (id !== undefined) relayer.events.emit('relayer_publish', { id })
+      }
+      relayer.publisher.queue.clear()
+      interrupt()
+    },
+  }
+}
+
+async function dropTopic({ subscriber }: RelayerInternals, topic: string): Promise<void> {
+  subscriber.pending.delete(topic)
+  subscriber.cached = subscriber.cached.filter((subscription) => subscription.topic !== topic)
+  for (const id of subscriber.topicMap.get(topic)) await subscriber.onUnsubscribe(topic, id, endReason)
+}

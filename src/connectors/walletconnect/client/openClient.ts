@@ -1,0 +1,107 @@
+import { SignClient } from '@walletconnect/sign-client'
+import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
+import type { Redirect } from '../session/session.ts'
+import { collectLateResponses, type LateResponses } from './lateResponses.ts'
+import { createProposalLocks, type ProposalLocks } from './proposalLocks.ts'
+import { acquireRelayLink, type RelayLink, type RelayLinkEvents } from './relayLink.ts'
+import { createPairingStorage, type PairingStorage } from './storage.ts'
+import { tolerateDuplicateDisconnect } from './tolerateDuplicateDisconnect.ts'
+
+/** Who the app says it is, as the wallet shows it. */
+export type PairingMetadata = {
+  name: string
+  description: string
+  url: string
+  icons: string[]
+  /** Where the app itself can be opened. */
+  redirect?: Redirect | undefined
+}
+
+/** Its declarations differ in how strictly absent members are meant. */
+type SignMetadata = NonNullable<NonNullable<ConstructorParameters<typeof SignClient>[0]>['metadata']>
+
+export type PairingClient = {
+  sign: InstanceType<typeof SignClient>
+  link: RelayLink
+  linkEvents: Emitter<RelayLinkEvents>
+  claims: ProposalLocks
+  storage: PairingStorage
+  late: LateResponses
+  close(): Promise<void>
+}
+
+export type OpenClientOptions = {
+  projectId: string
+  relayUrl: string
+  storagePrefix: string
+  metadata?: PairingMetadata | undefined
+  timeoutMs: number
+}
+
+/**
+ * Opens the pairing client with everything switched off that would make a person wait, call strangers
+ * or talk on the console. No socket is opened unless a stored session needs one.
+ */
+export async function openClient(options: OpenClientOptions): Promise<PairingClient> {
+  const { projectId, relayUrl, storagePrefix, metadata, timeoutMs } = options
+  const storage = createPairingStorage(globalThis.indexedDB)
+  const sign = new SignClient({
+    projectId,
+    relayUrl,
+    customStoragePrefix: storagePrefix,
+    storage,
+    logger: 'silent',
+    telemetryEnabled: false,
+    ...(metadata ? { metadata: ownMetadata(metadata) as SignMetadata } : {}),
+  })
+  const { core } = sign
+  forgetGlobalCore(storagePrefix)
+  // The verification page is a frame of another host: unreachable, it adds five seconds to every request.
+  core.verify.register = async () => undefined
+  tolerateDuplicateDisconnect(sign)
+  const late = collectLateResponses(sign)
+
+  const claims = createProposalLocks(storagePrefix)
+  const linkEvents = createEmitter<RelayLinkEvents>()
+  const link = acquireRelayLink(core, {
+    name: storagePrefix,
+    claims,
+    relayUrl,
+    timeoutMs,
+    emit: linkEvents.emit,
+  })
+  // After this and not before: a restored session makes it open a socket.
+  await (sign as unknown as { initialize(): Promise<void> }).initialize()
+
+  return {
+    sign,
+    link,
+    linkEvents,
+    claims,
+    storage,
+    late,
+    async close() {
+      core.heartbeat.stop()
+      await link.end()
+    },
+  }
+}
+
+/** The page's own address, whatever the host configured: wallets warn of a difference, and rightly so. */
+function ownMetadata(metadata: PairingMetadata): PairingMetadata {
+  const { location } = globalThis
+  const isOwn = !location || hostOf(metadata.url) === location.host
+  return { ...metadata, icons: metadata.icons.filter(Boolean), url: isOwn ? metadata.url : location.origin }
+}
+
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined)
+
+/**
+ * The client leaves itself on `globalThis` and warns when it is opened again. Whether one is shared is
+ * ours to decide, by key.
+ */
+function forgetGlobalCore(storagePrefix: string): void {
+  const name = `_walletConnectCore_${storagePrefix}`
+  Reflect.deleteProperty(globalThis, name)
+  Reflect.deleteProperty(globalThis, `${name}_count`)
+}

@@ -1,0 +1,157 @@
+import type { W3mError } from '../../../errors/base.ts'
+import { PairingNotInitializedError } from '../../../errors/pairing.ts'
+import { RelayUnreachableError } from '../../../errors/relay.ts'
+import { withDeadline } from '../../../lib/deadline.ts'
+import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.ts'
+import { guardRelayer } from './guardRelayer.ts'
+import { retireSocket } from './openSocket.ts'
+import type { ProposalLocks } from './proposalLocks.ts'
+import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
+import { relayRefusal } from './relayRefusal.ts'
+import type { SignClient } from './signClient.ts'
+import { createTabSockets } from './tabSockets.ts'
+
+export type RelayLinkEvents = { connected: undefined; disconnected: undefined; refused: W3mError }
+
+export type RelayLink = {
+  /** Rejects when the relay refuses us, as long as `signal` lasts. */
+  untilRefused(signal: AbortSignal): Promise<never>
+  /** Lets a refused or given-up link try again. */
+  retry(): void
+  /**
+   * Waits for the socket, opening it where needed.
+   *
+   * @throws {RelayUnreachableError} When the time is up. The link goes on trying every five seconds.
+   */
+  ensure(): Promise<void>
+  /** Replaces the socket: after sleep it may be dead without having said so. */
+  restart(): Promise<void>
+  /** Closes the socket and tries no more until something needs it. */
+  close(): Promise<void>
+  /** Closes the socket for good. */
+  end(): Promise<void>
+}
+
+export type RelayLinkParameters = {
+  /** The same in all tabs whose clients share a store. */
+  name: string
+  claims: ProposalLocks
+  relayUrl: string
+  timeoutMs: number
+  emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
+}
+
+/** With this code a relay says that it will not have us; the reason is in words. */
+const refusedCode = 3000
+
+const ignore = () => {}
+/**
+ * Takes the way to the relay into our hands.
+ *
+ * Left alone, the pairing client opens sockets side by side, storms a relay that refuses it, and reports
+ * failures as uncaught errors of the page. Here there is one socket at a time, a refusal ends all
+ * attempts, and no failure goes unheard.
+ */
+export function acquireRelayLink(
+  core: SignClient['core'],
+  { name, claims, relayUrl, timeoutMs, emit }: RelayLinkParameters,
+): RelayLink {
+  const relayer = relayerOf(core)
+  const guard = guardRelayer(relayer, timeoutMs)
+  const sockets = createTabSockets({ name, hears: (frame) => isHeard(relayer, claims, frame) })
+  const rounds = createConnectRounds(relayer, { onClose, sockets })
+  const refusals = new EventTarget()
+  let shutting: Promise<void> | undefined
+
+  function onClose(event: SocketClose) {
+    if (event?.code !== refusedCode) return
+    const refusal = relayRefusal(event.reason)
+    rounds.refuse(refusal)
+    refusals.dispatchEvent(new Event('refused'))
+    guard.abandon()
+    emit('refused', refusal)
+  }
+  async function shut() {
+    relayer.transportExplicitlyClosed = true
+    guard.abandon()
+    await rounds.giveUp()
+    await relayer.transportClose().catch(ignore)
+    retireSocket(relayer.provider)
+  }
+  const close = () => {
+    // A second close while the first is waiting for the socket would take its event away.
+    shutting ??= shut().finally(() => {
+      shutting = undefined
+    })
+    return shutting
+  }
+
+  relayer.connect = rounds.connect
+  relayer.on('relayer_connect', () => {
+    guard.republish()
+    emit('connected', undefined)
+  })
+  relayer.on('relayer_disconnect', () => {
+    guard.interrupt()
+    emit('disconnected', undefined)
+  })
+
+  return {
+    untilRefused: (signal) =>
+      new Promise((_, reject) => {
+        refusals.addEventListener('refused', () => reject(rounds.refusal()), { once: true, signal })
+      }),
+    retry: rounds.allow,
+    async ensure() {
+      if (relayer.connected) return
+      const waiting = { current: true }
+      const late = () => new RelayUnreachableError({ relayUrl, timeoutMs, cause: rounds.lastFailure() })
+      try {
+        await withDeadline(untilOpen(relayer, rounds, waiting), { timeoutMs, late })
+      } finally {
+        waiting.current = false
+      }
+    },
+    async restart() {
+      if (rounds.refusal() || !relayer.subscriber.hasAnyTopics) return
+      await rounds.giveUp()
+      await relayer.subscriber.stop()
+      guard.interrupt()
+      sockets.renew()
+      await relayer.connect().catch(ignore)
+    },
+    close,
+    async end() {
+      relayer.connect = () => Promise.reject(new PairingNotInitializedError())
+      guard.mute()
+      await close()
+    },
+  }
+}
+
+/**
+ * Whether a frame is for this tab. What comes for another one must not be confirmed here: it may just be loading
+ * again, and would never get it.
+ */
+async function isHeard(
+  { subscriber }: RelayerInternals,
+  claims: ProposalLocks,
+  frame: string,
+): Promise<boolean> {
+  const [, topic] = /^.*"irn_subscription".*"topic":"([0-9a-f]+)"/.exec(frame) ?? []
+  if (topic === undefined) return true
+  const { pending, cached, topicMap } = subscriber
+  const isKnown =
+    pending.has(topic) || topicMap.get(topic).length > 0 || cached.some((each) => each.topic === topic)
+  return isKnown && !(await claims.isOthers(topic))
+}
+
+/** Begins rounds until one succeeds, the relay refuses us, or nobody waits any more. */
+async function untilOpen(relayer: RelayerInternals, rounds: ConnectRounds, waiting: { current: boolean }) {
+  while (waiting.current && !relayer.connected) {
+    await relayer.connect().catch(ignore)
+    const refusal = rounds.refusal()
+    if (refusal) throw refusal
+    if (!relayer.connected) await sleep(500)
+  }
+}

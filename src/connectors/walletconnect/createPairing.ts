@@ -1,0 +1,192 @@
+import {
+  PairingNamespaceError,
+  PairingNotConnectedError,
+  PairingNotInitializedError,
+} from '../../errors/pairing.ts'
+import { createEmitter, type Emitter } from '../../lib/emitter.ts'
+import { leaseClient } from './client/clientRegistry.ts'
+import { openClient } from './client/openClient.ts'
+import { watchResume } from './client/resume.ts'
+import { readConfiguration } from './configuration.ts'
+import type { PairingOptions } from './options.ts'
+import type { Pairing } from './pairing.ts'
+import { createChainRpc } from './provider/chainRpc.ts'
+import type { PairingEvents } from './provider/events.ts'
+import { createUniversalProvider } from './provider/universalProvider.ts'
+import { createActiveChains } from './session/activeChains.ts'
+import { createConnecting } from './session/connecting.ts'
+import { createNamespaces } from './session/createNamespaces.ts'
+import { createProposals } from './session/createProposals.ts'
+import { createSessions, type SessionEvents } from './session/createSessions.ts'
+import { endSession, forgetSession } from './session/endSession.ts'
+import { importSession } from './session/importSession.ts'
+import { createAppOpener } from './session/openApp.ts'
+import { createWalletRequests } from './session/walletRequests.ts'
+
+const defaultTimeoutMs = 6_000
+const defaultBundlerUrl = 'https://rpc.walletconnect.org/v1/bundler'
+
+/**
+ * Opens the connection with phone wallets and restores a stored session, without asking anybody anything.
+ *
+ * All copies on a page that name the same project, relay and prefix share one socket and one store.
+ */
+export async function createPairing(options: PairingOptions): Promise<Pairing> {
+  const parts = await openParts(options)
+  const { lease, sessions, namespaces, proposals, requests, rpc, opener, emitter, session } = parts
+  const stops = follow(options, parts)
+  const restored = sessions.current()
+  if (restored) {
+    await parts.chains.restore(restored.topic)
+    parts.chains.prune(restored)
+  }
+  const { storage } = lease.client
+  const letGo = (finish: Finish) => async () => {
+    const current = sessions.current()
+    sessions.drop()
+    if (current) await end(parts, current.topic, finish)
+  }
+  const disconnect = letGo(endSession)
+  // The page went away before the wallet could be told.
+  if (restored && (await storage.getItem(leftKey)) === restored.topic) disconnect().catch(() => undefined)
+  const adopt = async () => {
+    const topic = await importSession(lease.client.sign, storage).catch(() => undefined)
+    if (topic) sessions.take(topic)
+  }
+
+  return {
+    session: () => (parts.isDisposed ? undefined : sessions.current()),
+    async propose(parameters) {
+      if (parts.isDisposed) throw new PairingNotInitializedError()
+      return proposals.propose(parameters)
+    },
+    current: proposals.current,
+    async request(caipNetworkId, request) {
+      const current = session()
+      const [namespace = ''] = caipNetworkId.split(':')
+      if (!current.namespaces[namespace]?.chains.includes(caipNetworkId)) {
+        throw new PairingNamespaceError({ namespace, caipNetworkId })
+      }
+      return requests.ask(current, caipNetworkId, request)
+    },
+    provider: namespaces.provider,
+    ...createConnecting({ adopt, session: sessions.current, proposals, namespaces }),
+    requestLink: opener.link,
+    disconnect,
+    leave: letGo(forgetSession),
+    universal: createUniversalProvider({
+      ...parts,
+      current: sessions.current,
+      // A host that asks for it by the library's own name knows of no failure there.
+      disconnect: () => disconnect().catch(() => undefined),
+    }),
+    on: emitter.on,
+    late: lease.client.late,
+    async dispose() {
+      if (parts.isDisposed) return
+      parts.isDisposed = true
+      for (const stop of stops) stop()
+      proposals.stop(new PairingNotInitializedError())
+      const current = sessions.current()
+      if (current) requests.end(current.topic)
+      sessions.stop()
+      rpc.close()
+      await lease.release()
+    },
+  }
+}
+
+/** Under which key the topic of the session is kept that was let go of last. */
+const leftKey = 'w3m@1:left'
+
+type Parts = Awaited<ReturnType<typeof openParts>>
+type Finish = (...parameters: Parameters<typeof endSession>) => Promise<void>
+
+async function openParts(options: PairingOptions) {
+  const { projectId, relayUrl, timeoutMs = defaultTimeoutMs, metadata, fetch, window } = options
+  const storagePrefix = [options.storagePrefix ?? 'w3m', projectId, relayUrl].join(' ')
+  const lease = await leaseClient(storagePrefix, () =>
+    openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs }),
+  )
+  const { sign, link, claims, storage } = lease.client
+  const { asked, nodesOf, preferred } = readConfiguration(options)
+  const emitter: Emitter<PairingEvents> = createEmitter()
+  const sessionEvents = createEmitter<SessionEvents>()
+  const sessions = createSessions(sign, sessionEvents.emit)
+  const opener = createAppOpener({
+    window,
+    session: sessions.current,
+    own: metadata?.redirect,
+    linkBase: options.linkBase ?? (() => undefined),
+    onChange: () => emitter.emit('waiting', undefined),
+  })
+  const requests = createWalletRequests(lease.client, { relayUrl, timeoutMs, onSent: opener.onSent })
+  const proposals = createProposals({ sign, link, claims, relayUrl, timeoutMs, asked })
+  const chains = createActiveChains(storage, preferred)
+  const rpc = createChainRpc({ nodesOf, fetch })
+  const session = () => {
+    if (parts.isDisposed) throw new PairingNotInitializedError()
+    const current = sessions.current()
+    if (!current) throw new PairingNotConnectedError()
+    return current
+  }
+  const keepProperties = async (properties: Record<string, unknown>) => {
+    const { topic, properties: before } = session()
+    const sessionProperties = { ...before, ...properties } as Record<string, string>
+    await sign.session.update(topic, { sessionProperties })
+    sessions.refresh()
+  }
+  const { bundlerUrl = defaultBundlerUrl } = options
+  const ground = { session, sessionEvents, sessions, chains, requests, rpc }
+  const calling = { storage, fetch, projectId, bundlerUrl, keepProperties }
+  const namespaces = createNamespaces({ ...ground, ...calling })
+  const parts = {
+    ...ground,
+    lease,
+    opener,
+    proposals,
+    preferred,
+    namespaces,
+    emitter,
+    goodbye: { relayUrl, timeoutMs },
+    isDisposed: false,
+  }
+  return parts
+}
+
+/** Ends a session here, and tells its wallet unless it is only to be forgotten. */
+async function end(parts: Parts, topic: string, finish: Finish = endSession): Promise<void> {
+  const { lease, requests, chains, goodbye } = parts
+  requests.end(topic)
+  chains.forget(topic)
+  void lease.client.storage.setItem(leftKey, topic).catch(() => undefined)
+  await finish(lease.client.sign, topic, goodbye)
+}
+
+/** Hands on what becomes of the session and of the way to the relay. @returns What ends it. */
+function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
+  const { lease, sessions, sessionEvents, requests, chains, emitter } = parts
+  const { link, linkEvents } = lease.client
+  return [
+    linkEvents.on('connected', () => emitter.emit('relay', { status: 'connected' })),
+    linkEvents.on('disconnected', () => emitter.emit('relay', { status: 'disconnected' })),
+    linkEvents.on('refused', (error) => emitter.emit('relay', { status: 'refused', error })),
+    window ? watchResume(window, () => void link.restart()) : () => {},
+    sessionEvents.on('session', (approved) => {
+      // One wallet at a time: those before it are told that they are not needed any more.
+      for (const topic of sessions.others()) end(parts, topic).catch(() => undefined)
+      emitter.emit('session', approved)
+    }),
+    sessionEvents.on('update', (updated) => emitter.emit('update', updated)),
+    sessionEvents.on('event', ({ event, caipNetworkId }) =>
+      emitter.emit('event', { ...event, caipNetworkId }),
+    ),
+    ...(['delete', 'expire'] as const).map((name) =>
+      sessionEvents.on(name, ({ topic }) => {
+        requests.end(topic)
+        chains.forget(topic)
+        emitter.emit(name, { topic })
+      }),
+    ),
+  ]
+}

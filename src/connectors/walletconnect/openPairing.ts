@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import { createPairing } from './createPairing.ts'
+import type { Pairing } from './pairing.ts'
+import type { PairingConnectorParameters } from './parameters.ts'
+import { redirectSchema } from './session/session.ts'
+
+/** Opens the pairing of a page as its host has configured it, for as long as the page's signal lives. */
+export async function openPairing(parameters: PairingConnectorParameters): Promise<Pairing> {
+  const { $options, environment, linkBase, onShared, signal } = parameters
+  signal.throwIfAborted()
+  const { projectId = '', services, metadata } = $options.get()
+  const pairing = await createPairing({
+    projectId,
+    relayUrl: services.relay,
+    bundlerUrl: services.bundler,
+    networks: () => $options.get().networks,
+    override: () => $options.get().universalProviderConfigOverride,
+    metadata: metadata && { ...metadata, redirect: redirectSchema.safeParse(metadata.redirect).data },
+    linkBase,
+    fetch: environment.fetch,
+    window: environment.window,
+  })
+  if (signal.aborted) await pairing.dispose()
+  signal.throwIfAborted()
+  signal.addEventListener('abort', () => void pairing.dispose(), { once: true })
+  pairing.on('update', ({ namespaces }) => {
+    for (const namespace of Object.keys(namespaces)) onShared?.(namespace as ChainNamespace)
+  })
+  return pairing
+}

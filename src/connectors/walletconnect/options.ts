@@ -1,0 +1,29 @@
+import type { Network } from '../../schemas/network.ts'
+import type { PairingMetadata } from './client/openClient.ts'
+import type { NamespaceOverride } from './session/requestedNamespaces.ts'
+
+/** What a pairing is opened with. */
+export type PairingOptions = {
+  projectId: string
+  relayUrl: string
+  /** What to ask of wallets, and where the rest of the requests goes. Read anew each time. */
+  networks(): readonly Network[]
+  /** What is asked beside, and instead. CAIP-2 ids name the chains. Read anew each time. */
+  override?: (() => NamespaceOverride | undefined) | undefined
+  /** Who the app says it is. By default what the page's head says. */
+  metadata?: PairingMetadata | undefined
+  /** Tells the stores of two apps on one origin apart. */
+  storagePrefix?: string | undefined
+  fetch?: typeof fetch | undefined
+  /** Where bundlers known by name are asked how calls stand. */
+  bundlerUrl?: string | undefined
+  /** Whose coming back from sleep is watched. */
+  window?: Window | undefined
+  /**
+   * What the wallet's app was opened by when it was paired: later requests open it again. Asked anew each
+   * time.
+   */
+  linkBase?: (() => string | undefined) | undefined
+  /** How long the relay may take: milliseconds. */
+  timeoutMs?: number | undefined
+}

@@ -1,0 +1,89 @@
+import { PairingNamespaceError, PairingSwitchError } from '../../../errors/pairing.ts'
+import { toProviderRpcError } from '../../../errors/providerRpc.ts'
+import type { PairingProvider } from '../pairing.ts'
+import type { NamespaceContext } from '../session/namespaceContext.ts'
+import { eip155Locals, type LocalMethod, toHex } from './eip155Locals.ts'
+
+type ProviderEvent = 'connect' | 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message'
+type Listener = (payload: never) => void
+
+/** A provider of one namespace, and the means to speak through it. */
+export type NamespaceProvider = {
+  provider: PairingProvider
+  emit(event: ProviderEvent, payload: unknown): void
+}
+
+const locals: Record<string, Record<string, LocalMethod>> = { eip155: eip155Locals }
+
+/**
+ * The provider of a paired wallet.
+ *
+ * Some methods are answered here; of the others, those that the wallet approved go to the wallet and the
+ * rest to the chain's own node. Without a session every request rejects.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
+export function createProvider(namespace: string, context: NamespaceContext): NamespaceProvider {
+  const listeners = new Map<string, Set<Listener>>()
+  const own = locals[namespace] ?? {}
+  const shared = () => {
+    const found = context.session().namespaces[namespace]
+    if (!found) throw new PairingNamespaceError({ namespace })
+    return found
+  }
+
+  const provider: PairingProvider = {
+    async request({ method, params }) {
+      try {
+        const { methods } = shared()
+        const answer = Object.hasOwn(own, method) ? own[method] : undefined
+        if (answer) return await answer(context, Array.isArray(params) ? params : [])
+        const request = { method, params: params ?? [] }
+        return await (methods.includes(method) ? context.askWallet(request) : context.askChain(request))
+      } catch (thrown) {
+        throw toProviderRpcError(thrown)
+      }
+    },
+    accounts: () => orNothing(context.accounts) ?? [],
+    chain: () => orNothing(context.chain),
+    properties: () => orNothing(context.session)?.properties ?? {},
+    switchChain(caipNetworkId) {
+      if (!shared().chains.includes(caipNetworkId)) throw new PairingSwitchError({ caipNetworkId })
+      void context.moveTo(caipNetworkId)
+    },
+    on(event, listener) {
+      const set = listeners.get(event) ?? new Set()
+      listeners.set(event, set.add(listener))
+      return provider
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener)
+      return provider
+    },
+  }
+  return { provider, emit: (event, payload) => tell(listeners.get(event), payload) }
+}
+
+/** Without a session there is nothing to tell. */
+function orNothing<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function tell(listeners: Set<Listener> | undefined, payload: unknown): void {
+  for (const listener of [...(listeners ?? [])]) {
+    try {
+      listener(payload as never)
+    } catch (error) {
+      // A listener's fault is its owner's to hear of, and must not keep the others from hearing.
+      queueMicrotask(() => globalThis.reportError?.(error))
+    }
+  }
+}
+
+/** A chain as listeners of this namespace expect it: eip155 speaks hexadecimal, the others CAIP-2. */
+export const chainPayload = (caipNetworkId: string): string =>
+  caipNetworkId.startsWith('eip155:') ? toHex(caipNetworkId) : caipNetworkId

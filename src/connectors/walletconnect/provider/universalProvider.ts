@@ -1,0 +1,106 @@
+import { PairingNamespaceError } from '../../../errors/pairing.ts'
+import { toProviderRpcError } from '../../../errors/providerRpc.ts'
+import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
+import type { PairingConfiguration } from '../configuration.ts'
+import type { ActiveChains } from '../session/activeChains.ts'
+import type { Proposals } from '../session/createProposals.ts'
+import type { PairingSession } from '../session/session.ts'
+import type { SessionEvent } from '../session/sessionEvents.ts'
+import type { RpcRequest, WalletRequests } from '../session/walletRequests.ts'
+import type { ChainRpc } from './chainRpc.ts'
+import type { PairingEvents } from './events.ts'
+
+export type UniversalEvents = {
+  /** The link for a wallet to scan or open. */
+  display_uri: string
+  connect: PairingSession
+  session_update: PairingSession
+  session_event: SessionEvent
+  disconnect: { topic: string }
+}
+
+/** One provider over all namespaces of a session, those included that no network of ours names. */
+export type UniversalProvider = {
+  session(): PairingSession | undefined
+  /**
+   * Makes a link, tells it by `display_uri`, and resolves once a wallet has approved.
+   *
+   * @throws What making a link throws, {UserRejectedError}, {PairingExpiredError}.
+   */
+  connect(parameters?: { signal?: AbortSignal }): Promise<PairingSession>
+  /**
+   * Asks the wallet for what it approved, and the chain's own node for the rest.
+   *
+   * @param caipNetworkId - The chain in use where it is left out.
+   * @throws {PairingNotConnectedError} Without a session.
+   * @throws {PairingNamespaceError} If the wallet does not share the chain.
+   */
+  request(request: RpcRequest, caipNetworkId?: string): Promise<unknown>
+  /** The chain that requests without one go to: CAIP-2. */
+  setDefaultChain(caipNetworkId: string): void
+  disconnect(): Promise<void>
+  on<Name extends keyof UniversalEvents>(
+    name: Name,
+    listener: (payload: UniversalEvents[Name]) => void,
+  ): () => void
+}
+
+export type UniversalParameters = Pick<PairingConfiguration, 'preferred'> & {
+  /** @throws {PairingNotConnectedError} */
+  session(): PairingSession
+  current(): PairingSession | undefined
+  proposals: Proposals
+  requests: WalletRequests
+  chains: ActiveChains
+  rpc: ChainRpc
+  emitter: Emitter<PairingEvents>
+  disconnect(): Promise<void>
+}
+
+export function createUniversalProvider(parameters: UniversalParameters): UniversalProvider {
+  const { session, current, proposals, requests, chains, rpc, emitter, preferred, disconnect } = parameters
+  const events = createEmitter<UniversalEvents>()
+  let chosen: string | undefined
+  const shared = (caipNetworkId: string) => {
+    const [namespace = ''] = caipNetworkId.split(':')
+    const found = session().namespaces[namespace]
+    if (!found?.chains.includes(caipNetworkId)) throw new PairingNamespaceError({ namespace, caipNetworkId })
+    return found
+  }
+  const defaultChain = () => {
+    const { namespaces } = session()
+    const all = Object.values(namespaces).flatMap((namespace) => namespace.chains)
+    return [...(chosen ? [chosen] : []), ...preferred(), ...all].find((id) => all.includes(id)) ?? ''
+  }
+  emitter.on('session', (approved) => events.emit('connect', approved))
+  emitter.on('update', (updated) => events.emit('session_update', updated))
+  emitter.on('event', (event) => events.emit('session_event', event))
+  emitter.on('delete', ({ topic }) => events.emit('disconnect', { topic }))
+  emitter.on('expire', ({ topic }) => events.emit('disconnect', { topic }))
+
+  return {
+    session: current,
+    async connect({ signal = new AbortController().signal } = {}) {
+      const proposal = await proposals.propose({ signal })
+      events.emit('display_uri', proposal.uri)
+      return proposal.settled
+    },
+    async request(request, caipNetworkId = defaultChain()) {
+      try {
+        const { methods } = shared(caipNetworkId)
+        return await (methods.includes(request.method)
+          ? requests.ask(session(), caipNetworkId, request)
+          : rpc.request(caipNetworkId, request))
+      } catch (thrown) {
+        throw toProviderRpcError(thrown)
+      }
+    },
+    setDefaultChain(caipNetworkId) {
+      shared(caipNetworkId)
+      chosen = caipNetworkId
+      void chains.set(session().topic, caipNetworkId)
+    },
+    disconnect,
+    on: events.on,
+  }
+}

@@ -1,0 +1,178 @@
+import { PairingNamespaceError } from '../../../errors/pairing.ts'
+import type { Emitter } from '../../../lib/emitter.ts'
+import type { PairingProvider } from '../pairing.ts'
+import { chainPayload, createProvider, type NamespaceProvider } from '../provider/createProvider.ts'
+import type { ActiveChains } from './activeChains.ts'
+import type { SessionEvents } from './createSessions.ts'
+import type { NamespaceContext } from './namespaceContext.ts'
+import { addressesOn, type PairingSession } from './session.ts'
+import { readWalletEvent, type WalletEvent } from './sessionEvents.ts'
+import { waitForChain } from './waitForChain.ts'
+import type { RpcRequest, WalletRequests } from './walletRequests.ts'
+
+export type Namespaces = { provider(namespace: string): PairingProvider }
+
+type Shared = Pick<
+  NamespaceContext,
+  'session' | 'keepProperties' | 'storage' | 'rpc' | 'fetch' | 'bundlerUrl' | 'projectId'
+>
+type NamespacesParameters = Shared & {
+  sessionEvents: Emitter<SessionEvents>
+  chains: ActiveChains
+  requests: WalletRequests
+}
+
+/** What listeners have been told last of a namespace. */
+type Told = { chain: string | undefined; accounts: string[] }
+type Entry = NamespaceProvider & { told: Told }
+
+/** Where each namespace of a session stands: the chain in use, and the addresses there. */
+type Standing = {
+  of(session: PairingSession, namespace: string): Told
+  /** Puts the accounts first that a wallet has named by an event. */
+  prefer(namespace: string, addresses: string[]): void
+  clear(): void
+}
+
+/** The providers of the paired wallet, one per namespace, each told of what changes under it. */
+export function createNamespaces(parameters: NamespacesParameters): Namespaces {
+  const { chains, session } = parameters
+  const entries = new Map<string, Entry>()
+  const standing = createStanding(chains)
+  const tell = (current: PairingSession) => {
+    for (const [namespace, entry] of entries) {
+      const now = standing.of(current, namespace)
+      const before = entry.told
+      entry.told = now
+      if (now.accounts.join() !== before.accounts.join()) entry.emit('accountsChanged', now.accounts)
+      if (now.chain && now.chain !== before.chain) entry.emit('chainChanged', chainPayload(now.chain))
+    }
+  }
+  followSession({ ...parameters, entries, standing, tell })
+
+  return {
+    provider(namespace) {
+      const known = entries.get(namespace)
+      if (known) return known.provider
+      const context = createContext(namespace, { ...parameters, standing, tell })
+      const created = createProvider(namespace, context)
+      entries.set(namespace, { ...created, told: toldNow(namespace) })
+      return created.provider
+    },
+  }
+
+  function toldNow(namespace: string): Told {
+    try {
+      return standing.of(session(), namespace)
+    } catch {
+      return nothing
+    }
+  }
+}
+
+const nothing: Told = { chain: undefined, accounts: [] }
+
+function createStanding(chains: ActiveChains): Standing {
+  const preferred = new Map<string, string[]>()
+  return {
+    of(session, namespace) {
+      const chain = chains.get(session, namespace)
+      const all = chain ? addressesOn(session, chain) : []
+      const first = (preferred.get(namespace) ?? []).filter((address) => all.includes(address))
+      return { chain, accounts: [...new Set([...first, ...all])] }
+    },
+    prefer: (namespace, addresses) => void preferred.set(namespace, addresses),
+    clear: () => preferred.clear(),
+  }
+}
+
+type Following = NamespacesParameters & {
+  entries: Map<string, Entry>
+  standing: Standing
+  tell(session: PairingSession): void
+}
+
+/** Tells the providers' listeners what becomes of the session under them. */
+function followSession({ sessionEvents, session, chains, entries, standing, tell }: Following): void {
+  const ended = () => {
+    standing.clear()
+    for (const entry of entries.values()) {
+      entry.told = nothing
+      entry.emit('disconnect', { code: 4900, message: 'User disconnected.' })
+    }
+  }
+  sessionEvents.on('session', (approved) => {
+    standing.clear()
+    for (const [namespace, entry] of entries) {
+      entry.told = standing.of(approved, namespace)
+      if (entry.told.chain) entry.emit('connect', { chainId: chainPayload(entry.told.chain) })
+    }
+  })
+  sessionEvents.on('update', (updated) => {
+    standing.clear()
+    chains.prune(updated)
+    tell(updated)
+  })
+  sessionEvents.on('event', ({ event, caipNetworkId }) => {
+    const current = session()
+    const read = readWalletEvent(event, caipNetworkId)
+    if (read.name === 'accountsChanged') standing.prefer(read.namespace, matching(current, read))
+    if (read.name === 'chainChanged') void chains.set(current.topic, read.caipNetworkId)
+    if (read.name === 'other')
+      entries.get(read.namespace)?.emit('message', { type: read.event, data: read.data })
+    tell(current)
+  })
+  sessionEvents.on('delete', ended)
+  sessionEvents.on('expire', ended)
+}
+
+type ContextParameters = NamespacesParameters & Pick<Following, 'standing' | 'tell'>
+
+function createContext(namespace: string, parameters: ContextParameters): NamespaceContext {
+  const { sessionEvents, chains, requests, standing, tell, ...shared } = parameters
+  const { session, rpc } = shared
+  const chain = () => {
+    const active = chains.get(session(), namespace)
+    if (!active) throw new PairingNamespaceError({ namespace })
+    return active
+  }
+  return {
+    ...shared,
+    chain,
+    accounts: () => standing.of(session(), namespace).accounts,
+    askWallet: (request) =>
+      requests.ask(session(), walletChain(session(), namespace, chain(), request), request),
+    askChain: (request, caipNetworkId = chain()) => rpc.request(caipNetworkId, request),
+    moveTo(caipNetworkId) {
+      const written = chains.set(session().topic, caipNetworkId)
+      tell(session())
+      return written
+    },
+    untilShared: (caipNetworkId, timeoutMs) =>
+      waitForChain({ session, sessionEvents, caipNetworkId, timeoutMs }),
+  }
+}
+
+/** Requests about chains themselves may go out on any chain the wallet shares; others only on their own. */
+function walletChain(
+  session: PairingSession,
+  namespace: string,
+  chain: string,
+  { method }: RpcRequest,
+): string {
+  const { chains = [] } = session.namespaces[namespace] ?? {}
+  if (chains.includes(chain)) return chain
+  const [first] = chains
+  if (first && method.startsWith('wallet_')) return first
+  throw new PairingNamespaceError({ namespace, caipNetworkId: chain })
+}
+
+/** The session's own spelling of the addresses in an event. */
+function matching(session: PairingSession, event: Extract<WalletEvent, { name: 'accountsChanged' }>) {
+  const wanted = event.addresses.map((address) => address.toLowerCase())
+  const accounts = session.namespaces[event.namespace]?.accounts ?? []
+  const shared = accounts.map((account) => account.split(':')[2] ?? '')
+  return [...new Set(shared)]
+    .filter((address) => wanted.includes(address.toLowerCase()))
+    .sort((a, b) => wanted.indexOf(a.toLowerCase()) - wanted.indexOf(b.toLowerCase()))
+}

@@ -1,0 +1,179 @@
+import { PairingExpiredError } from '../../../errors/pairing.ts'
+import { RelayUnreachableError } from '../../../errors/relay.ts'
+import { UserRejectedError } from '../../../errors/wallet.ts'
+import { withDeadline } from '../../../lib/deadline.ts'
+import { clientError } from '../client/clientError.ts'
+import type { PairingClient } from '../client/openClient.ts'
+import type { SignClient } from '../client/signClient.ts'
+import { forgetProposal, topicOf } from './forgetProposal.ts'
+import type { Proposal } from './proposal.ts'
+import type { PairingSignIn, SentProposal } from './proposeSignIn.ts'
+import type { RequestedNamespace } from './requestedNamespaces.ts'
+import { type PairingSession, readSession } from './session.ts'
+
+type Open = Proposal & { resolve(session: PairingSession): void; reject(error: unknown): void }
+
+export type Proposals = {
+  /** @throws {RelayUnreachableError} or the relay's refusal. */
+  propose(parameters: ProposeParameters): Promise<Proposal>
+  /** The newest proposal that is still open. */
+  current(): Proposal | undefined
+  /** Takes all open proposals back and listens no more. */
+  stop(reason: unknown): void
+}
+
+export type ProposeParameters = {
+  /** Takes the proposal back. */
+  signal: AbortSignal
+  /** Asks wallets of eip155 to sign in by the same question. */
+  signIn?: PairingSignIn | undefined
+}
+
+type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'claims'> & {
+  relayUrl: string
+  timeoutMs: number
+  /** What to ask of wallets. Read anew each time. */
+  asked(): Record<string, RequestedNamespace>
+}
+
+const ignore = () => {}
+
+/** Keeps the proposals that are out. A newer one does not end an older: a person may be approving that one. */
+export function createProposals(parameters: ProposalsParameters): Proposals {
+  const { sign, link, claims } = parameters
+  const open = new Set<Open>()
+  let sending: Promise<unknown> = Promise.resolve()
+
+  const close = (proposal: Open) => {
+    if (open.delete(proposal)) void forgetProposal(sign, topicOf(proposal.uri))
+  }
+  const settleAll = (session: PairingSession) => {
+    for (const proposal of [...open]) {
+      open.delete(proposal)
+      proposal.resolve(session)
+      if (!isApproved(sign, proposal)) void forgetProposal(sign, topicOf(proposal.uri))
+    }
+  }
+
+  const connected = ({ session }: { session: unknown }) => {
+    try {
+      settleAll(readSession(session))
+    } catch (error) {
+      for (const proposal of [...open]) proposal.reject(error)
+    }
+  }
+  sign.events.on('session_connect', connected)
+
+  return {
+    async propose({ signal, signIn }) {
+      // One after the other: what one leaves behind when it fails must not be another's.
+      const turn = sending.then(() => sendProposal(parameters, { signal, signIn }))
+      sending = turn.catch(ignore)
+      const { approval, ...sent } = await turn
+      const proposal = openProposal(sent)
+      open.add(proposal)
+      proposal.settled.catch(ignore).finally(claims.add(topicOf(proposal.uri)))
+      const abort = () => {
+        close(proposal)
+        proposal.reject(signal.reason)
+      }
+      signal.addEventListener('abort', abort, { once: true })
+      approval.then(ignore, (error) => {
+        close(proposal)
+        proposal.reject(proposalError(error, parameters))
+      })
+      proposal.settled.catch(ignore).finally(() => signal.removeEventListener('abort', abort))
+      return proposal
+    },
+    current: () => [...open].at(-1),
+    stop(reason) {
+      sign.events.off('session_connect', connected)
+      for (const proposal of [...open]) {
+        close(proposal)
+        proposal.reject(reason)
+      }
+    },
+  }
+
+  function openProposal({ uri, signed }: Pick<Proposal, 'uri' | 'signed'>): Open {
+    let resolve: Open['resolve'] = ignore
+    let reject: Open['reject'] = ignore
+    const settled = new Promise<PairingSession>((yes, no) => {
+      resolve = yes
+      reject = no
+    })
+    return { uri, signed, expiresAt: expiryOf(uri), settled, resolve, reject }
+  }
+
+  async function sendProposal(
+    { relayUrl, timeoutMs, asked }: ProposalsParameters,
+    { signal, signIn }: ProposeParameters,
+  ) {
+    signal.throwIfAborted()
+    link.retry()
+    const done = new AbortController()
+    const late = () => new RelayUnreachableError({ relayUrl, timeoutMs })
+    const sent = send(sign, asked(), signIn).catch((error) => {
+      throw proposalError(error, parameters)
+    })
+    try {
+      return await withDeadline(Promise.race([sent, link.untilRefused(done.signal)]), {
+        timeoutMs,
+        signal,
+        late,
+      })
+    } catch (error) {
+      void takeBack(sent)
+      throw error
+    } finally {
+      done.abort()
+    }
+  }
+
+  /** A proposal that was given up before it was out: it may still go out, or lie about unsent. */
+  async function takeBack(sent: Promise<{ uri: string; approval: Promise<unknown> }>) {
+    const wanted = new Set([...open].map(({ uri }) => topicOf(uri)))
+    const unsent = sign.core.pairing
+      .getPairings()
+      .filter(({ topic, active }) => !active && !wanted.has(topic))
+    for (const { topic } of unsent) if (!(await claims.isOthers(topic))) await forgetProposal(sign, topic)
+    if (open.size === 0 && sign.session.length === 0) await link.close()
+    sent.then(({ uri, approval }) => {
+      approval.catch(ignore)
+      void forgetProposal(sign, topicOf(uri))
+    }, ignore)
+  }
+}
+
+const isApproved = (sign: SignClient, { uri }: Proposal): boolean =>
+  sign.session.getAll().some(({ pairingTopic }) => pairingTopic === topicOf(uri))
+
+async function send(
+  sign: SignClient,
+  asked: Record<string, RequestedNamespace>,
+  signIn: PairingSignIn | undefined,
+): Promise<SentProposal> {
+  const { eip155 } = asked
+  if (signIn && eip155) return (await import('./proposeSignIn.ts')).proposeSignIn(sign, eip155, signIn)
+  const { uri = '', approval } = await sign.connect({ optionalNamespaces: asked })
+  // In the same turn: an answer that comes before anybody has asked for it is lost for good.
+  const answer = approval()
+  // It may be given up before anybody waits for it.
+  answer.catch(ignore)
+  return { uri, approval: answer, signed: () => [] }
+}
+
+/** The time in the link, else that of the protocol: five minutes. */
+function expiryOf(uri: string): number {
+  const seconds = Number(/[?&]expiryTimestamp=(\d+)/.exec(uri)?.[1])
+  return seconds > 0 ? seconds * 1000 : Date.now() + 300_000
+}
+
+/** Wallets decline with 5000 to 5003, some with 4001. Of a sign-in that was declined only the words come. */
+function proposalError(error: unknown, relay: ProposalsParameters): Error {
+  if (typeof error === 'string') return new UserRejectedError({ cause: error })
+  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
+  if (/^(4001|5\d{3})$/.test(String(code))) return new UserRejectedError({ cause: error })
+  if (/expired/i.test(message)) return new PairingExpiredError()
+  return clientError(error, relay)
+}

@@ -1,0 +1,107 @@
+import type { SignClient } from '../client/signClient.ts'
+import { type PairingSession, readSession } from './session.ts'
+
+export type SessionEvents = {
+  session: PairingSession
+  update: PairingSession
+  event: { event: { name: string; data: unknown }; caipNetworkId: string }
+  delete: { topic: string }
+  expire: { topic: string }
+}
+
+export type Sessions = {
+  current(): PairingSession | undefined
+  /** Reads the session in force anew. */
+  refresh(): PairingSession | undefined
+  /** Puts the session of a topic in force, where another is or none. */
+  take(topic: string): void
+  /** Lets go of the session in force without telling anybody. */
+  drop(): void
+  /** The other sessions under this store: they were replaced. */
+  others(): string[]
+  stop(): void
+}
+
+type Emit = <Name extends keyof SessionEvents>(name: Name, payload: SessionEvents[Name]) => void
+
+/** Follows the session in force through what the wallet does to it. The newest approved one is in force. */
+export function createSessions(sign: SignClient, emit: Emit): Sessions {
+  const stored = () => sign.session.getAll().filter(({ expiry }) => expiry * 1000 > Date.now())
+  let current = read(
+    stored()
+      .sort((a, b) => a.expiry - b.expiry)
+      .at(-1),
+  )
+
+  const refresh = () => {
+    current = current && read(stored().find(({ topic }) => topic === current?.topic))
+    return current
+  }
+  const changed = ({ topic }: { topic: string }) => {
+    if (topic !== current?.topic) return
+    const session = refresh()
+    if (session) emit('update', session)
+  }
+  const ended = (name: 'delete' | 'expire') => (event: { topic: string }) => {
+    if (event.topic !== current?.topic) return
+    current = undefined
+    emit(name, { topic: event.topic })
+  }
+  const begin = (session: PairingSession) => {
+    current = session
+    emit('session', session)
+  }
+  const listeners = {
+    session_connect: ({ session }: { session: unknown }) => {
+      const next = read(session)
+      if (next) begin(next)
+    },
+    session_update: changed,
+    session_extend: changed,
+    session_delete: ended('delete'),
+    session_expire: ended('expire'),
+    session_event: ({
+      topic,
+      params,
+    }: {
+      topic: string
+      params: { event: { name: string; data: unknown }; chainId: string }
+    }) => {
+      if (topic === current?.topic) emit('event', { event: params.event, caipNetworkId: params.chainId })
+    },
+  }
+  const events = sign.events as unknown as SignEvents
+  for (const [name, listener] of Object.entries(listeners)) events.on(name, listener as never)
+
+  return {
+    current() {
+      if (current && current.expiresAt <= Date.now()) ended('expire')(current)
+      return current
+    },
+    refresh,
+    take(topic) {
+      if (topic === current?.topic) return
+      const next = read(stored().find((session) => session.topic === topic))
+      if (next) begin(next)
+    },
+    drop: () => {
+      current = undefined
+    },
+    others: () => sign.session.getAll().flatMap(({ topic }) => (topic === current?.topic ? [] : [topic])),
+    stop() {
+      for (const [name, listener] of Object.entries(listeners)) events.off(name, listener as never)
+    },
+  }
+}
+
+type SignEvents = Record<'on' | 'off', (name: string, listener: (event: never) => void) => void>
+
+/** A stored session that cannot be read is as good as none. */
+function read(raw: unknown): PairingSession | undefined {
+  if (raw === undefined) return undefined
+  try {
+    return readSession(raw)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { RelayUnreachableError } from '../../../errors/relay.ts'
+import { withDeadline } from '../../../lib/deadline.ts'
+import { endReason } from '../client/relayInternals.ts'
+import type { SignClient } from '../client/signClient.ts'
+
+const ignore = () => {}
+
+export type Goodbye = { relayUrl: string; timeoutMs: number }
+
+/**
+ * Ends a session and tells the wallet.
+ *
+ * @throws {RelayUnreachableError} If the relay is out of reach: the session is forgotten here all the same.
+ */
+export async function endSession(sign: SignClient, topic: string, goodbye: Goodbye): Promise<void> {
+  const told = sign.disconnect({ topic, reason: endReason })
+  const late = () => new Error('The relay did not answer')
+  try {
+    await withDeadline(told, { timeoutMs: goodbye.timeoutMs, late })
+  } catch (cause) {
+    // The wallet may have ended it first.
+    if (!sign.session.keys.includes(topic)) return
+    await forgetSession(sign, topic)
+    throw new RelayUnreachableError({ ...goodbye, cause })
+  }
+}
+
+/** Takes a session out of the store with all that belongs to it. The wallet is told nothing. Never rejects. */
+export const forgetSession = (sign: SignClient, topic: string): Promise<void> =>
+  remove(sign, topic).catch(ignore)
+
+async function remove(sign: SignClient, topic: string): Promise<void> {
+  if (!sign.session.keys.includes(topic)) return
+  const { core } = sign
+  const { self } = sign.session.get(topic)
+  await core.relayer.unsubscribe(topic)
+  await sign.session.delete(topic, endReason)
+  if (core.crypto.keychain.has(self.publicKey)) await core.crypto.keychain.del(self.publicKey)
+  if (core.crypto.keychain.has(topic)) await core.crypto.deleteSymKey(topic)
+  core.expirer.del(topic)
+}

@@ -1,0 +1,34 @@
+import { failPending } from '../client/failPending.ts'
+import { endReason } from '../client/relayInternals.ts'
+import type { SignClient } from '../client/signClient.ts'
+
+const ignore = () => {}
+
+/** The pairing topic inside a pairing link. */
+export const topicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
+
+/**
+ * Takes a proposal back that nobody approved: its link, its keys, its timers.
+ *
+ * The wallet is told where the relay can be reached; where not, no socket is opened for it. Never rejects.
+ */
+export async function forgetProposal(sign: SignClient, topic: string): Promise<void> {
+  const { core } = sign
+  for (const { id, pairingTopic } of sign.proposal.getAll()) {
+    if (pairingTopic !== topic) continue
+    sign.events.emit('proposal_expire', { id })
+    core.expirer.del(id)
+    await sign.proposal.delete(id, endReason).catch(ignore)
+  }
+  failPending(sign, topic)
+  if (!core.pairing.pairings.keys.includes(topic)) return
+  const leave = core.relayer.connected ? core.pairing.disconnect({ topic }) : forgetPairing(sign, topic)
+  await leave.catch(ignore)
+}
+
+async function forgetPairing({ core }: SignClient, topic: string): Promise<void> {
+  await core.relayer.unsubscribe(topic)
+  await core.pairing.pairings.delete(topic, endReason)
+  await core.crypto.deleteSymKey(topic)
+  core.expirer.del(topic)
+}

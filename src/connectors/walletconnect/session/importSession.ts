@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { SignClient } from '../client/signClient.ts'
+import type { PairingStorage } from '../client/storage.ts'
+
+const sessionsSchema = z.array(
+  z.looseObject({ topic: z.string(), expiry: z.number(), self: z.looseObject({ publicKey: z.string() }) }),
+)
+const keysSchema = z.record(z.string(), z.string())
+
+/** Under which key the pinned client's part stores itself. */
+const keyOf = (part: unknown): string => (part as { storageKey: string }).storageKey
+
+/**
+ * Takes up the session that another tab of this site has made since this one has read the store, with its keys.
+ *
+ * @returns The topic of the newest session that is stored; undefined where there is none.
+ */
+export async function importSession(sign: SignClient, storage: PairingStorage): Promise<string | undefined> {
+  const { core, session } = sign
+  const { keychain } = core.crypto
+  const stored = sessionsSchema.safeParse(await storage.peek(keyOf(session)))
+  if (!stored.success) return undefined
+  const newest = stored.data.sort((a, b) => a.expiry - b.expiry).at(-1)
+  if (!newest || newest.expiry * 1000 <= Date.now()) return undefined
+  const { topic, self, expiry } = newest
+  if (session.keys.includes(topic)) return topic
+  const keys = keysSchema.safeParse(await storage.peek(keyOf(keychain)))
+  for (const tag of [topic, self.publicKey]) {
+    const key = keys.data?.[tag]
+    if (key !== undefined) await keychain.set(tag, key)
+  }
+  await session.set(topic, newest as never)
+  core.expirer.set(topic, expiry)
+  // Not waited for: where the relay is out of reach, the session is there all the same.
+  core.relayer.subscribe(topic).catch(() => {})
+  return topic
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { SignClient } from '../client/signClient.ts'
+import type { RequestedNamespace } from './requestedNamespaces.ts'
+
+/** A sign-in that a wallet is asked for together with the connection: the fields of its message. */
+export type PairingSignIn = {
+  domain: string
+  uri: string
+  nonce: string
+  statement?: string | undefined
+  resources?: string[] | undefined
+  expirationTime?: string | undefined
+  notBefore?: string | undefined
+  /** The chain to sign for: CAIP-2. */
+  chainId: string
+}
+
+/** What a wallet has signed while it connected: the message as it was signed, and what it says. */
+export type PairingSigned = {
+  message: string
+  signature: string
+  address: string
+  /** CAIP-2. */
+  chainId: string
+  nonce: string
+  issuedAt?: string | undefined
+  statement?: string | undefined
+  resources?: string[] | undefined
+  /** @see https://chainagnostic.org/CAIPs/caip-74 */
+  cacao: unknown
+}
+
+/** A proposal that is out. */
+export type SentProposal = { uri: string; approval: Promise<unknown>; signed(): PairingSigned[] }
+
+const text = z.string()
+const cacaoSchema = z.object({
+  p: z.looseObject({
+    iss: z.string().check(z.regex(/^did:pkh:eip155:\d+:0x[0-9a-fA-F]{40}$/)),
+    nonce: text,
+    iat: z.optional(text),
+    statement: z.optional(text),
+    resources: z.optional(z.array(text)),
+  }),
+  s: z.object({ s: text }),
+})
+
+/**
+ * Proposes a session to a wallet and asks it to sign in by the same question. A wallet that cannot do both
+ * answers the proposal alone.
+ *
+ * @see https://docs.reown.com/api/sign/dapp-usage#authenticated-session
+ */
+export async function proposeSignIn(
+  sign: SignClient,
+  { chains, methods }: RequestedNamespace,
+  asked: PairingSignIn,
+): Promise<SentProposal> {
+  let signed: PairingSigned[] = []
+  const {
+    chainId,
+    domain,
+    uri: page,
+    nonce,
+    statement,
+    resources,
+    expirationTime: exp,
+    notBefore: nbf,
+  } = asked
+  const { uri, response } = await sign.authenticate({
+    ...{ domain, uri: page, nonce, methods, statement, resources, exp, nbf },
+    // The message is for the first.
+    chains: [chainId, ...chains.filter((id) => id !== chainId)],
+    // What is undefined is not sent, whatever its types say.
+  } as Parameters<SignClient['authenticate']>[0])
+  // In the same turn: an answer that comes before anybody has asked for it is lost for good.
+  const approval = response().then(({ auths, session }) => {
+    if (!auths || !session) return
+    signed = auths.flatMap((cacao) => readSigned(sign, cacao))
+    sign.events.emit('session_connect', { session })
+  })
+  // It may be given up before anybody waits for it.
+  approval.catch(() => {})
+  return { uri: uri ?? '', approval, signed: () => signed }
+}
+
+/** A stranger's answer: what is not of the form counts as not signed. */
+function readSigned(sign: SignClient, cacao: unknown): PairingSigned[] {
+  const read = cacaoSchema.safeParse(cacao)
+  if (!read.success) return []
+  const { iss, nonce, iat, statement, resources } = read.data.p
+  const [, , namespace, reference, address = ''] = iss.split(':')
+  return [
+    {
+      message: sign.formatAuthMessage({ request: read.data.p as never, iss }),
+      signature: read.data.s.s,
+      address,
+      chainId: `${namespace}:${reference}`,
+      nonce,
+      issuedAt: iat,
+      statement,
+      resources,
+      cacao,
+    },
+  ]
+}

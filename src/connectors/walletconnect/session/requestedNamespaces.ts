@@ -1,0 +1,77 @@
+import { type Network, networkReference } from '../../../schemas/network.ts'
+import { namespaceEvents, namespaceMethods } from './methods.ts'
+
+/** What a wallet is asked to share of one namespace. */
+export type RequestedNamespace = {
+  chains: string[]
+  methods: string[]
+  events: string[]
+  /** The first node of each chain, by the chain's reference. */
+  rpcMap: Record<string, string>
+}
+
+/** What a host asks beside, and instead, by namespace. */
+export type NamespaceOverride = {
+  methods?: Record<string, string[]> | undefined
+  /** CAIP-2 ids. */
+  chains?: Record<string, string[]> | undefined
+  events?: Record<string, string[]> | undefined
+  /** A node by CAIP-2 id. */
+  rpcMap?: Record<string, string> | undefined
+  /** The chain to begin on: CAIP-2. */
+  defaultChain?: string | undefined
+}
+
+/** Chains that older wallets know under another id. */
+const formerIds: Record<string, string> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+
+/** What to ask of a wallet so that it can serve these networks. Nothing of it is required of the wallet. */
+export function getRequestedNamespaces(
+  networks: readonly Network[],
+  override: NamespaceOverride = {},
+): Record<string, RequestedNamespace> {
+  const asked: Record<string, RequestedNamespace> = {}
+  for (const network of networks) {
+    const { chainNamespace, caipNetworkId, rpcUrls } = network
+    asked[chainNamespace] ??= usual(chainNamespace)
+    const entry = asked[chainNamespace]
+    const former = formerIds[caipNetworkId]
+    entry.chains.push(caipNetworkId, ...(former ? [former] : []))
+    const [node] = rpcUrls.default.http
+    if (node) entry.rpcMap[networkReference(network)] = node
+  }
+  for (const [namespace, chains] of Object.entries(override.chains ?? {})) {
+    asked[namespace] = { ...(asked[namespace] ?? usual(namespace)), chains: [...chains] }
+  }
+  return Object.fromEntries(
+    Object.entries(asked).map(([namespace, entry]) => [namespace, overridden(namespace, entry, override)]),
+  )
+}
+
+const usual = (namespace: string): RequestedNamespace => ({
+  chains: [],
+  methods: [...(namespaceMethods[namespace] ?? [])],
+  events: [...namespaceEvents],
+  rpcMap: {},
+})
+
+function overridden(
+  namespace: string,
+  entry: RequestedNamespace,
+  override: NamespaceOverride,
+): RequestedNamespace {
+  const { methods, events, rpcMap = {} } = override
+  const nodes = entry.chains.flatMap((id) => {
+    const node = rpcMap[id]
+    return node ? [[id.slice(namespace.length + 1), node]] : []
+  })
+  return {
+    chains: entry.chains,
+    methods: methods?.[namespace] ?? entry.methods,
+    events: events?.[namespace] ?? entry.events,
+    rpcMap: { ...entry.rpcMap, ...Object.fromEntries(nodes) },
+  }
+}

@@ -1,0 +1,117 @@
+import { W3mError } from '../../../errors/base.ts'
+import { PairingRequestExpiredError } from '../../../errors/pairing.ts'
+import { ProviderRpcError } from '../../../errors/providerRpc.ts'
+import { withDeadline } from '../../../lib/deadline.ts'
+import { clientError } from '../client/clientError.ts'
+import { failPending } from '../client/failPending.ts'
+import type { PairingClient } from '../client/openClient.ts'
+
+export type RpcRequest = { method: string; params?: unknown }
+
+/** A request that is with the wallet. */
+export type SentRequest = { id: number; topic: string; opensApp: boolean }
+
+export type WalletRequests = {
+  /**
+   * Asks the wallet behind a session, once. It may take the person minutes.
+   *
+   * @throws {ProviderRpcError} What the wallet answered instead of a result.
+   * @throws {RelayUnreachableError} Before anything was sent.
+   * @throws {PairingRequestExpiredError} After five minutes without an answer.
+   */
+  ask(session: { topic: string }, caipNetworkId: string, request: RpcRequest): Promise<unknown>
+  /** Ends all that is still asked of a session that is gone. */
+  end(topic: string): void
+}
+
+/** Seconds. Shorter is not allowed by the protocol. */
+const requestLife = 300
+const answerGraceMs = 5_000
+/** In these a refusal has a meaning of its own: the network may have to be added first. */
+const chainMethods = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+const userDisconnected = 6000
+
+export type WalletRequestsParameters = {
+  relayUrl: string
+  timeoutMs: number
+  /** A request has reached the relay. @returns What is called when it has its answer. */
+  onSent(request: SentRequest): () => void
+}
+
+export function createWalletRequests(
+  { sign, link }: Pick<PairingClient, 'sign' | 'link'>,
+  { relayUrl, timeoutMs, onSent }: WalletRequestsParameters,
+): WalletRequests {
+  const lives = new Map<string, AbortController>()
+  const lifeOf = (topic: string) => {
+    const life = lives.get(topic) ?? new AbortController()
+    lives.set(topic, life)
+    return life.signal
+  }
+
+  return {
+    async ask({ topic }, chainId, { method, params }) {
+      const request = { method, params: params ?? [] }
+      let opensApp = false
+      let answered = () => {}
+      const sent = (event: { id: number; request: unknown }) => {
+        if (event.request === request) answered = onSent({ id: event.id, topic, opensApp })
+      }
+      sign.events.on('session_request_sent', sent)
+      try {
+        // Sent only when the relay is there: what has failed for a person must not reach the wallet later.
+        await link.ensure()
+        opensApp = await takeOpening(sign, topic)
+        return await withDeadline(sign.request<unknown>({ topic, chainId, request, expiry: requestLife }), {
+          timeoutMs: requestLife * 1000 + answerGraceMs,
+          signal: lifeOf(topic),
+          late: () => new PairingRequestExpiredError({ method }),
+        })
+      } catch (error) {
+        throw requestError(error, method, { relayUrl, timeoutMs })
+      } finally {
+        sign.events.off('session_request_sent', sent)
+        answered()
+      }
+    },
+    end(topic) {
+      lives.get(topic)?.abort(new ProviderRpcError({ code: 4900, message: 'User disconnected.' }))
+      lives.delete(topic)
+      failPending(sign, topic)
+    },
+  }
+}
+
+/**
+ * Opening the wallet's app is ours: the client's way of it would come late and know no frames.
+ *
+ * @returns Whether the wallet wants to be opened at all.
+ */
+async function takeOpening({ session }: PairingClient['sign'], topic: string): Promise<boolean> {
+  const config: { disableDeepLink?: boolean; opensApp?: boolean } = session.get(topic).sessionConfig ?? {}
+  const opensApp = config.opensApp ?? !config.disableDeepLink
+  if (config.opensApp === undefined) {
+    await session.update(topic, { sessionConfig: { disableDeepLink: true, opensApp } as typeof config })
+  }
+  return opensApp
+}
+
+function requestError(
+  error: unknown,
+  method: string,
+  relay: { relayUrl: string; timeoutMs: number },
+): unknown {
+  if (error instanceof W3mError || error instanceof ProviderRpcError) return error
+  const { code, message = '', data } = (error ?? {}) as { code?: unknown; message?: string; data?: unknown }
+  if (typeof code === 'number') {
+    return new ProviderRpcError({ code: standardCode(code, method), message, data, cause: error })
+  }
+  if (/^Request expired/.test(message)) return new PairingRequestExpiredError({ method, cause: error })
+  return clientError(error, relay)
+}
+
+/** The pairing protocol has numbers of its own for what EIP-1193 calls 4001 and 4900. */
+function standardCode(code: number, method: string): number {
+  if (code === userDisconnected) return 4900
+  return code === 5000 && !chainMethods.has(method) ? 4001 : code
+}

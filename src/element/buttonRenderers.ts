@@ -1,0 +1,132 @@
+import type { KnownWallet } from '../core/describeWallet.ts'
+import type { PageState } from '../core/pageState.ts'
+import { type ButtonWords, buttonWords } from '../i18n/buttons.ts'
+import { createElement, createIcon, createSvg } from './createElement.ts'
+
+/** How a page button looks in one state. */
+export type ButtonContent = {
+  className: string
+  content: (Node | string)[]
+  busy?: boolean | undefined
+  testId: string
+}
+
+/** Draws a state on a button element; undefined where there is nothing to show. */
+export type ButtonRenderer = (
+  state: PageState,
+  element: HTMLElement,
+  kit: RenderTools,
+) => ButtonContent | undefined
+
+/**
+ * What is drawn of a connected account and of a network: it comes with the core, which knows of them. The
+ * account's once there is one.
+ */
+export type LiveRenderers = { account?: ButtonRenderer; network: ButtonRenderer }
+
+const globe =
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9S14.500 18.400 12 21c-2.500-2.600-3.800-5.600-3.800-9S9.500 5.600 12 3'
+const down = 'm6 9 6 6 6-6'
+
+const wordsFor = ({ locale }: PageState): ButtonWords => buttonWords(locale ?? document.documentElement.lang)
+
+const classesOf = (element: HTMLElement, ...kinds: string[]): string => {
+  const sizes = element.getAttribute('size') === 'sm' ? ['sm'] : []
+  return ['page-button', ...[...kinds, ...sizes].map((kind) => `page-button--${kind}`)].join(' ')
+}
+
+const drawDots = () =>
+  createElement(
+    'span',
+    { class: 'dots', 'aria-hidden': 'true' },
+    createElement('i'),
+    createElement('i'),
+    createElement('i'),
+  )
+
+/** What a screen reader says where others see less. The text stays text: no label hides what is shown. */
+const drawSpoken = (text: string): HTMLElement => createElement('span', { class: 'sr' }, text)
+
+/** "Connect Wallet", which keeps its width while somebody is being connected. */
+export const renderConnectButton = (state: PageState, element: HTMLElement): ButtonContent => ({
+  className: classesOf(element),
+  ...drawBusy(state, element, state.status, element.getAttribute('label') ?? wordsFor(state).connect),
+  testId: 'connect-button',
+})
+
+/** Keeps the width of what is shown while it is waited for. */
+function drawBusy(
+  state: PageState,
+  element: HTMLElement,
+  status: PageState['status'] | undefined,
+  ...content: (Node | string)[]
+): Pick<ButtonContent, 'content' | 'busy'> {
+  const busy = status === 'connecting'
+  if (!busy) return { content, busy }
+  const spoken = drawSpoken(element.getAttribute('loading-label') ?? wordsFor(state).connecting)
+  return {
+    content: [
+      createElement('span', { class: 'keep' }, ...content),
+      createElement('span', { class: 'over' }, drawDots(), spoken),
+    ],
+    busy,
+  }
+}
+
+/** One wallet, by its name and picture once they are known, until then as the page calls it. */
+export function renderWalletButton(
+  state: PageState,
+  element: HTMLElement,
+  wallet?: KnownWallet,
+): ButtonContent {
+  const given = element.getAttribute('wallet') ?? ''
+  // An id or a reverse-domain name is nothing to read.
+  const called = /^[^.]{1,40}$/.test(given) ? given : wordsFor(state).connect
+  const text = createElement(
+    'span',
+    { class: 'clip' },
+    element.getAttribute('label') ?? wallet?.name ?? called,
+  )
+  const icon =
+    wallet?.icon &&
+    createElement('span', { class: 'avatar avatar--24' }, createElement('img', { src: wallet.icon, alt: '' }))
+  return {
+    className: classesOf(element, 'plain'),
+    ...drawBusy(state, element, wallet?.status, icon || '', text),
+    testId: 'wallet-button',
+  }
+}
+
+/** The network button before a network is known. */
+export const renderSelectNetwork = (state: PageState, element: HTMLElement): ButtonContent =>
+  drawNetworkButton(element, {
+    mark: createIcon(globe, 'icon'),
+    text: element.getAttribute('label') ?? wordsFor(state).selectNetwork,
+  })
+
+type NetworkParts = { mark: Node; text: string; spoken?: string | undefined; busy?: boolean | undefined }
+
+/** Mark, name and what leads on. */
+function drawNetworkButton(element: HTMLElement, { mark, text, spoken, busy }: NetworkParts): ButtonContent {
+  const name = createElement('span', { class: 'clip', 'aria-hidden': spoken ? 'true' : undefined }, text)
+  const end = busy ? drawDots() : createIcon(down)
+  return {
+    className: classesOf(element, 'plain', 'network'),
+    content: [mark, name, spoken ? drawSpoken(spoken) : '', end],
+    busy,
+    testId: 'w3m-network-button',
+  }
+}
+
+/** What live faces are drawn with: they come with the core and would bring all of it a second time. */
+export const renderTools = {
+  createElement,
+  createIcon,
+  createSvg,
+  wordsFor,
+  classesOf,
+  drawSpoken,
+  renderSelectNetwork,
+  drawNetworkButton,
+}
+export type RenderTools = typeof renderTools

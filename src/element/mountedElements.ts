@@ -1,0 +1,55 @@
+import type { Mount } from './deferredReact.ts'
+
+/** What the page's product needs of one of its elements. */
+export type ModalHost = HTMLElement & {
+  /** Brings the views into the element's shadow root. */
+  show(mount: Mount): void
+  /** Takes them out again. */
+  hide(): void
+}
+
+/** The elements of a page. At most one of them has the views. */
+export type MountedElements = {
+  /** @returns False if it was there already. */
+  add(host: ModalHost): boolean
+  /** @returns Whether it had the views. */
+  remove(host: ModalHost): boolean
+  /** The one that shows the modal: the last that did, else the first. */
+  current(): ModalHost | undefined
+  /** The one an embedded modal stands in. */
+  embedded(): ModalHost | undefined
+  isDrawn(host: ModalHost): boolean
+  draw(host: ModalHost, mount: Mount): void
+  /** Aborted when the element leaves the page. */
+  life(host: ModalHost | undefined): AbortSignal
+}
+
+export function createMountedElements(): MountedElements {
+  const lives = new Map<ModalHost, AbortController>()
+  let drawn: ModalHost | undefined
+  const current = () => (drawn?.isConnected ? drawn : [...lives.keys()][0])
+
+  return {
+    add(host) {
+      if (lives.has(host)) return false
+      lives.set(host, new AbortController())
+      return true
+    },
+    remove(host) {
+      lives.get(host)?.abort()
+      lives.delete(host)
+      if (drawn !== host) return false
+      drawn = undefined
+      return true
+    },
+    current,
+    embedded: () => [...lives.keys()].find((host) => host.hasAttribute('embedded')) ?? current(),
+    isDrawn: (host) => drawn === host,
+    draw(host, mount) {
+      if (drawn !== host) drawn?.hide()
+      drawn = host
+      host.show(mount)
+    },
+    life: (host) => (host && lives.get(host)?.signal) ?? AbortSignal.abort(),
+  }
+}

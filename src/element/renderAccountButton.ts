@@ -1,0 +1,86 @@
+import type { PageState } from '../core/pageState.ts'
+import { shortenText } from '../lib/addressText.ts'
+import { createIdenticon } from '../lib/identicon.ts'
+import type { ButtonRenderer, RenderTools } from './buttonRenderers.ts'
+import { warningIcon } from './renderNetworkButton.ts'
+
+/** Balance and account, or nothing while there is none. An unknown balance is a dash, never a zero. */
+export const renderAccountButton: ButtonRenderer = (state, element, kit) => {
+  const { createElement, drawSpoken, wordsFor, classesOf } = kit
+  const { address, name, mustSwitch } = state
+  if (!address) return undefined
+  const charsStart = count(element.getAttribute('chars-start'), 4)
+  const charsEnd = count(element.getAttribute('chars-end'), 6)
+  const shown = name ?? shortenText(address, { charsStart, charsEnd })
+  const hidden = element.getAttribute('balance') === 'hide' && !mustSwitch
+  const text = createElement('bdi', { class: name ? 'clip' : 'short', dir: name ? undefined : 'ltr' }, shown)
+  text.setAttribute('aria-hidden', 'true')
+  const spoken = drawSpoken(wordsFor(state).account(shown))
+  const who = createElement(
+    'span',
+    { class: hidden ? bare : 'page-button__who' },
+    drawWeave(kit, address),
+    text,
+    spoken,
+  )
+  return {
+    className: classesOf(element, 'plain', 'account'),
+    content: hidden ? [who] : [mustSwitch ? drawMustSwitch(kit, state) : drawBalance(kit, state), who],
+    testId: 'account-button',
+  }
+}
+
+/** A part of the button without a ground of its own. */
+const bare = 'page-button__who page-button__who--only'
+
+/** How many characters of an address to show: what makes no sense counts as not set. */
+const count = (text: string | null, otherwise: number): number =>
+  text && /^\d{1,2}$/.test(text) ? Number(text) : otherwise
+
+const drawMustSwitch = (
+  { createElement, createIcon, wordsFor }: RenderTools,
+  state: PageState,
+): HTMLElement =>
+  createElement(
+    'span',
+    { class: bare },
+    createIcon(warningIcon, 'icon icon--warn'),
+    wordsFor(state).switchNetwork,
+  )
+
+function drawBalance({ createElement, drawSpoken, wordsFor }: RenderTools, state: PageState): HTMLElement {
+  const { balance, balanceLoading, symbol = '' } = state
+  const box = createElement('span', { class: 'page-button__balance num' })
+  if (balance !== undefined) box.append(`${writeNumber(balance, state.locale)} ${symbol}`)
+  else if (balanceLoading) box.append(createElement('span', { class: 'skeleton', 'data-kind': 'line' }))
+  else
+    box.append(
+      createElement('span', { 'aria-hidden': 'true' }, `— ${symbol}`),
+      drawSpoken(wordsFor(state).balanceUnknown),
+    )
+  return box
+}
+
+/** The picture of an account. */
+function drawWeave({ createElement, createSvg }: RenderTools, address: string): HTMLElement {
+  const { ground, strands } = createIdenticon(address)
+  const bars = strands.map(({ x, y, width, height, fill }) =>
+    createSvg('rect', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, rx: '1.6', fill }),
+  )
+  const field = createSvg('rect', { width: '40', height: '40', fill: ground })
+  return createElement(
+    'span',
+    { class: 'avatar avatar--24 avatar--round' },
+    createSvg('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' }, field, ...bars),
+  )
+}
+
+/** Decimal text by the language's own marks, every digit of it. A tag that is none leaves it as it is. */
+function writeNumber(text: string, locale: string | undefined): string {
+  const tag = locale || document.documentElement.lang || undefined
+  try {
+    return new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }).format(text as never)
+  } catch {
+    return text
+  }
+}

@@ -1,4 +1,0 @@
-/** One line in the console for whoever builds the page. Nothing secret, nothing a person needs. */
-export function warnPageAuthor(message: string): void {
-  console.warn(`[w3m-modal] ${message}`)
-}

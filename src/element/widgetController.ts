@@ -1,0 +1,136 @@
+import type { OpenParameters, OpenRoute } from '../actions/modal/openModal.ts'
+import type { OptionsInput } from '../config/options.ts'
+import type { ConnectRequest } from '../core/connectInModal.ts'
+import type { PageState } from '../core/pageState.ts'
+import type { Core } from '../core/startCore.ts'
+import { toErrorLike } from '../errors/toErrorLike.ts'
+import type { AccountSnapshot } from '../schemas/hostEvents.ts'
+import { createHostEventDispatcher } from './dispatchHostEvents.ts'
+import { createLoader } from './loader.ts'
+import { createMountedElements, type ModalHost } from './mountedElements.ts'
+import { warnDeveloper } from './warnDeveloper.ts'
+import { watchTriggers } from './watchTriggers.ts'
+import { whenSeen } from './whenSeen.ts'
+
+/**
+ * The product on one page: its options as far as they are known, its elements, and the core once
+ * something needs it. Copies of our script on the same page share it.
+ */
+export type WidgetController = {
+  add(host: ModalHost): void
+  remove(host: ModalHost): void
+  setOptions(input: OptionsInput): void
+  /** Tells the host page of something that went wrong outside of its own calls. */
+  report(error: unknown): void
+  /** Loads the core, which then finds the connections of the last visit. */
+  load(): Promise<Core>
+  /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
+  adopt(start: (input: OptionsInput) => Core): Core
+  core(): Core | undefined
+  /** Loads what opening needs, ahead of the press. */
+  preload(): void
+  /**
+   * Shows the modal in this element, or in the one that showed it last.
+   *
+   * @returns False if it was closed, or its element taken out, before it was there.
+   */
+  open(parameters?: OpenParameters<OpenRoute>, host?: ModalHost): Promise<boolean>
+  /**
+   * Connects with the modal showing how it goes, in this element or in the one that showed it last.
+   *
+   * @throws A coded error when the person closes or declines.
+   */
+  connect(
+    request: ConnectRequest,
+    by?: { host?: ModalHost; offersDownload?: boolean },
+  ): Promise<AccountSnapshot>
+  /** Closes the modal, also one that is still being opened. */
+  close(): void
+  state(): PageState
+  /** @returns What ends the subscription. */
+  subscribe(listener: (state: PageState) => void): () => void
+}
+
+const key = Symbol.for('w3m-modal.page.0')
+type Global = typeof globalThis & { [key]?: WidgetController }
+
+/** The product of this page. */
+export function getWidgetController(): WidgetController {
+  const global = globalThis as Global
+  global[key] ??= createPage()
+  return global[key]
+}
+
+function createPage(): WidgetController {
+  const hosts = createMountedElements()
+  const tell = createHostEventDispatcher(() => hosts.current() ?? document)
+  const onStart = (core: Core) => {
+    core.dispatchHostEvents({ tell, show: () => void page.open() })
+    watchEmbedded()
+  }
+  const { state, begin, loadAll, isEmbedded, ...loader } = createLoader({ tell, onStart })
+  let openings = 0
+  let closings = 0
+  let stopWatching = () => {}
+
+  /** An embedded modal stands in the page by itself: its views come when it comes into sight. */
+  const watchEmbedded = () => {
+    stopWatching()
+    const host = hosts.embedded()
+    if (isEmbedded() && host && !hosts.isDrawn(host)) stopWatching = whenSeen(host, () => drawEmbedded(host))
+  }
+  const drawEmbedded = async (host: ModalHost) => {
+    const { core, mount } = await loadAll()
+    if (!host.isConnected || !isEmbedded() || hosts.isDrawn(host)) return
+    core.showFirst()
+    hosts.draw(host, mount)
+  }
+
+  const page: WidgetController = {
+    ...loader,
+    state: state.get,
+    subscribe: state.subscribe,
+    report: (error) => tell('error', toErrorLike(error)),
+    preload: () => void loadAll().catch(() => undefined),
+    add(host) {
+      if (!hosts.add(host)) return
+      watchEmbedded()
+      begin()
+    },
+    remove(host) {
+      if (hosts.remove(host)) loader.core()?.closeModal({ forced: true })
+      watchEmbedded()
+    },
+    setOptions(patch) {
+      loader.setOptions(patch)
+      if ('enableEmbedded' in patch) watchEmbedded()
+    },
+    async open(parameters, host = hosts.current()) {
+      if (!host) warnDeveloper('There is no <w3m-modal> on this page to open.')
+      openings += 1
+      const [mine, before] = [openings, closings]
+      const { core, mount } = await loadAll()
+      if (!host?.isConnected || before !== closings) return false
+      // Of several presses before it was there the last one counts.
+      if (mine !== openings) return true
+      hosts.draw(host, mount)
+      core.openModal(parameters)
+      return true
+    },
+    async connect(request, { host = hosts.current(), offersDownload } = {}) {
+      const core = await loader.load()
+      await core.restored
+      return core.connectInModal(request, {
+        offersDownload,
+        life: hosts.life(host),
+        open: (parameters) => page.open(parameters, host),
+      })
+    },
+    close() {
+      closings += 1
+      loader.core()?.closeModal()
+    },
+  }
+  watchTriggers(page)
+  return page
+}

@@ -1,0 +1,109 @@
+import type { Account } from './account.ts'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip.ts'
+import type { W3mErrorLike } from './error.ts'
+
+/** The wallet behind a connection, as a host may show it. */
+export type WalletInfo = { id: string; name: string; type: string; icon?: string | undefined }
+
+/** What a host reads of a connected account. */
+export type AccountSnapshot = {
+  namespace: ChainNamespace
+  address: string
+  caipAddress: CaipAddress
+  caipNetworkId: CaipNetworkId
+  allAccounts: Account[]
+  wallet: WalletInfo
+}
+
+export type SendOutcome = {
+  status: 'pending' | 'success' | 'error'
+  hash?: string | undefined
+  /** The hash it had before, where the wallet sped it up. */
+  replacedHash?: string | undefined
+  caipNetworkId: CaipNetworkId
+  from: string
+  to: string
+  token: { address?: string | undefined; symbol: string; decimals: number }
+  /** Decimal text in whole tokens, exactly what was asked for. */
+  amount: string
+  error?: W3mErrorLike | undefined
+}
+
+type OutcomeToken = SendOutcome['token']
+
+export type SwapOutcome = {
+  /** `approve` lets the router take the source, `swap` is the swap itself. */
+  step: 'approve' | 'swap'
+  status: 'pending' | 'success' | 'error'
+  hash?: string | undefined
+  /** The hash it had before, where the wallet sped it up. */
+  replacedHash?: string | undefined
+  caipNetworkId: CaipNetworkId
+  from: string
+  source: OutcomeToken
+  target: OutcomeToken
+  /** Decimal text in whole tokens of the source, exactly what was asked for. */
+  amount: string
+  /** Decimal text in whole tokens of the target: what was quoted, and once it is there what came. */
+  received: string
+  error?: W3mErrorLike | undefined
+}
+
+export type BuyOutcome = {
+  /** `pending` from the window on; the others are final. */
+  status: 'pending' | 'success' | 'error'
+  /** How it looks from here: the window is open, blocked or closed, the provider says nothing, or what it says. */
+  phase: 'open' | 'blocked' | 'closed' | 'overdue' | 'unreachable' | 'pending' | 'confirmed' | 'failed'
+  provider: string
+  caipNetworkId: CaipNetworkId
+  address: string
+  /** Of the transaction that brought it, once there is one. */
+  hash?: string | undefined
+  symbol?: string | undefined
+  /** Decimal text in whole tokens. */
+  amount?: string | undefined
+  error?: W3mErrorLike | undefined
+}
+
+export type NameOutcome = {
+  status: 'pending' | 'success' | 'error'
+  /** With its zone. */
+  name: string
+  address: string
+  caipNetworkId: CaipNetworkId
+  error?: W3mErrorLike | undefined
+}
+
+export type SignInOutcome = {
+  status: 'pending' | 'success' | 'error'
+  namespace: ChainNamespace
+  address: string
+  caipNetworkId: CaipNetworkId
+  /** The session of an earlier visit: nobody was asked for anything. */
+  restored: boolean
+  error?: W3mErrorLike | undefined
+}
+
+/** Each thing the product tells its host, by the name of its DOM event without the `w3m-`. */
+export type HostEvents = {
+  ready: { status: 'connected' | 'disconnected' }
+  open: { view: string }
+  close: { connected: boolean }
+  connect: AccountSnapshot & { restored: boolean }
+  disconnect: { namespace: ChainNamespace; reason: 'user' | 'wallet' | 'host' | 'session' }
+  'account-change': { namespace: ChainNamespace; from: string; to: string }
+  'network-change': {
+    namespace: ChainNamespace
+    from: CaipNetworkId | undefined
+    to: CaipNetworkId
+    supported: boolean
+  }
+  send: SendOutcome
+  swap: SwapOutcome
+  buy: BuyOutcome
+  'name-register': NameOutcome
+  'sign-in': SignInOutcome
+  'sign-out': { namespace: ChainNamespace; address: string; caipNetworkId: CaipNetworkId }
+  error: W3mErrorLike
+  event: { event: string; properties?: Record<string, unknown> | undefined; timestamp: number }
+}

@@ -1,0 +1,97 @@
+import { setRecipient } from '../../actions/send/setRecipient.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { errorText } from '../../i18n/errorText.ts'
+import type { SendState } from '../../stores/send.ts'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { RecipientField } from '../../ui/FieldPair.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
+import { CloseIcon } from '../../ui/icons/CloseIcon.tsx'
+import { PasteIcon } from '../../ui/icons/PasteIcon.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+
+/** To whom: an address or a name, and what was found for it. */
+export function RecipientInput() {
+  const { send: text } = useMessages('send')
+  const runtime = useRuntime()
+  const { recipientText, recipient } = useValue(useStores().send.$state)
+  const type = (text: string) => void setRecipient(runtime, { text })
+  const note = useRecipientNote()
+  if (recipient.status === 'valid') {
+    const { address, name, image } = recipient
+    return (
+      <>
+        <RecipientField
+          label={text.to}
+          mark={<Identicon address={address} src={image} />}
+          name={name ?? <ShortAddress address={address} />}
+          sub={name && <ShortAddress address={address} />}
+          end={
+            <IconButton
+              kind="bare"
+              label={text.changeRecipient}
+              icon={<CloseIcon size={18} />}
+              onPress={() => type('')}
+            />
+          }
+        />
+        {note && (
+          <FieldNote state={recipient.warning === 'token-contract' ? 'error' : undefined}>{note}</FieldNote>
+        )}
+      </>
+    )
+  }
+  const paste = (
+    <Button size="small" icon={<PasteIcon size={16} />} onPress={() => void pasteText(type)}>
+      {text.paste}
+    </Button>
+  )
+  return (
+    <Field
+      label={text.to}
+      placeholder={text.recipientPlaceholder}
+      value={recipientText}
+      onChange={type}
+      ltr
+      end={recipientText === '' ? paste : undefined}
+      state={note ? 'error' : undefined}
+      note={note}
+      testId="send-recipient"
+    />
+  )
+}
+
+async function pasteText(type: (text: string) => void): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => '')
+  if (text.trim()) type(text.trim())
+}
+
+function useRecipientNote(): string | undefined {
+  const messages = useMessages('send', 'notices')
+  const stores = useStores()
+  const { recipient, token } = useValue(stores.send.$state)
+  const network = useValue(stores.network.$active)
+  const { send: text } = messages
+  const notes: { [status in SendState['recipient']['status']]?: string | undefined } = {
+    invalid: text.notAnAddress({ network: network?.name ?? '' }),
+    'unknown-name': text.unknownName,
+    elsewhere: text.nameElsewhere,
+    failed: errorText(messages, { code: 'W3M_SERVICE_UNREACHABLE', message: '' }, { wallet: '' }),
+    valid:
+      recipient.status === 'valid' ? warningNote(text, recipient.warning, token?.symbol ?? '') : undefined,
+  }
+  return notes[recipient.status]
+}
+
+function warningNote(
+  text: MessagesOf<'send'>['send'],
+  warning: string | undefined,
+  symbol: string,
+): string | undefined {
+  if (warning === 'self') return text.ownAccount
+  if (warning === 'token-contract') return text.tokenContract({ symbol })
+  return warning === 'confusable' ? text.lookAlikeLetters : undefined
+}

@@ -1,0 +1,47 @@
+import type { Recalled } from '../../actions/send/readSavedRecipient.ts'
+import type { RecipientWarning } from '../../stores/send.ts'
+import { Address } from '../../ui/Address.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
+import { Note, NoteLines } from '../../ui/Note.tsx'
+import { useMessages, useStores, useValue } from '../context.tsx'
+
+type RecipientNoteProps = {
+  recalled: Recalled
+  warning: RecipientWarning | undefined
+  symbol: string
+  address: string
+}
+
+/** What a person should know of a recipient before sending. */
+export function RecipientNote({ recalled, warning, symbol, address }: RecipientNoteProps) {
+  const { send: text } = useMessages('send')
+  const { fee: cost } = useValue(useStores().send.$state)
+  const { lookAlike, sentBefore } = recalled
+  if (lookAlike) {
+    return (
+      <Note kind="error" title={text.lookAlike}>
+        {text.lookAlikeText({ name: lookAlike.name ?? text.known })}
+        <NoteLines label={text.known}>
+          <Address address={lookAlike.address} compareTo={address} />
+        </NoteLines>
+      </Note>
+    )
+  }
+  if (warning === 'token-contract') return <Note kind="error">{text.tokenContract({ symbol })}</Note>
+  return (
+    <>
+      {cost.status === 'failed' && <Note>{text.costUnknown}</Note>}
+      {warning === 'confusable' && <Note kind="warning">{text.lookAlikeLetters}</Note>}
+      {sentBefore > 0 ? (
+        <FieldNote quiet icon={<CheckIcon size={16} />}>
+          {text.sentBefore({ count: sentBefore })}
+        </FieldNote>
+      ) : (
+        <Note kind="warning" title={text.firstTime} urgent={false}>
+          {text.firstTimeText}
+        </Note>
+      )}
+    </>
+  )
+}

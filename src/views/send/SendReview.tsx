@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { isOwnAddress } from '../../actions/send/estimateFee.ts'
+import type { Recalled } from '../../actions/send/readSavedRecipient.ts'
+import { formatUsd } from '../../i18n/format.ts'
+import { multiplyByPrice } from '../../lib/amount.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import type { Recipient } from '../../stores/send.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
+import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { InfoIcon } from '../../ui/icons/InfoIcon.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { ReviewAddress, ReviewParties, ReviewParty, ReviewSummary } from '../../ui/ReviewSummary.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { copyText } from '../copyText.ts'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { NetworkFee } from './NetworkFee.tsx'
+import { useAmountText } from './useAmountText.ts'
+
+export type SendReviewProps = {
+  token: TokenBalance
+  amount: bigint
+  recipient: Extract<Recipient, { status: 'valid' }>
+  recalled: Recalled
+}
+
+/** What goes where, with the whole address, on which network and for how much. */
+export function SendReview({ token, amount, recipient, recalled }: SendReviewProps) {
+  const { send: text, common } = useMessages('send')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const write = useAmountText()
+  const [explained, setExplained] = useState(false)
+  const network = useValue(useStores().network.$active)
+  const worth = multiplyByPrice(amount, token.decimals, token.priceUsd)
+  const { address, name, image } = recipient
+  const { lookAlike, sentBefore } = recalled
+  const isKnown = sentBefore > 0 || isOwnAddress(runtime, address)
+  const familiarity = isKnown ? text.knownAddress : text.newAddress
+  const unknownName = lookAlike ? text.notName({ name: lookAlike.name ?? text.known }) : familiarity
+  return (
+    <ReviewSummary>
+      <ReviewParties>
+        <ReviewParty
+          label={text.youSend}
+          mark={<NetworkTokenMark token={token} />}
+          name={token.name}
+          amounts={[
+            <NumberText key="amount">{write(amount, token)}</NumberText>,
+            worth && <NumberText key="worth">{formatUsd(worth, locale)}</NumberText>,
+          ]}
+        />
+        <ReviewParty
+          label={text.to}
+          mark={<Identicon address={address} src={image} />}
+          name={name ?? unknownName}
+        />
+      </ReviewParties>
+      <ReviewAddress
+        end={
+          <IconButton
+            kind="bare"
+            label={common.copyAddress}
+            icon={<CopyIcon size={18} />}
+            onPress={() => void copyText(runtime, address, 'addressCopied')}
+          />
+        }
+      >
+        <Address address={address} compareTo={lookAlike?.address} />
+      </ReviewAddress>
+      <DescriptionList>
+        <DescriptionItem name={text.network}>
+          {network && (
+            <Avatar id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} size={16} />
+          )}
+          {network?.name}
+        </DescriptionItem>
+        <DescriptionItem
+          name={text.networkCost}
+          hint={{ label: text.networkCostHint, expanded: explained, onPress: () => setExplained(!explained) }}
+        >
+          <NetworkFee />
+        </DescriptionItem>
+        <CostParts token={token} />
+      </DescriptionList>
+      {explained && (
+        <FieldNote quiet icon={<InfoIcon size={16} />}>
+          {text.networkCostText}
+        </FieldNote>
+      )}
+    </ReviewSummary>
+  )
+}
+
+/** What of the cost is no fee of the network: an account that is opened, and what the token itself keeps. */
+function CostParts({ token }: { token: TokenBalance }) {
+  const { send: text } = useMessages('send')
+  const write = useAmountText()
+  const { fee: cost } = useValue(useStores().send.$state)
+  const network = useValue(useStores().network.$active)
+  if (cost.status !== 'known' || !network) return null
+  const { accountRent, tokenFee } = cost
+  return (
+    <>
+      {accountRent !== undefined && (
+        <DescriptionItem name={text.opensAccount}>
+          <NumberText>{write(accountRent, network.nativeCurrency)}</NumberText>
+        </DescriptionItem>
+      )}
+      {tokenFee !== undefined && (
+        <DescriptionItem name={text.tokenKeeps}>
+          <NumberText>{write(tokenFee, token)}</NumberText>
+        </DescriptionItem>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { knownRecipients } from '../../../src/actions/send/knownRecipients.ts'
+import { readSavedRecipient } from '../../../src/actions/send/readSavedRecipient.ts'
+import type { Transaction } from '../../../src/schemas/transaction.ts'
+
+const own = `0x${'1'.repeat(40)}`
+const address = (digit: string) => `0x${digit.repeat(40)}`
+const sent = (more: Partial<Transaction>): Transaction => ({
+  hash: '0x1',
+  caipNetworkId: 'eip155:1',
+  from: own,
+  to: address('a'),
+  token: { symbol: 'ETH', name: 'Ether', decimals: 18 },
+  amount: '1',
+  walletName: '',
+  sentAt: 1,
+  status: 'confirmed',
+  ...more,
+})
+
+/** The stores of an account that has these records. */
+function storesOf(transactions: Transaction[]): { stores: never } {
+  const connection = {
+    status: 'connected',
+    accounts: [{ address: own, type: 'eoa' }],
+    caipNetworkId: 'eip155:1',
+    wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' },
+  }
+  const stores = {
+    connection: { get: () => connection },
+    network: { $state: { get: () => ({ namespace: 'eip155' }) } },
+    transactions: { $transactions: { get: () => transactions } },
+  }
+  return { stores: stores as never }
+}
+const offered = (transactions: Transaction[]) =>
+  knownRecipients(storesOf(transactions)).map(({ address }) => address)
+
+describe('the recipients that a send offers', () => {
+  it('are those who were sent something, the last one first, each once', () => {
+    const found = offered([
+      sent({ to: address('a'), sentAt: 1 }),
+      sent({ to: address('B'), sentAt: 2 }),
+      sent({ to: address('b'), sentAt: 3 }),
+      sent({ to: address('c'), sentAt: 4 }),
+      sent({ to: address('d'), sentAt: 5 }),
+    ])
+    assert.deepEqual(found, [address('d'), address('c'), address('b')])
+  })
+
+  it('are nobody who only sent, got nothing, is a contract that was called, or is elsewhere', () => {
+    const call = { kind: 'swap', data: '0x', value: '1' } as const
+    const strangers = [
+      sent({ from: address('e'), to: own }),
+      sent({ from: address('e'), to: address('f') }),
+      sent({ amount: '0' }),
+      sent({ call }),
+      sent({ to: own }),
+      sent({ status: 'pending' }),
+      sent({ status: 'failed' }),
+      sent({ status: 'altered' }),
+      sent({ caipNetworkId: 'eip155:8453' }),
+    ]
+    assert.deepEqual(offered(strangers), [])
+  })
+})
+
+describe('what is recalled of a recipient', () => {
+  it('is no call of a contract', () => {
+    const call = { kind: 'swap', data: '0x', value: '1' } as const
+    assert.equal(readSavedRecipient(storesOf([sent({ call })]), { address: address('a') }).sentBefore, 0)
+    assert.equal(readSavedRecipient(storesOf([sent({})]), { address: address('a') }).sentBefore, 1)
+  })
+})

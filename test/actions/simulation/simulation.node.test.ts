@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
+import { beforeAll, describe, it } from 'vitest'
+import type { Chain } from '../../../sandbox/chains/startChains.ts'
+import { assessSimulation } from '../../../src/actions/simulation/assessSimulation.ts'
+import type { DisplayedSwap, ValidatedCall } from '../../../src/actions/swap/validateSwapTransaction.ts'
+import { verifySwapCalldata } from '../../../src/actions/swap/verifySwapCalldata.ts'
+import type { AssetChange, ContractCall, TransferRequest } from '../../../src/chains/adapter.ts'
+import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
+import { createTestAdapter, createTestNetwork, rejection } from '../../support/testAdapter.ts'
+
+const abi = parseAbi([
+  'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
+])
+
+describe('what the network tries before it is signed', () => {
+  let world: BorrowedChains
+  let chain: Chain
+  const { signal } = new AbortController()
+  beforeAll(async () => {
+    world = await borrowChains()
+    const [ethereum] = world.chains
+    assert.ok(ethereum)
+    chain = ethereum
+  })
+
+  const network = () => createTestNetwork(1, chain.rpcUrl)
+  const owner = () => chain.accounts[0]?.address as Hex
+  const stranger = () => chain.accounts[7]?.address as Hex
+  const token = (symbol: string) =>
+    [...chain.tokens, ...chain.oddTokens].find((token) => token.symbol === symbol)?.address as Hex
+  const swap = ({ to = owner(), least = 1n, target = token('USDC') } = {}): ContractCall => {
+    const path = [chain.uniswap.weth as Hex, target]
+    const args = [least, path, to, 2n ** 40n] as const
+    const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
+    return { network: network(), from: owner(), to: chain.uniswap.router, data, value: parseEther('1') }
+  }
+  const transfer = (symbol: string | undefined, amount: bigint): TransferRequest => ({
+    network: network(),
+    from: owner(),
+    to: stranger(),
+    token: { address: symbol && token(symbol), decimals: 18 },
+    amount,
+  })
+  const { adapter } = createTestAdapter()
+  const simulate = (subject: ContractCall | TransferRequest) => adapter.simulate?.(subject)
+
+  it('is what leaves and what comes, of each asset', async () => {
+    const [paid, got, ...rest] = (await simulate(swap())) ?? []
+    assert.deepEqual(paid, { address: undefined, amount: -parseEther('1') })
+    assert.equal(got?.address, token('USDC').toLowerCase())
+    assert.ok((got?.amount ?? 0n) > parseUnits('2900', 6))
+    assert.deepEqual(rest, [])
+  })
+
+  it('is a transfer to the last unit: of ether, of tokens that answer nothing, and of one that keeps a fee', async () => {
+    assert.deepEqual(await simulate(transfer(undefined, 7n)), [{ address: undefined, amount: -7n }])
+    for (const symbol of ['USDT', 'FEE']) {
+      const address = token(symbol).toLowerCase()
+      assert.deepEqual(await simulate(transfer(symbol, 1000n)), [{ address, amount: -1000n }])
+    }
+  })
+
+  it('says so where it would fail', async () => {
+    const error = await rejection(simulate(swap({ least: 2n ** 200n })) as Promise<unknown>)
+    assert.equal((error as { code: string }).code, 'W3M_EXECUTION_REVERTED')
+  })
+
+  it('says nothing where no node can try it, and does not ask such a one again', async () => {
+    let asked = 0
+    const answering = (reply: () => Response) => {
+      const { adapter } = createTestAdapter(async () => {
+        asked += 1
+        return reply()
+      })
+      return () => adapter.simulate?.(transfer(undefined, 7n))
+    }
+    const absent = answering(() =>
+      Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } }),
+    )
+    assert.deepEqual([await absent(), await absent(), asked], [undefined, undefined, 1])
+    const odd = answering(() => Response.json({ jsonrpc: '2.0', id: 1, result: { calls: 'none' } }))
+    assert.equal(await odd(), undefined)
+    const down = answering(() => new Response('', { status: 500 }))
+    assert.equal(await down(), undefined)
+  })
+
+  describe('of a swap whose data does not say what it does', () => {
+    const shown = (minimum = 1n): DisplayedSwap => ({
+      caipNetworkId: 'eip155:1',
+      account: owner(),
+      source: { caipNetworkId: 'eip155:1', name: '', symbol: 'ETH', decimals: 18 },
+      target: { caipNetworkId: 'eip155:1', name: '', symbol: 'USDC', decimals: 6, address: token('USDC') },
+      amount: parseEther('1'),
+      minimum,
+      routers: [],
+    })
+    const prove = (call: ContractCall, what = shown(), unread: ValidatedCall['unread'] = 'function') =>
+      verifySwapCalldata({ adapter, network: network(), shown: what, call: { ...call, unread }, signal })
+    const fieldOf = async (proof: Promise<void>) =>
+      ((await rejection(proof)) as { code: string; details: { field: string } }).details.field
+
+    it('proves one that is what was shown', async () => {
+      await prove(swap())
+    })
+
+    it('proves none that pays another, gives less, or gives another token', async () => {
+      assert.equal(await fieldOf(prove(swap({ to: stranger() }))), 'function')
+      assert.equal(await fieldOf(prove(swap(), shown(parseUnits('999999', 6)), 'target')), 'target')
+      assert.equal(await fieldOf(prove(swap({ target: token('DAI') }))), 'function')
+    })
+
+    it('proves none that takes more than was shown', async () => {
+      const call = { ...swap(), value: parseEther('2') }
+      assert.equal(await fieldOf(prove(call)), 'function')
+    })
+
+    it('proves none where no node can try it', async () => {
+      const proof = verifySwapCalldata({
+        adapter: {},
+        network: network(),
+        shown: shown(),
+        call: { ...swap(), unread: 'pools' },
+        signal,
+      })
+      assert.equal(await fieldOf(proof), 'pools')
+    })
+  })
+})
+
+describe('what a simulation has against a transaction', () => {
+  const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+  const paid: AssetChange = { address: undefined, amount: -10n }
+  const got: AssetChange = { address: dai.toLowerCase(), amount: 5n }
+  const shown = { gives: { atMost: 10n }, gets: { address: dai, atLeast: 5n } }
+  const other: AssetChange = { address: '0x1', amount: -1n }
+
+  for (const [name, changes, expected] of [
+    ['nothing, where it is what was shown', [paid, got], undefined],
+    ['nothing, where more comes', [paid, { ...got, amount: 6n }], undefined],
+    ['nothing, where less leaves', [{ ...paid, amount: -9n }, got], undefined],
+    ['nothing, where something comes beside it', [paid, got, { address: '0x1', amount: 1n }], undefined],
+    ['that less comes', [paid, { ...got, amount: 4n }], 'short'],
+    ['that nothing comes', [paid], 'short'],
+    ['that it comes of another token', [paid, { address: '0x1', amount: 5n }], 'short'],
+    ['that more leaves', [{ ...paid, amount: -11n }, got], 'other'],
+    ['that something else leaves', [paid, got, other], 'other'],
+    ['that the token leaves which was to come', [paid, { ...got, amount: -5n }], 'other'],
+    ['that nothing moves', [], 'nothing'],
+  ] as const) {
+    it(`is ${name}`, () => assert.equal(assessSimulation(changes, shown), expected))
+  }
+})

@@ -1,0 +1,398 @@
+import assert from 'node:assert/strict'
+import { verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { testMnemonic } from '../../../sandbox/chains/accounts.ts'
+import { type Anvil, startAnvil } from '../../../sandbox/chains/startAnvil.ts'
+import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import type { Pairing } from '../../../src/connectors/walletconnect/pairing.ts'
+import { becomes, until } from '../../support/patience.ts'
+import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
+
+type Coded = {
+  code: unknown
+  rpcCode?: unknown
+  message: string
+  details?: Record<string, unknown>
+  cause?: unknown
+}
+
+let anvil: Anvil
+let world: World
+let pairing: Pairing
+let wallet: PhoneWallet
+/** Nothing of what follows may end as an unheard failure. */
+const unheard: unknown[] = []
+const hear = (error: unknown) => void unheard.push(error)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', hear)
+  process.on('uncaughtException', hear)
+  anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
+})
+afterAll(async () => {
+  await anvil.stop()
+  assert.deepEqual(unheard, [])
+})
+beforeEach(async () => {
+  world = await startWorld({ rpcUrl: anvil.rpcUrl })
+  pairing = await world.pairing()
+  wallet = await world.wallet()
+})
+afterEach(() => world.stop())
+
+const provider = () => pairing.provider('eip155')
+const address = () => wallet.addresses()[0] as `0x${string}`
+
+/** What a provider rejects with: its own failure is the cause. */
+type Rejected = {
+  code?: number
+  message?: string
+  data?: { code?: string }
+  cause?: { details?: unknown; rpcCode?: number }
+}
+
+describe('a pairing with a phone wallet', () => {
+  it('opens no socket before a link is asked for', async () => {
+    assert.equal(world.relay.stats().total, 0)
+  })
+
+  it('connects once the person approves, with what the wallet shares', async () => {
+    const session = await pair(pairing, wallet)
+
+    assert.equal(session.peer.name, 'Pebble')
+    assert.deepEqual(session.namespaces.eip155?.chains, ['eip155:1', 'eip155:8453'])
+    assert.equal(pairing.session()?.topic, session.topic)
+    assert.ok(session.expiresAt > Date.now() + 6 * 86_400_000)
+    assert.equal(session.supportsAllNetworks, false)
+    assert.deepEqual(await provider().request({ method: 'eth_accounts' }), wallet.addresses())
+    assert.equal(await provider().request({ method: 'eth_chainId' }), '0x1')
+  })
+
+  it('says in the words of the protocol what cannot be asked of a wallet', async () => {
+    const other = await world.pairing({ override: () => ({ chains: { eip155: ['1'] } }) })
+
+    const error: Coded = await rejection(other.propose({ signal: new AbortController().signal }))
+
+    assert.deepEqual([error.code, error.details], ['W3M_PAIRING_PROTOCOL', { kind: 'UNSUPPORTED_CHAINS' }])
+    assert.match(error.message, /^Unsupported chains\. .+ chain 1 should be /)
+  })
+
+  it('makes links that live as long as the protocol allows', async () => {
+    const before = Date.now()
+    const { uri, expiresAt } = await pairing.propose({ signal: new AbortController().signal })
+
+    assert.match(uri, /^wc:[0-9a-f]{64}@2\?/)
+    // Full seconds, counted from some moment between the two.
+    assert.ok(expiresAt >= before + 299_000)
+    assert.ok(expiresAt <= Date.now() + 301_000)
+  })
+
+  it('asks for every method, event and network, and requires none', async () => {
+    wallet.policy.proposal = 'ask'
+    const { uri } = await pairing.propose({ signal: new AbortController().signal })
+    await wallet.pair(uri)
+
+    const proposal = await wallet.nextProposal()
+
+    assert.deepEqual(proposal.chains, ['eip155:1', 'eip155:8453'])
+    assert.equal(proposal.name, 'Test app')
+  })
+
+  it('brings a signature that belongs to the account', async () => {
+    await pair(pairing, wallet)
+
+    const signature = await provider().request({
+      method: 'personal_sign',
+      params: ['0x68656c6c6f', address()],
+    })
+
+    assert.ok(
+      await verifyMessage({ address: address(), message: 'hello', signature: signature as `0x${string}` }),
+    )
+  })
+
+  it('brings a signature of typed data', async () => {
+    await pair(pairing, wallet)
+    const typed = {
+      domain: { name: 'App', chainId: 1 },
+      types: { Mail: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Mail',
+      message: { text: 'hello' },
+    } as const
+
+    const signature = (await provider().request({
+      method: 'eth_signTypedData_v4',
+      params: [address(), JSON.stringify(typed)],
+    })) as `0x${string}`
+
+    assert.ok(await verifyTypedData({ ...typed, address: address(), signature }))
+  })
+
+  it('has the wallet send a transaction that the chain then holds', async () => {
+    await pair(pairing, wallet)
+    const to = '0x00000000000000000000000000000000000000aa'
+
+    const hash = await provider().request({
+      method: 'eth_sendTransaction',
+      params: [{ from: address(), to, value: '0x64' }],
+    })
+    const receipt = () =>
+      provider().request({ method: 'eth_getTransactionReceipt', params: [hash] }) as Promise<{
+        status: string
+      } | null>
+    await becomes(async () => (await receipt())?.status, '0x1')
+    assert.equal(await provider().request({ method: 'eth_getBalance', params: [to, 'latest'] }), '0x64')
+    assert.equal(wallet.requests().length, 1)
+  })
+
+  it('sends what the wallet did not approve to the chain itself', async () => {
+    await pair(pairing, wallet)
+
+    const block = await provider().request({ method: 'eth_blockNumber' })
+
+    assert.match(String(block), /^0x/)
+    assert.deepEqual(wallet.requests(), [])
+  })
+
+  it('says that the person declined the connection', async () => {
+    wallet.policy.proposal = 'decline'
+
+    const error: Coded = await rejection(pair(pairing, wallet))
+
+    assert.equal(error.code, 'W3M_USER_REJECTED')
+    assert.equal(error.rpcCode, 4001)
+    assert.equal(pairing.session(), undefined)
+    assert.equal(pairing.current(), undefined)
+  })
+
+  it('says that the person declined a request, with the number every wallet uses', async () => {
+    await pair(pairing, wallet)
+    wallet.policy.request = 'decline'
+
+    const error: Coded = await rejection(
+      provider().request({ method: 'personal_sign', params: ['0x00', address()] }),
+    )
+
+    assert.equal(error.code, 4001)
+    assert.ok(error instanceof Error)
+  })
+
+  it('takes a proposal back when its signal ends', async () => {
+    const controller = new AbortController()
+    const { settled } = await pairing.propose({ signal: controller.signal })
+
+    controller.abort(new Error('closed'))
+
+    assert.equal(((await rejection(settled)) as Error).message, 'closed')
+    assert.equal(pairing.current(), undefined)
+  })
+
+  it('still takes an approval of the link before the newest', async () => {
+    const first = await pairing.propose({ signal: new AbortController().signal })
+    const second = await pairing.propose({ signal: new AbortController().signal })
+
+    await wallet.pair(first.uri)
+
+    assert.equal((await second.settled).topic, (await first.settled).topic)
+  })
+
+  it('lets two proposals be asked for at once', async () => {
+    const { signal } = new AbortController()
+
+    const proposals = await Promise.all([pairing.propose({ signal }), pairing.propose({ signal })])
+
+    assert.notEqual(proposals[0].uri, proposals[1].uri)
+  })
+
+  it('ends the session of the wallet before when another one is paired', async () => {
+    await pair(pairing, wallet)
+    const other = await world.wallet({ name: 'Shell', accounts: [2] })
+
+    await pair(pairing, other)
+
+    await until(() => wallet.sessions().length === 0)
+    assert.equal(pairing.session()?.peer.name, 'Shell')
+    assert.deepEqual(await provider().request({ method: 'eth_accounts' }), other.addresses())
+  })
+})
+
+describe('networks of a paired wallet', () => {
+  const heard: unknown[] = []
+  const listen = () => {
+    heard.length = 0
+    provider().on('chainChanged', (chainId: never) => void heard.push(chainId))
+  }
+  const switchTo = (id: number) =>
+    provider().request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: `0x${id.toString(16)}` }],
+    })
+
+  it('are switched here when the wallet shares them', async () => {
+    await pair(pairing, wallet)
+    listen()
+
+    assert.equal(await switchTo(8453), null)
+
+    assert.equal(await provider().request({ method: 'eth_chainId' }), '0x2105')
+    assert.deepEqual(heard, ['0x2105'])
+    assert.deepEqual(wallet.requests(), [])
+  })
+
+  it('are asked of the wallet when it does not share them yet', async () => {
+    const wide = await world.pairing({ networks: () => [networkOf(1, anvil.rpcUrl)] })
+    pairing = wide
+    await pair(pairing, wallet)
+    listen()
+
+    await switchTo(8453)
+
+    assert.deepEqual(heard, ['0x2105'])
+    assert.deepEqual(pairing.session()?.namespaces.eip155?.chains, ['eip155:1', 'eip155:8453'])
+    assert.equal(wallet.activeChain().id, 8453)
+  })
+
+  it('that the wallet does not know are refused with 4902, and work once they are added', async () => {
+    await pair(pairing, wallet)
+
+    const error: Coded = await rejection(switchTo(10))
+    await provider().request({
+      method: 'wallet_addEthereumChain',
+      params: [{ chainId: '0xa', chainName: 'Ten', rpcUrls: [anvil.rpcUrl] }],
+    })
+    await switchTo(10)
+
+    assert.equal(error.code, 4902)
+    assert.equal(await provider().request({ method: 'eth_chainId' }), '0xa')
+  })
+
+  it('cannot be switched by a wallet that does not know how', async () => {
+    const plain = await world.wallet({ methods: ['personal_sign'], accounts: [3] })
+    await pair(pairing, plain)
+
+    const error: Rejected = await rejection(switchTo(10))
+
+    assert.deepEqual([error.code, error.data?.code], [4902, 'W3M_PAIRING_SWITCH'])
+    assert.equal(
+      error.message,
+      "Failed to switch to chain 'eip155:10'. The chain is not approved or the wallet does not support wallet_switchEthereumChain method.",
+    )
+    assert.equal(error.cause?.rpcCode, 4902)
+    assert.deepEqual(error.data, { originalError: { code: 4902 }, code: 'W3M_PAIRING_SWITCH' })
+  })
+
+  it('follow the wallet', async () => {
+    await pair(pairing, wallet)
+    listen()
+
+    await wallet.switchChain(8453)
+
+    await until(() => heard.length > 0)
+    assert.deepEqual(heard, ['0x2105'])
+    assert.equal(await provider().request({ method: 'eth_chainId' }), '0x2105')
+  })
+
+  it('and accounts follow the wallet', async () => {
+    await pair(pairing, wallet)
+    const accounts: unknown[] = []
+    provider().on('accountsChanged', (list: never) => void accounts.push(list))
+
+    await wallet.switchAccount(1)
+
+    await until(() => accounts.length > 0)
+    assert.deepEqual(accounts, [wallet.addresses()])
+    assert.deepEqual(await provider().request({ method: 'eth_accounts' }), wallet.addresses())
+  })
+})
+
+describe('the end of a session', () => {
+  it('is heard when the wallet ends it', async () => {
+    await pair(pairing, wallet)
+    const heard: string[] = []
+    pairing.on('delete', () => heard.push('delete'))
+    provider().on('disconnect', () => void heard.push('disconnect'))
+
+    await wallet.disconnect()
+
+    await until(() => heard.length === 2)
+    assert.equal(pairing.session(), undefined)
+    const error: Coded = await rejection(provider().request({ method: 'eth_accounts' }))
+    assert.equal(error.message, 'Please call connect() before request()')
+  })
+
+  it('fails what was asked of it', async () => {
+    await pair(pairing, wallet)
+    wallet.policy.request = 'ask'
+    const asked = rejection(provider().request({ method: 'personal_sign', params: ['0x00', address()] }))
+    await until(() => wallet.requests().length === 1)
+
+    await wallet.disconnect()
+
+    assert.equal(((await asked) as Coded).code, 4900)
+  })
+
+  it('fails what was not out yet when it ended, in the words of the protocol', async () => {
+    await pair(pairing, wallet)
+    world.relay.faults.set({ unavailable: true })
+    world.relay.faults.drop()
+    await until(() => world.relay.stats().open === 0)
+    // It waits for the relay, and by the time that is back there is no session any more.
+    const asked = rejection(provider().request({ method: 'personal_sign', params: ['0x00', address()] }))
+    const ended = pairing.leave()
+    world.relay.faults.clear()
+    await ended
+
+    const error: Rejected = await asked
+    assert.deepEqual([error.code, error.data?.code], [-32603, 'W3M_PAIRING_PROTOCOL'])
+    assert.match(error.message ?? '', /^Missing or invalid\. Record was recently deleted - session: /)
+    assert.deepEqual(error.cause?.details, { kind: 'MISSING_OR_INVALID' })
+    assert.deepEqual(wallet.requests(), [])
+  })
+
+  it('is told to the wallet when we end it', async () => {
+    await pair(pairing, wallet)
+
+    await pairing.disconnect()
+
+    await until(() => wallet.sessions().length === 0)
+    assert.equal(pairing.session(), undefined)
+  })
+
+  it('may be ended by both sides at the same moment', async () => {
+    const { topic } = await pair(pairing, wallet)
+    // Slow enough that each has ended it before it hears of the other.
+    world.relay.faults.set({ latencyMs: 150 })
+    await Promise.all([pairing.disconnect(), wallet.disconnect()])
+    world.relay.faults.clear()
+    assert.equal(pairing.session(), undefined)
+    // Both ends have come through to the other side by the time that something later has.
+    const next = await pair(pairing, wallet)
+    assert.notEqual(next.topic, topic)
+    assert.deepEqual(
+      wallet.sessions().map((session) => session.topic),
+      [next.topic],
+    )
+  })
+
+  it('is only forgotten where somebody else has told the wallet', async () => {
+    const { topic } = await pair(pairing, wallet)
+    await pairing.leave()
+    assert.equal(pairing.session(), undefined)
+    // What had been told of the first would have come before the second.
+    await pair(pairing, wallet)
+    assert.ok(wallet.sessions().some((session) => session.topic === topic))
+    assert.equal(wallet.sessions().length, 2)
+  })
+
+  it('is final here even where the relay is out of reach', async () => {
+    pairing = await world.pairing({ timeoutMs: 300 })
+    await pair(pairing, wallet)
+    world.relay.faults.set({ silent: true })
+
+    await assert.rejects(pairing.disconnect(), { code: 'W3M_RELAY_UNREACHABLE' })
+
+    assert.equal(pairing.session(), undefined)
+    // There is nothing left to end.
+    await pairing.disconnect()
+  })
+})

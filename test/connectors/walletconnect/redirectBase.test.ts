@@ -1,0 +1,23 @@
+import { expect } from 'chai'
+import { isLinked, redirectBase } from '../../../src/connectors/walletconnect/session/redirectBase.ts'
+
+const linked = { universal: 'https://app.example', linkMode: true }
+const peer = { native: 'otter://', universal: 'https://otter.example' }
+
+describe('where a wallet says that it can be opened', () => {
+  const table = [
+    ['both take links', linked, { ...peer, linkMode: true }, 'https://otter.example', true],
+    ['the wallet alone takes links', undefined, { ...peer, linkMode: true }, 'otter://', false],
+    ['the app alone takes links', linked, peer, 'otter://', false],
+    ['the app has no universal link', { linkMode: true }, { ...peer, linkMode: true }, 'otter://', false],
+    ['the wallet has none', linked, { native: 'otter://', linkMode: true }, 'otter://', false],
+    ['the wallet has a universal link only', undefined, { universal: peer.universal }, peer.universal, false],
+    ['the wallet says nothing', linked, undefined, undefined, false],
+  ] as const
+  for (const [name, own, wallet, base, isOn] of table) {
+    it(`is told when ${name}`, () => {
+      expect(redirectBase(own, wallet)).to.equal(base)
+      expect(isLinked(own, wallet)).to.equal(isOn)
+    })
+  }
+})

@@ -1,0 +1,96 @@
+import {
+  createPhoneWallet,
+  type PhoneWallet,
+  type PhoneWalletOptions,
+} from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { type Relay, type RelayOptions, startRelay } from '../../../sandbox/relay/startRelay.ts'
+import { createPairing } from '../../../src/connectors/walletconnect/createPairing.ts'
+import type { PairingOptions } from '../../../src/connectors/walletconnect/options.ts'
+import type { Pairing } from '../../../src/connectors/walletconnect/pairing.ts'
+import type { PairingSession } from '../../../src/connectors/walletconnect/session/session.ts'
+import type { Network } from '../../../src/schemas/network.ts'
+
+/** A network of eip155 with these nodes. */
+export const networkOf = (id: number, ...urls: string[]): Network => ({
+  id,
+  caipNetworkId: `eip155:${id}`,
+  chainNamespace: 'eip155',
+  name: `Chain ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: urls }, chainDefault: { http: urls } },
+  assets: {},
+})
+
+export const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }
+
+export type World = {
+  relay: Relay
+  pairing(options?: Partial<PairingOptions>): Promise<Pairing>
+  wallet(options?: Partial<PhoneWalletOptions>): Promise<PhoneWallet>
+  stop(): Promise<void>
+}
+
+/** A relay, and the two ends that are started on it. All of it ends with `stop`. */
+export async function startWorld({
+  rpcUrl = 'http://127.0.0.1:9',
+  ...relayOptions
+}: RelayOptions & { rpcUrl?: string } = {}): Promise<World> {
+  const relay = await startRelay(relayOptions)
+  const ends: (() => Promise<void>)[] = []
+  let count = 0
+  const unique = () => {
+    count += 1
+    return `test ${count}`
+  }
+
+  return {
+    relay,
+    async pairing(options) {
+      const pairing = await createPairing({
+        projectId: 'project',
+        relayUrl: relay.url,
+        networks: () => [networkOf(1, rpcUrl), networkOf(8453, rpcUrl)],
+        metadata,
+        fetch,
+        storagePrefix: unique(),
+        ...options,
+      })
+      ends.push(pairing.dispose)
+      return pairing
+    },
+    async wallet(options) {
+      const wallet = await createPhoneWallet({
+        relayUrl: relay.url,
+        projectId: 'project',
+        chains: [
+          { id: 1, rpcUrl },
+          { id: 8453, rpcUrl },
+        ],
+        storagePrefix: `wallet ${unique()}`,
+        ...options,
+      })
+      ends.push(wallet.stop)
+      return wallet
+    },
+    async stop() {
+      await Promise.all(ends.map((end) => end()))
+      await relay.stop()
+    },
+  }
+}
+
+/** Pairs the two as a person does: makes a link, hands it over, approves. */
+export async function pair(pairing: Pairing, wallet: PhoneWallet): Promise<PairingSession> {
+  const { uri, settled } = await pairing.propose({ signal: new AbortController().signal })
+  await wallet.pair(uri)
+  return settled
+}
+
+/** The error a promise rejects with. */
+export const rejection = (promise: Promise<unknown>): Promise<never> =>
+  promise.then(
+    (value) => {
+      throw new Error(`Resolved with ${String(value)}`)
+    },
+    (error) => error as never,
+  )
