@@ -30,5 +30,16 @@ async function handOn(chains: readonly SandboxChain[], { request, query }: Route
     body: await request.text(),
     signal: request.signal,
   })
-  return new Response(reply.body, { status: reply.status, headers: { 'content-type': 'application/json' } })
+  const text = await reply.text()
+  // Some of the nodes behind the service refuse what they do not have with this status.
+  const status = isUnknownMethod(text) ? 400 : reply.status
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+}
+
+function isUnknownMethod(text: string): boolean {
+  try {
+    return Object(JSON.parse(text)).error?.code === -32601
+  } catch {
+    return false
+  }
 }
