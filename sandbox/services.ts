@@ -60,18 +60,23 @@ export function createServices({ wallets = [], ...world }: ServicesWorld): Servi
   const { chains, projectIds, allowedOrigins } = world
   const access: Access = { projectIds, allowedOrigins }
   const settings: Settings = {}
+  const isOverQuota = () => settings.isOverQuota ?? false
   let ahead = 0
   const now = world.now ?? (() => Date.now() + ahead)
   const faults = createFaults()
   const sink = createAnalyticsSink(access)
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
+  const tokenSymbols = chains.flatMap(({ symbol, tokens }) => [
+    symbol,
+    ...tokens.map((token) => token.symbol),
+  ])
   let listed = [...wallets, ...generateWallets(ids)]
   const checkout = createCheckout()
   const auth = createAuthHandler({ rpcUrls: nodesOf(chains), ...access })
   const handlers: Record<ServiceName, Handler> = {
-    blockchainApi: createBlockchainApiHandler({ ...world, now, checkout, settings }),
-    rpc: createRpcHandler({ chains, ...access }),
-    walletRegistry: createWalletRegistryHandler({ wallets: () => listed, ...access }),
+    blockchainApi: createBlockchainApiHandler({ ...world, isOverQuota, now, checkout, settings }),
+    rpc: createRpcHandler({ chains, settings, now, isOverQuota, ...access }),
+    walletRegistry: createWalletRegistryHandler({ wallets: () => listed, tokenSymbols, ...access }),
     analytics: sink.handler,
     auth: auth.handler,
     checkout: createCheckoutHandler(chains, checkout),

@@ -58,6 +58,7 @@ export function createBalances({ chains, access, settings, now }: BalanceWorld) 
     const { address = '' } = params
     const early = refuseEarly(call, access) ?? answerNothing(call) ?? refuseAccount(call)
     if (early) return early
+    if (settings.areProvidersDown) return down(namespaceOf(address) ?? '')
     const tokens = query.get('forceUpdate')?.split(',') ?? []
     const balances = await read(address, query.get('chainId'), tokens.length > 0)
     const updated = tokens.length > 0 ? await update(address, balances, tokens) : balances

@@ -1,5 +1,5 @@
 import type { SandboxChain } from '../chain.ts'
-import type { Access } from '../http/access.ts'
+import { type Access, plainText, refuse } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
 import type { RouteCall, Routes } from '../http/routes.ts'
 import { type Checkout, createCheckout } from '../onramp/createCheckout.ts'
@@ -33,12 +33,13 @@ export type BlockchainApiWorld = Access & {
 
 /** The blockchain API over running chains: balances and gas prices are the nodes' own answers. */
 export function createBlockchainApiHandler(world: BlockchainApiWorld): Handler {
-  const { chains, checkout = createCheckout(), sessions, settings = {}, now = Date.now, projectIds } = world
-  const access: Access = { projectIds }
+  const { chains, checkout = createCheckout(), sessions, settings = {}, now = Date.now } = world
+  const { projectIds, isOverQuota } = world
+  const access: Access = { projectIds, isOverQuota }
   const known = [...(world.names ?? nameAccounts(chains[0]?.accounts ?? []))]
   const answerIdentity = createIdentities(known, access, now)
   const history = (call: RouteCall) => answerHistory({ chains, checkout, access }, call)
-  return serveRoutes({
+  const routes: Routes = {
     'GET /v1/supported-chains': () => answerChains(world),
     'GET /v1/identity/:address': answerIdentity,
     'GET /v1/account/:address/identity': answerIdentity,
@@ -51,7 +52,29 @@ export function createBlockchainApiHandler(world: BlockchainApiWorld): Handler {
     ...smartSessionRoutes(sessions, access),
     ...createBundlerRoutes(chains, access),
     ...collectibleRoutes(world, access),
-  })
+  }
+  const entries = Object.entries(routes).map(([key, answer]): [string, Routes[string]] => [
+    key,
+    (call) => (settings.areProvidersDown ? refuseDown(key) : undefined) ?? answer(call),
+  ])
+  return serveRoutes(Object.fromEntries(entries), { settings, now })
+}
+
+/** What the services behind a route are called where they do not answer; the spelling is theirs. */
+const providers: [route: string, words: string][] = [
+  ['/v1/account/:address/history', 'Transaction provider is temporarily unavailable'],
+  ['/v1/convert/', 'Convertion provider is temporarily unavailable'],
+  ['/v1/onramp/', 'OnRamp provider is temporarily unavailable'],
+]
+
+function refuseDown(route: string): Response | undefined {
+  if (route.endsWith('/v1/bundler')) return plainText(500, 'Internal server error')
+  if (route.endsWith('/v1/identity/:address')) {
+    const words = 'We failed to reach the identity provider with an error: No available JSON-RPC providers'
+    return refuse(503, words)
+  }
+  const [, words] = providers.find(([part]) => route.includes(part)) ?? []
+  return words === undefined ? undefined : refuse(503, words)
 }
 
 /** Kept by browsers for a day. NFTs are none of the hosted service's. */

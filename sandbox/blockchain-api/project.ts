@@ -1,16 +1,20 @@
 import { type Access, plainText, refuse, sandboxProjectId } from '../http/access.ts'
-import { exactly, type Handler } from '../http/handler.ts'
+import { createRateLimiter } from '../http/createRateLimiter.ts'
+import { exactly, type Handler, isExact } from '../http/handler.ts'
 import { byRoute, type RouteCall, type Routes } from '../http/routes.ts'
+import type { Settings } from './settings.ts'
 
 /** Where a route looks for the project; those that do not look take anybody. */
 type Route = (call: RouteCall) => Promise<Response> | Response
 
 /** A refusal of the project in the query; undefined where it is known. */
 export function refuseProject(
-  { projectIds = [sandboxProjectId] }: Access,
+  { projectIds = [sandboxProjectId], isOverQuota = () => false }: Access,
   projectId: unknown,
 ): Response | undefined {
-  if (typeof projectId === 'string' && projectIds.includes(projectId)) return undefined
+  const isKnown = typeof projectId === 'string' && projectIds.includes(projectId)
+  if (isKnown && isOverQuota()) return refuse(429, "Project's quota limit reached", 'address')
+  if (isKnown) return undefined
   return refuse(401, 'We failed to authenticate your request', 'authentication')
 }
 
@@ -46,12 +50,20 @@ export async function readBody(
   return missing === undefined ? (body as Record<string, unknown>) : unfit(`missing field \`${missing}\``)
 }
 
-/** The routes of the service: each reply has an id; what is no route is hidden from pages. */
-export function serveRoutes(routes: Routes): Handler {
-  const route = byRoute(routes)
+export type ServeOptions = { settings?: Settings | undefined; now?: (() => number) | undefined }
+
+/** The routes of the service: each reply has an id; what is no route, or a call too many, is hidden from pages. */
+export function serveRoutes(routes: Routes, { settings = {}, now = Date.now }: ServeOptions = {}): Handler {
+  const limit = createRateLimiter(now)
+  const limited = Object.entries(routes).map(([key, answer]): [string, Route] => [
+    key,
+    (call) => limit(key, settings.rate) ?? answer(call),
+  ])
+  const route = byRoute(Object.fromEntries(limited))
   return async (request) => {
     const response = await route(request)
     if (response.status === 404 && !response.headers.has('content-type')) return exactly(response)
+    if (isExact(response)) return response
     const headers = new Headers(response.headers)
     headers.set('x-request-id', crypto.randomUUID())
     return new Response(response.body, { status: response.status, headers })

@@ -9,6 +9,12 @@ export const settingsSchema = z.partial(
     solana: z.enum(['first', 'second', 'lot']),
     /** Who tells it on EVM: the second where the first one fails. */
     evm: z.enum(['first', 'second']),
+    /** How many calls of each route come through; without it all do. */
+    rate: z.object({ atOnce: z.int(), perSecond: z.number() }),
+    /** The plan of the project is used up. */
+    isOverQuota: z.boolean(),
+    /** The providers behind the service do not answer. */
+    areProvidersDown: z.boolean(),
   }),
 )
 

@@ -7,6 +7,8 @@ export type Access = {
   projectIds?: readonly string[] | undefined
   /** Without a list every origin is allowed. Analytics alone look at it. */
   allowedOrigins?: readonly string[] | undefined
+  /** Whether the plan of the project is used up. */
+  isOverQuota?: (() => boolean) | undefined
 }
 
 /** Lets known projects in alone. What the closed services say to others is not known: plain words. */

@@ -14,6 +14,8 @@ export function exactly(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
+export const isExact = ({ headers }: Response): boolean => headers.has(exactHeader)
+
 /** Adds CORS to every answer but exact ones: browsers ask the services from another origin. */
 export const withCors =
   (handler: Handler): Handler =>
@@ -21,9 +23,8 @@ export const withCors =
     const asksFirst = request.method === 'OPTIONS'
     const response = asksFirst ? new Response(null, { status: 204 }) : await handler(request)
     const headers = new Headers(response.headers)
-    const isExact = headers.has(exactHeader)
     headers.delete(exactHeader)
-    if (!isExact) headers.set('access-control-allow-origin', '*')
+    if (!isExact(response)) headers.set('access-control-allow-origin', '*')
     if (asksFirst) {
       headers.set('access-control-allow-methods', 'GET, POST, DELETE')
       headers.set(

@@ -1,4 +1,4 @@
-import { missingQuery, ofProject, serveRoutes } from '../blockchain-api/project.ts'
+import { missingQuery, ofProject, type ServeOptions, serveRoutes } from '../blockchain-api/project.ts'
 import type { SandboxChain } from '../chain.ts'
 import { type Access, refuse } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
@@ -10,15 +10,17 @@ const list =
 /** The provider's RPC service: `POST /v1?chainId=eip155:1&projectId=…`, handed on to the chain's own node. */
 export function createRpcHandler({
   chains,
+  settings = {},
+  now,
   ...access
-}: { chains: readonly SandboxChain[] } & Access): Handler {
-  return serveRoutes({
-    'POST /v1': ofProject(
-      access,
-      async (call) => missingQuery(call, ['chainId']) ?? (await handOn(chains, call)),
-    ),
-  })
+}: { chains: readonly SandboxChain[] } & ServeOptions & Access): Handler {
+  const answer = async (call: RouteCall) =>
+    missingQuery(call, ['chainId']) ?? (settings.areProvidersDown ? down(call) : await handOn(chains, call))
+  return serveRoutes({ 'POST /v1': ofProject(access, answer) }, { settings, now })
 }
+
+const down = ({ query }: RouteCall) =>
+  refuse(503, `Requested ${query.get('chainId')} chain provider is temporarily unavailable`, 'chainId')
 
 async function handOn(chains: readonly SandboxChain[], { request, query }: RouteCall): Promise<Response> {
   const chainId = query.get('chainId')
@@ -30,5 +32,16 @@ async function handOn(chains: readonly SandboxChain[], { request, query }: Route
     body: await request.text(),
     signal: request.signal,
   })
-  return new Response(reply.body, { status: reply.status, headers: { 'content-type': 'application/json' } })
+  const text = await reply.text()
+  // Some of the nodes behind the service refuse what they do not have with this status.
+  const status = isUnknownMethod(text) ? 400 : reply.status
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+}
+
+function isUnknownMethod(text: string): boolean {
+  try {
+    return Object(JSON.parse(text)).error?.code === -32601
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { type Access, withAccess } from '../http/access.ts'
-import type { Handler } from '../http/handler.ts'
+import { exactly, type Handler } from '../http/handler.ts'
 import { byRoute, type RouteCall } from '../http/routes.ts'
 import { drawMark } from '../pictures.ts'
 import type { WalletRecord } from './wallets.ts'
@@ -8,32 +8,37 @@ export type RegistryWorld = {
   /** Read at each request. */
   wallets: () => readonly WalletRecord[]
   isAnalyticsEnabled?: boolean | undefined
+  /** Of which there are pictures; of all that is asked for without a list. */
+  tokenSymbols?: readonly string[] | undefined
 }
 
 /** The wallet registry: pages of wallets, their pictures, the analytics switch. */
 export function createWalletRegistryHandler({
   wallets,
   isAnalyticsEnabled = true,
+  tokenSymbols,
   ...access
 }: RegistryWorld & Access): Handler {
   const picture = ({ params }: RouteCall) =>
     new Response(drawMark(params.id ?? ''), {
-      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' },
+      headers: { 'content-type': 'image/svg+xml' },
     })
 
   const route = byRoute({
     'GET /getWallets': ({ query }) => answerWallets(wallets(), query),
     'GET /getAnalyticsConfig': () => Response.json({ isAnalyticsEnabled }),
     'GET /getWalletImage/:id': (call) =>
-      wallets().some(({ image_id }) => image_id === call.params.id)
-        ? picture(call)
-        : new Response('Not found', { status: 404 }),
+      wallets().some(({ image_id }) => image_id === call.params.id) ? picture(call) : notFound(),
     'GET /public/getAssetImage/:id': picture,
     'GET /public/getCurrencyImage/:id': picture,
-    'GET /public/getTokenImage/:id': picture,
+    'GET /public/getTokenImage/:id': (call) =>
+      (tokenSymbols?.includes(call.params.id ?? '') ?? true) ? picture(call) : notFound(),
   })
   return withAccess(access, route)
 }
+
+const notFound = () =>
+  exactly(new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } }))
 
 /** More than this per page is not given. */
 const mostEntries = 100

@@ -22,7 +22,7 @@ export type HostFeatures = {
   emailShowWallets?: boolean | undefined
   /** The account's transactions. On by default. */
   history?: boolean | undefined
-  /** Sends analytics events to the analytics service. On by default. */
+  /** Sends analytics events to the analytics service, after a gesture and with a project id. On by default. */
   analytics?: boolean | undefined
   /** The list of all wallets. On by default. */
   allWallets?: boolean | undefined
@@ -124,6 +124,8 @@ export type HostOptions = {
   allowUnsupportedChain?: boolean | undefined
   /** A bar on the page says what is wrong with the configuration. Off by default. */
   debug?: boolean | undefined
+  /** Analytics events name the address of the connected account. Off by default. */
+  analyticsAddress?: boolean | undefined
   /** Opening always shows the pairing URI. Off by default. */
   manualWCControl?: boolean | undefined
   /** Pairing only, without the other ways to connect. Off by default. */

@@ -90,6 +90,7 @@ export const optionSchemas = {
   disableAppend: off,
   allowUnsupportedChain: off,
   debug: off,
+  analyticsAddress: off,
   manualWCControl: off,
   basic: off,
   defaultAccountTypes: z._default(

@@ -1,6 +1,7 @@
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { createUuid } from '../lib/uuid.ts'
 import type { Runtime } from '../runtime.ts'
+import { chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { AnalyticsEvent } from '../services/analytics/client.ts'
 
@@ -10,7 +11,8 @@ const mostWaiting = 50
 /**
  * Reports what happens to the project's analytics service: only where the host and the project's own switch
  * say so, only once a person has done something on the page, and never for people whose browser asks not to be
- * tracked. Addresses of pages go out without query and fragment. What fails is let go.
+ * tracked. Addresses of pages go out without query and fragment, addresses of accounts only if the host sets
+ * `analyticsAddress`. What fails is let go.
  *
  * @param early - What has been told so far, oldest first.
  */
@@ -72,13 +74,38 @@ async function isSwitchedOn({ services, signal }: Runtime): Promise<boolean> {
 
 function describe(runtime: Runtime, { event, properties, timestamp }: HostEvents['event']): AnalyticsEvent {
   const { origin, pathname, hostname } = runtime.environment.window.location
+  const { analyticsAddress } = runtime.$options.get()
   return {
     eventId: createUuid(),
     url: origin + pathname,
     domain: hostname,
     timestamp,
-    props: { type: 'track', event, properties, address: getAccount(runtime)?.address },
+    props: {
+      type: 'track',
+      event,
+      ...(analyticsAddress
+        ? { properties, address: getAccount(runtime)?.address }
+        : { properties: properties && withoutAddresses(runtime, properties) }),
+    },
   }
+}
+
+/** Properties that name an account by themselves: a registered name leads to its address. */
+const namesAccount = new Set(['address', 'ensName'])
+const evmAddress = /0x[0-9a-f]{40}(?![0-9a-f])/gi
+
+/** Addresses also stand in the words of wallets and services. */
+function withoutAddresses({ stores }: Runtime, properties: Record<string, unknown>): Record<string, unknown> {
+  const own = chainNamespaces.flatMap((namespace) => {
+    const state = stores.connection.get(namespace)
+    return state.status === 'connected' ? state.accounts.map(({ address }) => address) : []
+  })
+  const clean = (text: string) =>
+    own.reduce((left, address) => left.replaceAll(address, '…'), text).replace(evmAddress, '…')
+  const entries = Object.entries(properties).filter(([name]) => !namesAccount.has(name))
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]),
+  )
 }
 
 async function send(

@@ -10,7 +10,7 @@ const options: [kind: Kind, options: OptionName[]][] = [
   ['json', ['chainImages', 'connectorImages', 'customRpcUrls', 'defaultAccountTypes']],
   ['flag', ['enableWallets', 'enableEIP6963', 'enableInjected', 'enableCoinbase', 'enableWalletConnect']],
   ['flag', ['enableWalletGuide', 'enableAuthLogger', 'enableReconnect', 'enableNetworkSwitch']],
-  ['flag', ['enableEmbedded', 'allowUnsupportedChain', 'debug', 'manualWCControl']],
+  ['flag', ['enableEmbedded', 'allowUnsupportedChain', 'debug', 'manualWCControl', 'analyticsAddress']],
   [['light', 'dark'], ['themeMode']],
   [['SHOW', 'HIDE', 'ONLY_MOBILE'], ['allWallets']],
   [['all', 'smartWalletOnly', 'eoaOnly'], ['coinbasePreference']],

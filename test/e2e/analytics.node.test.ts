@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
@@ -98,8 +100,55 @@ describe("what goes to the project's analytics", () => {
     for (const { url, domain } of fresh()) assert.deepEqual([url, domain], [`${origin}/`, hostname])
     const connected = fresh().find(({ props }) => props.event === 'CONNECT_SUCCESS')
     assert.deepEqual(connected?.props.properties, { method: 'browser', name: 'Otter' })
-    assert.equal(connected?.props.address, mara.address)
+    assert.equal(connected?.props.address, undefined)
     await here.close()
+  })
+
+  it('names no account anywhere, unless the host sets analytics-address', async () => {
+    const here = await visit()
+    await comeAndGo(here)
+    await until(
+      () => heard().slice(known).includes('DISCONNECT_SUCCESS'),
+      () => heard().join(),
+    )
+    assert.doesNotMatch(JSON.stringify(fresh()), new RegExp(mara.address, 'i'))
+    const before = world.sandbox.events.length
+    await here.page.evaluate(() =>
+      document.querySelector('w3m-modal')?.toggleAttribute('analytics-address', true),
+    )
+    await connectExtension(here)
+    const connectedNow = () =>
+      world.sandbox.events.slice(before).find(({ props }) => props.event === 'CONNECT_SUCCESS')
+    await until(
+      () => connectedNow() !== undefined,
+      () => heard().join(),
+    )
+    assert.equal(connectedNow()?.props.address, mara.address)
+    await here.close()
+  })
+
+  it('is nothing without a project', async () => {
+    const here = await visit()
+    await here.page.evaluate(() => document.querySelector('w3m-modal')?.removeAttribute('project-id'))
+    await nothingSent(here, () => comeAndGo(here))
+    await here.close()
+  })
+
+  it('is what docs/security.md says of it', async () => {
+    const page = await readFile(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+    const section = page.split('### Analytics')[1]?.split('\n## ')[0] ?? ''
+    // Each claim has its test above or below.
+    const claims = [
+      /Without a `project-id` it sends none/,
+      /nothing before the visitor's first gesture/,
+      /switch at `services\.walletRegistry` is off or cannot be read/,
+      /Global Privacy Control or Do Not Track/,
+      /`features='\{"analytics":false\}'` turns it off/,
+      /never names an account, its address or its registered name, unless you set `analytics-address`/,
+      /without query and fragment/,
+    ]
+    for (const claim of claims) assert.match(section, claim)
+    assert.doesNotMatch(page, /sends no analytics/)
   })
 
   it('is of who asks for help, once each', async () => {

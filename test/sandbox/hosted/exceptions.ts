@@ -19,6 +19,6 @@ export const notServed: Record<string, string> = {
   'verify/public-key': 'asked by wallets',
 }
 
-/** Cases that cannot come about here: the fault switch gives the bytes of the vector. */
+/** Cases that cannot come about here: the fault switch gives the bytes of the vector. The others are computed. */
 export const fromFile =
-  /rate-limited|quota|provider-down|providers-down|node-down|database-down|bundler-down|geoblocked|lookup-error|not-configured|resolved-at-missing|chain-missing|not-found-here|undone|evm-nft|deploy|chain-unknown|transfers-null|odd-operations|evm-page|last-page|next-page|onramp-coinbase$|history\/solana-(two|devnet)|legacy|rootstock$|evm-chain|bitcoin-|cached-chain-id|error-with-400|all-providers-down|images\/|wallets\/(count|least|more)|e\/(origin|taken$)|config\/(off|down)|price-unreadable|evm-force-update-new|nonce\/refused|ens-name-only/
+  /database-down|geoblocked|lookup-error|not-configured|resolved-at-missing|chain-missing|not-found-here|undone|evm-nft|evm-page|last-page|onramp-coinbase$|deploy|chain-unknown|transfers-null|odd-operations|solana-(two|next)|legacy|bitcoin-(block|scan)|cached-chain-id|e\/(origin|taken$)|config\/down|nonce\/refused|ens-name-only/

@@ -85,6 +85,7 @@ async function faultOf(world: World, vector: Vector): Promise<string> {
     world.services.faults.clear()
     world.services.settings.solana = 'first'
     world.services.settings.evm = 'first'
+    delete world.services.settings.rate
     // Answers of ten seconds and of a day ago are forgotten.
     world.wait(90_000_000)
   }
@@ -125,6 +126,9 @@ function prepare({ services }: World, vector: Vector, request: Request): void {
   const { settings, faults } = services
   settings.solana = vector.name.includes('other-provider') ? 'second' : 'first'
   settings.evm = vector.name.includes('fallback-provider') ? 'second' : 'first'
+  if (vector.name === 'rate-limited') settings.rate = { atOnce: 0, perSecond: 1 }
+  settings.isOverQuota = vector.name === 'quota'
+  settings.areProvidersDown = /(provider|providers|node|bundler)-down$/.test(vector.name)
   if (!fromFile.test(vector.id)) return
   const recorded = toResponse(vector)
   const [, prefix = ''] = new URL(request.url).pathname.split('/')
@@ -140,7 +144,12 @@ function prepare({ services }: World, vector: Vector, request: Request): void {
 }
 
 function checkHeaders(response: Response, { reply }: Vector): void {
-  const type = (headers: Headers) => headers.get('content-type')?.replace(/ /g, '') ?? null
+  // A picture is of any type.
+  const type = (headers: Headers) =>
+    headers
+      .get('content-type')
+      ?.replace(/ /g, '')
+      .replace(/^image\/.*/, 'image/*') ?? null
   const expected = new Headers(reply.headers)
   assert.equal(type(response.headers), type(expected))
   for (const name of ['access-control-allow-origin', 'x-request-id']) {

@@ -59,25 +59,27 @@ const has = (list: unknown[], shape: unknown) =>
  * and none that the service is not known for.
  *
  * @param known - Shapes of the service's other replies.
+ * @param options - With `lacksEntries` a list may lack kinds of entries, since what is asked about holds other things.
  */
 export function compareShapes(
   own: unknown,
   expected: unknown,
   known: unknown[],
-  at = 'body',
+  options: { at?: string; lacksEntries?: boolean } = {},
 ): string | undefined {
+  const { at = 'body', lacksEntries = false } = options
   if (isList(own) && isList(expected)) {
     const entries = [expected, ...known].flatMap((shape) => (isList(shape) ? shape.list : []))
     const strange = own.list.find((entry) => !has(entries, entry))
     const missing = expected.list.find((entry) => !has(own.list, entry))
     if (strange !== undefined) return `${at}: strange entry ${JSON.stringify(strange)}`
-    return missing === undefined ? undefined : `${at}: no entry ${JSON.stringify(missing)}`
+    return missing === undefined || lacksEntries ? undefined : `${at}: no entry ${JSON.stringify(missing)}`
   }
   if (isRecord(own) && isRecord(expected) && !isList(own) && !isList(expected)) {
     const keys = [...new Set([...Object.keys(own), ...Object.keys(expected)])]
     const inner = (key: string) => known.map((shape) => (isRecord(shape) ? shape[key] : undefined))
     return keys
-      .map((key) => compareShapes(own[key], expected[key], inner(key), `${at}.${key}`))
+      .map((key) => compareShapes(own[key], expected[key], inner(key), { ...options, at: `${at}.${key}` }))
       .find((fault) => fault !== undefined)
   }
   return own === expected ? undefined : `${at}: ${JSON.stringify(own)} instead of ${JSON.stringify(expected)}`

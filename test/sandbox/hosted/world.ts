@@ -6,6 +6,7 @@ import { solanaAccounts } from '../../../sandbox/chains/solana/accounts.ts'
 import { startSolana } from '../../../sandbox/chains/solana/startSolana.ts'
 import { startChains } from '../../../sandbox/chains/startChains.ts'
 import { withCors } from '../../../sandbox/http/handler.ts'
+import { payOut } from '../../../sandbox/onramp/payOut.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import type { SessionBook, SmartSessionRecord } from '../../../sandbox/secure-frame/createSessionBook.ts'
 import { createServices } from '../../../sandbox/services.ts'
@@ -52,6 +53,11 @@ export async function prepareWorld() {
       ...facts,
     }),
   )
+  await payOut({
+    ...{ id: '', provider: 'meld', status: 'paid', at: 0, hash: '' },
+    ...{ address: solanaAccounts[0]?.address ?? '', chain: { ...solana, id: 'solana' } },
+    ...{ symbol: 'SOL', amount: '1' },
+  })
   let registrations = 0
   let clock = Date.now()
   const everyChain = [...chains, { ...solana, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }]

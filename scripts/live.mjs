@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { register } from 'tsx/esm/api'
+
+const usage = `npm run live -- --project-id <id> [options]
+
+Sends the recorded requests of test/vectors/hosted to the services and prints each difference in shape.
+
+  --project-id <id>         the project to ask for
+  --base <url>              the address below which all services lie, each by its folder: <url>/blockchain-api …
+  --base <service>=<url>    the address of one service; without an address it is left out
+  --only <text>             the endpoints whose folder contains the text
+  --writes                  also what creates, changes or ends something
+  --account, --solana-account, --bitcoin-account, --token, --target, --mint, --name, --zone <value>
+                            what to ask about in place of the made-up values
+  --verbose                 also prints what does not differ`
+
+const text = { type: 'string' }
+const roles = {
+  account: 'account',
+  'solana-account': 'solanaAccount',
+  'bitcoin-account': 'bitcoinAccount',
+  token: 'token',
+  target: 'target',
+  mint: 'mint',
+  name: 'name',
+  zone: 'zone',
+}
+const { values } = parseArgs({
+  options: {
+    'project-id': text,
+    base: { type: 'string', multiple: true },
+    only: text,
+    writes: { type: 'boolean' },
+    verbose: { type: 'boolean' },
+    help: { type: 'boolean' },
+    ...Object.fromEntries(Object.keys(roles).map((name) => [name, text])),
+  },
+})
+if (values.help || !values['project-id']) {
+  console.log(usage)
+  process.exit(values.help ? 0 : 2)
+}
+
+register()
+const { defaultBases, hostedValues, replayRequests } = await import(
+  '../test/services/hosted/replayRequests.ts'
+)
+const named = Object.entries(roles).flatMap(([name, role]) => (values[name] ? [[role, values[name]]] : []))
+const findings = await replayRequests({
+  projectId: values['project-id'],
+  bases: readBases(values.base ?? []),
+  values: { ...hostedValues, ...Object.fromEntries(named) },
+  writes: values.writes,
+  only: values.only,
+  onFinding: print,
+})
+const count = (kind) => findings.filter((finding) => finding.kind === kind).length
+console.log(
+  `${findings.length} requests: ${count('same')} as recorded, ${count('other')} as another case of the endpoint, ${count('differs')} differ`,
+)
+process.exit(findings.length > 0 && count('differs') === 0 ? 0 : 1)
+
+/** One address for all, addresses by service, or both. */
+function readBases(given) {
+  const bases = defaultBases()
+  for (const base of given) {
+    const [, service, url] = /^([a-z-]+)=(.*)$/.exec(base) ?? []
+    if (service === undefined)
+      for (const name of Object.keys(bases)) bases[name] = `${base.replace(/\/$/, '')}/${name}`
+    else if (service in bases) bases[service] = url.replace(/\/$/, '') || undefined
+    else throw new Error(`No such service: ${service}. There are: ${Object.keys(bases).join(', ')}`)
+  }
+  return bases
+}
+
+function print({ ids, kind, detail }) {
+  if (kind === 'differs') console.log(`differs  ${ids.join(', ')}\n         ${detail}`)
+  else if (values.verbose)
+    console.log(`${kind.padEnd(8)} ${ids.join(', ')}${detail ? ` (as ${detail})` : ''}`)
+}
