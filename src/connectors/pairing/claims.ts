@@ -1,35 +1,52 @@
 export type Claims = {
-  /** Keeps what a wallet answers to a code for this tab, while it is there. @returns What ends it. */
-  add(topic: string): () => void
-  /** Whether another tab that is there has made the code. */
-  isOthers(topic: string): Promise<boolean>
+  /** Keeps what a wallet answers to a code, or to a request, for this tab, while it is there. @returns What ends it. */
+  add(name: string): () => void
+  /** Makes it this tab's unless another one that is there has it. @returns Whether it is this tab's now. */
+  take(name: string): Promise<boolean>
+  /** Whether another tab that is there has it. */
+  isOthers(name: string): Promise<boolean>
 }
 
 /**
- * Which tab a code belongs to. All tabs know all codes, as they are stored: a page that is loaded again goes on with
- * those it had. A lock ends with its page, so nobody keeps the codes of one that is gone.
+ * Which tab the answer to a code or to a request belongs to. All tabs know all codes and requests, as they are stored:
+ * a page that is loaded again goes on with those it had. A lock ends with its page, so nobody keeps those of one that
+ * is gone.
  */
-export function createClaims(name: string): Claims {
+export function createClaims(prefix: string): Claims {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   const own = new Set<string>()
-  const lockOf = (topic: string) => `${name} ${topic}`
+  const lockOf = (name: string) => `${prefix} ${name}`
+  const hold = (name: string) => {
+    own.add(name)
+    let release = () => {}
+    const ended = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return { ended, release }
+  }
   return {
-    add(topic) {
-      own.add(topic)
-      let release = () => {}
-      const ended = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      void locks?.request(lockOf(topic), () => ended)
+    add(name) {
+      const { ended, release } = hold(name)
+      void locks?.request(lockOf(name), () => ended)
       return () => {
-        own.delete(topic)
+        own.delete(name)
         release()
       }
     },
-    async isOthers(topic) {
-      if (own.has(topic) || !locks) return false
+    async take(name) {
+      if (own.has(name) || !locks) return true
+      return new Promise((resolve, reject) => {
+        const granted = (lock: Lock | null) => {
+          resolve(lock !== null)
+          return lock && hold(name).ended
+        }
+        locks.request(lockOf(name), { ifAvailable: true }, granted).catch(reject)
+      })
+    },
+    async isOthers(name) {
+      if (own.has(name) || !locks) return false
       const { held = [] } = await locks.query()
-      return held.some((lock) => lock.name === lockOf(topic))
+      return held.some((lock) => lock.name === lockOf(name))
     },
   }
 }

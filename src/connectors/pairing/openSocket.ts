@@ -13,6 +13,8 @@ const ignore = () => {}
 
 export type OpenSocketParameters = {
   onClose(event: SocketClose): void
+  /** The socket before is not used any more. */
+  onReplaced(): void
   isWanted(): boolean
   sockets: TabSockets
 }
@@ -20,19 +22,20 @@ export type OpenSocketParameters = {
 /**
  * Opens one socket and subscribes on it again to all that is followed.
  *
- * @param listener - `onClose` is told how it closes, at whatever time. `isWanted` says whether anybody
- * still waits for it. `sockets` opens it, for this tab or for all of them.
+ * @param listener - `onClose` is told how it closes, at whatever time, `onReplaced` when the socket before is gone.
+ * `isWanted` says whether anybody still waits for it. `sockets` opens it, for this tab or for all of them.
  * @throws When it does not open in time, closes meanwhile, or is not wanted any more.
  */
 export async function openSocket(
   relayer: RelayerInternals,
-  { onClose, isWanted, sockets }: OpenSocketParameters,
+  { onClose, onReplaced, isWanted, sockets }: OpenSocketParameters,
 ): Promise<void> {
   const before = relayer.provider
   await closing(before)
   if (!isWanted()) throw new Error('The link was closed')
   await relayer.createProvider()
   retireSocket(before)
+  onReplaced()
   const { provider } = relayer
   const lost = new Promise<never>((_, reject) => {
     // The provider itself listens a moment too late for a relay that closes at once.

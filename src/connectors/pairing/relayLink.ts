@@ -5,6 +5,7 @@ import { withDeadline } from '../../lib/deadline.ts'
 import type { Claims } from './claims.ts'
 import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.ts'
 import { guardRelayer } from './guardRelayer.ts'
+import { claimRequests, isFrameHeard } from './isFrameHeard.ts'
 import { retireSocket } from './openSocket.ts'
 import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
 import { relayRefusal } from './relayRefusal.ts'
@@ -58,8 +59,8 @@ export function takeRelayLink(
 ): RelayLink {
   const relayer = relayerOf(core)
   const guard = guardRelayer(relayer, timeoutMs)
-  const sockets = createTabSockets({ name, hears: (frame) => isHeard(relayer, claims, frame) })
-  const rounds = createConnectRounds(relayer, { onClose, sockets })
+  const sockets = createTabSockets({ name, hears: (frame) => isFrameHeard(core, claims, frame) })
+  const rounds = createConnectRounds(relayer, { onClose, onReplaced: guard.interruptReplaced, sockets })
   const refusals = new EventTarget()
   let shutting: Promise<void> | undefined
 
@@ -86,6 +87,7 @@ export function takeRelayLink(
     return shutting
   }
 
+  claimRequests(core, claims)
   relayer.connect = rounds.connect
   relayer.on('relayer_connect', () => {
     guard.republish()
@@ -127,19 +129,6 @@ export function takeRelayLink(
       await close()
     },
   }
-}
-
-/**
- * Whether a frame is for this tab. What comes for another one must not be confirmed here: it may just be loading
- * again, and would never get it.
- */
-async function isHeard({ subscriber }: RelayerInternals, claims: Claims, frame: string): Promise<boolean> {
-  const [, topic] = /^.*"irn_subscription".*"topic":"([0-9a-f]+)"/.exec(frame) ?? []
-  if (topic === undefined) return true
-  const { pending, cached, topicMap } = subscriber
-  const isKnown =
-    pending.has(topic) || topicMap.get(topic).length > 0 || cached.some((each) => each.topic === topic)
-  return isKnown && !(await claims.isOthers(topic))
 }
 
 /** Begins rounds until one succeeds, the relay refuses us, or nobody waits any more. */
