@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import type { Claims } from './claims.ts'
+import { type Delivery, readFrame } from './readFrame.ts'
 import { relayerOf } from './relayInternals.ts'
 import type { SignClient } from './signClient.ts'
 
@@ -8,14 +8,6 @@ type Core = SignClient['core']
 /** How a relay marks the answer to a request. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
 const answerTag = 1109
 const requestMethod = 'wc_sessionRequest'
-
-const deliverySchema = z.object({
-  method: z.literal('irn_subscription'),
-  params: z.object({
-    data: z.object({ topic: z.string(), message: z.string(), tag: z.optional(z.number()) }),
-  }),
-})
-type Delivery = z.infer<typeof deliverySchema>['params']['data']
 
 /**
  * Keeps the answers to the requests of this tab for it: they stay unconfirmed until it has heard them, also where
@@ -33,7 +25,7 @@ export function claimRequests({ history }: Core, claims: Claims): void {
  * again, or between two sockets, and would never get it.
  */
 export async function isFrameHeard(core: Core, claims: Claims, frame: string): Promise<boolean> {
-  const delivery = readDelivery(frame)
+  const delivery = readFrame(frame)?.delivery
   if (!delivery) return true
   const { pending, cached, topicMap } = relayerOf(core).subscriber
   const { topic } = delivery
@@ -51,12 +43,4 @@ async function isAnswerHeard(
   const payload = await core.crypto.decode(topic, message).catch(() => undefined)
   if (!payload || 'method' in payload) return true
   return core.history.keys.includes(payload.id) && claims.take(String(payload.id))
-}
-
-function readDelivery(frame: string): Delivery | undefined {
-  try {
-    return deliverySchema.safeParse(JSON.parse(frame)).data?.params.data
-  } catch {
-    return undefined
-  }
 }

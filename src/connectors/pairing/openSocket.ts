@@ -1,4 +1,5 @@
 import { withDeadline } from '../../lib/deadline.ts'
+import { readFrame } from './readFrame.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
 import type { TabSockets } from './tabSockets.ts'
 
@@ -47,6 +48,7 @@ export async function openSocket(
   lost.catch(ignore)
   try {
     const late = () => new Error('The socket did not open in time')
+    dropMalformed(provider)
     makeCancellable(provider, sockets)
     const opened = withDeadline(provider.connect(), { timeoutMs: openTimeoutMs, late })
     await Promise.race([opened, lost])
@@ -72,6 +74,15 @@ async function closing({ connection }: RelayProvider): Promise<void> {
   if (connection?.socket?.readyState !== closingState) return
   const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()))
   await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(ignore)
+}
+
+/** Left alone, the client throws at what is no JSON-RPC, where nobody catches it. */
+function dropMalformed({ connection }: RelayProvider): void {
+  if (!connection) return
+  const hear = connection.onPayload.bind(connection)
+  connection.onPayload = (event) => {
+    if (readFrame(typeof event.data === 'string' ? event.data : String(event.data))) hear(event)
+  }
 }
 
 /**

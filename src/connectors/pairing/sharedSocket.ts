@@ -60,15 +60,23 @@ type Line = {
 export function openShared({ name, url, hears, steals }: SharedParameters): RelaySocket {
   const channel = new BroadcastChannel(name)
   let heard = Promise.resolve()
+  const hand = (frame: string) => {
+    try {
+      socket.onmessage?.({ data: frame })
+    } catch (error) {
+      globalThis.reportError?.(error)
+    }
+  }
   const line: Line = {
     state: 'waiting',
     unconfirmed: createUnconfirmed(),
     tell: (note) => channel.postMessage(note),
     hear(frame) {
-      const isOurs = hears(frame)
+      // One that cannot be judged is nobody's, and must not keep those after it from being heard.
+      const isOurs = hears(frame).catch(() => false)
       heard = heard.then(async () => {
         // After the end it could not be confirmed: it comes again.
-        if ((await isOurs) && line.state === 'open') socket.onmessage?.({ data: frame })
+        if ((await isOurs) && line.state === 'open') hand(frame)
       })
     },
     opened() {

@@ -5,7 +5,7 @@ import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWalle
 import { becomes, until, waitMs } from '../../support/patience.ts'
 import { freshBrowser } from '../../support/shared.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
-import { startWorld, type World } from './world.ts'
+import { malformedFrames, startWorld, type World } from './world.ts'
 
 describe('tabs of one site with one phone', () => {
   let browser: Browser
@@ -203,6 +203,17 @@ describe('tabs of one site with one phone', () => {
     })
     await becomes(() => heard(second), ['personal_sign'])
     assert.deepEqual(await heard(first), [])
+  })
+
+  it('go on hearing the wallet after frames that are malformed', async () => {
+    const [first, second] = [await open(), await open()]
+    await pair(first)
+    await find(second)
+    for (const frame of malformedFrames) world.relay.faults.sendPages(frame)
+    await sign(first, '0x01')
+    await sign(second, '0x02')
+    assert.deepEqual(asked(), ['0x01', '0x02'])
+    assert.equal(world.relay.stats().pages.most, 1)
   })
 
   it('have a fresh socket when one of them comes back from sleep', async () => {
