@@ -1,8 +1,10 @@
 import type { WebSocket } from 'ws'
 import type { FaultControl, RelayFaults } from './faults.ts'
 
-/** Holds what is wrong with a relay. `each` reaches every open socket. */
-export function createFaultControl(each: (act: (socket: WebSocket) => void) => void): FaultControl {
+type Each = (act: (socket: WebSocket) => void) => void
+
+/** Holds what is wrong with a relay. `each` reaches every open socket, `eachPage` those of pages. */
+export function createFaultControl(each: Each, eachPage: Each): FaultControl {
   let current: RelayFaults = {}
   return {
     get current() {
@@ -17,5 +19,6 @@ export function createFaultControl(each: (act: (socket: WebSocket) => void) => v
     drop: () => each((socket) => socket.terminate()),
     close: (code, reason) => each((socket) => socket.close(code, reason)),
     garble: () => each((socket) => socket.send('not { json')),
+    sendPages: (frame) => eachPage((socket) => socket.send(frame)),
   }
 }

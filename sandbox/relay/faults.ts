@@ -36,4 +36,6 @@ export type FaultControl = {
   close(code: number, reason?: string): void
   /** Sends every open socket a frame that is no JSON. */
   garble(): void
+  /** Sends every open socket of a page a frame of any kind. */
+  sendPages(frame: string): void
 }

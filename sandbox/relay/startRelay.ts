@@ -54,7 +54,9 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const each = (act: (socket: WebSocket) => void) => {
     for (const { socket } of [...visitors]) act(socket)
   }
-  const faults = createFaultControl(each)
+  const faults = createFaultControl(each, (act) => {
+    for (const { socket } of pages) act(socket)
+  })
   const context = {
     mailbox: createMailbox(),
     faults: () => faults.current,

@@ -108,7 +108,7 @@ async function openParts(options: PairingOptions) {
   const lease = await leaseClient(storagePrefix, () =>
     openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs }),
   )
-  const { sign, link, claims, storage } = lease.client
+  const { sign, link, locks, storage } = lease.client
   const { asked, nodesOf, preferred } = readConfiguration(options)
   const emitter: Emitter<PairingEvents> = createEmitter()
   const sessionEvents = createEmitter<SessionEvents>()
@@ -121,7 +121,7 @@ async function openParts(options: PairingOptions) {
     onChange: () => emitter.emit('waiting', undefined),
   })
   const requests = createWalletRequests(lease.client, { relayUrl, timeoutMs, onSent: opener.onSent })
-  const proposals = createProposals({ sign, link, claims, relayUrl, timeoutMs, asked })
+  const proposals = createProposals({ sign, link, locks, relayUrl, timeoutMs, asked })
   const chains = createActiveChains(storage, preferred)
   const rpc = createChainRpc({ nodesOf, fetch })
   const session = () => {

@@ -5,7 +5,7 @@ import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWalle
 import { becomes, until, waitMs } from '../../support/patience.ts'
 import { freshBrowser } from '../../support/shared.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
-import { startWorld, type World } from './world.ts'
+import { malformedFrames, startWorld, type World } from './world.ts'
 
 describe('tabs of one site with one phone', () => {
   let browser: Browser
@@ -67,6 +67,15 @@ describe('tabs of one site with one phone', () => {
       [text, wallet.addresses()[0] ?? ''] as const,
     )
   const asked = () => wallet.requests().map(({ params }) => params[0])
+  /** Nothing else runs in the tab meanwhile. */
+  const keepBusy = (page: Page, ms: number) =>
+    page.evaluate(async (ms) => {
+      window.app.heard.push('stuck')
+      await new Promise((resolve) => setTimeout(resolve))
+      const end = Date.now() + ms
+      while (Date.now() < end);
+      window.app.heard.push('awake')
+    }, ms)
   const pair = async (page: Page) => {
     await wallet.pair(await propose(page))
     await becomes(() => heard(page), ['settled'])
@@ -146,13 +155,7 @@ describe('tabs of one site with one phone', () => {
   it('take the socket from one that does not answer', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
-    const stuck = first.evaluate(async () => {
-      window.app.heard.push('stuck')
-      await new Promise((resolve) => setTimeout(resolve))
-      const end = Date.now() + 8_000
-      while (Date.now() < end);
-      window.app.heard.push('awake')
-    })
+    const stuck = keepBusy(first, 8_000)
     await find(second)
     await sign(second, '0x01')
     assert.deepEqual(asked(), ['0x01'])
@@ -160,6 +163,57 @@ describe('tabs of one site with one phone', () => {
     await sign(first, '0x02')
     assert.deepEqual(asked(), ['0x01', '0x02'])
     await becomes(() => world.relay.stats().pages.open, 1)
+  })
+
+  it('each get the answer to their own request: one that comes while the tab is busy, and the socket is elsewhere', async () => {
+    const [first, second] = [await open(), await open()]
+    await pair(first)
+    wallet.policy.request = 'ask'
+    const signing = sign(first, '0x01')
+    await until(() => asked().length === 1)
+    const stuck = keepBusy(first, 8_000)
+    await find(second)
+    wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
+    wallet.policy.request = 'approve'
+    // The wallet answers in order: the second tab has had the other answer before this one.
+    await sign(second, '0x02')
+    assert.deepEqual(await first.evaluate(() => window.app.heard), ['stuck', 'awake'])
+    await stuck
+    assert.match(String(await signing), /^0x/)
+    assert.deepEqual(asked(), ['0x01', '0x02'])
+  })
+
+  it('each get the answer to their own request: one that comes while the tab loads again', async () => {
+    const [first, second] = [await open(), await open()]
+    await pair(first)
+    await find(second)
+    wallet.policy.request = 'ask'
+    const lost = sign(second, '0x01').catch(() => 'left')
+    await until(() => asked().length === 1)
+    await second.goto('about:blank')
+    assert.equal(await lost, 'left')
+    wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
+    wallet.policy.request = 'approve'
+    await sign(first, '0x02')
+    await second.goto(site.url)
+    await second.evaluate(async () => {
+      const { connector, heard } = window.app
+      const { late } = await connector.load()
+      late.hear(({ method }) => void heard.push(method))
+    })
+    await becomes(() => heard(second), ['personal_sign'])
+    assert.deepEqual(await heard(first), [])
+  })
+
+  it('go on hearing the wallet after frames that are malformed', async () => {
+    const [first, second] = [await open(), await open()]
+    await pair(first)
+    await find(second)
+    for (const frame of malformedFrames) world.relay.faults.sendPages(frame)
+    await sign(first, '0x01')
+    await sign(second, '0x02')
+    assert.deepEqual(asked(), ['0x01', '0x02'])
+    assert.equal(world.relay.stats().pages.most, 1)
   })
 
   it('have a fresh socket when one of them comes back from sleep', async () => {

@@ -23,6 +23,24 @@ export const networkOf = (id: number, ...urls: string[]): Network => ({
 
 export const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }
 
+/** What no relay sends, and what a broken one may. */
+export const malformedFrames = [
+  '',
+  'null',
+  '[]',
+  '42',
+  '"text"',
+  '{',
+  '{}',
+  '{"id":1,"jsonrpc":"2.0","method":"irn_subscription"}',
+  '{"id":1,"jsonrpc":"2.0","method":"irn_subscription","params":null}',
+  '{"id":1,"jsonrpc":"2.0","method":"irn_subscription","params":{"id":"1","data":null}}',
+  '{"id":1,"jsonrpc":"2.0","method":"irn_subscription","params":{"id":"1","data":{"topic":7,"message":{}}}}',
+  '{"id":1,"jsonrpc":"2.0","error":null}',
+  `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  `{"id":1,"jsonrpc":"2.0","result":"${'x'.repeat(6_000_000)}"}`,
+]
+
 export type World = {
   relay: Relay
   pairing(options?: Partial<PairingOptions>): Promise<Pairing>

@@ -26,7 +26,7 @@ export const sleep = (ms: number): Promise<void> =>
 /** Attempts to open the socket, one at a time. */
 export function createConnectRounds(
   relayer: RelayerInternals,
-  { onClose, sockets }: Pick<OpenSocketParameters, 'onClose' | 'sockets'>,
+  parameters: Omit<OpenSocketParameters, 'isWanted'>,
 ): ConnectRounds {
   let refusal: W3mError | undefined
   let flight: Promise<void> | undefined
@@ -35,7 +35,7 @@ export function createConnectRounds(
 
   async function attempt(delay: number, isWanted: () => boolean) {
     if (delay > 0) await sleep(delay)
-    await openSocket(relayer, { onClose, isWanted, sockets })
+    await openSocket(relayer, { ...parameters, isWanted })
   }
 
   async function round() {

@@ -1,15 +1,23 @@
 import { withDeadline } from '../../../lib/deadline.ts'
-import { endReason, type RelayCall, type RelayerInternals } from './relayInternals.ts'
+import { endReason, type RelayCall, type RelayerInternals, type RelayProvider } from './relayInternals.ts'
 
 export type RelayerGuard = {
   /** Sends again what the relay has not confirmed, with the same ids. */
   republish(): void
   /** Ends the waiting of all calls that the socket owes an answer: they are sent again on the next one. */
   interrupt(): void
+  /** The same for calls that a socket owes an answer which has been replaced since. */
+  interruptReplaced(): void
   /** Ends what is under way: nothing is sent again and no timer of theirs stays behind. */
   abandon(): void
   /** Swallows every call from here on. */
   mute(): void
+}
+
+type UnderwayCall = {
+  reject(error: Error): void
+  /** Absent where it waits for a socket yet. */
+  sentBy: RelayProvider | undefined
 }
 
 const ignore = () => {}
@@ -19,7 +27,7 @@ const ignore = () => {}
  * for a socket that is gone, and letting go of a topic needs no socket.
  */
 export function guardRelayer(relayer: RelayerInternals, timeoutMs: number): RelayerGuard {
-  const underway = new Map<RelayCall, (error: Error) => void>()
+  const underway = new Map<RelayCall, UnderwayCall>()
   const request = relayer.request.bind(relayer)
   let isMuted = false
   const unsubscribe = relayer.unsubscribe.bind(relayer)
@@ -33,14 +41,20 @@ export function guardRelayer(relayer: RelayerInternals, timeoutMs: number): Rela
     }
   }
   const interrupt = () => {
-    for (const reject of underway.values()) reject(new Error('The socket is gone'))
+    for (const { reject } of underway.values()) reject(new Error('The socket is gone'))
     underway.clear()
+  }
+  const interruptReplaced = () => {
+    for (const { reject, sentBy } of underway.values()) {
+      if (sentBy && sentBy !== relayer.provider) reject(new Error('The socket is gone'))
+    }
   }
 
   relayer.publisher.checkQueue = republish
   relayer.request = async (call) => {
     if (isMuted) return true
-    const interrupted = new Promise<never>((_, reject) => underway.set(call, reject))
+    const sentBy = relayer.connected ? relayer.provider : undefined
+    const interrupted = new Promise<never>((_, reject) => underway.set(call, { reject, sentBy }))
     interrupted.catch(ignore)
     const answer = request(call)
     answer.catch(ignore)
@@ -61,6 +75,7 @@ export function guardRelayer(relayer: RelayerInternals, timeoutMs: number): Rela
   return {
     republish,
     interrupt,
+    interruptReplaced,
     mute: () => {
       isMuted = true
     },

@@ -2,9 +2,9 @@ import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
 import type { Redirect } from '../session/session.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
-import { createProposalLocks, type ProposalLocks } from './proposalLocks.ts'
 import { acquireRelayLink, type RelayLink, type RelayLinkEvents } from './relayLink.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
+import { createTabLocks, type TabLocks } from './tabLocks.ts'
 import { tolerateDuplicateDisconnect } from './tolerateDuplicateDisconnect.ts'
 
 /** Who the app says it is, as the wallet shows it. */
@@ -24,7 +24,7 @@ export type PairingClient = {
   sign: InstanceType<typeof SignClient>
   link: RelayLink
   linkEvents: Emitter<RelayLinkEvents>
-  claims: ProposalLocks
+  locks: TabLocks
   storage: PairingStorage
   late: LateResponses
   close(): Promise<void>
@@ -61,11 +61,11 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   tolerateDuplicateDisconnect(sign)
   const late = collectLateResponses(sign)
 
-  const claims = createProposalLocks(storagePrefix)
+  const locks = createTabLocks(storagePrefix)
   const linkEvents = createEmitter<RelayLinkEvents>()
   const link = acquireRelayLink(core, {
     name: storagePrefix,
-    claims,
+    locks,
     relayUrl,
     timeoutMs,
     emit: linkEvents.emit,
@@ -77,7 +77,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     sign,
     link,
     linkEvents,
-    claims,
+    locks,
     storage,
     late,
     async close() {

@@ -1,4 +1,5 @@
 import { withDeadline } from '../../../lib/deadline.ts'
+import { readFrame } from './readFrame.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
 import type { TabSockets } from './tabSockets.ts'
 
@@ -13,6 +14,8 @@ const ignore = () => {}
 
 export type OpenSocketParameters = {
   onClose(event: SocketClose): void
+  /** The socket before is not used any more. */
+  onReplaced(): void
   isWanted(): boolean
   sockets: TabSockets
 }
@@ -20,19 +23,20 @@ export type OpenSocketParameters = {
 /**
  * Opens one socket and subscribes on it again to all that is followed.
  *
- * @param listener - `onClose` is told how it closes, at whatever time. `isWanted` says whether anybody
- * still waits for it. `sockets` opens it, for this tab or for all of them.
+ * @param listener - `onClose` is told how it closes, at whatever time, `onReplaced` when the socket before is gone.
+ * `isWanted` says whether anybody still waits for it. `sockets` opens it, for this tab or for all of them.
  * @throws When it does not open in time, closes meanwhile, or is not wanted any more.
  */
 export async function openSocket(
   relayer: RelayerInternals,
-  { onClose, isWanted, sockets }: OpenSocketParameters,
+  { onClose, onReplaced, isWanted, sockets }: OpenSocketParameters,
 ): Promise<void> {
   const before = relayer.provider
   await closing(before)
   if (!isWanted()) throw new Error('The link was closed')
   await relayer.createProvider()
   retireSocket(before)
+  onReplaced()
   const { provider } = relayer
   const lost = new Promise<never>((_, reject) => {
     // The provider itself listens a moment too late for a relay that closes at once.
@@ -44,6 +48,7 @@ export async function openSocket(
   lost.catch(ignore)
   try {
     const late = () => new Error('The socket did not open in time')
+    dropMalformed(provider)
     makeCancellable(provider, sockets)
     const opened = withDeadline(provider.connect(), { timeoutMs: openTimeoutMs, late })
     await Promise.race([opened, lost])
@@ -69,6 +74,15 @@ async function closing({ connection }: RelayProvider): Promise<void> {
   if (connection?.socket?.readyState !== closingState) return
   const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()))
   await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(ignore)
+}
+
+/** Left alone, the client throws at what is no JSON-RPC, where nobody catches it. */
+function dropMalformed({ connection }: RelayProvider): void {
+  if (!connection) return
+  const hear = connection.onPayload.bind(connection)
+  connection.onPayload = (event) => {
+    if (readFrame(typeof event.data === 'string' ? event.data : String(event.data))) hear(event)
+  }
 }
 
 /**

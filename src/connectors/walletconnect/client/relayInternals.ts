@@ -15,6 +15,7 @@ export type RelayProvider = {
     close(): Promise<void>
     register(): Promise<unknown>
     onOpen(socket: RelaySocket): void
+    onPayload(event: { data: unknown }): void
     emitError(error: Error): Error
     /** Ours: ends a socket that is still opening. */
     cancel?(): void

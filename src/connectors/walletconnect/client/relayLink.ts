@@ -4,11 +4,12 @@ import { RelayUnreachableError } from '../../../errors/relay.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.ts'
 import { guardRelayer } from './guardRelayer.ts'
+import { claimRequests, isFrameHeard } from './isFrameHeard.ts'
 import { retireSocket } from './openSocket.ts'
-import type { ProposalLocks } from './proposalLocks.ts'
 import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
 import { relayRefusal } from './relayRefusal.ts'
 import type { SignClient } from './signClient.ts'
+import type { TabLocks } from './tabLocks.ts'
 import { createTabSockets } from './tabSockets.ts'
 
 export type RelayLinkEvents = { connected: undefined; disconnected: undefined; refused: W3mError }
@@ -35,7 +36,7 @@ export type RelayLink = {
 export type RelayLinkParameters = {
   /** The same in all tabs whose clients share a store. */
   name: string
-  claims: ProposalLocks
+  locks: TabLocks
   relayUrl: string
   timeoutMs: number
   emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
@@ -54,12 +55,12 @@ const ignore = () => {}
  */
 export function acquireRelayLink(
   core: SignClient['core'],
-  { name, claims, relayUrl, timeoutMs, emit }: RelayLinkParameters,
+  { name, locks, relayUrl, timeoutMs, emit }: RelayLinkParameters,
 ): RelayLink {
   const relayer = relayerOf(core)
   const guard = guardRelayer(relayer, timeoutMs)
-  const sockets = createTabSockets({ name, hears: (frame) => isHeard(relayer, claims, frame) })
-  const rounds = createConnectRounds(relayer, { onClose, sockets })
+  const sockets = createTabSockets({ name, hears: (frame) => isFrameHeard(core, locks, frame) })
+  const rounds = createConnectRounds(relayer, { onClose, onReplaced: guard.interruptReplaced, sockets })
   const refusals = new EventTarget()
   let shutting: Promise<void> | undefined
 
@@ -86,6 +87,7 @@ export function acquireRelayLink(
     return shutting
   }
 
+  claimRequests(core, locks)
   relayer.connect = rounds.connect
   relayer.on('relayer_connect', () => {
     guard.republish()
@@ -127,23 +129,6 @@ export function acquireRelayLink(
       await close()
     },
   }
-}
-
-/**
- * Whether a frame is for this tab. What comes for another one must not be confirmed here: it may just be loading
- * again, and would never get it.
- */
-async function isHeard(
-  { subscriber }: RelayerInternals,
-  claims: ProposalLocks,
-  frame: string,
-): Promise<boolean> {
-  const [, topic] = /^.*"irn_subscription".*"topic":"([0-9a-f]+)"/.exec(frame) ?? []
-  if (topic === undefined) return true
-  const { pending, cached, topicMap } = subscriber
-  const isKnown =
-    pending.has(topic) || topicMap.get(topic).length > 0 || cached.some((each) => each.topic === topic)
-  return isKnown && !(await claims.isOthers(topic))
 }
 
 /** Begins rounds until one succeeds, the relay refuses us, or nobody waits any more. */

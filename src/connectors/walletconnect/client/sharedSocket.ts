@@ -1,3 +1,5 @@
+import { createUnconfirmed, type Unconfirmed } from './unconfirmed.ts'
+
 /** The part of a WebSocket that the pairing client's connection uses. */
 export type RelaySocket = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   onopen?: (() => void) | undefined
@@ -43,6 +45,8 @@ type Line = {
   state: 'waiting' | 'open' | 'over'
   /** In its own turn, the tab's own socket. */
   real?: WebSocket
+  /** What has come by that socket. */
+  readonly unconfirmed: Unconfirmed
   tell(note: Note): void
   hear(frame: string): void
   opened(): void
@@ -56,14 +60,23 @@ type Line = {
 export function openShared({ name, url, hears, steals }: SharedParameters): RelaySocket {
   const channel = new BroadcastChannel(name)
   let heard = Promise.resolve()
+  const hand = (frame: string) => {
+    try {
+      socket.onmessage?.({ data: frame })
+    } catch (error) {
+      globalThis.reportError?.(error)
+    }
+  }
   const line: Line = {
     state: 'waiting',
+    unconfirmed: createUnconfirmed(),
     tell: (note) => channel.postMessage(note),
     hear(frame) {
-      const isOurs = hears(frame)
+      // One that cannot be judged is nobody's, and must not keep those after it from being heard.
+      const isOurs = hears(frame).catch(() => false)
       heard = heard.then(async () => {
         // After the end it could not be confirmed: it comes again.
-        if ((await isOurs) && line.state === 'open') socket.onmessage?.({ data: frame })
+        if ((await isOurs) && line.state === 'open') hand(frame)
       })
     },
     opened() {
@@ -101,7 +114,7 @@ const createSocket = (line: Line): RelaySocket => ({
     return line.state === 'over' ? closedState : Number(line.state === 'open')
   },
   send(frame) {
-    if (line.real) line.real.send(frame)
+    if (line.real) sendTo(line.real, line, String(frame))
     else if (line.state === 'open') line.tell({ is: 'out', frame: String(frame) })
   },
   close() {
@@ -112,11 +125,20 @@ const createSocket = (line: Line): RelaySocket => ({
 })
 
 /** What the tab with the socket does for the others. */
-function serve({ tell }: Line, real: WebSocket, note: Note): void {
+function serve(line: Line, real: WebSocket, note: Note): void {
   const { readyState } = real
-  if (note.is === 'out') real.send(note.frame)
-  if (note.is === 'ask' && readyState <= openState)
-    tell({ is: readyState === openState ? 'open' : 'opening' })
+  if (note.is === 'out') sendTo(real, line, note.frame)
+  if (note.is !== 'ask' || readyState > openState) return
+  line.tell({ is: readyState === openState ? 'open' : 'opening' })
+  // The one that asks may have missed what came for it while it had no socket.
+  for (const frame of line.unconfirmed.frames()) line.tell({ is: 'in', frame })
+}
+
+function sendTo(real: WebSocket, { unconfirmed }: Line, frame: string): void {
+  // One that is not open yet, or not any more, takes nothing: whoever has sent it hears of its end.
+  if (real.readyState !== openState) return
+  unconfirmed.sent(frame)
+  real.send(frame)
 }
 
 /** What the others hear of it. */
@@ -187,6 +209,7 @@ function lead(line: Line, url: string): Promise<void> {
   }
   real.onmessage = ({ data }) => {
     if (line.state === 'over') return
+    line.unconfirmed.came(data)
     line.tell({ is: 'in', frame: data })
     line.hear(data)
   }

@@ -29,7 +29,7 @@ export type ProposeParameters = {
   signIn?: PairingSignIn | undefined
 }
 
-type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'claims'> & {
+type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'locks'> & {
   relayUrl: string
   timeoutMs: number
   /** What to ask of wallets. Read anew each time. */
@@ -40,7 +40,7 @@ const ignore = () => {}
 
 /** Keeps the proposals that are out. A newer one does not end an older: a person may be approving that one. */
 export function createProposals(parameters: ProposalsParameters): Proposals {
-  const { sign, link, claims } = parameters
+  const { sign, link, locks } = parameters
   const open = new Set<Open>()
   let sending: Promise<unknown> = Promise.resolve()
 
@@ -72,7 +72,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
       const { approval, ...sent } = await turn
       const proposal = openProposal(sent)
       open.add(proposal)
-      proposal.settled.catch(ignore).finally(claims.add(topicOf(proposal.uri)))
+      proposal.settled.catch(ignore).finally(locks.add(topicOf(proposal.uri)))
       const abort = () => {
         close(proposal)
         proposal.reject(signal.reason)
@@ -136,7 +136,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     const unsent = sign.core.pairing
       .getPairings()
       .filter(({ topic, active }) => !active && !wanted.has(topic))
-    for (const { topic } of unsent) if (!(await claims.isOthers(topic))) await forgetProposal(sign, topic)
+    for (const { topic } of unsent) if (!(await locks.isOthers(topic))) await forgetProposal(sign, topic)
     if (open.size === 0 && sign.session.length === 0) await link.close()
     sent.then(({ uri, approval }) => {
       approval.catch(ignore)

@@ -1,0 +1,52 @@
+export type TabLocks = {
+  /** Keeps what a wallet answers to a code, or to a request, for this tab, while it is there. @returns What ends it. */
+  add(name: string): () => void
+  /** Makes it this tab's unless another one that is there has it. @returns Whether it is this tab's now. */
+  take(name: string): Promise<boolean>
+  /** Whether another tab that is there has it. */
+  isOthers(name: string): Promise<boolean>
+}
+
+/**
+ * Which tab the answer to a code or to a request belongs to. All tabs know all codes and requests, as they are stored:
+ * a page that is loaded again goes on with those it had. A lock ends with its page, so nobody keeps those of one that
+ * is gone.
+ */
+export function createTabLocks(prefix: string): TabLocks {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  const own = new Set<string>()
+  const lockOf = (name: string) => `${prefix} ${name}`
+  const hold = (name: string) => {
+    own.add(name)
+    let release = () => {}
+    const ended = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return { ended, release }
+  }
+  return {
+    add(name) {
+      const { ended, release } = hold(name)
+      void locks?.request(lockOf(name), () => ended)
+      return () => {
+        own.delete(name)
+        release()
+      }
+    },
+    async take(name) {
+      if (own.has(name) || !locks) return true
+      return new Promise((resolve, reject) => {
+        const granted = (lock: Lock | null) => {
+          resolve(lock !== null)
+          return lock && hold(name).ended
+        }
+        locks.request(lockOf(name), { ifAvailable: true }, granted).catch(reject)
+      })
+    },
+    async isOthers(name) {
+      if (own.has(name) || !locks) return false
+      const { held = [] } = await locks.query()
+      return held.some((lock) => lock.name === lockOf(name))
+    },
+  }
+}
