@@ -12,6 +12,7 @@ import {
   resolveOptions,
 } from './config/options.ts'
 import { presetNetwork } from './config/presets.ts'
+import type { RequestCount } from './connectors/embedded/parameters.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from './connectors/registry.ts'
 import { createEmitter, type Emitter } from './lib/emitter.ts'
 import { version } from './lib/version.ts'
@@ -38,8 +39,8 @@ export type WalletEvents = {
   disconnect: { namespace: ChainNamespace }
   /** It shares other networks now. */
   shared: { namespace: ChainNamespace }
-  /** So many requests wait for a person in the frame of the embedded wallet, or one was not allowed. Or another account is in use, or none any more. */
-  approval: { open: number } | { refused: string } | { moved: AccountType | undefined }
+  /** The requests that wait for the user in the frame of the embedded wallet have changed, or one was not allowed. Or another account is in use, or none any more. */
+  approval: { requests: RequestCount } | { refused: string } | { moved: AccountType | undefined }
 }
 
 /** An attempt to connect that is under way: asked for again, it is the same one. */
@@ -154,7 +155,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
         return active[namespace] ?? (stored && stores.network.find(stored)?.caipNetworkId)
       },
       $theme: stores.theme.$state,
-      onApproval: (open) => walletEvents.emit('approval', { open }),
+      onApproval: (requests) => walletEvents.emit('approval', { requests }),
       onRefused: (refused) => walletEvents.emit('approval', { refused }),
       onMoved: (moved) => walletEvents.emit('approval', { moved }),
       signal: controller.signal,

@@ -1,16 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Route, RouteName, RouteParams } from '../schemas/routes.ts'
 
-/** What to do once a request that covered the view has ended. */
-export type TransactionStackItem = {
-  /** The view to show after success; null leaves the view as it is. */
-  view?: RouteName | null | undefined
-  goBack: boolean
-  replace?: boolean | undefined
-  onSuccess?: (() => void) | undefined
-  onCancel?: (() => void) | undefined
-}
-
 /** `[name]`, or `[name, params]` where the view needs any. */
 export type RouteArguments<Name extends RouteName> =
   Record<string, never> extends RouteParams<Name>
@@ -28,9 +18,6 @@ export type RouterStore = {
   reset<Name extends RouteName>(...route: RouteArguments<Name>): void
   /** @returns False when there is nothing to go back to: the caller closes instead. */
   back(): boolean
-  pushTransaction(item: TransactionStackItem): void
-  /** Ends the newest covered request. @returns The view to show when the stack has to start anew. */
-  popTransaction(ended: 'success' | 'cancel'): TransactionStackItem | undefined
 }
 
 const route = (name: RouteName, params: object = {}): Route => ({ name, params }) as Route
@@ -39,7 +26,6 @@ const route = (name: RouteName, params: object = {}): Route => ({ name, params }
 export function createRouterStore(): RouterStore {
   const $stack = atom<Route[]>([route('Connect')])
   const $direction = atom<'next' | 'back' | 'none'>('none')
-  const transactions: TransactionStackItem[] = []
   const top = (stack: Route[]): Route => stack.at(-1) ?? route('Connect')
 
   const move = (direction: 'next' | 'back' | 'none', stack: Route[]) => {
@@ -67,15 +53,6 @@ export function createRouterStore(): RouterStore {
       if (stack.length <= 1 || stack.some(({ name }) => name === 'UnsupportedChain')) return false
       move('back', stack.slice(0, -1))
       return true
-    },
-    pushTransaction(item) {
-      transactions.push(item)
-    },
-    popTransaction(ended) {
-      const item = transactions.pop()
-      if (ended === 'cancel') item?.onCancel?.()
-      else item?.onSuccess?.()
-      return item
     },
   }
 }

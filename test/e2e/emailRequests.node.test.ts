@@ -123,6 +123,54 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
+  it('shows requests that come together one after the other, each decided on its own', async () => {
+    const first = request(visit, 'personal_sign', [toHex('first of two'), address])
+    await question(visit).getByText('first of two').waitFor()
+    const second = request(visit, 'personal_sign', [toHex('second of two'), address])
+    const over = (words: string) => visit.page.getByText(words, { exact: true }).first().waitFor()
+    await over('Request 1 of 2')
+    await question(visit).getByText('first of two').waitFor()
+    await decide(visit, 'Decline')
+    assert.equal((await first).code, 4001)
+    await question(visit).getByText('second of two').waitFor()
+    await over('Request 2 of 2')
+    await decide(visit, 'Approve')
+    const signature = (await second).answer as Hex
+    assert.equal(await recoverMessageAddress({ message: 'second of two', signature }), address)
+    await gone()
+  })
+
+  it('declines all that wait for a user who closes the card', async () => {
+    const all = ['one', 'two', 'three'].map((each) =>
+      request(visit, 'personal_sign', [toHex(`${each} of three`), address]),
+    )
+    await question(visit).getByText('of three').waitFor()
+    await visit.page.getByRole('button', { name: 'Decline all and close' }).click()
+    assert.deepEqual(
+      (await Promise.all(all)).map(({ code }) => code),
+      [4001, 4001, 4001],
+    )
+    await gone()
+    await becomes(() => question(visit).count(), 0)
+  })
+
+  it('asks for a request that follows at once on one that was decided', async () => {
+    for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const declined = request(visit, 'personal_sign', [toHex(`declined ${round}`), address])
+      await question(visit).getByText(`declined ${round}`).waitFor()
+      // Asked in the task in which the page hears of the first.
+      const again = declined.then(() => request(visit, 'personal_sign', [toHex(`again ${round}`), address]))
+      await decide(visit, 'Decline')
+      await question(visit).getByText(`again ${round}`).waitFor()
+      await decide(visit, 'Decline')
+      assert.deepEqual(
+        [(await declined).message, (await again).message],
+        Array(2).fill('User rejected the request'),
+      )
+    }
+    await gone()
+  })
+
   it('refuses a method that is on no list, and says so to both', async () => {
     const refused = await request(visit, 'eth_sign', [address, '0x00'])
     assert.deepEqual(refused, { code: 4200, message: 'Requested RPC call is not allowed' })

@@ -44,20 +44,4 @@ describe('router', () => {
     router.push('WhatIsANetwork')
     expect(router.back()).to.equal(false)
   })
-
-  it('ends covered requests newest first, with the callback of how they ended', () => {
-    const router = createRouterStore()
-    const ended: string[] = []
-    const item = (id: string) => ({
-      goBack: false,
-      onSuccess: () => ended.push(`${id} done`),
-      onCancel: () => ended.push(`${id} cancelled`),
-    })
-    router.pushTransaction(item('first'))
-    router.pushTransaction(item('second'))
-    router.popTransaction('cancel')
-    router.popTransaction('success')
-    expect(router.popTransaction('success')).to.equal(undefined)
-    expect(ended).to.deep.equal(['second cancelled', 'first done'])
-  })
 })

@@ -3,6 +3,7 @@ import { createScriptedRuntime } from '../../sandbox/gallery/product/createScrip
 import { emailScripts } from '../../sandbox/gallery/product/emailScripts.ts'
 import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
+import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -23,8 +24,8 @@ describe('the ways to connect', () => {
     }
     const watch = new MutationObserver(look)
     watch.observe(root, { childList: true, subtree: true })
-    while (!find('[data-testid="wui-email-input"]') || !find('[data-testid="social-selector-google"]'))
-      await frame()
+    const parts = ['[data-testid="wui-email-input"]', '[data-testid="social-selector-google"]']
+    await waitFor(() => parts.every(find), 'the field for an email address and the social accounts', frame)
     // Sheets arrive a moment after what they dress.
     for (let count = 0; count < 10; count++) await frame()
     look()

@@ -3,6 +3,7 @@ import { createScriptedRuntime } from '../../sandbox/gallery/product/createScrip
 import { settingsScripts } from '../../sandbox/gallery/product/settingsScripts.ts'
 import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
+import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -21,7 +22,7 @@ describe('what an account in the embedded wallet is worth', () => {
       const runtime = createScriptedRuntime(settingsScripts[state] ?? {})
       const mounted = mountModal(root, runtime, tokensCss)
       const read = (part: string) => root.querySelector(`.total__${part}`)?.textContent ?? ''
-      while (read('value') === '') await frame()
+      await waitFor(() => read('value') !== '', 'the total', frame)
       expect([read('value'), read('sub')]).to.deep.equal([total, note])
       mounted.unmount()
       runtime.dispose()

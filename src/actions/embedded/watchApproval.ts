@@ -2,6 +2,7 @@ import { EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import type { Runtime, WalletEvents } from '../../runtime.ts'
 import type { AccountType } from '../../schemas/account.ts'
 import { closeModal } from '../modal/closeModal.ts'
+import { approvalState } from './approvalState.ts'
 
 type Slice = Pick<
   Runtime,
@@ -22,41 +23,79 @@ export function watchApproval(runtime: Slice, event: WalletEvents['approval']): 
     tellMoved(runtime, event.moved)
     return
   }
-  const { modal, router } = runtime.stores
-  const isOpen = modal.$state.get().open || runtime.$options.get().enableEmbedded
-  // A card that was closed keeps its view.
-  const isOnTop = router.$route.get().name === 'ApproveTransaction'
-  if (event.open > 0 && !(isOpen && isOnTop)) show(runtime, isOpen)
-  if (event.open === 0 && isOnTop) end(runtime)
+  const $state = approvalState(runtime)
+  $state.set({ ...$state.get(), ...event.requests })
+  const { waiting, phase } = $state.get()
+  if (waiting > 0 && phase !== 'shown') show(runtime)
+  if (waiting === 0 && phase === 'shown') end(runtime)
 }
 
-function show(runtime: Slice, isOpen: boolean): void {
+/** How to put the view before the frame away again, by runtime: what was under it, or nothing. */
+const shown = new WeakMap<Runtime['stores'], { wasOpen: boolean; stop: () => void }>()
+
+const isModalOpen = ({ stores, $options }: Slice) =>
+  stores.modal.$state.get().open || $options.get().enableEmbedded
+
+function show(runtime: Slice): void {
   const { stores, outcomes, connectors } = runtime
+  const $state = approvalState(runtime)
+  if (isModalOpen(runtime)) {
+    begin(runtime, true)
+    return
+  }
+  const isOpening = $state.get().phase === 'opening'
+  $state.set({ ...$state.get(), phase: 'opening' })
+  const stop = isOpening
+    ? () => {}
+    : outcomes.on('open', () => {
+        stop()
+        begin(runtime, false)
+      })
+  if (stores.modal.want()) return
+  // A page without the modal has no place for the frame: nobody could ever answer.
+  stop()
+  $state.set({ ...$state.get(), phase: 'hidden' })
+  connectors.embedded()?.loaded()?.abort(new EmbeddedUnavailableError())
+}
+
+/** @param wasOpen - The user has been in the modal before, and goes back to what was there. */
+function begin(runtime: Slice, wasOpen: boolean): void {
+  const { stores, connectors } = runtime
   const { modal, router } = stores
-  const begin = () => {
-    router.pushTransaction({ goBack: isOpen })
-    router.push('ApproveTransaction')
-    // Given up before there was a place for it.
-    if (!connectors.embedded()?.loaded()?.waiting()) end(runtime)
+  const $state = approvalState(runtime)
+  const { waiting, phase, showings } = $state.get()
+  if (phase === 'shown') return
+  if (waiting === 0) {
+    // Decided before there was a place for it.
+    $state.set({ ...$state.get(), phase: 'hidden' })
+    if (!wasOpen) closeModal(runtime, { forced: true })
+    return
   }
-  if (isOpen) begin()
-  else {
-    const stop = outcomes.on('open', () => {
-      stop()
-      begin()
-    })
-    if (modal.want()) return
-    // A page without the modal has no place for the frame: nobody could ever answer.
-    stop()
-    connectors.embedded()?.loaded()?.abort(new EmbeddedUnavailableError())
+  $state.set({ ...$state.get(), phase: 'shown', showings: showings + 1 })
+  router.push('ApproveTransaction')
+  /** A user who leaves has not agreed to any of them. */
+  const look = () => {
+    if (isModalOpen(runtime) && router.$route.get().name === 'ApproveTransaction') return
+    forgetShown(runtime)
+    connectors.embedded()?.loaded()?.abort()
   }
+  const stops = [router.$route.listen(look), modal.$state.listen(look)]
+  shown.set(stores, { wasOpen, stop: () => stops.forEach((stop) => void stop()) })
+}
+
+/** @returns Whether the modal was open before. */
+function forgetShown(runtime: Slice): boolean {
+  const { wasOpen = false, stop } = shown.get(runtime.stores) ?? {}
+  stop?.()
+  shown.delete(runtime.stores)
+  const $state = approvalState(runtime)
+  $state.set({ ...$state.get(), phase: 'hidden' })
+  return wasOpen
 }
 
 function end(runtime: Slice): void {
-  const { router } = runtime.stores
-  const item = router.popTransaction('success')
-  if (item?.goBack) router.back()
-  else closeModal(runtime, { forced: true })
+  const wasOpen = forgetShown(runtime)
+  if (!wasOpen || !runtime.stores.router.back()) closeModal(runtime, { forced: true })
 }
 
 function tellMoved({ stores: { modal, toast } }: Slice, type: AccountType | undefined): void {

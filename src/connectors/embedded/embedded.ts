@@ -39,8 +39,6 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   reload(): void
   /** The frame to the eye, for whoever has a place for it. */
   element: FrameClient['element']
-  /** How many requests wait for a person in the frame. */
-  waiting(): number
   /** Who is signed in on EVM networks; undefined while nobody is. */
   user: EmbeddedUser['current']
   /** Asks the frame once more who it is, and what there is of them. */
@@ -48,6 +46,6 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   switchType: EmbeddedUser['switchType']
   /** Has the frame asked to sign people in with the next connection on EVM networks; undefined takes that back. */
   offer: EmbeddedUser['offer']
-  /** Gives up what is open in the frame, but for what only reads. It rejects with `why`, where there is one. */
+  /** Gives up what is open in the frame or waits for it, but for what only reads. It rejects with `why`, where there is one. */
   abort: FrameClient['abort']
 }

@@ -5,6 +5,7 @@ import type { FrameClient } from './createFrameClient.ts'
 import { kindOfMethod } from './methods.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { checkAnswer, checkParameters } from './requestChecks.ts'
+import type { RequestQueue } from './requestQueue.ts'
 
 export type Call = { method: string; params: unknown }
 
@@ -12,8 +13,8 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused'> & {
   frame: FrameClient
   /** What only reads is answered in this time. */
   answerMs: number
-  /** One more request waits for a person in the frame, or one less. */
-  count(step: 1 | -1): void
+  /** Has a request that the user decides wait for its turn. */
+  enqueue: RequestQueue['enqueue']
   namespace: ChainNamespace
   /** The network of the account; undefined while nobody is signed in. */
   chain(): string | undefined
@@ -27,7 +28,7 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused'> & {
  *   signed in; with 4001, where a person said no.
  */
 export async function forwardRequest(context: GateContext, call: Call): Promise<unknown> {
-  const { frame, answerMs, onRefused, count, namespace, chain } = context
+  const { frame, answerMs, onRefused, enqueue, namespace, chain } = context
   const { method, params } = call
   const kind = kindOfMethod(method, namespace)
   if (!kind) {
@@ -39,10 +40,8 @@ export async function forwardRequest(context: GateContext, call: Call): Promise<
   if (chainId === undefined) throw new ProviderRpcError({ code: 4100, message: 'Nobody is signed in' })
   const isSafe = kind === 'safe'
   const timeoutMs = isSafe ? answerMs : undefined
-  const reply = frame.ask('RPC_REQUEST', { method, params, chainId }, { timeoutMs, isSafe })
-  if (!isSafe) count(1)
-  const ended = isSafe ? reply : reply.finally(() => count(-1))
-  const answer = await ended.catch(throwAsRpc)
+  const ask = () => frame.ask('RPC_REQUEST', { method, params, chainId }, { timeoutMs, isSafe })
+  const answer = await (isSafe ? ask() : enqueue(ask)).catch(throwAsRpc)
   checkAnswer(method, answer)
   return answer
 }

@@ -105,8 +105,10 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     },
     reload: () => void frame.ask('RELOAD', undefined, { timeoutMs: goodbyeMs }).catch(() => undefined),
     element: frame.element,
-    waiting: gates.waiting,
-    abort: frame.abort,
+    abort(why) {
+      gates.drop(why)
+      frame.abort(why)
+    },
     user: user.current,
     refresh: user.fetch,
     switchType: user.switchType,
@@ -124,6 +126,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     approved: () => undefined,
     shared: signedIn,
     leave() {
+      gates.drop()
       frame.abortAll()
       forget()
       frame.dispose()
@@ -133,6 +136,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
       const timeoutMs = signedIn().length > 0 ? goodbyeMs : answerMs
       // All of its namespaces are let go of together: it is told once.
       if (timeoutMs === answerMs && !session.isKept()) return
+      gates.drop()
       frame.abortAll()
       forget()
       session.forget()

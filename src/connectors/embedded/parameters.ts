@@ -4,6 +4,15 @@ import type { AccountType } from '../../schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { EmbeddedKey } from '../../schemas/embedded.ts'
 
+/** The requests that wait for the user in the frame: each is decided on its own, one after the other. */
+export type RequestCount = {
+  /** How many are not decided yet. */
+  waiting: number
+  /** Which one is in the frame, from 1, of those that have come since none was open. */
+  position: number
+  total: number
+}
+
 /** What a page gives the connectors of its embedded wallet. */
 export type EmbeddedParameters = {
   $options: Pick<
@@ -29,8 +38,8 @@ export type EmbeddedParameters = {
     ReadableAtom<{ mode: 'light' | 'dark'; variables: Record<string, string | number> }>,
     'get' | 'listen'
   >
-  /** So many requests wait for a person to agree to them in the frame. */
-  onApproval: (open: number) => void
+  /** A request waits for the user in the frame, or one has been decided. */
+  onApproval: (requests: RequestCount) => void
   /** The page asked for a method that the wallet does not allow. */
   onRefused: (method: string) => void
   /**

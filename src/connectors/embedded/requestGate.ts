@@ -2,14 +2,15 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import type { Call, GateContext } from './forwardRequest.ts'
 import type { EmbeddedParameters } from './parameters.ts'
+import { createRequestQueue, type RequestQueue } from './requestQueue.ts'
 
 /** Asks the frame what a page asks of one of the wallet's accounts. */
 export type Gate = (call: Call) => Promise<unknown>
 
 export type RequestGates = {
   on(namespace: ChainNamespace, chain: GateContext['chain']): Gate
-  /** How many requests wait for a person in the frame. */
-  waiting(): number
+  /** Gives up what has not been asked yet. */
+  drop: RequestQueue['drop']
 }
 
 /** What goes to the frame of what a page asks of the wallet. What it may ask is loaded with the first request. */
@@ -18,16 +19,12 @@ export function createRequestGates(
   frame: FrameClient,
   answerMs: number,
 ): RequestGates {
-  let open = 0
-  const count = (step: number) => {
-    open += step
-    onApproval(open)
-  }
+  const { enqueue, drop } = createRequestQueue({ onApproval })
   return {
-    waiting: () => open,
+    drop,
     on: (namespace, chain) => async (call) => {
       const { forwardRequest } = await import('./forwardRequest.ts')
-      return forwardRequest({ frame, answerMs, onRefused, count, namespace, chain }, call)
+      return forwardRequest({ frame, answerMs, onRefused, enqueue, namespace, chain }, call)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { sleep } from '../../../src/lib/deadline.ts'
 import { createUuid } from '../../../src/lib/uuid.ts'
+import { waitFor } from '../../support/waitFor.ts'
 import { createPage, createProvider, detailOf, icon } from './announcingPage.ts'
 
 describe('hostile announcements', () => {
@@ -145,11 +146,15 @@ describe('hostile announcements', () => {
     }))
     for (const detail of details) page.announce(detail)
     let most = 0
-    while (checked.size < details.length) {
-      const before = checked.size
-      await sleep(0)
-      most = Math.max(most, checked.size - before)
-    }
+    await waitFor(
+      () => checked.size === details.length,
+      'all wallets checked',
+      async () => {
+        const before = checked.size
+        await sleep(0)
+        most = Math.max(most, checked.size - before)
+      },
+    )
     performance.now = now
     // The page's own turn may come only after a second one.
     expect(most).to.be.at.most(6)
@@ -159,7 +164,7 @@ describe('hostile announcements', () => {
     for (let index = 0; index < 10_000; index++) {
       page.announce(detailOf({ name: `Wallet ${index}`, rdns: `org.example.w${index}` }))
     }
-    while (page.rows().length < 200) await sleep(10)
+    await waitFor(() => page.rows().length >= 200, 'a list of 200 wallets')
     await sleep(100)
     expect(page.rows()).to.have.length(200)
   })
@@ -167,7 +172,7 @@ describe('hostile announcements', () => {
   it('by the ten thousand that are all wrong do not keep an honest one out for long', async () => {
     for (let index = 0; index < 10_000; index++) page.announce({ info: { uuid: index } })
     page.announce(detailOf({ name: 'Honest', rdns: 'org.example.honest' }))
-    while (page.rows().length === 0) await sleep(10)
+    await waitFor(() => page.rows().length > 0, 'the honest wallet in the list')
     expect(page.names()).to.deep.equal(['Honest'])
   })
 })

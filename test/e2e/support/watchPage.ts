@@ -77,7 +77,13 @@ export async function hear(
 ): Promise<Record<string, unknown>> {
   const end = Date.now() + waitMs
   while (Date.now() < end) {
-    const told = await page.evaluate(() => window.__told)
+    // The page may be loading anew just now.
+    const told = await page
+      .evaluate(() => window.__told ?? [])
+      .catch((error: Error) => {
+        if (/context was destroyed|navigat/i.test(error.message)) return []
+        throw error
+      })
     const found = told.find((event) => event.name === name && holds(event.detail))
     if (found) return found.detail
     await page.waitForTimeout(50)
