@@ -34,10 +34,10 @@ describe('buying', () => {
     await popup.getByRole('heading', { name: 'Pay for your order' }).waitFor()
     return popup
   }
-  const standings = async (visit: Visit) =>
+  const phases = async (visit: Visit) =>
     (await visit.told())
       .filter(({ name }) => name === 'w3m-buy')
-      .map(({ detail }) => `${detail.status} ${detail.standing}`)
+      .map(({ detail }) => `${detail.status} ${detail.phase}`)
   const final = (visit: Visit, wanted: string) => visit.hear('w3m-buy', ({ status }) => status === wanted)
 
   it('ends with the money on the chain, the activity final, and each step told', async () => {
@@ -59,8 +59,8 @@ describe('buying', () => {
     const receipt = await world.node.getTransactionReceipt({ hash: hash as `0x${string}` })
     assert.equal(receipt.status, 'success')
     assert.equal((await world.balanceOf(mara.address)) - before, 164_000_000_000_000_000n)
-    assert.equal((await standings(visit)).at(0), 'pending open')
-    assert.equal((await standings(visit)).at(-1), 'success confirmed')
+    assert.equal((await phases(visit)).at(0), 'pending open')
+    assert.equal((await phases(visit)).at(-1), 'success confirmed')
     await visit.close()
   })
 
@@ -213,7 +213,7 @@ describe('buying', () => {
     await (await opening).close()
     await page.bringToFront()
     await becomes(
-      () => standings(visit),
+      () => phases(visit),
       ['pending open', 'pending closed', 'pending open', 'pending closed'],
     )
     await page.getByTestId('buy-stop').click()
@@ -252,7 +252,7 @@ describe('buying', () => {
     const { error, hash } = await final(visit, 'error')
     assert.equal((error as { code: string }).code, 'W3M_PURCHASE_REFUSED')
     assert.equal(hash, undefined)
-    assert.equal((await standings(visit)).at(-1), 'error failed')
+    assert.equal((await phases(visit)).at(-1), 'error failed')
     await dialogOf(visit).getByRole('button', { name: 'Activity' }).click()
     await page.getByTestId('activity-bought-failed').waitFor()
     assert.equal(await page.getByTestId('activity-bought-failed').count(), 1)
@@ -274,7 +274,7 @@ describe('buying', () => {
     await page.bringToFront()
     await dialogOf(visit).getByRole('heading', { name: 'Your purchase cannot be seen' }).waitFor()
     await page.getByText('We get no answer about Coinbase right now.').waitFor()
-    assert.deepEqual(await standings(visit), ['pending open', 'pending unreachable'])
+    assert.deepEqual(await phases(visit), ['pending open', 'pending unreachable'])
     await page.getByTestId('header-back').click()
     await page.getByTestId('buy-purchases').click()
     await page.getByText('Your purchases did not load').waitFor()
@@ -283,7 +283,7 @@ describe('buying', () => {
     await page.bringToFront()
     await final(visit, 'success')
     await page.getByTestId('activity-bought-confirmed').first().waitFor()
-    assert.ok((await standings(visit)).every((standing) => !standing.startsWith('error')))
+    assert.ok((await phases(visit)).every((phase) => !phase.startsWith('error')))
     await visit.close()
   })
 
