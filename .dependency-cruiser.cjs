@@ -1,46 +1,9 @@
-/**
- * Who may import whom. The table is the architecture of docs/architecture.md, checked.
- * A layer may always import itself.
- */
-const layers = {
-  lib: [],
-  errors: ['lib', 'schemas'],
-  schemas: ['lib'],
-  i18n: ['lib'],
-  config: ['lib', 'schemas'],
-  stores: ['lib', 'schemas'],
-  services: ['lib', 'errors', 'schemas'],
-  chains: ['lib', 'errors', 'schemas'],
-  connectors: ['lib', 'errors', 'schemas'],
-  actions: ['lib', 'errors', 'schemas'],
-  siwx: ['lib', 'errors', 'schemas', 'services'],
-  ui: ['lib'],
-  views: ['lib', 'errors', 'schemas', 'i18n', 'ui', 'actions'],
-}
+const { layers } = require('./scripts/layers.cjs')
 
-/** Beside the table: imports that vanish when compiled. */
-const typesOf = {
-  chains: ['connectors'],
-  connectors: ['chains', 'config'],
-  actions: ['stores', 'config', 'services', 'chains', 'connectors', 'siwx', 'runtime.ts'],
-  stores: ['connectors', 'chains', 'config', 'errors', 'siwx'],
-  services: ['config'],
-  errors: [],
-  views: ['stores', 'config', 'chains', 'connectors', 'services', 'runtime.ts'],
-}
-
-const path = (names) => `^src/(${names.join('|')})(/|$)`
-const all = [
-  ...Object.keys(layers),
-  'element',
-  'appKit',
-  'headless',
-  'hooks',
-  'adapters',
-  'runtime.ts',
-  'index.ts',
-  'tag.ts',
-]
+const path = (names) => `^src/(${names.map((name) => name.replace('.', '\\.')).join('|')})(/|$)`
+/** The layers that this one may not import. */
+const othersOf = (layer, allowed) =>
+  Object.keys(layers).filter((name) => name !== layer && !allowed.includes(name))
 
 /** A package, and the only places of `src` that may import it. */
 const packages = {
@@ -66,27 +29,17 @@ module.exports = {
       from: { path: '^src' },
       to: { path: '^(sandbox|test|bench|scripts)/' },
     },
-    ...Object.entries(layers).map(([layer, allowed]) => ({
+    ...Object.entries(layers).map(([layer, { runs }]) => ({
       name: `layer-${layer}`,
       severity: 'error',
-      from: { path: `^src/${layer}/` },
-      to: {
-        path: path(all.filter((name) => name !== layer && !allowed.includes(name))),
-        dependencyTypesNot: ['type-only'],
-      },
+      from: { path: path([layer]) },
+      to: { path: path(othersOf(layer, runs)), dependencyTypesNot: ['type-only'] },
     })),
-    ...Object.entries(layers).map(([layer, allowed]) => ({
+    ...Object.entries(layers).map(([layer, { runs, types = [] }]) => ({
       name: `layer-${layer}-types`,
       severity: 'error',
-      from: { path: `^src/${layer}/` },
-      to: {
-        path: path(
-          all.filter(
-            (name) => name !== layer && !allowed.includes(name) && !(typesOf[layer] ?? []).includes(name),
-          ),
-        ),
-        dependencyTypes: ['type-only'],
-      },
+      from: { path: path([layer]) },
+      to: { path: path(othersOf(layer, [...runs, ...types])), dependencyTypes: ['type-only'] },
     })),
     ...Object.entries(packages).map(([name, places]) => ({
       name: `package-${name}`,

@@ -24,7 +24,7 @@ const target = ['chrome119', 'firefox128', 'safari16.4']
 const entryPoints = {
   index: 'src/index.ts',
   headless: 'src/headless/index.ts',
-  core: 'src/core/startCore.ts',
+  core: 'src/element/startWidget.ts',
   views: 'src/views/mount.tsx',
   onramp: 'src/views/buy/mountOnramp.tsx',
 }
@@ -40,7 +40,7 @@ const isStart = matches(
   /^src\/(connectors\/watch|connectors\/wallet-standard\/|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
 )
 const isView = matches(/^src\/(views|i18n)\//)
-const isForm = matches(/^src\/views\/(send|swap|buy|trial|names)\//)
+const isForm = matches(/^src\/views\/(send|swap|buy|simulation|names)\//)
 const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
 
 /**
@@ -116,7 +116,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
       cssText({ minify }),
       deferredReactDom(),
       lazyParts({
-        'startCore.ts': partOf('core'),
+        'startWidget.ts': partOf('core'),
         'mount.tsx': partOf('views'),
         'mountOnramp.tsx': partOf('onramp'),
       }),

@@ -42,7 +42,7 @@ const moments = [
     name: 'first open',
     files: [
       'src/tag.ts',
-      'src/core/startCore.ts',
+      'src/element/startWidget.ts',
       'src/views/mount.tsx',
       'src/views/connect/ConnectView.tsx',
       'src/i18n/compiled/en/base.ts',

@@ -2,6 +2,7 @@ import type { OptionsInput } from '../config/options.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { brand } from '../element/brand.ts'
 import { defineElements } from '../element/defineElements.ts'
+import { startWidget } from '../element/startWidget.ts'
 import { getWidgetController } from '../element/widgetController.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
@@ -47,7 +48,7 @@ function createPageKit(options: OptionsInput): AppKit {
   const page = getWidgetController()
   if (page.core()) page.setOptions(options)
   const core = page.adopt((set) =>
-    startCore({ ...set, ...options }, { window, fetch: fetch.bind(globalThis) }),
+    startWidget({ ...set, ...options }, { window, fetch: fetch.bind(globalThis) }),
   )
   defineElements()
   if (!options.disableAppend && !hasModal()) document.body.append(document.createElement(modalTag()))

@@ -3,19 +3,14 @@ import { refreshAccount } from '../actions/account/refreshAccount.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { watchSession } from '../actions/pairing/watchSession.ts'
-import type { LiveRenderers } from '../element/buttonRenderers.ts'
-import { renderAccountButton } from '../element/renderAccountButton.ts'
 import type { Runtime } from '../runtime.ts'
 
 /**
  * What a connected account needs, loaded once there is one: its balance and profile are read whenever
  * somebody else, or another network, is in use, transfers of the last visit are followed to their end, and
  * the wallets in use are remembered for the next one. What a wallet shares beside is connected too.
- *
- * @param faces - Gets the face of the account: what the buttons on the page show of it.
  */
-export function keepAccount(runtime: Runtime, faces: LiveRenderers): void {
-  faces.account = renderAccountButton
+export function keepAccount(runtime: Runtime): void {
   const { stores, signal } = runtime
   let owner: string | undefined
   const read = () => {

@@ -6,8 +6,6 @@ import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
-import type { LiveRenderers } from '../element/buttonRenderers.ts'
-import { renderNetworkButton } from '../element/renderNetworkButton.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
@@ -48,8 +46,6 @@ export type Core = {
   account(namespace?: ChainNamespace): AccountSnapshot | undefined
   /** What is known of a wallet of this page, by id, reverse-domain name or name. */
   wallet(request: ConnectRequest): KnownWallet | undefined
-  /** What the button elements show of an account and a network. */
-  renderers: LiveRenderers
   /** The connected wallet's own provider. */
   provider(namespace: ChainNamespace): unknown
 }
@@ -64,8 +60,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   const { window } = environment
   signal.addEventListener('abort', watchWallets(runtime), { once: true })
   watchTabs(runtime)
-  const faces: LiveRenderers = { network: renderNetworkButton }
-  keepAccountOnceConnected(runtime, faces)
+  keepAccountOnceConnected(runtime)
   keepSignInWhereAsked(runtime)
   keepAnalyticsOfEvents(runtime)
   const restored = restoreStored(runtime).then(() => {
@@ -102,7 +97,6 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     showFirst: () => showFirst(runtime),
     account: (namespace) => getAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
-    renderers: faces,
     provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
   }
 }
@@ -172,7 +166,7 @@ function joinFrame(runtime: Runtime, restored: Promise<void>): void {
 }
 
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
-function keepAccountOnceConnected(runtime: Runtime, faces: LiveRenderers): void {
+function keepAccountOnceConnected(runtime: Runtime): void {
   const { stores, signal } = runtime
   const isPending = stores.transactions.$transactions.get().some(({ status }) => status === 'pending')
   let loading = false
@@ -183,7 +177,7 @@ function keepAccountOnceConnected(runtime: Runtime, faces: LiveRenderers): void 
     if (loading || !(isConnected || isPending)) return
     loading = true
     import('./keepAccount.ts').then(
-      ({ keepAccount }) => signal.aborted || keepAccount(runtime, faces),
+      ({ keepAccount }) => signal.aborted || keepAccount(runtime),
       () => {
         loading = false
       },

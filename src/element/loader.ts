@@ -1,23 +1,23 @@
 import tokensCss from '../../styles/tokens.css'
 import type { OptionsInput } from '../config/options.ts'
-import type { Core } from '../core/startCore.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import type { Mount } from './deferredReact.ts'
 import type { DispatchHostEvent } from './dispatchHostEvents.ts'
 import { createObservedState, type ObservedState } from './observedState.ts'
 import { createPendingOptions } from './pendingOptions.ts'
+import type { Widget } from './startWidget.ts'
 import { hasPendingTransfers, hasStoredConnection, isBackFromSocial, isShownBySafe } from './stored.ts'
 
 /** Brings the core and the views in when they are needed; until then it keeps what they will start from. */
 export type Loader = {
   state: ObservedState
-  core(): Core | undefined
+  core(): Widget | undefined
   /** Loads the core, which then finds the connections of the last visit. */
-  load(): Promise<Core>
+  load(): Promise<Widget>
   /** The core, done with what it restores, and what draws its views. */
-  loadAll(): Promise<{ core: Core; mount: Mount }>
+  loadAll(): Promise<{ core: Widget; mount: Mount }>
   /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
-  adopt(start: (input: OptionsInput) => Core): Core
+  adopt(start: (input: OptionsInput) => Widget): Widget
   /** There is an element: loads what cannot wait, or tells that nothing has to be restored. */
   begin(): void
   setOptions(patch: OptionsInput): void
@@ -25,19 +25,19 @@ export type Loader = {
 }
 
 const loadViews = () => import('../views/mount.tsx')
-const loadCore = () => import('../core/startCore.ts')
+const loadWidget = () => import('./startWidget.ts')
 
 type LoaderParameters = {
   tell: DispatchHostEvent
   /** A core has been started. */
-  onStart: (core: Core) => void
+  onStart: (core: Widget) => void
 }
 
 export function createLoader({ tell, onStart }: LoaderParameters): Loader {
   const pending = createPendingOptions()
   const state = createObservedState(hasStoredConnection())
-  let core: Core | undefined
-  let loading: Promise<Core> | undefined
+  let core: Widget | undefined
+  let loading: Promise<Widget> | undefined
 
   const tellReady = () => {
     if (!core && !loading) tell('ready', { status: 'disconnected' })
@@ -51,8 +51,8 @@ export function createLoader({ tell, onStart }: LoaderParameters): Loader {
     state,
     core: () => core,
     load() {
-      loading ??= loadCore().then(({ startCore }) =>
-        loader.adopt((input) => startCore(input, { window, fetch: fetch.bind(globalThis) })),
+      loading ??= loadWidget().then(({ startWidget }) =>
+        loader.adopt((input) => startWidget(input, { window, fetch: fetch.bind(globalThis) })),
       )
       loading.catch(() => {
         loading = undefined

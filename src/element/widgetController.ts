@@ -2,12 +2,12 @@ import type { OpenParameters, OpenRoute } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { PageState } from '../core/pageState.ts'
-import type { Core } from '../core/startCore.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createHostEventDispatcher } from './dispatchHostEvents.ts'
 import { createLoader } from './loader.ts'
 import { createMountedElements, type ModalHost } from './mountedElements.ts'
+import type { Widget } from './startWidget.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 import { watchTriggers } from './watchTriggers.ts'
 import { whenSeen } from './whenSeen.ts'
@@ -23,10 +23,10 @@ export type WidgetController = {
   /** Tells the host page of something that went wrong outside of its own calls. */
   report(error: unknown): void
   /** Loads the core, which then finds the connections of the last visit. */
-  load(): Promise<Core>
+  load(): Promise<Widget>
   /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
-  adopt(start: (input: OptionsInput) => Core): Core
-  core(): Core | undefined
+  adopt(start: (input: OptionsInput) => Widget): Widget
+  core(): Widget | undefined
   /** Loads what opening needs, ahead of the press. */
   preload(): void
   /**
@@ -64,7 +64,7 @@ export function getWidgetController(): WidgetController {
 function createPage(): WidgetController {
   const hosts = createMountedElements()
   const tell = createHostEventDispatcher(() => hosts.current() ?? document)
-  const onStart = (core: Core) => {
+  const onStart = (core: Widget) => {
     core.dispatchHostEvents({ tell, show: () => void page.open() })
     watchEmbedded()
   }

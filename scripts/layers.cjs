@@ -1,0 +1,51 @@
+/** Who may import whom: `runs` what is in the bundle, `types` what vanishes when compiled. A layer imports itself. */
+const layers = {
+  lib: { runs: [] },
+  schemas: { runs: ['lib'] },
+  errors: { runs: ['lib', 'schemas'] },
+  i18n: { runs: ['lib'] },
+  config: { runs: ['lib', 'schemas'] },
+  stores: { runs: ['lib', 'schemas'], types: ['connectors', 'chains', 'config', 'errors', 'siwx'] },
+  services: { runs: ['lib', 'errors', 'schemas'], types: ['config'] },
+  connectors: { runs: ['lib', 'errors', 'schemas'], types: ['chains', 'config'] },
+  chains: { runs: ['lib', 'errors', 'schemas'], types: ['connectors'] },
+  siwx: { runs: ['lib', 'errors', 'schemas', 'services'] },
+  actions: {
+    runs: ['lib', 'errors', 'schemas'],
+    types: ['stores', 'config', 'services', 'chains', 'connectors', 'siwx', 'runtime.ts'],
+  },
+  ui: { runs: ['lib'] },
+  views: {
+    runs: ['lib', 'errors', 'schemas', 'i18n', 'ui', 'actions'],
+    types: ['stores', 'config', 'chains', 'connectors', 'services', 'runtime.ts'],
+  },
+  'runtime.ts': {
+    runs: ['lib', 'config', 'stores', 'services', 'connectors', 'chains', 'siwx'],
+    types: ['schemas'],
+  },
+  core: {
+    runs: ['lib', 'errors', 'schemas', 'connectors', 'services', 'siwx', 'actions', 'runtime.ts'],
+    types: ['config'],
+  },
+  element: {
+    runs: ['lib', 'errors', 'i18n', 'ui', 'views', 'core'],
+    types: ['schemas', 'config', 'actions', 'runtime.ts'],
+  },
+  appKit: {
+    runs: ['errors', 'schemas', 'connectors', 'actions', 'core', 'element'],
+    types: ['config', 'stores', 'siwx'],
+  },
+  headless: {
+    runs: ['lib', 'errors', 'actions', 'core', 'appKit'],
+    types: ['schemas', 'config', 'stores', 'connectors', 'runtime.ts'],
+  },
+  hooks: { runs: ['appKit'], types: ['schemas', 'stores'] },
+  adapters: { runs: ['errors'], types: ['schemas', 'connectors', 'chains', 'appKit'] },
+  'index.ts': {
+    runs: ['element', 'appKit'],
+    types: ['schemas', 'config', 'connectors', 'actions', 'core'],
+  },
+  'tag.ts': { runs: ['element'] },
+}
+
+module.exports = { layers }
