@@ -2,13 +2,14 @@ import { track } from '../../actions/events/track.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { WarningIcon } from '../../ui/icons/WarningIcon.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 
 /** The network in use, in the place of a title. */
 export function NetworkChip() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
+  const { enableNetworkSwitch } = useOptions()
   const stores = useStores()
   const network = useValue(stores.network.$active)
   const name = useNetworkName(useValue(stores.network.$activeId))
@@ -22,7 +23,8 @@ export function NetworkChip() {
           <WarningIcon size={18} />
         )
       }
-      opens
+      opens={enableNetworkSwitch}
+      disabled={!enableNetworkSwitch}
       kind={network ? 'header' : 'warning'}
       onPress={() => {
         track(runtime, 'CLICK_NETWORKS')

@@ -8,7 +8,7 @@ import { IconTile, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { AccountWho } from '../account/AccountWho.tsx'
 import { DisconnectRow } from '../account/DisconnectRow.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
@@ -72,6 +72,7 @@ export function AccountSettingsView() {
 function NetworkRow() {
   const { settings: text } = useMessages('settings')
   const runtime = useRuntime()
+  const { enableNetworkSwitch } = useOptions()
   const stores = useStores()
   const network = useValue(stores.network.$active)
   const id = useValue(stores.network.$activeId)
@@ -81,8 +82,8 @@ function NetworkRow() {
       title={text.network}
       sub={name}
       mark={<Avatar id={id ?? ''} name={name} src={network?.assets.imageUrl} />}
-      leads="chevron"
-      onPress={() => runtime.stores.router.push('Networks')}
+      leads={enableNetworkSwitch ? 'chevron' : undefined}
+      onPress={enableNetworkSwitch ? () => runtime.stores.router.push('Networks') : undefined}
       testId="account-network"
     />
   )
