@@ -15,6 +15,7 @@ import { IconTile, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** Who sells here, and what each takes. Their pages are made ready before one is pressed. */
@@ -98,8 +99,8 @@ function Networks({ provider }: { provider: BuyProvider }) {
   )
   return (
     <AvatarStack>
-      {served.slice(0, mostMarks).map(({ caipNetworkId, name, assets }) => (
-        <Avatar key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={24} />
+      {served.slice(0, mostMarks).map((network) => (
+        <NetworkMark key={network.caipNetworkId} network={network} size={24} />
       ))}
     </AvatarStack>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
@@ -10,6 +9,7 @@ import { AccountWho } from '../account/AccountWho.tsx'
 import { DisconnectRow } from '../account/DisconnectRow.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
 
@@ -81,7 +81,7 @@ function NetworkRow() {
     <Row
       title={text.network}
       sub={name}
-      mark={<Avatar id={id ?? ''} name={name} src={network?.assets.imageUrl} />}
+      mark={<NetworkMark network={network} id={id ?? ''} name={name} />}
       leads={enableNetworkSwitch ? 'chevron' : undefined}
       onPress={enableNetworkSwitch ? () => runtime.stores.router.push('Networks') : undefined}
       testId="account-network"
