@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type BuyProvider, getBuyProviders } from '../../actions/buy/buyProviders.ts'
+import { type BuyProvider, getBuyProviders, providersOn } from '../../actions/buy/buyProviders.ts'
 import { openCheckout } from '../../actions/buy/openCheckout.ts'
 import { prepareLinks } from '../../actions/buy/prepareLinks.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
@@ -93,9 +93,9 @@ const mostMarks = 5
 
 /** The networks of this app on which a provider sells. */
 function Networks({ provider }: { provider: BuyProvider }) {
-  const { networks } = useOptions()
-  const served = networks.filter(
-    ({ chainNamespace, testnet }) => !testnet && provider.namespaces.includes(chainNamespace),
+  const options = useOptions()
+  const served = options.networks.filter(
+    ({ caipNetworkId, testnet }) => !testnet && providersOn(options, caipNetworkId).includes(provider),
   )
   return (
     <AvatarStack>
