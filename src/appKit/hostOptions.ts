@@ -104,7 +104,7 @@ export type HostOptions = {
   enableEIP6963?: boolean | undefined
   /** The browser's own wallet, where none announces itself. On by default. */
   enableInjected?: boolean | undefined
-  /** The Coinbase connector. On by default. */
+  /** Coinbase Wallet: its extension, and its mobile app over pairing. On by default. */
   enableCoinbase?: boolean | undefined
   /** Phone wallets by QR code or deep link. On by default. */
   enableWalletConnect?: boolean | undefined
@@ -132,10 +132,6 @@ export type HostOptions = {
   basic?: boolean | undefined
   /** The account type that the embedded wallet starts with, by namespace. */
   defaultAccountTypes?: { readonly [namespace in ChainNamespace]?: AccountType } | undefined
-  /** The accounts that the Coinbase connector offers. `all` by default. */
-  coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
-  /** Accepted for code written for other kits, and not used. */
-  universalProvider?: unknown
   /** What wallets are asked for over pairing, also in namespaces that no network names. */
   universalProviderConfigOverride?: PairingOverride | undefined
   /** Base addresses of the outside services. The hosted ones by default. */

@@ -20,19 +20,13 @@ export const limits = {
   toastLife: 2_500,
   /** Toasts that may stand at once. */
   toastCount: 3,
-  modalShake: 500,
   recentWallets: 2,
   walletPageSize: 40,
   walletSearchEntries: 100,
   walletSearchDelay: 300,
-  featuredWallets: 4,
   recommendedWallets: 4,
   /** Without an answer of the wallet registry by then, the bundled list stands in. */
   registryPatience: 5_000,
-  /** A picture that has not come by then is given up. */
-  imageTimeout: 2_000,
-  /** A transaction nobody has seen for this long is lost. */
-  transactionLife: 24 * 60 * 60_000,
   pendingTransactions: 99,
   /** While somebody buys, the provider is asked this often. */
   buyPoll: 4_000,

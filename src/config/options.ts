@@ -100,8 +100,6 @@ export const optionSchemas = {
     ),
     {},
   ),
-  coinbasePreference: z._default(z.enum(['all', 'smartWalletOnly', 'eoaOnly']), 'all'),
-  universalProvider: anything,
   universalProviderConfigOverride: z.optional(pairingOverride),
   services: z._default(servicesSchema, servicesSchema.parse({})),
   locale: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))),
@@ -168,6 +166,9 @@ export function patchOptions(
 const describe = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
   issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'does not fit'
 
+/** The id of Coinbase Wallet in the wallet registry. */
+const coinbaseWallet = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+
 /** Resolves the networks of accepted options; doubles are dropped, the first stays. */
 export function resolveOptions(parsed: ParsedOptions): Options {
   const sources = {
@@ -183,5 +184,7 @@ export function resolveOptions(parsed: ParsedOptions): Options {
   }
   const name = networkName(parsed.defaultNetwork)
   const defaultNetwork = isCaipNetworkId(name) ? name : undefined
-  return { ...parsed, networks: [...networks.values()], defaultNetwork }
+  const { enableCoinbase, excludeWalletIds: excluded } = parsed
+  const excludeWalletIds = enableCoinbase ? excluded : [...excluded, coinbaseWallet]
+  return { ...parsed, networks: [...networks.values()], defaultNetwork, excludeWalletIds }
 }

@@ -132,8 +132,13 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 /** The embedded wallet has keys for these alone. */
 const isServed = (namespace: ChainNamespace) => namespace === 'eip155' || namespace === 'solana'
 
-const isEnabled = ({ type }: ConnectorInfo, { enableEIP6963, enableInjected, enableWallets }: Options) =>
-  enableWallets && (type === 'ANNOUNCED' ? enableEIP6963 : enableInjected)
+const isEnabled = (
+  { type, rdns }: ConnectorInfo,
+  { enableEIP6963, enableInjected, enableWallets, enableCoinbase }: Options,
+) =>
+  enableWallets &&
+  (enableCoinbase || rdns !== 'com.coinbase.wallet') &&
+  (type === 'ANNOUNCED' ? enableEIP6963 : enableInjected)
 
 /** A wallet may serve namespaces that this app has no network of. */
 const isOffered = ({ namespace }: ConnectorInfo, { enableWallets, enableInjected, networks }: Options) =>

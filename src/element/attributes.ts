@@ -13,7 +13,6 @@ const options: [kind: Kind, options: OptionName[]][] = [
   ['flag', ['enableEmbedded', 'allowUnsupportedChain', 'debug', 'manualWCControl', 'analyticsAddress']],
   [['light', 'dark'], ['themeMode']],
   [['SHOW', 'HIDE', 'ONLY_MOBILE'], ['allWallets']],
-  [['all', 'smartWalletOnly', 'eoaOnly'], ['coinbasePreference']],
 ]
 
 /** `customRpcUrls` is `custom-rpc-urls`, `enableEIP6963` is `enable-eip6963`, and one goes without its verb. */

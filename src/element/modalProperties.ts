@@ -5,7 +5,7 @@ import { upgradeProperty } from './elementParts.ts'
 import { getWidgetController } from './widgetController.ts'
 
 /** Options that no attribute can hold. */
-const propertiesOnly: OptionName[] = ['adapters', 'siweConfig', 'siwx', 'universalProvider', 'basic']
+const propertiesOnly: OptionName[] = ['adapters', 'siweConfig', 'siwx', 'basic']
 
 /** Every option with the attribute that holds it. */
 const options: [option: OptionName, attribute: string | undefined][] = [

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { TokenAvatar } from '../ui/TokenAvatar.tsx'
 import { useStores, useValue } from './context.tsx'
+import { useNetworkImage, useRegistryImage } from './useRegistryImage.ts'
 
 export type MarkedToken = {
   caipNetworkId: CaipNetworkId
@@ -13,12 +14,16 @@ export type MarkedToken = {
 export function NetworkTokenMark({ token }: { token: MarkedToken }) {
   const { networks } = useValue(useStores().network.$state)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
+  const image = useNetworkImage(network)
+  // By its symbol only a network's own coin: any contract may call itself USDC.
+  const isCoin = token.address === undefined && token.iconUrl === undefined
+  const coin = useRegistryImage('token', isCoin ? token.symbol : undefined)
   return (
     <TokenAvatar
       id={token.address ?? token.symbol}
       symbol={token.symbol}
-      src={token.iconUrl}
-      network={network && { id: network.caipNetworkId, name: network.name, src: network.assets.imageUrl }}
+      src={token.iconUrl ?? coin}
+      network={network && { id: network.caipNetworkId, name: network.name, src: image }}
     />
   )
 }

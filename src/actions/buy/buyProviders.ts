@@ -1,5 +1,7 @@
+import type { Options } from '../../config/options.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
+import { coinbaseNetworkOf } from './coinbaseNetworks.ts'
 
 export type BuyProvider = {
   id: 'coinbase' | 'meld'
@@ -17,11 +19,19 @@ export const buyProviders: BuyProvider[] = [
   { id: 'meld', name: 'Meld.io', fee: [1, 2], namespaces: ['eip155', 'solana'], isTold: false },
 ]
 
-/** Who sells on the network in use. One that is reached with the host's own key needs that key. */
-export function getBuyProviders({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): BuyProvider[] {
-  const { namespace } = stores.network.$state.get()
-  const { meldPublicKey } = $options.get().services
-  return buyProviders.filter(
-    ({ id, namespaces }) => namespaces.includes(namespace) && (id !== 'meld' || meldPublicKey !== undefined),
-  )
+/** Who sells on a network. One that is reached with the host's own key needs that key. */
+export function providersOn(
+  { services }: Pick<Options, 'services'>,
+  caipNetworkId: CaipNetworkId | undefined,
+): BuyProvider[] {
+  const namespace = caipNetworkId?.split(':')[0]
+  return buyProviders.filter(({ id, namespaces }) => {
+    if (!namespaces.some((each) => each === namespace)) return false
+    if (id === 'meld') return services.meldPublicKey !== undefined
+    return caipNetworkId !== undefined && coinbaseNetworkOf(caipNetworkId) !== undefined
+  })
 }
+
+/** Who sells on the network in use. */
+export const getBuyProviders = ({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): BuyProvider[] =>
+  providersOn($options.get(), stores.network.$activeId.get())

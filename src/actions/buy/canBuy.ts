@@ -1,7 +1,10 @@
 import type { Options } from '../../config/options.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { providersOn } from './buyProviders.ts'
 
-/** Whether buying is offered at all on a network, connected or not. */
+/** Whether buying is offered on a network, connected or not: a provider has to sell there. */
 export const canBuy = (
-  { features, projectId }: Pick<Options, 'features' | 'projectId'>,
-  caipNetworkId: string | undefined,
-): boolean => features.onramp && projectId !== undefined && /^(eip155|solana):/.test(caipNetworkId ?? '')
+  options: Pick<Options, 'features' | 'projectId' | 'services'>,
+  caipNetworkId: CaipNetworkId | undefined,
+): boolean =>
+  options.features.onramp && options.projectId !== undefined && providersOn(options, caipNetworkId).length > 0

@@ -25,9 +25,11 @@ const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
 export function openModal(runtime: Slice, { view, namespace }: OpenParameters<OpenRoute> = {}): void {
   const { stores, outcomes } = runtime
   if (view !== undefined && !routes.includes(view)) throw new ViewNotFoundError({ view: String(view) })
-  if (!runtime.$options.get().projectId) stores.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
+  const { projectId, enableNetworkSwitch } = runtime.$options.get()
+  if (!projectId) stores.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
+  const asked = view === 'Networks' && !enableNetworkSwitch ? undefined : view
   const connected = getAccount(runtime, namespace) !== undefined
-  stores.router.reset(firstView(runtime, { view, connected }))
+  stores.router.reset(firstView(runtime, { view: asked, connected }))
   stores.modal.opened(namespace)
   outcomes.emit('open', { view: stores.router.$route.get().name })
   track(runtime, 'MODAL_OPEN', { connected })
@@ -45,7 +47,8 @@ function firstView(
     if (unsupported) return 'UnsupportedChain'
     return view === undefined || view === 'Connect' ? 'Account' : view
   }
-  if (view !== undefined && !needsAccount.includes(view)) return view
+  // Our own buttons ask for Connect.
+  if (view !== undefined && view !== 'Connect' && !needsAccount.includes(view)) return view
   if (!basic && !manualWCControl) return 'Connect'
   return environment.window.matchMedia?.('(pointer: coarse)').matches
     ? 'AllWallets'

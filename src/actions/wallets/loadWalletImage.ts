@@ -1,22 +1,50 @@
 import type { Runtime } from '../../runtime.ts'
+import type { Network } from '../../schemas/network.ts'
+import type { ImageKind } from '../../services/wallet-registry/client.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
+
+/** Where the store keeps a picture. Ids of wallets are unique by themselves. */
+export const imageKey = (kind: ImageKind, id: string): string => (kind === 'wallet' ? id : `${kind}/${id}`)
+
+export const loadWalletImage = (runtime: Slice, { imageId }: { imageId: string }): Promise<void> =>
+  loadRegistryImage(runtime, { kind: 'wallet', id: imageId })
 
 /**
- * Fetches a wallet's picture as an object URL, once; it is given back when the runtime ends. Without a
- * picture the mark shows a letter. Never rejects.
+ * Fetches a picture of the wallet registry as an object URL, once; it is given back when the runtime ends. Without
+ * a picture the mark shows a letter. Never rejects.
  */
-export async function loadWalletImage(
-  { stores, services, signal }: Pick<Runtime, 'stores' | 'services' | 'signal'>,
-  { imageId }: { imageId: string },
+export const loadRegistryImage = (
+  runtime: Slice,
+  { kind, id }: { kind: ImageKind; id: string },
+): Promise<void> => load(runtime, imageKey(kind, id), async () => ({ kind, id }))
+
+/** Fetches the picture of a network: by the host's own `assets.imageId`, else by the id that the registry has. */
+export const loadNetworkImage = (
+  runtime: Slice,
+  { caipNetworkId, assets }: Pick<Network, 'caipNetworkId' | 'assets'>,
+): Promise<void> =>
+  load(runtime, imageKey('asset', caipNetworkId), async () => {
+    const id = assets.imageId ?? (await import('./networkImages.ts')).networkImages[caipNetworkId]
+    return id === undefined ? undefined : { kind: 'asset', id }
+  })
+
+type Picture = { kind: ImageKind; id: string }
+
+async function load(
+  { stores, services, signal }: Slice,
+  key: string,
+  find: () => Promise<Picture | undefined>,
 ): Promise<void> {
-  if (signal.aborted || stores.wallets.$images.get()[imageId] !== undefined) return
-  stores.wallets.addImage(imageId, '')
+  if (signal.aborted || stores.wallets.$images.get()[key] !== undefined) return
+  stores.wallets.addImage(key, '')
   try {
-    const registry = await services.walletRegistry()
-    const image = await registry?.getImage({ kind: 'wallet', id: imageId, signal })
+    const [registry, picture] = await Promise.all([services.walletRegistry(), find()])
+    const image = picture && (await registry?.getImage({ ...picture, signal }))
     if (!image || signal.aborted) return
     const url = URL.createObjectURL(image)
     signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true })
-    stores.wallets.addImage(imageId, url)
+    stores.wallets.addImage(key, url)
   } catch {
     // The mark keeps its letter.
   }

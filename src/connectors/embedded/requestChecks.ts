@@ -3,7 +3,8 @@ import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 
 const text = z.string()
-const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+/** Whole bytes: half a byte would be signed as something else than what was meant. */
+const hex = z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]+$/))
 const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))

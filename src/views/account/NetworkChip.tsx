@@ -1,28 +1,24 @@
 import { track } from '../../actions/events/track.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { WarningIcon } from '../../ui/icons/WarningIcon.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 
 /** The network in use, in the place of a title. */
 export function NetworkChip() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
+  const { enableNetworkSwitch } = useOptions()
   const stores = useStores()
   const network = useValue(stores.network.$active)
   const name = useNetworkName(useValue(stores.network.$activeId))
   return (
     <Chip
       label={text.networkButton({ network: name })}
-      mark={
-        network ? (
-          <Avatar id={network.caipNetworkId} name={name} src={network.assets.imageUrl} size={24} />
-        ) : (
-          <WarningIcon size={18} />
-        )
-      }
-      opens
+      mark={network ? <NetworkMark network={network} name={name} size={24} /> : <WarningIcon size={18} />}
+      opens={enableNetworkSwitch}
+      disabled={!enableNetworkSwitch}
       kind={network ? 'header' : 'warning'}
       onPress={() => {
         track(runtime, 'CLICK_NETWORKS')

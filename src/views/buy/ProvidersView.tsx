@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type BuyProvider, getBuyProviders } from '../../actions/buy/buyProviders.ts'
+import { type BuyProvider, getBuyProviders, providersOn } from '../../actions/buy/buyProviders.ts'
 import { openCheckout } from '../../actions/buy/openCheckout.ts'
 import { prepareLinks } from '../../actions/buy/prepareLinks.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
@@ -15,6 +15,7 @@ import { IconTile, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** Who sells here, and what each takes. Their pages are made ready before one is pressed. */
@@ -92,14 +93,14 @@ const mostMarks = 5
 
 /** The networks of this app on which a provider sells. */
 function Networks({ provider }: { provider: BuyProvider }) {
-  const { networks } = useOptions()
-  const served = networks.filter(
-    ({ chainNamespace, testnet }) => !testnet && provider.namespaces.includes(chainNamespace),
+  const options = useOptions()
+  const served = options.networks.filter(
+    ({ caipNetworkId, testnet }) => !testnet && providersOn(options, caipNetworkId).includes(provider),
   )
   return (
     <AvatarStack>
-      {served.slice(0, mostMarks).map(({ caipNetworkId, name, assets }) => (
-        <Avatar key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={24} />
+      {served.slice(0, mostMarks).map((network) => (
+        <NetworkMark key={network.caipNetworkId} network={network} size={24} />
       ))}
     </AvatarStack>
   )

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { useRegistryImage } from '../useRegistryImage.ts'
 import { BuyTokenMark } from './BuyTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
 
@@ -49,7 +50,7 @@ export function FiatSelectView() {
           key={payment.id}
           title={currencyName(payment.id, locale)}
           sub={payment.id}
-          mark={<Avatar id={payment.id} name={payment.id} round />}
+          mark={<CurrencyMark code={payment.id} />}
           current={payment.id === chosen?.id}
           onPress={() => {
             void chooseForBuy(runtime, { payment })
@@ -60,4 +61,9 @@ export function FiatSelectView() {
       ))}
     </Group>
   )
+}
+
+/** The flag or sign of a currency. */
+function CurrencyMark({ code }: { code: string }) {
+  return <Avatar id={code} name={code} src={useRegistryImage('currency', code)} round />
 }

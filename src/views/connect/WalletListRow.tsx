@@ -12,6 +12,7 @@ import { WalletMark } from './WalletMark.tsx'
 export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
+  const { connectorImages } = useOptions()
   const link = useRowLinks()(row)
   const shared = {
     href: link?.url,
@@ -20,7 +21,10 @@ export function WalletListRow({ row }: { row: WalletRow }) {
     onPress: (event: AppPress) => chooseWallet(runtime, row, event),
   } as const
   if (row.kind === 'pairing') {
-    const mark = (
+    const own = connectorImages[row.connector.id] ?? connectorImages.walletConnect
+    const mark = own ? (
+      <Avatar id={row.connector.id} name={row.connector.name} src={own} />
+    ) : (
       <IconTile tone="accent">
         <QrIcon />
       </IconTile>

@@ -1,19 +1,13 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { loadWalletImage } from '../../actions/wallets/loadWalletImage.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
-import { useRuntime, useStores } from '../context.tsx'
+import { useOptions } from '../context.tsx'
+import { useRegistryImage } from '../useRegistryImage.ts'
 
-/** The picture of a wallet of the registry, asked for when it is first shown. */
+/** The picture of a wallet: the host's own, else that of the registry, asked for when it is first shown. */
 export function WalletMark({ wallet, size }: { wallet: Wallet; size?: AvatarSize | undefined }) {
-  const runtime = useRuntime()
-  const { $images } = useStores().wallets
-  const { id, name, imageId, imageUrl } = wallet
-  // Only its own picture: among thousands, each that comes in redraws one mark.
-  const read = useCallback(() => (imageId ? $images.get()[imageId] : undefined), [$images, imageId])
-  const fetched = useSyncExternalStore($images.listen, read, read)
-  useEffect(() => {
-    if (imageUrl === undefined && imageId) void loadWalletImage(runtime, { imageId })
-  }, [runtime, imageUrl, imageId])
-  return <Avatar id={id} name={name} src={imageUrl ?? (fetched || undefined)} size={size} />
+  const { connectorImages } = useOptions()
+  const { id, name, imageId } = wallet
+  const own = connectorImages[id] ?? wallet.imageUrl
+  const fetched = useRegistryImage('wallet', own === undefined ? imageId : undefined)
+  return <Avatar id={id} name={name} src={own ?? fetched} size={size} />
 }

@@ -1,10 +1,10 @@
 import { mergeConnectors } from '../../actions/wallets/mergeConnectors.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { Row, Tag } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 
 /** The kinds of network on which one wallet can be connected. */
 export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMultiChain'>) {
@@ -31,7 +31,7 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
             <Row
               key={namespace}
               title={name}
-              mark={<Avatar id={namespace} name={name} src={network?.assets.imageUrl} />}
+              mark={<NetworkMark network={network} id={namespace} name={name} />}
               end={connected && <Tag live>{connect.connected}</Tag>}
               leads="chevron"
               onPress={() => router.push('ConnectingExternal', { connectorId: id, namespace })}

@@ -7,7 +7,6 @@ import { switchNetwork } from '../../actions/network/switchNetwork.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { Connected } from '../../stores/connection.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Group, GroupBox } from '../../ui/Group.tsx'
 import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
@@ -16,6 +15,7 @@ import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useWalletName } from '../useWallet.ts'
 
 /** As many networks that a search is worth its place. */
@@ -56,14 +56,14 @@ function NetworkRow({ network }: { network: Network }) {
   const activeId = useValue(stores.network.$activeId)
   const wallet = useWalletName(network.chainNamespace)
   const choose = useChooseNetwork()
-  const { caipNetworkId, chainNamespace, name, assets } = network
+  const { caipNetworkId, chainNamespace, name } = network
   const active = caipNetworkId === activeId
   const missing = approved[chainNamespace]?.includes(caipNetworkId) === false
   return (
     <Row
       title={name}
       isName
-      mark={<Avatar id={caipNetworkId} name={name} src={assets.imageUrl} />}
+      mark={<NetworkMark network={network} />}
       current={active}
       end={active ? <ActiveTag>{text.active}</ActiveTag> : missing && text.notIn({ wallet })}
       disabled={missing}

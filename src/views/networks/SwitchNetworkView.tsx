@@ -16,6 +16,7 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { OpenWallet } from '../OpenWallet.tsx'
 import { useAction } from '../useAction.ts'
 import { useNetworkName } from '../useNetworkName.ts'
+import { useNetworkImage } from '../useRegistryImage.ts'
 import { useWalletName } from '../useWallet.ts'
 
 /** Asks the wallet to move to a network, and says how that goes. */
@@ -99,7 +100,8 @@ function useNetwork(id: CaipNetworkId | undefined): {
   const name = useNetworkName(id)
   const { networks } = useValue(useStores().network.$state)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
-  return { id: id ?? '', name, src: network?.assets.imageUrl }
+  const src = useNetworkImage(network)
+  return { id: id ?? '', name, src }
 }
 
 const causeCode = (error: unknown): unknown =>

@@ -1,5 +1,4 @@
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
@@ -8,6 +7,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Divider } from '../../ui/Text.tsx'
 import { useAppMetadata } from '../AppMark.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useAction } from '../useAction.ts'
 import { useNetworkName } from '../useNetworkName.ts'
 import { useChooseNetwork } from './NetworksView.tsx'
@@ -34,7 +34,7 @@ export function UnsupportedChainView() {
               key={network.caipNetworkId}
               title={network.name}
               isName
-              mark={<Avatar id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} />}
+              mark={<NetworkMark network={network} />}
               onPress={() => choose(network)}
               testId={`w3m-network-switch-${network.name}`}
             />

@@ -1,8 +1,8 @@
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useMessages } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
 /** On which networks the address can be paid: what is sent on another one is hard to get back. */
@@ -16,12 +16,12 @@ export function CompatibleNetworksView() {
     <>
       <Note title={text.onlyOn}>{text.onlyOnText}</Note>
       <Group label={list} testId="compatible-networks">
-        {networks.map(({ caipNetworkId, name, assets }) => (
+        {networks.map((network) => (
           <Row
-            key={caipNetworkId}
-            title={name}
+            key={network.caipNetworkId}
+            title={network.name}
             isName
-            mark={<Avatar id={caipNetworkId} name={name} src={assets.imageUrl} />}
+            mark={<NetworkMark network={network} />}
           />
         ))}
       </Group>

@@ -1,6 +1,5 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -12,6 +11,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
 /** How many networks are drawn and named before they are only counted. */
@@ -58,8 +58,8 @@ export function ReceiveView() {
           sub={more > 0 ? text.andMore({ names, more }) : names}
           mark={
             <AvatarStack>
-              {networks.slice(0, drawnCount).map(({ caipNetworkId, name, assets }) => (
-                <Avatar key={caipNetworkId} id={caipNetworkId} name={name} src={assets.imageUrl} size={28} />
+              {networks.slice(0, drawnCount).map((network) => (
+                <NetworkMark key={network.caipNetworkId} network={network} size={28} />
               ))}
             </AvatarStack>
           }

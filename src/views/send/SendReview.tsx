@@ -6,7 +6,6 @@ import { multiplyByPrice } from '../../lib/amount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Recipient } from '../../stores/send.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -17,6 +16,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewAddress, ReviewParties, ReviewParty, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { copyText } from '../copyText.ts'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { NetworkFee } from './NetworkFee.tsx'
 import { useAmountText } from './useAmountText.ts'
@@ -74,9 +74,7 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
       </ReviewAddress>
       <DescriptionList>
         <DescriptionItem name={text.network}>
-          {network && (
-            <Avatar id={network.caipNetworkId} name={network.name} src={network.assets.imageUrl} size={16} />
-          )}
+          {network && <NetworkMark network={network} size={16} />}
           {network?.name}
         </DescriptionItem>
         <DescriptionItem

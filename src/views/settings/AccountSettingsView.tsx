@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { AccountWho } from '../account/AccountWho.tsx'
 import { DisconnectRow } from '../account/DisconnectRow.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 import { AccountTypeRow } from './AccountTypeRow.tsx'
 
@@ -72,6 +72,7 @@ export function AccountSettingsView() {
 function NetworkRow() {
   const { settings: text } = useMessages('settings')
   const runtime = useRuntime()
+  const { enableNetworkSwitch } = useOptions()
   const stores = useStores()
   const network = useValue(stores.network.$active)
   const id = useValue(stores.network.$activeId)
@@ -80,9 +81,9 @@ function NetworkRow() {
     <Row
       title={text.network}
       sub={name}
-      mark={<Avatar id={id ?? ''} name={name} src={network?.assets.imageUrl} />}
-      leads="chevron"
-      onPress={() => runtime.stores.router.push('Networks')}
+      mark={<NetworkMark network={network} id={id ?? ''} name={name} />}
+      leads={enableNetworkSwitch ? 'chevron' : undefined}
+      onPress={enableNetworkSwitch ? () => runtime.stores.router.push('Networks') : undefined}
       testId="account-network"
     />
   )

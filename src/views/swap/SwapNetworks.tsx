@@ -1,10 +1,10 @@
 import { track } from '../../actions/events/track.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
 import { useChooseNetwork } from '../networks/NetworksView.tsx'
 import { useNetworkName } from '../useNetworkName.ts'
 
@@ -27,7 +27,7 @@ export function SwapNetworks() {
               key={each.caipNetworkId}
               title={each.name}
               isName
-              mark={<Avatar id={each.caipNetworkId} name={each.name} src={each.assets.imageUrl} />}
+              mark={<NetworkMark network={each} />}
               onPress={() => {
                 track(runtime, 'CLICK_SELECT_NETWORK_TO_SWAP')
                 choose(each)

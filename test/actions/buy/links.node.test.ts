@@ -48,7 +48,6 @@ describe('buying where the service says only what it must', () => {
     [10, 'optimism'],
     [42220, 'celo'],
     [8453, 'base'],
-    [100, 'ethereum'],
   ]
   const visit = async (id: number, name: string) => {
     const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }
@@ -81,6 +80,15 @@ describe('buying where the service says only what it must', () => {
       partnerUserId: address,
       defaultExperience: 'buy',
     })
+  })
+
+  it('asks for no page on a network where the provider delivers nothing', async () => {
+    const before = bodies.length
+    const runtime = await visit(100, 'Network 100')
+    await prepareLinks(runtime)
+    assert.equal(bodies.length, before)
+    assert.deepEqual(getBuy(runtime).$state.get().links, {})
+    runtime.dispose()
   })
 
   it('offers what is built in where nobody says what there is', async () => {

@@ -51,6 +51,7 @@ const requests: Record<string, { good: unknown[]; bad: [params: unknown, place: 
       [[{ to: 'mara.eth' }], '0.to'],
       [[{ to: address, value: 12 }], '0.value'],
       [[{ to: address, data: '60' }], '0.data'],
+      [[{ to: address, data: '0x606' }], '0.data'],
     ],
   },
   wallet_sendCalls: {

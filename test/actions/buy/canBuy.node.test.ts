@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { canBuy } from '../../../src/actions/buy/canBuy.ts'
+import { defaultOptions, patchOptions, resolveOptions } from '../../../src/config/options.ts'
+import type { CaipNetworkId } from '../../../src/schemas/caip.ts'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const key = { services: { meldPublicKey: 'harbor' } }
+
+describe('buying', () => {
+  const rows: [network: string | undefined, input: object, offered: boolean][] = [
+    ['eip155:8453', {}, true],
+    ['eip155:8453', { projectId: undefined }, false],
+    ['eip155:8453', { features: { onramp: false } }, false],
+    ['eip155:250', {}, false],
+    ['eip155:250', key, true],
+    [solana, {}, false],
+    [solana, key, true],
+    [bitcoin, key, false],
+    [undefined, key, false],
+  ]
+  for (const [network, input, offered] of rows) {
+    it(`is ${offered ? '' : 'not '}offered on ${network} with ${JSON.stringify(input)}`, () => {
+      const { options } = patchOptions(defaultOptions(), { projectId: 'p', ...input })
+      assert.equal(canBuy(resolveOptions(options), network as CaipNetworkId | undefined), offered)
+    })
+  }
+})

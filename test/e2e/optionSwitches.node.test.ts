@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
+
+/** Runs in the page: an extension that announces itself as Coinbase Wallet. */
+function announceCoinbase(): void {
+  const provider = { request: () => Promise.reject(new Error('unused')), on() {}, removeListener() {} }
+  const info = {
+    uuid: '0b3f4a51-5be7-44d5-8b20-6d6e6a3f7f01',
+    name: 'Coinbase Wallet',
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    rdns: 'com.coinbase.wallet',
+  }
+  const detail = Object.freeze({ info, provider })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+describe('options that switch a part of the modal', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world.stop())
+
+  const visit = async (attributes: Record<string, string>, before?: () => void): Promise<Visit> => {
+    const here = await world.visit({ query: '?wallets=otter&policy=approve', ...(before ? { before } : {}) })
+    await here.page.evaluate((all) => {
+      const modal = document.querySelector('w3m-modal')
+      for (const [name, value] of Object.entries(all)) modal?.setAttribute(name, value)
+    }, attributes)
+    return here
+  }
+
+  it('enable-network-switch=false: shows the network and leads nowhere', async () => {
+    const here = await visit({ 'enable-network-switch': 'false' })
+    const { page } = here
+    await connectExtension(here)
+    await buttonOf(here).click()
+    const chip = page.getByTestId('w3m-account-select-network')
+    await chip.getByText('Ethereum').waitFor()
+    assert.equal(await chip.isDisabled(), true)
+    await page.keyboard.press('Escape')
+    await dialogOf(here).waitFor({ state: 'hidden' })
+    await page.locator('w3m-network-button').getByRole('button').click()
+    await page.getByTestId('disconnect-button').waitFor()
+    await page.evaluate(() => document.querySelector('w3m-modal')?.removeAttribute('enable-network-switch'))
+    await chip.click()
+    await dialogOf(here).getByText('Base').first().waitFor()
+    await here.close()
+  })
+
+  it('enable-coinbase=false: lists Coinbase Wallet neither as an extension nor from the registry', async () => {
+    const named = (here: Visit) => dialogOf(here).getByText(/^Coinbase/)
+    const on = await visit({}, announceCoinbase)
+    await buttonOf(on).click()
+    await named(on).first().waitFor()
+    await on.close()
+    const off = await visit({ 'enable-coinbase': 'false' }, announceCoinbase)
+    await buttonOf(off).click()
+    await dialogOf(off)
+      .getByRole('button', { name: /^Otter/ })
+      .waitFor()
+    assert.equal(await named(off).count(), 0)
+    await off.close()
+  })
+
+  it('manual-wc-control: our own connect button shows the pairing code as well', async () => {
+    const here = await visit({ 'manual-wc-control': 'true' })
+    await here.page.evaluate(() => document.body.prepend(document.createElement('w3m-connect-button')))
+    await here.page.locator('w3m-connect-button').getByRole('button').click()
+    await dialogOf(here).getByTestId('w3m-qr-code').or(dialogOf(here).locator('.qr')).first().waitFor()
+    assert.equal(
+      await dialogOf(here)
+        .getByRole('button', { name: /^Otter/ })
+        .count(),
+      0,
+    )
+    await here.close()
+  })
+})
