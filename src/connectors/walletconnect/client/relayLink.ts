@@ -9,6 +9,7 @@ import { retireSocket } from './openSocket.ts'
 import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
 import { relayRefusal } from './relayRefusal.ts'
 import type { SignClient } from './signClient.ts'
+import type { PairingStorage } from './storage.ts'
 import type { TabLocks } from './tabLocks.ts'
 import { createTabSockets } from './tabSockets.ts'
 
@@ -37,6 +38,7 @@ export type RelayLinkParameters = {
   /** The same in all tabs whose clients share a store. */
   name: string
   locks: TabLocks
+  storage: PairingStorage
   relayUrl: string
   timeoutMs: number
   emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
@@ -55,10 +57,10 @@ const ignore = () => {}
  */
 export function acquireRelayLink(
   core: SignClient['core'],
-  { name, locks, relayUrl, timeoutMs, emit }: RelayLinkParameters,
+  { name, locks, storage, relayUrl, timeoutMs, emit }: RelayLinkParameters,
 ): RelayLink {
   const relayer = relayerOf(core)
-  const guard = guardRelayer(relayer, timeoutMs)
+  const guard = guardRelayer(relayer, { timeoutMs, storage })
   const sockets = createTabSockets({ name, hears: (frame) => isFrameHeard(core, locks, frame) })
   const rounds = createConnectRounds(relayer, { onClose, onReplaced: guard.interruptReplaced, sockets })
   const refusals = new EventTarget()
