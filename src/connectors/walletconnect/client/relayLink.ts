@@ -6,6 +6,7 @@ import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.
 import { guardRelayer } from './guardRelayer.ts'
 import { claimRequests, isFrameHeard } from './isFrameHeard.ts'
 import { retireSocket } from './openSocket.ts'
+import { readMissed } from './readMissed.ts'
 import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
 import { relayRefusal } from './relayRefusal.ts'
 import type { SignClient } from './signClient.ts'
@@ -28,6 +29,11 @@ export type RelayLink = {
   ensure(): Promise<void>
   /** Replaces the socket: after sleep it may be dead without having said so. */
   restart(): Promise<void>
+  /**
+   * Reads what waits at the relay under a topic: a delivery may be lost on a socket that lives. One that gives no
+   * answer is replaced. Never rejects.
+   */
+  readMissed(topic: string): Promise<void>
   /** Closes the socket and tries no more until something needs it. */
   close(): Promise<void>
   /** Closes the socket for good. */
@@ -100,7 +106,7 @@ export function acquireRelayLink(
     emit('disconnected', undefined)
   })
 
-  return {
+  const link: RelayLink = {
     untilRefused: (signal) =>
       new Promise((_, reject) => {
         refusals.addEventListener('refused', () => reject(rounds.refusal()), { once: true, signal })
@@ -124,6 +130,12 @@ export function acquireRelayLink(
       sockets.renew()
       await relayer.connect().catch(ignore)
     },
+    async readMissed(topic) {
+      if (!relayer.connected) return
+      const late = () => new Error('The relay did not answer')
+      const read = readMissed(core, locks, topic)
+      await withDeadline(read, { timeoutMs, late }).catch(() => link.restart())
+    },
     close,
     async end() {
       relayer.connect = () => Promise.reject(new PairingNotInitializedError())
@@ -131,6 +143,7 @@ export function acquireRelayLink(
       await close()
     },
   }
+  return link
 }
 
 /** Begins rounds until one succeeds, the relay refuses us, or nobody waits any more. */
