@@ -2,7 +2,7 @@
 const longestName = 60
 
 // Format characters turn text around, hide or join letters; the emoji joiner among them is worth the loss.
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115F\u1160\u3164\uFFA0\u2800]/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 // A few marks upon a letter are spelling; a pile of them covers its neighbours.
 const piledMarks = /(\p{M}{3})\p{M}+/gu
 

@@ -23,41 +23,32 @@ export function safeWalletUrl(text: unknown): string | undefined {
   if (!url) return undefined
   if (isWebUrl(url)) return url.href
   const scheme = url.protocol.slice(0, -1)
-  const isWalletScheme = /^[a-z][a-z0-9+.-]*$/.test(scheme) && !refusedSchemes.has(scheme)
-  return isWalletScheme && url.href.startsWith(`${scheme}://`) ? url.href : undefined
+  return isWalletScheme(scheme) && url.href.startsWith(`${scheme}://`) ? url.href : undefined
 }
 
-/** Schemes with a meaning of their own. A wallet has no business with any of them. */
-const refusedSchemes: ReadonlySet<string> = new Set([
-  'about',
-  'blob',
-  'chrome',
-  'chrome-extension',
-  'chrome-untrusted',
-  'content',
-  'data',
-  'devtools',
-  'edge',
-  'file',
-  'filesystem',
-  'ftp',
-  'http',
-  'https',
-  'intent',
-  'jar',
-  'javascript',
-  'livescript',
-  'mailto',
-  'moz-extension',
-  'resource',
-  'sms',
-  'ssh',
-  'tel',
-  'vbscript',
-  'view-source',
-  'ws',
-  'wss',
-])
+/**
+ * Schemes of browsers, of operating systems and of their own apps. A wallet registers a scheme of its own: it has no
+ * business with any of them, and some run programs.
+ */
+const refusedSchemes: ReadonlySet<string> = new Set(
+  `about acct afp android-app bitbucket blob callto chrome chrome-extension chrome-untrusted cid content data dav
+  devtools dict dns edge facetime facetime-audio feed file filesystem finger ftp ftps geo git github-mac github-windows
+  gopher hcp help http https iax icap im imap info intent ipp ipps irc irc6 ircs itms itms-apps itms-appss itms-services
+  jabber jar javascript jnlp keeper ldap ldaps livescript mailto maps market mid mk mms mmst moz-extension msnim
+  mtp mysql nfs nntp news oem onenote opera outlook pop prefs app-prefs app-settings res resource rdp rlogin rsync rtmp
+  rtsp search search-ms secondlife sftp shell shortcuts sip sips skype sms smsto smb snews snmp ssh steam stun svn
+  svn+ssh tel telnet tftp tn3270 turn udp urn vbscript view-source vnc vscode vscode-insiders webcal wpad
+  workflow ws wss wyciwyg x-apple x-man-page x-safari-http x-safari-https x-web-search xmpp zoommtg zoomus`.split(
+    /\s+/,
+  ),
+)
+/** Whole families: `ms-settings`, `ms-word`, `x-apple.systempreferences`, `windows.help` and their like. */
+const refusedFamily =
+  /^(ms|windows|microsoft|x-apple|com\.apple|apple|chrome|moz|web|view|applescript|itms|app-prefs|search)(-|\.|\+|$)/
+
+/** Whether a scheme is one that an app may have registered for itself. */
+const isWalletScheme = (scheme: string): boolean =>
+  /^[a-z][a-z0-9+.-]+$/.test(scheme) && !refusedSchemes.has(scheme) && !refusedFamily.test(scheme)
 
 function parse(text: unknown): URL | undefined {
   if (typeof text !== 'string' || text.length > longestUrl || suspicious.test(text)) return undefined

@@ -48,6 +48,13 @@ const keys = {
     Record<`network:${ChainNamespace}`, [string, typeof caipNetworkIdSchema]>),
 } as const
 
+/** Lists and caches are read entry by entry: one that cannot be read takes no other with it. */
+const listEntries: Partial<Record<StorageKey, z.ZodMiniType>> = {
+  recentWallets: walletSchema,
+  transactions: transactionSchema,
+}
+const cacheKeys: ReadonlySet<StorageKey> = new Set(addressCaches)
+
 export type StorageKey = keyof typeof keys
 export type StorageValue<Key extends StorageKey> = z.output<(typeof keys)[Key][1]>
 
@@ -85,13 +92,24 @@ export function createStorage(area: () => Storage): StorageDoor {
   }
   const read = (name: string) => memory.get(name) ?? attempt((area) => area.getItem(name)) ?? undefined
 
+  /** What stands in the list that another version has written: a hash is never given up. */
+  const keepUnreadable = (name: string): unknown[] => {
+    const raw = read(name)
+    if (raw === undefined) return []
+    const list = parse(raw)
+    if (Array.isArray(list)) return list.filter((entry) => !transactionSchema.safeParse(entry).success)
+    attempt((area) => area.setItem(`${name}:unreadable`, raw))
+    return []
+  }
+
   const door: StorageDoor = {
     get(key) {
       const [name, schema, isJson] = keys[key]
       const raw = read(name)
       if (raw === undefined || (raw.length > maxLength && key !== 'transactions')) return undefined
       try {
-        const result = schema.safeParse(isJson ? JSON.parse(raw) : raw)
+        const value: unknown = isJson ? JSON.parse(raw) : raw
+        const result = schema.safeParse(readableOf(key, value))
         return result.success ? (result.data as StorageValue<typeof key>) : undefined
       } catch {
         return undefined
@@ -99,7 +117,9 @@ export function createStorage(area: () => Storage): StorageDoor {
     },
     set(key, value) {
       const [name, , isJson] = keys[key]
-      const raw = isJson ? JSON.stringify(value) : String(value)
+      const unreadable = key === 'transactions' ? keepUnreadable(name) : []
+      const whole = unreadable.length > 0 ? [...Object.values(value), ...unreadable] : value
+      const raw = isJson ? JSON.stringify(whole) : String(whole)
       const kept = attempt((area) => {
         area.setItem(name, raw)
         return true
@@ -124,4 +144,28 @@ export function createStorage(area: () => Storage): StorageDoor {
     isPersistent: () => persistent,
   }
   return door
+}
+
+/** What of a list or a cache can be read; anything else as it is. What is dated in the future is none of ours. */
+function readableOf(key: StorageKey, value: unknown): unknown {
+  const entry = listEntries[key]
+  if (entry && Array.isArray(value)) {
+    const readable = value.filter((each) => entry.safeParse(each).success)
+    if (readable.length === 0 && value.length > 0) return undefined
+    return key === 'recentWallets' ? readable.slice(0, 2) : readable
+  }
+  if (!cacheKeys.has(key) || typeof value !== 'object' || value === null) return value
+  const readable = Object.entries(value).filter(([name, each]) => {
+    const { success, data } = dated.safeParse(each)
+    return name !== '__proto__' && success && data.at <= Date.now()
+  })
+  return readable.length > 0 ? Object.fromEntries(readable) : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -26,6 +26,17 @@ describe('cleanText', () => {
     expect(cleanText('\uD800Meta')).to.equal('Meta')
   })
 
+  it('is empty where all of a name is invisible', () => {
+    const ignorable = [
+      0xad, 0x34f, 0x61c, 0x115f, 0x17b4, 0x17b5, 0x180b, 0x200b, 0x3164, 0xfe0f, 0xffa0, 0xe0100,
+    ]
+    for (const code of ignorable) {
+      const character = String.fromCodePoint(code)
+      expect(cleanText(character.repeat(3)), code.toString(16)).to.equal('')
+      expect(cleanText(`Meta${character}Mask`), code.toString(16)).to.equal('MetaMask')
+    }
+  })
+
   it('makes one line of many', () => {
     expect(cleanText('  Meta\r\n\tMask \u2028 X \u200B Y')).to.equal('Meta Mask X Y')
   })

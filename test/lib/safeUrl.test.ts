@@ -61,6 +61,20 @@ describe('safeWalletUrl', () => {
     for (const text of hostile) expect(safeWalletUrl(text), text).to.equal(undefined)
   })
 
+  it('opens nothing that belongs to an operating system or to another of its apps', () => {
+    const schemes =
+      'ms-settings ms-msdt ms-word ms-officecmd search-ms shell smb nfs rdp vnc telnet steam itms itms-services x-apple.systempreferences shortcuts facetime maps market geo sip callto webcal vscode zoommtg app-prefs help jnlp ldap sms smsto tel mailto xmpp windows.help intent android-app'
+    for (const scheme of schemes.split(' '))
+      expect(safeWalletUrl(`${scheme}://wc?uri=wc%3Aab`), scheme).to.equal(undefined)
+  })
+
+  it('lets every wallet be opened that registers a scheme of its own', () => {
+    const schemes =
+      'metamask trust rainbow cbwallet uniswap phantom okex bitkeep imtokenv2 tpoutside ledgerlive zerion safe argent exodus coinomi onto mathwallet ronin-wallet bnc tronlinkoutside io.metamask wc steakwallet'
+    for (const scheme of schemes.split(' '))
+      expect(safeWalletUrl(`${scheme}://wc?uri=wc%3Aab`), scheme).to.equal(`${scheme}://wc?uri=wc%3Aab`)
+  })
+
   it('lets wallets be opened by their own scheme or a web address', () => {
     const uri = 'wc%3Aab%402%3Frelay-protocol%3Dirn'
     expect(safeWalletUrl(`metamask://wc?uri=${uri}`)).to.equal(`metamask://wc?uri=${uri}`)

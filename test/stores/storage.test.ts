@@ -25,6 +25,54 @@ describe('storage', () => {
     expect(storage.isPersistent()).to.equal(true)
   })
 
+  const transaction = {
+    hash: '0x01',
+    caipNetworkId: 'eip155:1',
+    from: '0xa',
+    to: '0xb',
+    token: { symbol: 'ETH', name: 'Ether', decimals: 18 },
+    amount: '1',
+    walletName: 'Otter',
+    sentAt: 1,
+    status: 'pending',
+  } as const
+
+  it('reads the transactions that it can, and keeps those that it cannot', () => {
+    const newer = { ...transaction, hash: '0x02', status: 'a later version knows' }
+    const area = new FakeArea([['@w3m/transactions', JSON.stringify([newer, transaction])]])
+    const storage = createStorage(areaOf(area))
+    expect(storage.get('transactions')?.map(({ hash }) => hash)).to.deep.equal(['0x01'])
+    storage.set('transactions', [{ ...transaction, status: 'confirmed' }])
+    expect(JSON.parse(area.get('@w3m/transactions') ?? '')).to.deep.equal([
+      { ...transaction, status: 'confirmed' },
+      newer,
+    ])
+  })
+
+  it('puts transactions aside that cannot be read at all', () => {
+    const area = new FakeArea([['@w3m/transactions', '[{"hash":"0x0']])
+    const storage = createStorage(areaOf(area))
+    storage.set('transactions', [transaction])
+    expect(storage.get('transactions')).to.have.length(1)
+    expect(area.get('@w3m/transactions:unreadable')).to.equal('[{"hash":"0x0')
+  })
+
+  it('reads a cache entry by entry, and takes none that is dated in the future', () => {
+    const at = Date.now()
+    const entries = { a: { at, value: '1' }, b: 3, c: { at: at + 60_000, value: '2' } }
+    const area = new FakeArea([['@appkit/native_balance_cache', JSON.stringify(entries)]])
+    expect(createStorage(areaOf(area)).get('nativeBalanceCache')).to.deep.equal({ a: { at, value: '1' } })
+  })
+
+  it('reads the recent wallets that it can', () => {
+    const area = new FakeArea([['@appkit/recent_wallets', '[{"id":1},{"id":"a","name":"A"}]']])
+    expect(
+      createStorage(areaOf(area))
+        .get('recentWallets')
+        ?.map(({ id }) => id),
+    ).to.deep.equal(['a'])
+  })
+
   for (const [what, raw] of Object.entries({
     'another status': ['@appkit/connection_status', 'maybe'],
     'broken JSON': ['@appkit/recent_wallets', '[{'],

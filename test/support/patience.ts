@@ -35,3 +35,12 @@ export async function becomes<Value>(read: () => Promise<Value> | Value, value: 
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
+
+/** Settles as the promise does; rejects with what was awaited if that takes too long. */
+export async function within<Value>(promise: Promise<Value>, what: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not within ${waitMs} ms: ${what}`)), waitMs)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

@@ -245,6 +245,26 @@ describe('a relay that stumbles', () => {
     assert.match(String(await pairing.provider('eip155').request({ method: 'personal_sign', params })), /^0x/)
   })
 
+  it('loses an answer on a socket that lives: it is read again after ten seconds', async () => {
+    world = await startWorld()
+    const pairing = await world.pairing()
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    wallet.policy.request = 'ask'
+    const params = ['0x00', wallet.addresses()[0]]
+    const signing = pairing.provider('eip155').request({ method: 'personal_sign', params })
+    await until(() => wallet.requests().length === 1)
+    const { total, calls } = world.relay.stats()
+    world.relay.faults.set({ withhold: true })
+    wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
+    await until(() => (world.relay.stats().calls.irn_publish ?? 0) > (calls.irn_publish ?? 0))
+    world.relay.faults.clear()
+
+    assert.match(String(await signing), /^0x/)
+    assert.equal(world.relay.stats().total, total)
+    assert.equal(wallet.requests().length, 1)
+  })
+
   it('cannot forge, alter or repeat an answer', async () => {
     world = await startWorld()
     const pairing = await world.pairing()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { becomes, until, waitMs } from '../../support/patience.ts'
+import { becomes, until, waitMs, within } from '../../support/patience.ts'
 import { freshBrowser } from '../../support/shared.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
 import { malformedFrames, startWorld, type World } from './world.ts'
@@ -41,32 +41,48 @@ describe('tabs of one site with one phone', () => {
   }
   /** Makes a code, and notes when a wallet has answered it. */
   const propose = (page: Page) =>
-    page.evaluate(async () => {
-      const { connector, controller, heard } = window.app
-      const { uri, settled } = await (await connector.load()).propose({ signal: controller.signal })
-      void settled.then(() => heard.push('settled'))
-      return uri
-    })
+    within(
+      page.evaluate(async () => {
+        const { connector, controller, heard } = window.app
+        const { uri, settled } = await (await connector.load()).propose({ signal: controller.signal })
+        void settled.then(() => heard.push('settled'))
+        return uri
+      }),
+      'a code',
+    )
   const heard = (page: Page) => page.evaluate(() => window.app.heard)
   /** Finds the wallet that is paired, as a page does when it is told of it, and listens to it. */
   const find = (page: Page) =>
-    page.evaluate(async () => {
-      const { connector, controller, heard } = window.app
-      const provider = await connector.open({ silent: true, signal: controller.signal })
-      provider.on('chainChanged', (id: never) => void heard.push(id))
-      provider.on('disconnect', () => void heard.push('disconnect'))
-      return provider.request({ method: 'eth_accounts' })
-    })
-  const sign = (page: Page, text: string) =>
-    page.evaluate(
-      async ([text, address]) => {
-        const { connector, controller } = window.app
+    within(
+      page.evaluate(async () => {
+        const { connector, controller, heard } = window.app
         const provider = await connector.open({ silent: true, signal: controller.signal })
-        return provider.request({ method: 'personal_sign', params: [text, address] })
-      },
-      [text, wallet.addresses()[0] ?? ''] as const,
+        provider.on('chainChanged', (id: never) => void heard.push(id))
+        provider.on('disconnect', () => void heard.push('disconnect'))
+        return provider.request({ method: 'eth_accounts' })
+      }),
+      'the wallet that is paired',
+    )
+  const sign = (page: Page, text: string) =>
+    within(
+      page.evaluate(
+        async ([text, address]) => {
+          const { connector, controller } = window.app
+          const provider = await connector.open({ silent: true, signal: controller.signal })
+          return provider.request({ method: 'personal_sign', params: [text, address] })
+        },
+        [text, wallet.addresses()[0] ?? ''] as const,
+      ),
+      `the signature of ${text}; the wallet was asked for ${asked()}`,
     )
   const asked = () => wallet.requests().map(({ params }) => params[0])
+  /** Notes the answers to what was asked before the page was left. */
+  const hearLate = (page: Page) =>
+    page.evaluate(async () => {
+      const { connector, heard } = window.app
+      const { late } = await connector.load()
+      late.hear(({ method }) => void heard.push(method))
+    })
   /** Nothing else runs in the tab meanwhile. */
   const keepBusy = (page: Page, ms: number) =>
     page.evaluate(async (ms) => {
@@ -196,13 +212,37 @@ describe('tabs of one site with one phone', () => {
     wallet.policy.request = 'approve'
     await sign(first, '0x02')
     await second.goto(site.url)
-    await second.evaluate(async () => {
-      const { connector, heard } = window.app
-      const { late } = await connector.load()
-      late.hear(({ method }) => void heard.push(method))
-    })
+    await hearLate(second)
     await becomes(() => heard(second), ['personal_sign'])
     assert.deepEqual(await heard(first), [])
+  })
+
+  it('know the answer to a request that went out while the store was busy, when the page was left at once', async () => {
+    const page = await open()
+    await pair(page)
+    await sign(page, '0x00')
+    wallet.policy.request = 'ask'
+    await page.evaluate(async (address) => {
+      const { connector, controller } = window.app
+      const provider = await connector.open({ silent: true, signal: controller.signal })
+      const request = indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB')
+      await new Promise((resolve) => {
+        request.onsuccess = resolve
+      })
+      const store = request.result.transaction('keyvaluestorage', 'readwrite').objectStore('keyvaluestorage')
+      const end = Date.now() + 1_500
+      const hold = () => {
+        if (Date.now() < end) store.count().onsuccess = hold
+      }
+      hold()
+      void provider.request({ method: 'personal_sign', params: ['0x01', address] })
+    }, wallet.addresses()[0])
+    await until(() => asked().length === 2)
+    await page.goto('about:blank')
+    wallet.approveRequest(wallet.requests()[1]?.id ?? 0)
+    await page.goto(site.url)
+    await hearLate(page)
+    await becomes(() => heard(page), ['personal_sign'])
   })
 
   it('go on hearing the wallet after frames that are malformed', async () => {

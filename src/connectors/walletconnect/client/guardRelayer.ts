@@ -1,5 +1,6 @@
 import { withDeadline } from '../../../lib/deadline.ts'
 import { endReason, type RelayCall, type RelayerInternals, type RelayProvider } from './relayInternals.ts'
+import type { PairingStorage } from './storage.ts'
 
 export type RelayerGuard = {
   /** Sends again what the relay has not confirmed, with the same ids. */
@@ -20,13 +21,17 @@ type UnderwayCall = {
   sentBy: RelayProvider | undefined
 }
 
+const publishMethod = 'irn_publish'
 const ignore = () => {}
 
 /**
  * Takes the edges off the relayer: publications that fail are tried again in silence, calls do not wait
  * for a socket that is gone, and letting go of a topic needs no socket.
  */
-export function guardRelayer(relayer: RelayerInternals, timeoutMs: number): RelayerGuard {
+export function guardRelayer(
+  relayer: RelayerInternals,
+  { timeoutMs, storage }: { timeoutMs: number; storage: Pick<PairingStorage, 'settled'> },
+): RelayerGuard {
   const underway = new Map<RelayCall, UnderwayCall>()
   const request = relayer.request.bind(relayer)
   let isMuted = false
@@ -56,6 +61,8 @@ export function guardRelayer(relayer: RelayerInternals, timeoutMs: number): Rela
     const sentBy = relayer.connected ? relayer.provider : undefined
     const interrupted = new Promise<never>((_, reject) => underway.set(call, { reject, sentBy }))
     interrupted.catch(ignore)
+    // A page that goes away before a request is written down would not know its answer.
+    if (call.method === publishMethod) await storage.settled()
     const answer = request(call)
     answer.catch(ignore)
     try {

@@ -34,7 +34,8 @@ export async function isFrameHeard(core: Core, locks: TabLocks, frame: string): 
   return isKnown && !(await locks.isOthers(topic)) && isAnswerHeard(core, locks, delivery)
 }
 
-async function isAnswerHeard(
+/** Whether a message is no answer to a request of another tab. */
+export async function isAnswerHeard(
   core: Core,
   locks: TabLocks,
   { topic, message, tag }: Delivery,

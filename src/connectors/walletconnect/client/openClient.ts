@@ -66,6 +66,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   const link = acquireRelayLink(core, {
     name: storagePrefix,
     locks,
+    storage,
     relayUrl,
     timeoutMs,
     emit: linkEvents.emit,

@@ -3,20 +3,23 @@ import * as z from 'zod/mini'
 /** No relay takes messages that are nearly as long. Characters. */
 const longestFrame = 5_000_000
 
+export const deliverySchema = z.object({
+  topic: z.string(),
+  message: z.string(),
+  tag: z.optional(z.number()),
+})
 const id = z.union([z.string(), z.number()])
 const delivery = z.object({
   id,
   method: z.string(),
-  params: z.object({
-    data: z.object({ topic: z.string(), message: z.string(), tag: z.optional(z.number()) }),
-  }),
+  params: z.object({ data: deliverySchema }),
 })
 const answer = z.union([
   z.object({ id, result: z.unknown() }),
   z.object({ id, error: z.object({ code: z.optional(z.number()), message: z.optional(z.string()) }) }),
 ])
 
-export type Delivery = z.infer<typeof delivery>['params']['data']
+export type Delivery = z.infer<typeof deliverySchema>
 export type Frame = { delivery?: Delivery | undefined }
 
 /** Reads a frame of the relay: a delivery, or the answer to a call. Undefined where it is neither. */

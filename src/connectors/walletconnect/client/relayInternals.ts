@@ -47,6 +47,7 @@ export type RelayerInternals = {
   request(call: RelayCall): Promise<unknown>
   unsubscribe(topic: string, options?: unknown): Promise<void>
   on(event: string, listener: (payload: unknown) => void): void
+  handleBatchMessageEvents(messages: object[]): Promise<void>
   subscriber: {
     readonly hasAnyTopics: boolean
     cached: { topic: string }[]

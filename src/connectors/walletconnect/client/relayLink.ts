@@ -6,9 +6,11 @@ import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.
 import { guardRelayer } from './guardRelayer.ts'
 import { claimRequests, isFrameHeard } from './isFrameHeard.ts'
 import { retireSocket } from './openSocket.ts'
+import { readMissed } from './readMissed.ts'
 import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
 import { relayRefusal } from './relayRefusal.ts'
 import type { SignClient } from './signClient.ts'
+import type { PairingStorage } from './storage.ts'
 import type { TabLocks } from './tabLocks.ts'
 import { createTabSockets } from './tabSockets.ts'
 
@@ -27,6 +29,11 @@ export type RelayLink = {
   ensure(): Promise<void>
   /** Replaces the socket: after sleep it may be dead without having said so. */
   restart(): Promise<void>
+  /**
+   * Reads what waits at the relay under a topic: a delivery may be lost on a socket that lives. One that gives no
+   * answer is replaced. Never rejects.
+   */
+  readMissed(topic: string): Promise<void>
   /** Closes the socket and tries no more until something needs it. */
   close(): Promise<void>
   /** Closes the socket for good. */
@@ -37,6 +44,7 @@ export type RelayLinkParameters = {
   /** The same in all tabs whose clients share a store. */
   name: string
   locks: TabLocks
+  storage: PairingStorage
   relayUrl: string
   timeoutMs: number
   emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
@@ -55,10 +63,10 @@ const ignore = () => {}
  */
 export function acquireRelayLink(
   core: SignClient['core'],
-  { name, locks, relayUrl, timeoutMs, emit }: RelayLinkParameters,
+  { name, locks, storage, relayUrl, timeoutMs, emit }: RelayLinkParameters,
 ): RelayLink {
   const relayer = relayerOf(core)
-  const guard = guardRelayer(relayer, timeoutMs)
+  const guard = guardRelayer(relayer, { timeoutMs, storage })
   const sockets = createTabSockets({ name, hears: (frame) => isFrameHeard(core, locks, frame) })
   const rounds = createConnectRounds(relayer, { onClose, onReplaced: guard.interruptReplaced, sockets })
   const refusals = new EventTarget()
@@ -98,7 +106,7 @@ export function acquireRelayLink(
     emit('disconnected', undefined)
   })
 
-  return {
+  const link: RelayLink = {
     untilRefused: (signal) =>
       new Promise((_, reject) => {
         refusals.addEventListener('refused', () => reject(rounds.refusal()), { once: true, signal })
@@ -122,6 +130,12 @@ export function acquireRelayLink(
       sockets.renew()
       await relayer.connect().catch(ignore)
     },
+    async readMissed(topic) {
+      if (!relayer.connected) return
+      const late = () => new Error('The relay did not answer')
+      const read = readMissed(core, locks, topic)
+      await withDeadline(read, { timeoutMs, late }).catch(() => link.restart())
+    },
     close,
     async end() {
       relayer.connect = () => Promise.reject(new PairingNotInitializedError())
@@ -129,6 +143,7 @@ export function acquireRelayLink(
       await close()
     },
   }
+  return link
 }
 
 /** Begins rounds until one succeeds, the relay refuses us, or nobody waits any more. */

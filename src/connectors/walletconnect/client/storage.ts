@@ -1,3 +1,4 @@
+import { withDeadline } from '../../../lib/deadline.ts'
 import { mergeEntries } from './mergeEntries.ts'
 
 /** The part of a store that the pairing client uses. */
@@ -10,12 +11,16 @@ export type PairingStorage = {
   /** Keeps what other tabs have stored under the key since: only what is new in the value is written. */
   setItem<Value>(key: string, value: Value): Promise<void>
   removeItem(key: string): Promise<void>
+  /** Resolves once all is kept that was to be kept before; a store that does not answer is waited for no longer. */
+  settled(): Promise<void>
 }
 
 const databaseName = 'WALLET_CONNECT_V2_INDEXED_DB'
 const storeName = 'keyvaluestorage'
 /** Another tab with an older version of the database can hold up its opening without end. */
 const openTimeoutMs = 1_500
+/** A request to a wallet waits for its record no longer. */
+const writeTimeoutMs = 2_000
 
 /**
  * Keeps the sessions of the pairing client in IndexedDB.
@@ -27,6 +32,7 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
   /** What this tab has read or written last. */
   const known = new Map<string, string>()
   let database: Promise<IDBDatabase | undefined> | undefined
+  const writes = new Set<Promise<unknown>>()
 
   const open = () => {
     database ??= openDatabase(factory).catch(() => undefined)
@@ -40,10 +46,18 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
     const db = await open()
     if (!db) return instead()
     try {
-      return await act(db.transaction(storeName, mode).objectStore(storeName))
+      const transaction = db.transaction(storeName, mode)
+      const value = await act(transaction.objectStore(storeName))
+      if (mode === 'readwrite') await committed(transaction)
+      return value
     } catch {
       return instead()
     }
+  }
+  const write: typeof run = (mode, act, instead) => {
+    const done = run(mode, act, instead)
+    writes.add(done)
+    return done.finally(() => writes.delete(done))
   }
   const read = async (key: string): Promise<string | undefined> =>
     memory.get(key) ??
@@ -82,7 +96,7 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
       const before = known.get(name)
       known.set(name, text)
       memory.delete(name)
-      await run(
+      await write(
         'readwrite',
         async (store) => {
           const stored: unknown = await settle(store.get(name))
@@ -94,11 +108,15 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
     async removeItem(key) {
       memory.delete(spell(key))
       known.delete(spell(key))
-      await run(
+      await write(
         'readwrite',
         (store) => settle(store.delete(spell(key))),
         () => undefined,
       )
+    },
+    async settled() {
+      const late = () => new Error('The store did not answer')
+      await withDeadline(Promise.all([...writes]), { timeoutMs: writeTimeoutMs, late }).catch(() => undefined)
     },
   }
 }
@@ -120,6 +138,14 @@ function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
     request.onerror = () => reject(request.error)
     const { transaction } = request
     if (transaction) transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+/** A page that goes away before that takes the change with it. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
   })
 }
 

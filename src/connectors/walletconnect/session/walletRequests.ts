@@ -26,6 +26,8 @@ export type WalletRequests = {
 
 /** Seconds. Shorter is not allowed by the protocol. */
 const requestLife = 300
+/** After so long without an answer the relay is asked whether one has been lost on the way. */
+const silenceMs = 10_000
 const answerGraceMs = 5_000
 /** In these a refusal has a meaning of its own: the network may have to be added first. */
 const chainMethods = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
@@ -58,6 +60,7 @@ export function createWalletRequests(
         if (event.request === request) answered = onSent({ id: event.id, topic, opensApp })
       }
       sign.events.on('session_request_sent', sent)
+      const looks = setInterval(() => void link.readMissed(topic), silenceMs)
       try {
         // Sent only when the relay is there: what has failed for a person must not reach the wallet later.
         await link.ensure()
@@ -70,6 +73,7 @@ export function createWalletRequests(
       } catch (error) {
         throw requestError(error, method, { relayUrl, timeoutMs })
       } finally {
+        clearInterval(looks)
         sign.events.off('session_request_sent', sent)
         answered()
       }
