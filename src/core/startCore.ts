@@ -6,6 +6,7 @@ import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
+import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { LiveRenderers } from '../element/buttonRenderers.ts'
 import { renderNetworkButton } from '../element/renderNetworkButton.ts'
 import type { Environment, Runtime } from '../runtime.ts'
@@ -16,6 +17,7 @@ import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
+import { toHostProvider } from './hostProvider.ts'
 import type { PageState } from './pageState.ts'
 import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
@@ -50,7 +52,7 @@ export type Core = {
   wallet(request: ConnectRequest): KnownWallet | undefined
   /** What the button elements show of an account and a network. */
   renderers: LiveRenderers
-  /** The connected wallet's own provider. */
+  /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
   provider(namespace: ChainNamespace): unknown
 }
 
@@ -103,7 +105,10 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     account: (namespace) => getAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
     renderers: faces,
-    provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
+    provider(namespace) {
+      const provider = loadedAdapter(namespace)?.getProvider()
+      return namespace === 'eip155' && provider ? toHostProvider(provider as Eip1193Provider) : provider
+    },
   }
 }
 
