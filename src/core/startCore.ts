@@ -6,6 +6,7 @@ import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
+import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
@@ -14,6 +15,7 @@ import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
+import { toHostProvider } from './hostProvider.ts'
 import type { PageState } from './pageState.ts'
 import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
@@ -46,7 +48,7 @@ export type Core = {
   account(namespace?: ChainNamespace): AccountSnapshot | undefined
   /** What is known of a wallet of this page, by id, reverse-domain name or name. */
   wallet(request: ConnectRequest): KnownWallet | undefined
-  /** The connected wallet's own provider. */
+  /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
   provider(namespace: ChainNamespace): unknown
 }
 
@@ -97,7 +99,10 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     showFirst: () => showFirst(runtime),
     account: (namespace) => getAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
-    provider: (namespace) => loadedAdapter(namespace)?.getProvider(),
+    provider(namespace) {
+      const provider = loadedAdapter(namespace)?.getProvider()
+      return namespace === 'eip155' && provider ? toHostProvider(provider as Eip1193Provider) : provider
+    },
   }
 }
 

@@ -212,10 +212,7 @@ describe('buying', () => {
     await page.getByTestId('buy-open-again').click()
     await (await opening).close()
     await page.bringToFront()
-    await becomes(
-      () => phases(visit),
-      ['pending open', 'pending closed', 'pending open', 'pending closed'],
-    )
+    await becomes(() => phases(visit), ['pending open', 'pending closed', 'pending open', 'pending closed'])
     await page.getByTestId('buy-stop').click()
     await page.getByTestId('buy-purchases').click()
     const bought = page.getByTestId('activity-bought-confirmed').first()

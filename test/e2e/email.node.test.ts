@@ -174,6 +174,8 @@ describe('signing in by email, over the demo', () => {
         .getByText(/^Please try again after \d+ seconds$/)
         .waitFor()
       assert.equal(await emailField(each).inputValue(), email)
+      // An address that was refused was not submitted.
+      assert.deepEqual(await eventsOf(each, /^EMAIL_SUBMITTED/), [])
     }
     assert.equal(seen(), before)
     await visit.close()

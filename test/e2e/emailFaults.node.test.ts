@@ -185,6 +185,8 @@ describe('a secure frame that fails, over the demo', () => {
     await until(async () => (await visit.page.evaluate(() => window.__halfMinutes.size)) > 0)
     await passHalfMinute(visit)
     await dialogOf(visit).getByRole('heading', { name: 'Not opened yet' }).waitFor()
+    // The developer is told of a page that was refused, not of a user who takes a while.
+    assert.equal(await visit.page.getByText(/is not on the allowlist/).count(), 0)
     await approveDevice(visit, mail)
     await becomes(async () => {
       if (await codeField(visit).count()) return true

@@ -383,6 +383,12 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await becomes(async () => (await request(visit, 'eth_accounts', [])).answer, [address])
     await visit.page.getByTestId('swap-amount').waitFor()
     assert.deepEqual(await eventsOf(visit, /SWAP/), [{ event: 'CLICK_SELECT_NETWORK_TO_SWAP' }])
+    // From the network of the other namespace: none of them led nowhere.
+    const moves = (await visit.told()).filter(({ name }) => name === 'w3m-network-change')
+    const [first, last] = [moves[0]?.detail, moves.at(-1)?.detail]
+    assert.match(String(first?.to), /^solana:/)
+    assert.deepEqual([last?.from, last?.to], [first?.to, 'eip155:1'])
+    assert.ok(moves.every(({ detail }) => detail.from !== detail.to))
     await visit.page.getByRole('button', { name: 'Close' }).click()
     await gone()
     assert.deepEqual(visit.faults, [])

@@ -1,3 +1,4 @@
+import type { Embedded } from '../../connectors/embedded/embedded.ts'
 import type { Runtime } from '../../runtime.ts'
 import { track } from '../events/track.ts'
 import { sendEmail } from './sendEmail.ts'
@@ -9,7 +10,12 @@ type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' |
 export async function startEmail(runtime: Slice, { email }: { email: string }): Promise<void> {
   const { router } = runtime.stores
   const from = router.$route.get()
-  track(runtime, 'EMAIL_SUBMITTED')
-  const step = await sendEmail(runtime, { email, ask: (embedded) => embedded.connectEmail(email) })
+  const ask = async (embedded: Embedded) => {
+    const step = await embedded.connectEmail(email)
+    // Once the address was accepted: one that was refused was never submitted.
+    track(runtime, 'EMAIL_SUBMITTED')
+    return step
+  }
+  const step = await sendEmail(runtime, { email, ask })
   if (router.$route.get() === from) showEmailStep(runtime, { step, email, how: 'push' })
 }

@@ -18,8 +18,12 @@ export async function withEmbedded<Result>(
   try {
     return await use(await connector.load())
   } catch (error) {
-    if (error instanceof EmbeddedTimeoutError || error instanceof EmbeddedLoadError)
+    if (error instanceof EmbeddedLoadError || isUnanswered(error))
       stores.alerts.raise('SOCIALS_TIMEOUT', { origin: environment.window.location.origin })
     throw error
   }
 }
+
+/** The frame is silent. While it waits for the link of an email to be opened it says nothing either. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof EmbeddedTimeoutError && error.details?.event !== 'CONNECT_DEVICE'

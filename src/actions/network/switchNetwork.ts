@@ -31,8 +31,8 @@ export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetwork
     throw new NetworkNotFoundError({ networkId })
   }
   const namespace = target.chainNamespace
-  const from = stores.network.$state.get().active[namespace]
   const otherNamespace = stores.network.$state.get().namespace !== namespace
+  const last = stores.network.$activeId.get()
   const signedIn = findSignedIn(runtime, namespace)
   if (signedIn) await goAlong(runtime, target, signedIn.id)
   const connection = stores.connection.get(namespace)
@@ -44,9 +44,9 @@ export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetwork
   }
   if (otherNamespace) stores.send.clear()
   rememberNetwork(runtime)
-  if (from === networkId && !otherNamespace) return
+  if (last === networkId) return
   stores.send.clear()
-  outcomes.emit('network-change', { namespace, from, to: networkId, supported: true })
+  outcomes.emit('network-change', { namespace, from: last, to: networkId, supported: true })
   track(runtime, 'SWITCH_NETWORK', { network: networkId })
   showUnsupported(runtime)
 }

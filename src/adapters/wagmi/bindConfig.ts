@@ -1,5 +1,6 @@
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
 import type { AppKit } from '../../appKit/appKit.ts'
+import { originalOf } from '../../core/hostProvider.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { accountsOf, chainIdOf, connectorId, isOwn } from './createW3mConnector.ts'
 
@@ -77,7 +78,7 @@ async function showInWidget(kit: AppKit, config: Config, connector: Connector): 
   const isCurrent = () => config.state.current === connector.uid
   await whileConnecting(kit)
   if (typeof provider !== 'object' || provider === null || !isCurrent()) return
-  if (isOwn(kit) && kit.getProvider('eip155') === provider) return showInWagmi(config)
+  if (isOwn(kit) && originalOf(kit.getProvider('eip155')) === originalOf(provider)) return showInWagmi(config)
   const { id, name, icon } = connector
   const letGo = async () => {
     if (isCurrent()) await disconnect(config, { connector })

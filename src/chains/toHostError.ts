@@ -1,0 +1,25 @@
+import { ProviderRpcError } from '../errors/providerRpc.ts'
+import { UserRejectedError } from '../errors/wallet.ts'
+import { readFailure } from './readFailure.ts'
+import { toWalletError } from './toWalletError.ts'
+
+/** What no wallet gives a number to. */
+const internal = -32603
+
+/**
+ * What a wallet's provider rejects with in a host's hands: an error as the wallet threw it where that has a number
+ * already, and 4001 for whatever says that the user declined.
+ */
+export function toHostError(thrown: unknown, method: string): unknown {
+  const isDeclined = toWalletError(thrown, method) instanceof UserRejectedError
+  const own = (thrown as { code?: unknown } | undefined | null)?.code
+  if (typeof own === 'number' && (own === 4001 || !isDeclined)) return thrown
+  const { codes, texts } = readFailure(thrown)
+  const { data } = Object(thrown) as { data?: unknown }
+  return new ProviderRpcError({
+    code: isDeclined ? 4001 : (codes[0] ?? internal),
+    message: texts[0] ?? 'Unknown error',
+    data,
+    cause: thrown,
+  })
+}

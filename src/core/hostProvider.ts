@@ -1,0 +1,44 @@
+import type { Eip1193Provider } from '../connectors/connector.ts'
+
+const made = new WeakMap<object, Eip1193Provider>()
+/** Under this name a host's object answers with the wallet's own, also to another copy of this module. */
+const original: unique symbol = Symbol.for('w3m-modal.provider') as never
+
+/**
+ * A wallet on EVM networks as hosts get it: the wallet's own provider, whose `request` rejects with an error that
+ * has a number as its `code`, whatever the wallet threw. The same object for the same provider.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#errors
+ */
+export function toHostProvider(provider: Eip1193Provider): Eip1193Provider {
+  const known = made.get(provider)
+  if (known) return known
+  const request: Eip1193Provider['request'] = async (call) => {
+    try {
+      return await provider.request(call)
+    } catch (thrown) {
+      const { toHostError } = await import('../chains/toHostError.ts').catch(() => ({
+        toHostError: (thrown: unknown) => thrown,
+      }))
+      throw toHostError(thrown, call?.method ?? '')
+    }
+  }
+  // Not around the provider itself, which may be frozen. Its methods run on it: they may have private fields.
+  const wrapped = new Proxy({} as Eip1193Provider, {
+    get(_, key) {
+      if (key === 'request') return request
+      if (key === original) return provider
+      const value: unknown = Reflect.get(provider, key)
+      return typeof value === 'function' && key !== 'constructor' ? value.bind(provider) : value
+    },
+    set: (_, key, value) => Reflect.set(provider, key, value),
+    has: (_, key) => Reflect.has(provider, key),
+    getPrototypeOf: () => Reflect.getPrototypeOf(provider),
+  })
+  made.set(provider, wrapped)
+  return wrapped
+}
+
+/** The wallet's own object behind what a host got. */
+export const originalOf = (provider: unknown): unknown =>
+  (provider as { [original]?: unknown } | undefined | null)?.[original] ?? provider

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { request } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { connectExtension, pairPhone, startPhone } from './support/steps.ts'
+
+/** What a wallet throws, and what a page gets of it through the provider of the widget. */
+const thrown: [thrown: unknown, code: number, message: string][] = [
+  ['User rejected the request', 4001, 'User rejected the request'],
+  ['Internal JSON-RPC error', -32603, 'Internal JSON-RPC error'],
+  [{ code: 'ACTION_REJECTED', message: 'user rejected action' }, 4001, 'user rejected action'],
+  [{ code: '4902', message: 'Unrecognized chain' }, 4902, 'Unrecognized chain'],
+  [{ code: 4100, message: 'Not authorized' }, 4100, 'Not authorized'],
+  [{ code: -32603, message: 'Outer', data: { originalError: { code: 4001 } } }, 4001, 'Outer'],
+  [undefined, -32603, 'Unknown error'],
+  [{}, -32603, 'Unknown error'],
+]
+
+describe('what the provider of a connected wallet rejects with', () => {
+  let world: World
+  let phone: PhoneWallet
+  beforeAll(async () => {
+    world = await openWorld()
+    phone = await startPhone(world)
+  })
+  afterAll(() => world.stop())
+
+  it('has a number as its code, whatever an extension throws', async () => {
+    const visit: Visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    await connectExtension(visit)
+    for (const [what, code, message] of thrown) {
+      await visit.page.evaluate(
+        (throws) => window.__wallets?.otter?.misstep('personal_sign', { throws }),
+        what,
+      )
+      assert.deepEqual(
+        await request(visit, 'personal_sign', ['0x00']),
+        { code, message },
+        JSON.stringify(what),
+      )
+    }
+    const providers = await visit.page.evaluate(() => {
+      const widget = document.querySelector('w3m-modal')
+      return new Set([1, 2].map(() => widget?.getProvider('eip155'))).size
+    })
+    assert.equal(providers, 1)
+    await visit.close()
+  })
+
+  it('is 4001 for a switch of networks that the user declines on a phone', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    await pairPhone(visit, phone)
+    phone.policy.request = 'decline'
+    // A network that the session does not have: the wallet decides.
+    for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
+      const { code } = await request(visit, method, [{ chainId: '0xa4b1' }])
+      assert.equal(code, 4001, method)
+    }
+    await visit.close()
+  })
+})
