@@ -24,7 +24,7 @@ const layers = {
     types: ['schemas'],
   },
   core: {
-    runs: ['lib', 'errors', 'schemas', 'connectors', 'services', 'siwx', 'actions', 'runtime.ts'],
+    runs: ['lib', 'errors', 'schemas', 'connectors', 'chains', 'services', 'siwx', 'actions', 'runtime.ts'],
     types: ['config'],
   },
   element: {
@@ -40,7 +40,7 @@ const layers = {
     types: ['schemas', 'config', 'stores', 'connectors', 'runtime.ts'],
   },
   hooks: { runs: ['appKit'], types: ['schemas', 'stores'] },
-  adapters: { runs: ['errors'], types: ['schemas', 'connectors', 'chains', 'appKit'] },
+  adapters: { runs: ['errors', 'chains'], types: ['schemas', 'connectors', 'appKit'] },
   'index.ts': {
     runs: ['element', 'appKit'],
     types: ['schemas', 'config', 'connectors', 'actions', 'core'],

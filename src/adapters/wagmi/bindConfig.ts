@@ -1,6 +1,6 @@
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
 import type { AppKit } from '../../appKit/appKit.ts'
-import { originalOf } from '../../core/hostProvider.ts'
+import { originalOf } from '../../chains/hostProvider.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { accountsOf, chainIdOf, connectorId, isOwn } from './createW3mConnector.ts'
 

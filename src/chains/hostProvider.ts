@@ -17,7 +17,7 @@ export function toHostProvider(provider: Eip1193Provider): Eip1193Provider {
     try {
       return await provider.request(call)
     } catch (thrown) {
-      const { toHostError } = await import('../chains/toHostError.ts').catch(() => ({
+      const { toHostError } = await import('./toHostError.ts').catch(() => ({
         toHostError: (thrown: unknown) => thrown,
       }))
       throw toHostError(thrown, call?.method ?? '')
