@@ -19,6 +19,7 @@ import { createNamespaces } from './session/createNamespaces.ts'
 import { createProposals } from './session/createProposals.ts'
 import { createSessions, type SessionEvents } from './session/createSessions.ts'
 import { endSession, forgetSession } from './session/endSession.ts'
+import { createFarewells } from './session/farewells.ts'
 import { importSession } from './session/importSession.ts'
 import { createAppOpener } from './session/openApp.ts'
 import { createWalletRequests } from './session/walletRequests.ts'
@@ -49,6 +50,8 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
   const disconnect = letGo(endSession)
   // The page went away before the wallet could be told.
   if (restored && (await storage.getItem(leftKey)) === restored.topic) disconnect().catch(() => undefined)
+  // What could not be told at an earlier visit.
+  void parts.goodbye.farewells.start().catch(() => undefined)
   const adopt = async () => {
     const topic = await importSession(lease.client.sign, storage).catch(() => undefined)
     if (topic) sessions.take(topic)
@@ -86,6 +89,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       if (parts.isDisposed) return
       parts.isDisposed = true
       for (const stop of stops) stop()
+      parts.goodbye.farewells.stop()
       proposals.stop(new PairingNotInitializedError())
       const current = sessions.current()
       if (current) requests.end(current.topic)
@@ -148,7 +152,7 @@ async function openParts(options: PairingOptions) {
     preferred,
     namespaces,
     emitter,
-    goodbye: { relayUrl, timeoutMs },
+    goodbye: { relayUrl, timeoutMs, farewells: createFarewells(lease.client) },
     isDisposed: false,
   }
   return parts

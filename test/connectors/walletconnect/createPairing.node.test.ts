@@ -384,6 +384,21 @@ describe('the end of a session', () => {
     assert.equal(wallet.sessions().length, 2)
   })
 
+  it('tells the wallet of the end when the relay is back', async () => {
+    world = await startWorld()
+    const pairing = await world.pairing({ timeoutMs: 500 })
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    world.relay.faults.set({ unavailable: true })
+    world.relay.faults.drop()
+    await assert.rejects(pairing.disconnect(), { code: 'W3M_RELAY_UNREACHABLE' })
+    assert.equal(pairing.session(), undefined)
+    assert.equal(wallet.sessions().length, 1)
+
+    world.relay.faults.clear()
+    await becomes(() => wallet.sessions().length, 0)
+  })
+
   it('is final here even where the relay is out of reach', async () => {
     pairing = await world.pairing({ timeoutMs: 300 })
     await pair(pairing, wallet)

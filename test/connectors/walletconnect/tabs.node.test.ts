@@ -245,6 +245,23 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => heard(page), ['personal_sign'])
   })
 
+  it('tell the wallet at the next visit of a disconnect that no relay took', async () => {
+    const page = await open()
+    await pair(page)
+    world.relay.faults.set({ silent: true })
+    const ended = page.evaluate(async () => {
+      const pairing = await window.app.connector.load()
+      return pairing.disconnect().catch(({ code }) => code)
+    })
+    assert.equal(await within(ended, 'the end of the session'), 'W3M_RELAY_UNREACHABLE')
+    assert.equal(wallet.sessions().length, 1)
+    await page.goto('about:blank')
+    world.relay.faults.clear()
+    await page.goto(site.url)
+    await page.evaluate(() => void window.app.connector.load())
+    await becomes(() => wallet.sessions().length, 0)
+  })
+
   it('go on hearing the wallet after frames that are malformed', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)

@@ -2,17 +2,23 @@ import { RelayUnreachableError } from '../../../errors/relay.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { endReason } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
+import type { Farewells } from './farewells.ts'
 
 const ignore = () => {}
 
-export type Goodbye = { relayUrl: string; timeoutMs: number }
+export type Goodbye = { relayUrl: string; timeoutMs: number; farewells: Farewells }
 
 /**
  * Ends a session and tells the wallet.
  *
- * @throws {RelayUnreachableError} If the relay is out of reach: the session is forgotten here all the same.
+ * @throws {RelayUnreachableError} If the relay is out of reach: the session is forgotten here all the same,
+ * and the wallet is told when the relay is back.
  */
-export async function endSession(sign: SignClient, topic: string, goodbye: Goodbye): Promise<void> {
+export async function endSession(
+  sign: SignClient,
+  topic: string,
+  { farewells, ...goodbye }: Goodbye,
+): Promise<void> {
   const told = sign.disconnect({ topic, reason: endReason })
   const late = () => new Error('The relay did not answer')
   try {
@@ -20,7 +26,9 @@ export async function endSession(sign: SignClient, topic: string, goodbye: Goodb
   } catch (cause) {
     // The wallet may have ended it first.
     if (!sign.session.keys.includes(topic)) return
+    await farewells.keep(topic).catch(ignore)
     await forgetSession(sign, topic)
+    void farewells.start().catch(ignore)
     throw new RelayUnreachableError({ ...goodbye, cause })
   }
 }
