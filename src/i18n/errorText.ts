@@ -23,8 +23,13 @@ export type ErrorFacts = {
 type Facts = { [name in keyof ErrorFacts]-?: string }
 type Sentence = (messages: MessagesOf<'notices'>, facts: Facts, error: ShownError) => string
 
+/** The name of the embedded wallet's connector. */
+const embeddedName = 'Embedded wallet'
+
 const sentences = {
-  declined: ({ errors }, { wallet }) => errors.declined({ wallet }),
+  declined: ({ errors }, { wallet }) =>
+    // It is part of this widget: nobody knows it by that name.
+    wallet === embeddedName ? errors.declinedHere : errors.declined({ wallet }),
   notAllowed: ({ errors }, { wallet }) => errors.notAllowed({ wallet }),
   notSupported: ({ errors }, { wallet }) => errors.notSupported({ wallet }),
   disconnected: ({ errors }, { wallet }) => errors.disconnected({ wallet }),

@@ -77,6 +77,8 @@ test('names the wallet, or speaks of yours', () => {
     errorText(en, { code: 'W3M_USER_REJECTED' }, { wallet: 'Otter' }),
     'You declined the request in Otter.',
   )
+  const embedded = errorText(en, { code: 'W3M_USER_REJECTED' }, { wallet: 'Embedded wallet' })
+  assert.equal(embedded, 'You declined the request.')
   assert.equal(errorText(en, { code: 'W3M_USER_REJECTED' }), 'You declined the request in your wallet.')
   assert.equal(errorText(en, { code: 'W3M_WALLET_METHOD_UNSUPPORTED' }), 'Your wallet cannot do this.')
   assert.equal(
