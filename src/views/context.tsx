@@ -1,8 +1,9 @@
 import type { ReadableAtom } from 'nanostores'
-import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { AreaName, MessagesOf } from '../i18n/areas.ts'
 import type { Words } from '../i18n/createWords.ts'
 import type { Runtime } from '../runtime.ts'
+import type { Route } from '../schemas/routes.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 /** A store as views see it: what it holds, and none of what changes it. */
@@ -54,6 +55,21 @@ export const useLocale = (): string => useViewContext().locale
 
 /** The options of the host. */
 export const useOptions = () => useValue(useRuntime().$options)
+
+const RouteContext = createContext<Route | undefined>(undefined)
+
+/** Tells the view below it which route it was drawn for. */
+export const RouteProvider = RouteContext.Provider
+
+/**
+ * Whether this view's route is still the one on top. A view stays in sight until the next one is loaded, and must not
+ * act for it.
+ */
+export function useIsOnTop(): () => boolean {
+  const own = useContext(RouteContext)
+  const { $route } = useRuntime().stores.router
+  return useCallback(() => own === undefined || $route.get() === own, [own, $route])
+}
 
 /** A store's value, kept current. */
 export const useValue = <Value,>(store: ReadableAtom<Value>): Value =>

@@ -103,6 +103,21 @@ describe('<w3m-modal> over its life', () => {
     })
   }
 
+  it('stays open where it is opened again after connecting, however long the next view takes to load', async () => {
+    const sheet = await visit({ wallets: 'policy=approve&wallets=otter', body: modalTag() })
+    await sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
+    // Longer than the connection is shown.
+    await sheet.page.route('**/chunks/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_600))
+      await route.continue()
+    })
+    await sheet.page.evaluate(() => modal().open({ view: 'WalletSend' }))
+    await sheet.page.getByTestId('send-recipient').waitFor()
+    assert.ok(!(await sheet.names()).includes('w3m-close'))
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
   it('lets go of a connect request when it is removed: a late yes connects nobody', async () => {
     const sheet = await visit({ wallets: 'policy=wait&wallets=otter', body: modalTag() })
     const outcome = sheet.page.evaluate(() =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shortenText } from '../../lib/addressText.ts'
@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
-import { useMessages, useRuntime } from '../context.tsx'
+import { useIsOnTop, useMessages, useRuntime } from '../context.tsx'
 
-/** How long the knot is shown before it goes on by itself. */
+/** How long the connection is shown before it goes on by itself. */
 export const joinedMs = 1200
 
 type PairingJoinedProps = {
@@ -26,18 +26,19 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   const { connecting: text } = useMessages('wallets')
   const runtime = useRuntime()
   const account = getAccount(runtime)
+  const goOn = useGoOn(leave)
   useEffect(() => {
     let isHere = true
     const go = async () => {
       await leave.ready(runtime)
-      if (isHere) leave.now(runtime)
+      if (isHere) goOn()
     }
     const timer = setTimeout(go, joinedMs)
     return () => {
       isHere = false
       clearTimeout(timer)
     }
-  }, [runtime, leave])
+  }, [runtime, leave, goOn])
   const { name = '', icon, id = '' } = account?.wallet ?? {}
   return (
     <>
@@ -57,10 +58,19 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
       />
       <Status>{text.joined}</Status>
       <Actions>
-        <Button kind="primary" onPress={() => leave.now(runtime)}>
+        <Button kind="primary" onPress={goOn}>
           {text.continue}
         </Button>
       </Actions>
     </>
   )
+}
+
+/** Leaves, unless another view is on top by now. */
+function useGoOn({ now }: Required<PairingJoinedProps>['leave']): () => void {
+  const runtime = useRuntime()
+  const isOnTop = useIsOnTop()
+  return useCallback(() => {
+    if (isOnTop()) now(runtime)
+  }, [runtime, isOnTop, now])
 }

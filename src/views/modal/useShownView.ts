@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Words } from '../../i18n/createWords.ts'
 import type { Route, RouteName } from '../../schemas/routes.ts'
-import { useStores, useValue, useWords } from '../context.tsx'
+import { RouteProvider, useStores, useValue, useWords } from '../context.tsx'
 import { findView } from '../registry.ts'
 import type { View } from '../view.ts'
 
@@ -30,23 +30,19 @@ type Loaded = {
 
 /**
  * The view on top, once its code and its words are there; until then the one before stays, so that nothing
- * flashes. `failed` when they could not be loaded.
+ * flashes; a modal that is opened waits for its first one. `failed` when they could not be loaded.
  */
 export function useShownView(): { shown: ShownView; failed: boolean; retry: () => void } {
-  const { router } = useStores()
+  const { router, modal } = useStores()
+  const { open } = useValue(modal.$state)
   const words = useWords()
   const route = useValue(router.$route)
   const direction = useValue(router.$direction)
   const loaded = useRef(new Map<RouteName, Loaded>())
   const [, redraw] = useState(0)
   const [failedRoute, setFailedRoute] = useState<Route>()
-  const shown = useRef<ShownView>({
-    route,
-    direction: 'none',
-    view: undefined,
-    content: undefined,
-    heading: undefined,
-  })
+  const shown = useRef<ShownView>(nothing(route))
+  const wasOpen = useRef(open)
 
   const load = useCallback(() => {
     setFailedRoute(undefined)
@@ -61,18 +57,30 @@ export function useShownView(): { shown: ShownView; failed: boolean; retry: () =
   }, [route, words])
   useEffect(load, [load])
 
+  // A modal that opens does not begin with the view it was closed with.
+  if (open && !wasOpen.current && shown.current.route !== route) shown.current = nothing(route)
+  wasOpen.current = open
+
   const next = loaded.current.get(route.name)
   if (next && (shown.current.route !== route || shown.current.content === undefined)) {
     shown.current = {
       route,
       direction,
       view: next.view,
-      content: createElement(next.Content, route.params),
+      content: createElement(RouteProvider, { value: route }, createElement(next.Content, route.params)),
       heading: next.Heading && createElement(next.Heading),
     }
   }
   return { shown: shown.current, failed: failedRoute === route, retry: load }
 }
+
+const nothing = (route: Route): ShownView => ({
+  route,
+  direction: 'none',
+  view: undefined,
+  content: undefined,
+  heading: undefined,
+})
 
 async function loadView(name: RouteName, words: Words): Promise<Loaded> {
   const view = await findView(name)

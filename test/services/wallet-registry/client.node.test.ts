@@ -92,7 +92,7 @@ describe('wallet registry against the sandbox', () => {
     const queries = [
       { kind: 'wallet', id: wallets[0]?.imageId ?? '' },
       { kind: 'asset', id: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' },
-      { kind: 'token', id: 'USD/C' },
+      { kind: 'token', id: 'USDC' },
       { kind: 'currency', id: 'EUR' },
     ] as const
     for (const query of queries) {
