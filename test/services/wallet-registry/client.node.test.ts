@@ -10,13 +10,13 @@ import { createWalletRegistry, type WalletRegistry } from '../../../src/services
 import { failure } from '../failure.ts'
 import { sdkQuery, serveWorld } from '../serveWorld.ts'
 
-const chain = (id: number) =>
+const chain = (id: number, symbol = 'ETH') =>
   ({
     caipNetworkId: `eip155:${id}`,
     id,
     name: '',
     rpcUrl: '',
-    symbol: 'ETH',
+    symbol,
     tokens: [],
     accounts: [],
   }) as const
@@ -26,7 +26,7 @@ describe('wallet registry against the sandbox', () => {
   let registry: WalletRegistry
 
   beforeAll(async () => {
-    world = await serveWorld({ chains: [chain(1), chain(8453)] })
+    world = await serveWorld({ chains: [chain(1), chain(8453, 'A/B')] })
     registry = createWalletRegistry({ baseUrl: `${world.url}/wallet-registry`, fetch, query: sdkQuery })
   })
   beforeEach(() => world.faults.clear())
@@ -92,7 +92,7 @@ describe('wallet registry against the sandbox', () => {
     const queries = [
       { kind: 'wallet', id: wallets[0]?.imageId ?? '' },
       { kind: 'asset', id: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900' },
-      { kind: 'token', id: 'USDC' },
+      { kind: 'token', id: 'A/B' },
       { kind: 'currency', id: 'EUR' },
     ] as const
     for (const query of queries) {
