@@ -5,31 +5,53 @@ import { warnDeveloper } from './warnDeveloper.ts'
 
 export type DispatchHostEvent = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void
 
+export type HostEventDispatcher = {
+  tell: DispatchHostEvent
+  /** Tells an element that comes after `ready` of it, once; a moved one has heard it. */
+  welcome(element: EventTarget, read: () => HostEvents['ready']): void
+}
+
 /**
  * Tells the host page by DOM events, each once, on the target of the moment.
  *
  * What happens while the page's own scripts are still being run waits for them: whoever listens from the
  * first line of a script on hears everything.
  */
-export function createHostEventDispatcher(target: () => EventTarget): DispatchHostEvent {
+export function createHostEventDispatcher(target: () => EventTarget): HostEventDispatcher {
   let waiting: (() => void)[] | undefined = []
   let isReady = false
+  const arrived = new WeakSet<EventTarget>()
   whenScriptsHaveRun(() => {
     const told = waiting ?? []
     waiting = undefined
     for (const tell of told) tell()
   })
-  return (name, detail) => {
+  const tell: DispatchHostEvent = (name, detail) => {
     if (name === 'ready' && isReady) return
     isReady ||= name === 'ready'
     const tell = () => {
       if (name === 'error') warnOfOption(detail as W3mErrorLike)
-      target().dispatchEvent(new CustomEvent(`w3m-${name}`, { detail, bubbles: true, composed: true }))
+      dispatch(target(), name, detail)
     }
     if (waiting) waiting.push(tell)
     else tell()
   }
+  return {
+    tell,
+    welcome(element, read) {
+      const isLate = isReady && !waiting && !arrived.has(element)
+      arrived.add(element)
+      // Whoever inserts it may begin to listen right after.
+      if (isLate) queueMicrotask(() => dispatch(element, 'ready', read()))
+    },
+  }
 }
+
+const dispatch: (target: EventTarget, ...event: Parameters<DispatchHostEvent>) => void = (
+  target,
+  name,
+  detail,
+) => target.dispatchEvent(new CustomEvent(`w3m-${name}`, { detail, bubbles: true, composed: true }))
 
 /** One line that names the attribute, or the option where there is no attribute for it. */
 function warnOfOption({ code, message, details }: W3mErrorLike): void {

@@ -63,7 +63,7 @@ export function getWidgetController(): WidgetController {
 
 function createPage(): WidgetController {
   const hosts = createMountedElements()
-  const tell = createHostEventDispatcher(() => hosts.current() ?? document)
+  const { tell, welcome } = createHostEventDispatcher(() => hosts.current() ?? document)
   const onStart = (core: Widget) => {
     core.dispatchHostEvents({ tell, show: () => void page.open() })
     watchEmbedded()
@@ -94,6 +94,7 @@ function createPage(): WidgetController {
     preload: () => void loadAll().catch(() => undefined),
     add(host) {
       if (!hosts.add(host)) return
+      welcome(host, () => ({ status: state.get().status === 'connected' ? 'connected' : 'disconnected' }))
       watchEmbedded()
       begin()
     },

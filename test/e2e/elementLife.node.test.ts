@@ -103,6 +103,23 @@ describe('<w3m-modal> over its life', () => {
     })
   }
 
+  it('tells an element that is inserted later that it is ready, and one that is moved no second time', async () => {
+    const sheet = await visit({ body: `${modalTag()}<div id="elsewhere"></div>` })
+    await sheet.hear('w3m-ready')
+    await sheet.page.evaluate(() => {
+      modal().remove()
+      document.body.append(document.createElement('w3m-modal'))
+      modal().addEventListener('w3m-ready', ({ detail }) => Object.assign(window, { late: detail }))
+    })
+    await becomes(() => sheet.page.evaluate(() => (window as { late?: unknown }).late), {
+      status: 'disconnected',
+    })
+    await sheet.page.evaluate(() => document.querySelector('#elsewhere')?.append(modal()))
+    await open(sheet)
+    assert.deepEqual(await sheet.names(), ['w3m-ready', 'w3m-ready', 'w3m-open'])
+    await sheet.close()
+  })
+
   it('stays open where it is opened again after connecting, however long the next view takes to load', async () => {
     const sheet = await visit({ wallets: 'policy=approve&wallets=otter', body: modalTag() })
     await sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
