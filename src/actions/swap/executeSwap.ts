@@ -21,7 +21,9 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   const { stores } = runtime
   const { review: seen } = swap.$state.get()
   if (isOld(seen)) await prepareSwap(runtime)
-  const { review, request } = swap.$state.get()
+  const { review, request, status } = swap.$state.get()
+  // Another press was faster: its swap is sent, and the form is gone.
+  if (status === 'none') return
   const intent = readIntent(runtime)
   if (!intent) return beginSwap(runtime)
   if (review.status !== 'swap' || isOld(review) || request.status === 'waiting') return
