@@ -37,7 +37,7 @@ export type Services = {
   elapse(ms: number): void
   /** What analytics has heard, oldest first. */
   events: RecordedEvent[]
-  /** Lists so many wallets from now on, beside those that exist in the sandbox. */
+  /** Lists so many wallets from now on, besides those that exist in the sandbox. */
   listWallets(count: number): void
   auth: Pick<AuthHandler, 'sessions' | 'end'>
   /** Does nothing by itself any more. */

@@ -1,7 +1,7 @@
 import * as esbuild from 'esbuild'
 
 /**
- * What binds the product to a library of the host, each a file of its own beside the product: its source,
+ * What binds the product to a library of the host, each a file of its own besides the product: its source,
  * by the name under which it is published.
  */
 export const bindings = {

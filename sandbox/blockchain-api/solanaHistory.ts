@@ -117,7 +117,7 @@ function tokenMoves({ tokens }: SandboxChain, owner: string, meta: NodeTransacti
     .filter(({ amount }) => amount !== 0n)
 }
 
-/** What moved of the coin beside the cost of the transaction itself; rent is part of that cost. */
+/** What moved of the coin besides the cost of the transaction itself; rent is part of that cost. */
 function coinMoves({ symbol }: SandboxChain, owner: string, { meta, transaction }: NodeTransaction): Move[] {
   const at = transaction.message.accountKeys.indexOf(owner)
   if (at < 0 || meta.postTokenBalances.length > 0) return []

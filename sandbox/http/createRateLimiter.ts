@@ -4,7 +4,7 @@ import { exactly } from './handler.ts'
 /** How many calls of a route come through: so many at once, and so many more a second. */
 export type Rate = { atOnce: number; perSecond: number }
 
-/** A token bucket by route, as each visitor of the services has one. */
+/** A token bucket by route, as each client of the services has one. */
 export function createRateLimiter(now: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>()
 

@@ -5,13 +5,13 @@ type Visit = {
   provider: string
   /** The page that wants to know who it is: nobody else is told. */
   home: string
-  /** Tells whoever waits for the answer of an app; without a name somebody has said no. */
+  /** Tells whoever waits for the answer of an app; without a name the user has said no. */
   end?: (name: string | undefined) => void
 }
 
 /** Where a provider sends a person once they have answered. */
 export type SocialResult = {
-  /** What tells the wallet who it is, or that somebody has said no. */
+  /** What tells the wallet who it is, or that the user has said no. */
   uri: string
   home: string
   /** The page that went here itself, and is to be shown again. */

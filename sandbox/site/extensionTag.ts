@@ -1,7 +1,7 @@
 import type { Addresses } from '../addresses.ts'
 import { escapeHtml } from '../control/page.ts'
 
-/** What a visitor of the demo may ask of the extension wallets, in the query of the page's address. */
+/** What a client of the demo may ask of the extension wallets, in the query of the page's address. */
 const wishes = ['wallets', 'variants', 'policy']
 
 /**

@@ -84,7 +84,7 @@ function* madeFloat(node) {
   }
 }
 
-/** A bigint is an amount anywhere; text and what nobody knows is one where money is. */
+/** A bigint is an amount anywhere; text and what is unknown is one where money is. */
 function isMoney(type, file) {
   if (type.isUnion()) return type.types.some((part) => isMoney(part, file))
   if (type.flags & ts.TypeFlags.BigIntLike) return true

@@ -9,7 +9,7 @@ export type UniversalAdapter = AppKitAdapter & {
   /** The connected wallet's own provider on a namespace; undefined without one. */
   getProvider(namespace: ChainNamespace): unknown
   /**
-   * Shows a wallet that the page has connected by itself, on any namespace. Nobody is asked for anything.
+   * Shows a wallet that the page has connected by itself, on any namespace. The user is asked for nothing.
    *
    * @throws The wallet's refusal to tell its accounts.
    */

@@ -11,7 +11,7 @@ export type WalletBinding<Provider = unknown> = {
   /** @throws {NotConnectedError} If no wallet is connected. */
   require(): { provider: Provider; address: string }
   /**
-   * Shows a wallet that the page has connected by itself. Nobody is asked for anything.
+   * Shows a wallet that the page has connected by itself. The user is asked for nothing.
    *
    * @throws The wallet's refusal to tell its accounts.
    */

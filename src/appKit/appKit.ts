@@ -69,7 +69,7 @@ export type AppKitStores = {
   $network: AppKitStore<AppKitNetwork>
   $providers: AppKitStore<AppKitProviders>
   $theme: AppKitStore<ThemeState>
-  /** What was reported last to whoever counts events. */
+  /** What was reported last to analytics. */
   $event: AppKitStore<HostEvents['event'] | undefined>
   /** The account of a namespace, or of the one in use. The same store each time. */
   $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
@@ -103,7 +103,7 @@ export type AppKit = AppKitStores & {
   addNetwork(network: unknown): void
   removeNetwork(networkId: CaipNetworkId): void
   addAdapter(adapter: AppKitAdapter): void
-  /** Lets go of the library; whoever is connected stays so. */
+  /** Lets go of the library; the connected account stays so. */
   removeAdapter(adapter: AppKitAdapter): void
   updateOptions(options: AppKitOptions): void
   setLoading(loading: boolean): void

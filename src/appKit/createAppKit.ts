@@ -19,7 +19,7 @@ import { createVerbs, type KitStage } from './verbs.ts'
  * Starts the product from code, and puts a `<w3m-modal>` on the page unless there is one or
  * `disableAppend` is set. Called again, it patches the options of the one that runs.
  *
- * Called where a page is rendered on a server, it gives the same kit with nobody connected: every reader
+ * Called where a page is rendered on a server, it gives the same kit with no wallet connected: every reader
  * answers, and nothing is shown.
  *
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.

@@ -67,7 +67,7 @@ export type HostServices = {
   meld?: string | undefined
   /** The host's own key at that provider. */
   meldPublicKey?: string | undefined
-  /** Contracts that swaps may go through beside those of the hosted service, by CAIP-2 id. */
+  /** Contracts that swaps may go through besides those of the hosted service, by CAIP-2 id. */
   swapRouters?: { readonly [network in CaipNetworkId]?: readonly string[] } | undefined
   /** The zone under which account names are registered. None by default. */
   namesZone?: string | undefined

@@ -18,7 +18,7 @@ export type HostFeatures = {
   send?: boolean | undefined
   /** Signing in by email, which gives the user an embedded wallet. On by default. */
   email?: boolean | undefined
-  /** Lists wallets beside the email field; off, they stand behind one button. On by default. */
+  /** Lists wallets besides the email field; off, they stand behind one button. On by default. */
   emailShowWallets?: boolean | undefined
   /** The account's transactions. On by default. */
   history?: boolean | undefined

@@ -116,7 +116,7 @@ export type AssetChange = {
   amount: bigint
 }
 
-/** What chains with contracts can do beside transfers. */
+/** What chains with contracts can do besides transfers. */
 export type ContractCalls = {
   /** How much of a token a spender may take. */
   getAllowance(parameters: {
@@ -146,7 +146,7 @@ export type OfName = {
   signal?: AbortSignal | undefined
 }
 
-/** Reads beside those that every chain has. */
+/** Reads besides those that every chain has. */
 export type ChainExtras = {
   /** What the wallet lists by itself; undefined where it does not. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
@@ -163,7 +163,7 @@ export type TokenMetadata = { name: string; symbol: string; decimals: number }
 export type AdapterEvents = {
   /** The wallet's accounts changed; empty means that it let go of us. */
   accounts(accounts: Account[]): void
-  /** The wallet moved to another network by itself or for somebody else. */
+  /** The wallet moved to another network by itself or for another page. */
   network(caipNetworkId: CaipNetworkId): void
   /** The wallet ended the connection. */
   disconnect(): void
@@ -186,7 +186,7 @@ export type ChainAdapter = {
   readonly namespace: ChainNamespace
 
   connect(parameters: ConnectParameters): Promise<Connection>
-  /** Ends the connection and tells the wallet, unless somebody else has told it already. */
+  /** Ends the connection and tells the wallet, unless it knows already. */
   disconnect(parameters?: { told?: boolean | undefined }): Promise<void>
   /** The provider that a host may use itself, or undefined while nothing is connected. */
   getProvider(): unknown
@@ -226,7 +226,7 @@ export type ChainAdapter = {
   followTransfer(parameters: { request: TransferRequest } & WatchedTransaction): Promise<TransactionOutcome>
 
   /**
-   * Tries it without sending it: what the sender would have more or less of, beside the network's fee.
+   * Tries it without sending it: what the sender would have more or less of, besides the network's fee.
    * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
    */
   simulate?(

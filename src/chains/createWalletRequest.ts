@@ -5,7 +5,7 @@ import { abortable, withDeadline } from '../lib/deadline.ts'
 // Ours: these questions need no person, so a wallet that takes longer is not going to answer.
 const answerTimeoutMs = 10_000
 
-/** Asks a wallet once. Rejects with an error of ours, or the signal's reason. */
+/** Asks a wallet once. Rejects with a coded error, or the signal's reason. */
 export type WalletRequest = <Answer>(
   method: string,
   ask: () => Promise<Answer>,

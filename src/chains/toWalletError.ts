@@ -63,7 +63,7 @@ const declined = /\b(user|signer|request)\b.{0,40}\b(rejected|denied|declined|ca
 const longestReason = 300
 
 /**
- * The error of ours for whatever a wallet threw, with the standard number where it had one.
+ * The coded error for whatever a wallet threw, with the standard number where it had one.
  *
  * A number inside the error counts when the outer one says nothing, as with the internal error -32603
  * that wallets wrap others in.

@@ -28,7 +28,7 @@ export const limits = {
   /** Without an answer of the wallet registry by then, the bundled list stands in. */
   registryPatience: 5_000,
   pendingTransactions: 99,
-  /** While somebody buys, the provider is asked this often. */
+  /** While the user buys, the provider is asked this often. */
   buyPoll: 4_000,
   /** A purchase that nobody has seen by then is not waited for any longer. */
   buyPatience: 180_000,

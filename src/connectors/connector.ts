@@ -6,7 +6,7 @@ export type Eip1193Provider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>
   on?(event: string, listener: (payload: never) => void): unknown
   removeListener?(event: string, listener: (payload: never) => void): unknown
-  /** Which kind of account one of its addresses is; undefined where it is a key's, or nobody knows. */
+  /** Which kind of account one of its addresses is; undefined where it is a key's, or it is unknown. */
   accountType?(address: string): AccountType | undefined
 }
 

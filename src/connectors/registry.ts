@@ -21,7 +21,7 @@ export type ConnectorRegistry = {
   offer(connector: Connector<unknown>): void
   /** The way to phone wallets, or undefined where it is switched off or has no project id. */
   pairing(namespace?: ChainNamespace): PairingConnector | undefined
-  /** The way to the embedded wallet, on a namespace where it serves that, or undefined where nobody may sign in to one. */
+  /** The way to the embedded wallet, on a namespace where it serves that, or undefined where no user may sign in to one. */
   embedded(namespace?: ChainNamespace): EmbeddedConnector | undefined
 }
 

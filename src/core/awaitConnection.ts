@@ -52,7 +52,7 @@ function untilClosed(
 ): Promise<AccountSnapshot> {
   const done = new AbortController()
   const account = new Promise<AccountSnapshot>((resolve, reject) => {
-    // Not at once: a host may close the modal while it is being told that somebody is connected.
+    // Not at once: a host may close the modal while it is being told that a wallet is connected.
     const close = () => queueMicrotask(() => reject(new UserClosedError()))
     const connect = ({ restored: _, ...account }: HostEvents['connect']) => resolve(account)
     const stops = [outcomes.on('connect', connect), outcomes.on('close', close), follow(reject)]

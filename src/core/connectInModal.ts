@@ -31,7 +31,7 @@ export type ConnectStage = {
  * Connects a wallet with the modal showing how it goes: the one named, or one that the person picks. One
  * that is not in the page is paired with.
  *
- * @throws {WalletNotFoundError} If nobody knows the wallet named, or it cannot be reached.
+ * @throws {WalletNotFoundError} If the wallet named is unknown, or cannot be reached.
  * @throws {UserClosedError} If the person closes the modal first, or its element leaves the page.
  * @throws The wallet's refusal, as a coded error.
  */

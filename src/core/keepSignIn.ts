@@ -12,11 +12,11 @@ import { refreshSignIn } from './refreshSignIn.ts'
 import { shareSignIn } from './shareSignIn.ts'
 
 /**
- * Keeps the sign-in at whoever is connected: another account or network is another session, and letting go
+ * Keeps the sign-in at the connected account: another account or network is another session, and letting go
  * of the wallet signs out. While the app requires it and nobody has signed, nothing else is shown. Where the app
- * has another way to sign people in from now on, whoever is connected is asked by that one.
+ * has another way to sign people in from now on, the connected account is asked by that one.
  *
- * @param isPresent - Whether somebody has connected just now, not on an earlier visit.
+ * @param isPresent - Whether the user has connected just now, not on an earlier visit.
  */
 export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean }): void {
   const { stores, outcomes, $options, signal, environment } = runtime
@@ -66,7 +66,7 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
   account.look({ isPresent })
 }
 
-/** Has whoever builds the page read why the service that signs people in does not take the page. */
+/** Has the developer read why the service that signs people in does not take the page. */
 function hearRefusal({ stores, environment }: Runtime, error: unknown): void {
   // By its form: an app's own copy of the service has classes of its own.
   const { reason } = (error as { details?: { reason?: unknown } } | undefined)?.details ?? {}
@@ -74,7 +74,7 @@ function hearRefusal({ stores, environment }: Runtime, error: unknown): void {
   if (refusal) stores.alerts.raise(refusal, { origin: environment.window.location.origin })
 }
 
-/** Reviews the sign-in whenever somebody else, or another network, is in use, and signs out whoever leaves. */
+/** Reviews the sign-in whenever another account or network is in use, and signs out the account that leaves. */
 function followAccount(runtime: Runtime) {
   const { signIn } = runtime.stores
   let before: AccountSnapshot | undefined
@@ -106,7 +106,7 @@ type Leaving = {
   isLast: boolean
 }
 
-/** Ends the sessions of whoever has left: all there are once nobody stays. */
+/** Ends the sessions of the account that has left: all there are once nobody stays. */
 async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Promise<void> {
   const config = runtime.stores.signIn.config()
   if (!config || config.signOutOnDisconnect === false) return

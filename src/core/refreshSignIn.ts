@@ -3,7 +3,7 @@ import { reviewSignIn } from '../actions/signIn/reviewSignIn.ts'
 import type { Runtime } from '../runtime.ts'
 
 /**
- * Keeps what was made ahead from growing old: a message that waits for a signature is made anew before its
+ * Keeps what was made ahead from growing old: a message that waits for a signature is made again before its
  * nonce is too old, and sessions are looked at again now and then. Nothing happens while nobody sees the page.
  */
 export function refreshSignIn(runtime: Runtime): void {

@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime.ts'
 /** What another tab has stored is not always to be read yet when it says so: so long after that we look. */
 const looksMs = [0, 250, 500]
 
-/** Tells the other tabs of this site that somebody has signed in here, and looks again when they say so. */
+/** Tells the other tabs of this site that the user has signed in here, and looks again when they say so. */
 export function shareSignIn(runtime: Runtime): void {
   const { stores, outcomes, signal } = runtime
   const { $state } = stores.signIn

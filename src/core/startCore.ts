@@ -54,7 +54,7 @@ export type Core = {
 
 /**
  * Makes a runtime and sets it to work: it follows the wallets, finds the connections of the last visit,
- * keeps balances at hand while somebody is connected, and follows transfers to their end.
+ * keeps balances at hand while a wallet is connected, and follows transfers to their end.
  */
 export function startCore(input: OptionsInput, environment: Environment): Core {
   const runtime = createRuntimeSafely(input, environment)
@@ -72,7 +72,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     (await import('../actions/embedded/watchApproval.ts')).watchApproval(runtime, event),
   )
   if (window.parent !== window) joinFrame(runtime, restored)
-  // Somebody comes back from where a messenger has sent them to sign in.
+  // The user comes back from where a messenger has sent them to sign in.
   if (window.location.search.includes('result_uri='))
     void import('../actions/social/returnFromSocial.ts').then((part) => part.returnFromSocial(runtime))
   queueMicrotask(() => {
@@ -137,7 +137,7 @@ function keepAnalyticsOfEvents(runtime: Runtime): void {
 
 const editNetworks = () => import('../actions/network/editNetworks.ts')
 
-/** Loads what signs people in, where the app asks for that and somebody is connected. */
+/** Loads what signs people in, where the app asks for that and a wallet is connected. */
 function keepSignInWhereAsked(runtime: Runtime): void {
   const { outcomes, $options, signal } = runtime
   let isKept = false

@@ -47,7 +47,7 @@ const drawDots = () =>
 /** What a screen reader says where others see less. The text stays text: no label hides what is shown. */
 const drawSpoken = (text: string): HTMLElement => createElement('span', { class: 'sr' }, text)
 
-/** "Connect Wallet", which keeps its width while somebody is being connected. */
+/** "Connect Wallet", which keeps its width while a user is being connected. */
 export const renderConnectButton = (state: PageState, element: HTMLElement): ButtonContent => ({
   className: classesOf(element),
   ...drawBusy(state, element, state.status, element.getAttribute('label') ?? wordsFor(state).connect),

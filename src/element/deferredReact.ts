@@ -9,7 +9,7 @@ export type Mount = (container: ShadowRoot) => Mounted
  */
 export type DeferredRoot = {
   render(node: unknown): void
-  /** Draws the views, unless they are drawn already. After `unmount` they can be shown anew. */
+  /** Draws the views, unless they are drawn already. After `unmount` they can be shown again. */
   show(mount: Mount): void
   unmount(): void
 }

@@ -17,7 +17,7 @@ export const reflectAttribute = (attribute: string): PropertyDescriptor => ({
   },
 })
 
-/** Set before the tag was defined, a property hides ours: set it anew. */
+/** Set before the tag was defined, a property hides ours: set it again. */
 export function upgradeProperty(element: object, name: string): void {
   if (!Object.hasOwn(element, name)) return
   const value = Reflect.get(element, name)

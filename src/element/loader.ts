@@ -84,7 +84,7 @@ export function createLoader({ tell, onStart }: LoaderParameters): Loader {
         })
       } else {
         queueMicrotask(tellReady)
-        // Somebody connects in another tab of this site: this one is to know.
+        // The user connects in another tab of this site: this one is to know.
         addEventListener('storage', () => hasStoredConnection() && loader.begin())
       }
     },

@@ -53,7 +53,7 @@ export function defineProperties(prototype: object): void {
   }
 }
 
-/** A property that was set before the tag was defined sits on the element itself and hides ours: set it anew. */
+/** A property that was set before the tag was defined sits on the element itself and hides ours: set it again. */
 export function upgradeProperties(element: object): void {
   for (const [option] of options) upgradeProperty(element, option)
 }

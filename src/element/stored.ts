@@ -18,5 +18,5 @@ export const isShownBySafe = (): boolean =>
 export const hasPendingTransfers = (): boolean =>
   readStored('@w3m/transactions').includes('"status":"pending"')
 
-/** Whether somebody comes back from where a messenger has sent them to sign in. */
+/** Whether the user comes back from where a messenger has sent them to sign in. */
 export const isBackFromSocial = (): boolean => location.search.includes('result_uri=')

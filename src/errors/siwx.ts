@@ -50,7 +50,7 @@ export class SiwxUriError extends SiwxFieldError {
   }
 }
 
-/** A sign-in message is of a version that nobody knows. */
+/** A sign-in message is of an unknown version. */
 export class SiwxVersionError extends SiwxFieldError {
   readonly code = 'W3M_SIWX_VERSION'
   constructor(fault: FieldFault) {

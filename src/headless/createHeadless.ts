@@ -17,7 +17,7 @@ import type { Reach } from './reachWallets.ts'
  * Starts the product without its modal, for a page that draws by itself. Nothing of React or of the views
  * is ever loaded by it, and nothing is drawn.
  *
- * On a server it answers as a page where nobody is connected.
+ * On a server it answers as a page where no wallet is connected.
  */
 export function createHeadless(options: HeadlessOptions): Headless {
   const isPage = typeof document !== 'undefined'

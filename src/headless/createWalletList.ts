@@ -34,7 +34,7 @@ export function createWalletList(runtime: Runtime): WalletList {
     async searchWallets(text) {
       await (await lists()).search(text)
       const search = $search.get()
-      // Somebody has asked for something else meanwhile: that answer is theirs.
+      // The user has asked for something else meanwhile: that answer is theirs.
       if (search.text !== text.trim()) return []
       return toWallets(getAllWallets({ ...given(), search }))
     },

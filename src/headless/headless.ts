@@ -66,7 +66,7 @@ export type Headless = {
    * Connects a wallet of this page, which asks the person; any other is waited for while `$pairing` holds a
    * link for it, which is renewed when it expires.
    *
-   * @throws {WalletNotFoundError} If nobody knows the wallet, or it cannot be reached.
+   * @throws {WalletNotFoundError} If the wallet is unknown, or cannot be reached.
    * @throws The wallet's refusal, as a coded error.
    */
   connect(parameters?: HeadlessConnect): Promise<AccountSnapshot>

@@ -56,7 +56,7 @@ export function useAppKitState(): AppKitState {
   return useValue(currentAppKit('useAppKitState').$state, atFirst.state)
 }
 
-/** What was reported last to whoever counts events; undefined before the first. */
+/** What was reported last to analytics; undefined before the first. */
 export function useAppKitEvents(): HostEvents['event'] | undefined {
   return useValue(currentAppKit('useAppKitEvents').$event, undefined)
 }

@@ -70,7 +70,7 @@ export function useAppKitState(): Readonly<Ref<AppKitState>> {
   return toRef(currentAppKit('useAppKitState').$state)
 }
 
-/** What was reported last to whoever counts events; undefined before the first. */
+/** What was reported last to analytics; undefined before the first. */
 export function useAppKitEvents(): Readonly<Ref<HostEvents['event'] | undefined>> {
   return toRef(currentAppKit('useAppKitEvents').$event)
 }

@@ -28,7 +28,7 @@ const embeddedName = 'Embedded wallet'
 
 const sentences = {
   declined: ({ errors }, { wallet }) =>
-    // It is part of this widget: nobody knows it by that name.
+    // It is part of this widget: users do not know it by that name.
     wallet === embeddedName ? errors.declinedHere : errors.declined({ wallet }),
   notAllowed: ({ errors }, { wallet }) => errors.notAllowed({ wallet }),
   notSupported: ({ errors }, { wallet }) => errors.notSupported({ wallet }),

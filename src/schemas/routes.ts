@@ -83,6 +83,6 @@ export const hostRoutes = [
 ] as const satisfies RouteName[]
 export type HostRoute = (typeof hostRoutes)[number]
 
-/** The views to which an element of ours leads besides. */
+/** The views to which a tag of this product leads besides. */
 export const elementRoutes = ['OnRampFiatSelect', 'OnRampTokenSelect'] as const satisfies RouteName[]
 export type ElementRoute = (typeof elementRoutes)[number]

@@ -8,7 +8,7 @@ export type SiwxMessage = SiwxData & { toString(): string }
 /**
  * How an app signs people in: what they sign, and where their sessions live.
  *
- * Sessions belong to an account on a network. Every method may reject: nobody is signed in then.
+ * Sessions belong to an account on a network. Every method may reject: no user is signed in then.
  */
 export type SiwxConfig = {
   /**

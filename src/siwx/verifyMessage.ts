@@ -22,7 +22,7 @@ export type VerifyMessageParameters = VerifierOptions & {
   signature: string
   /** The host, with its port, that people sign in to. Never taken from the request. */
   domain: string
-  /** The nonce that was given to this visitor. Forget it before calling: it is good for one try. */
+  /** The nonce that was given to this client. Forget it before calling: it is good for one try. */
   nonce: string
   scheme?: string | undefined
   /** A whole URI, or an origin that the message's URI has to be of. */
@@ -43,7 +43,7 @@ export type VerifyMessageParameters = VerifierOptions & {
  * the account that it names. For a back end: it needs no browser.
  *
  * @returns What the message says.
- * @throws A coded error of the first thing that is wrong. Nobody is signed in then.
+ * @throws A coded error of the first thing that is wrong. No user is signed in then.
  *
  * @example
  * const { accountAddress } = await verifyMessage({ message, signature, domain: 'app.example', nonce })
@@ -88,7 +88,7 @@ function isWithin(uri: string, wanted: string): boolean {
   return isOrigin && URL.canParse(uri) && new URL(uri).origin === wanted
 }
 
-// Ours: a visitor's clock may be a little ahead.
+// Ours: a client's clock may be a little ahead.
 const clockSkewMs = 60_000
 
 function checkTimes(

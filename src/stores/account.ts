@@ -30,7 +30,7 @@ export type AccountState = {
 export type AccountStore = {
   /** The active account. */
   $state: ReadableAtom<AccountState>
-  /** Shows another account or network: anew, or as it was last known where its namespace was merely away. */
+  /** Shows another account or network: again, or as it was last known where its namespace was merely away. */
   belong(owner: string | undefined): void
   /** Takes a change that was read for `owner`; a late one for somebody who is gone is dropped. */
   update(owner: string, change: Partial<Omit<AccountState, 'owner'>>): void

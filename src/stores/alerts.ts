@@ -18,7 +18,7 @@ export type AlertStore = {
   dismiss(): void
 }
 
-/** Configuration alerts for whoever builds the page. */
+/** Configuration alerts for the developer. */
 export function createAlertStore(): AlertStore {
   const $alert = atom<Alert | undefined>()
   const raised = new Set<AlertKey>()

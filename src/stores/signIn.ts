@@ -10,7 +10,7 @@ export type SignInFailure =
   | { kind: 'mismatch'; domain: string }
 
 export type SignInState =
-  /** The app does not ask for it, or nobody is connected. */
+  /** The app does not ask for it, or no wallet is connected. */
   | { status: 'off' }
   | { status: 'checking'; account: CaipAddress }
   | {

@@ -9,7 +9,7 @@ export type FieldProps = {
   label: string
   value: string
   onChange: (text: string) => void
-  /** Somebody goes to it, to type. */
+  /** The user goes to it, to type. */
   onFocus?: (() => void) | undefined
   /** Enter was pressed. */
   onSubmit?: (() => void) | undefined

@@ -6,7 +6,7 @@ export type PageCardProps = {
   /** What it is, for screen readers. */
   label: string
   disabled?: boolean | undefined
-  /** Somebody goes to it, by finger, mouse or keyboard. */
+  /** The user goes to it, by finger, mouse or keyboard. */
   onTouch?: (() => void) | undefined
   children: ReactNode
 }

@@ -17,7 +17,7 @@ export type ShellProps = CardProps & {
   modal?: boolean | undefined
   /** `Escape`: Back on a stacked view, else Close, unless told. */
   onEscape?: (() => void) | undefined
-  /** A press beside the card: Close, unless told. */
+  /** A press outside the card: Close, unless told. */
   onCover?: (() => void) | undefined
   /** Nothing is to be seen any more. */
   onClosed?: (() => void) | undefined

@@ -41,7 +41,7 @@ export function Legal({ children }: { children: ReactNode }) {
   return <p className="legal">{children}</p>
 }
 
-/** A link in a sentence. It opens beside the page. */
+/** A link in a sentence. It opens in a new tab. */
 export function Link({
   href,
   children,

@@ -17,7 +17,7 @@ export type TileListProps<Item extends Tile> = {
   tiles: readonly Item[]
   /** How many there are in all, also those that are not loaded yet. */
   total: number
-  /** Draws one tile. Give a function that stays the same: a tile is drawn anew only for another item. */
+  /** Draws one tile. Give a function that stays the same: a tile is drawn again only for another item. */
   draw: (item: Item, tabIndex: 0 | -1) => ReactNode
   /** The end is near: more may be loaded. */
   onNearEnd?: (() => void) | undefined

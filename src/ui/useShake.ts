@@ -6,7 +6,7 @@ export function useShake(element: RefObject<HTMLElement | null>, shakes: number 
     const shaken = element.current
     if (!shaken || !shakes) return
     delete shaken.dataset.shake
-    // Without a layout between the two the movement would not start anew.
+    // Without a layout between the two the movement would not start again.
     void shaken.offsetWidth
     shaken.dataset.shake = ''
   }, [element, shakes])

@@ -25,7 +25,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number) {
     if (!element) return
     const look = () => setMeasures((before) => same(before, measure(element)))
     look()
-    // Not at once: what is drawn anew then is of another size itself.
+    // Not at once: what is drawn again then is of another size itself.
     const observer = new ResizeObserver(() => void requestAnimationFrame(look))
     observer.observe(element)
     // Scrolling is not heard outside of the shadow root it happens in.
@@ -73,7 +73,7 @@ function measure(element: HTMLElement): Measures {
   }
 }
 
-/** The one before where nothing that matters has changed: then nothing is drawn anew. */
+/** The one before where nothing that matters has changed: then nothing is drawn again. */
 function same(before: Measures, now: Measures): Measures {
   const row = (pixels: number) => Math.floor(pixels / now.rowHeight)
   const isSame =

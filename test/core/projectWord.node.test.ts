@@ -11,7 +11,7 @@ import { until } from '../support/patience.ts'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const caipNetworkId = 'eip155:1'
 
-/** A page whose services all give one answer, and which somebody has touched. */
+/** A page whose services all give one answer, and which the user has touched. */
 async function open(test: TestContext, reply: (request: Request) => Response) {
   const { url, requests, stop } = await serveReply(reply)
   const { runtime } = await connectRuntime({

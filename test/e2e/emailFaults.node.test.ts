@@ -75,7 +75,7 @@ describe('a secure frame that fails, over the demo', () => {
       await visit.passDeadlines()
       return (await dialogOf(visit).getByText('Email sign-in did not load. Wallets still work.').count()) > 0
     })
-    // What whoever builds the page reads of it.
+    // What the developer reads of it.
     await visit.page.getByText('Invalid App Configuration', { exact: true }).waitFor()
     await visit.page.getByText(/The origin http:\/\/127\.0\.0\.1:\d+ is not on the allowlist/).waitFor()
     await isKept(visit)
@@ -199,7 +199,7 @@ describe('a secure frame that fails, over the demo', () => {
     await visit.close()
   })
 
-  /** Somebody has typed their email, has answered a provider instead, and the frame holds back its answer. */
+  /** The user has typed their email, has answered a provider instead, and the frame holds back its answer. */
   const waitForSocial = async () => {
     const visit = await open()
     await buttonOf(visit).click()

@@ -87,7 +87,7 @@ describe('signing in with Farcaster, over the demo', () => {
     await visit.close()
   })
 
-  /** Somebody has agreed by their phone, and the frame holds back what it answers to this. */
+  /** The user has agreed by their phone, and the frame holds back what it answers to this. */
   const agreeInto = async (held: string) => {
     const visit = await open()
     await chooseSocial(visit, 'farcaster')

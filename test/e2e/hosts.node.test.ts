@@ -62,7 +62,7 @@ describe('host pages', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-      // The framework takes the element out, and later puts one in again: whoever is connected stays so.
+      // The framework takes the element out, and later puts one in again: the connected account stays so.
       await page.locator('#shown').click()
       await page.locator('w3m-modal').waitFor({ state: 'detached' })
       await page.locator('#shown').click()

@@ -27,7 +27,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   })
   afterAll(() => world.stop())
 
-  /** Of a new visitor of a page that asks so. */
+  /** Of a new client of a page that asks so. */
   const visitBy = (how: string, expected?: RegExp) =>
     world.visit({ query: `?policy=approve&wallets=otter&sign-in=${how}&tags[]=a|b`, expected })
   /** The browser's own words about a service that refuses. */

@@ -179,7 +179,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   it('sends a token by the form with no ether of its own, and signs typed data that its contract takes', async () => {
     const usdc = world.token('USDC', base)
     await world.chainClient(base).setBalance({ address: smart, value: 0n })
-    // Its balances are read anew.
+    // Its balances are read again.
     await visit.page.reload()
     await visit.hear('w3m-connect')
     await openAccount(visit)

@@ -70,7 +70,7 @@ describe('signing in where a page has no windows, over the demo', () => {
     await visit.page.goto(forged.href)
     await changesNothing()
 
-    // Somebody has, by another state; and by the right one, but with far too much.
+    // The user has, by another state; and by the right one, but with far too much.
     const pending = (state: string) =>
       visit.page.evaluate(
         (value) => localStorage.setItem('@appkit/social_provider', value),

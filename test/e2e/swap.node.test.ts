@@ -144,7 +144,7 @@ describe('a swap', () => {
     await confirmSwap(visit, 'Approve')
     await visit.page.getByText('Approve 100 USDT').waitFor()
     await confirmSwap(visit, 'Approve')
-    // What has changed is read anew of both, whatever anybody keeps of it.
+    // What has changed is read again of both, whatever anybody keeps of it.
     const read = readAnew(visit, [world.token('USDT').address, world.token('UNI').address])
     const said = visit.page
       .getByText(/^Swapped USDT to \d+\.\d{1,3} UNI$/)

@@ -83,7 +83,7 @@ describe('a transfer that takes its time', () => {
     ]
     await connectExtension(visit)
     let spent = 0n
-    /** Signs one step while no block is made, and looks after it from a page that is loaded anew. */
+    /** Signs one step while no block is made, and looks after it from a page that is loaded again. */
     const reloadIn = async (step: 'approve' | 'swap', operation: string) => {
       await openAccount(visit)
       await fillSwap(visit, { from: 'DAI', to: 'ETH', amount: '250' })
@@ -339,7 +339,7 @@ describe('a transfer that takes its time', () => {
     const { page } = visit
     const balance = await world.balanceOf(mara.address)
     await reviewTransfer(visit, { amount: '0.5', to: lin.address })
-    /** Somebody has spent it elsewhere, and comes back to the page after a while. */
+    /** The user has spent it elsewhere, and comes back to the page after a while. */
     const leaves = async (ether: string) => {
       await world.node.setBalance({ address: mara.address as Hex, value: parseEther(ether) })
       await visit.passTime(31_000)

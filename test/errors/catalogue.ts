@@ -28,7 +28,7 @@ const message = 'test/siwx/message.node.test.ts'
 const costUnknown = 'The network fee did not load.'
 const noHistory = 'Failed to fetch transactions'
 
-/** Where each error is raised and read, beside those of `walletFailures`. */
+/** Where each error is raised and read, besides those of `walletFailures`. */
 export const catalogue: Record<string, Seen | Unseen> = {
   W3M_BUY_LINK: { seen: buy, words: 'Not available now' },
   W3M_PURCHASE_REFUSED: { seen: buy, words: 'Buy failed' },

@@ -6,7 +6,7 @@ import { errorText } from '../../src/i18n/errorText.ts'
 
 const en = await loadMessages('en')
 
-/** Failures that only whoever builds the page can meet. A person reads that something went wrong. */
+/** Failures that only the developer can meet. A person reads that something went wrong. */
 const forDevelopers = [
   'W3M_INVALID_OPTION',
   'W3M_SIWE_AND_SIWX',

@@ -15,7 +15,7 @@ type Parameters = {
   wallet?: Wallet | undefined
   /** Other times than the product's own. */
   limits?: Partial<Limits>
-  /** Whether somebody looks at the page. */
+  /** Whether the user looks at the page. */
   document?: Pick<Document, 'visibilityState'>
   /** Stands between the runtime and its nodes and services. */
   via?: typeof fetch | undefined

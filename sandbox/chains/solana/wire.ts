@@ -15,7 +15,7 @@ export class RpcFailure extends Error {
   }
 }
 
-/** What callers ask for beside the thing itself. */
+/** What callers ask for besides the thing itself. */
 export type Options = {
   encoding?: string
   skipPreflight?: boolean

@@ -100,7 +100,7 @@ const phase = (status: Buying['status']): Script => ({
 /** The form that stands in a page, before anybody has touched it. */
 const inPage = (script: Script = {}): Script => ({ element: { disabled: false }, ...script })
 
-/** The same once somebody has. */
+/** The same once the user has. */
 const touched =
   (state: Partial<BuyState> = {}) =>
   (runtime: Runtime) => {

@@ -45,7 +45,7 @@ const known = ({ stores }: Runtime) => {
     profileName: 'mara.example.id',
   })
 }
-/** Somebody is connected, and what they hold is known. */
+/** A wallet is connected, and what they hold is known. */
 export const connected = (runtime: Runtime, wallet?: ConnectorInfo) => {
   connectOtter(runtime, wallet)
   known(runtime)

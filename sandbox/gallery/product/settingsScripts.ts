@@ -8,7 +8,7 @@ import { embedded, otter, type Script } from './createScriptedRuntime.ts'
 const key = { address: accounts.mara, type: 'eoa' } as const
 const smart = { address: accounts.fresh, type: 'smartAccount' } as const
 
-/** Somebody is signed in to the embedded wallet, and has these accounts; the first is used. */
+/** A user is signed in to the embedded wallet, and has these accounts; the first is used. */
 const signedIn =
   (...own: (typeof key | typeof smart)[]) =>
   (runtime: Runtime) => {

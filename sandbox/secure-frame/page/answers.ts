@@ -45,7 +45,7 @@ export function createAnswers({
   let attempt = ''
   let visit = ''
   let preferred: AccountType = 'eoa'
-  /** Somebody has come just now, and nothing has been signed for it. */
+  /** The user has come just now, and nothing has been signed for it. */
   let isNew = false
   let chain = new URL(location.href).searchParams.get('chainId') ?? 'eip155:1'
 
@@ -68,7 +68,7 @@ export function createAnswers({
   const choose = (accounts: OwnAccount[]): OwnAccount =>
     accounts.find(({ type }) => type === preferred) ?? (accounts[0] as OwnAccount)
   const answerUser = async () => {
-    // Somebody may ask for another one meanwhile.
+    // The user may ask for another one meanwhile.
     const chainId = chain
     const { accounts, ...user } = await readUser(chainId)
     const used = choose(accounts)

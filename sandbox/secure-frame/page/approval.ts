@@ -18,7 +18,7 @@ export type Approval = {
  * Where the browser cannot tell whether something lies over it, what is agreed to is shown a second time, with no
  * in the place of yes: one press that was stolen agrees to nothing, and two in one place decline.
  *
- * Who asks anew has given up what was asked before.
+ * Who asks again has given up what was asked before.
  */
 export function createApproval(place: Element): Approval {
   let giveUp = () => {}

@@ -18,7 +18,7 @@ const tokensSchema = z.array(
   }),
 )
 
-/** More than this would fill the page's storage: such an account is read anew. */
+/** More than this would fill the page's storage: such an account is read again. */
 const mostTokens = 300
 
 /** What an account held less than 30 seconds ago, also before a reload. */

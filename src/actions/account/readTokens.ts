@@ -27,7 +27,7 @@ export type FoundTokens = {
   partial?: boolean
 }
 
-/** What an account holds: as it was read less than 30 seconds ago, also before a reload, else asked anew. */
+/** What an account holds: as it was read less than 30 seconds ago, also before a reload, else asked again. */
 export async function readTokens(runtime: Slice, parameters: Parameters): Promise<FoundTokens> {
   const { owner, changed, force } = parameters
   const { tokens: before } = runtime.stores.account.$state.get()

@@ -9,9 +9,9 @@ type Slice = Pick<Runtime, 'loadAdapter' | 'services' | '$options' | 'signal'>
 type Parameters = {
   network: Network
   address: string
-  /** What somebody has told already: not read again. */
+  /** What the service has told already: not read again. */
   told: readonly TokenBalance[]
-  /** What to look for beside the host's own tokens. */
+  /** What to look for besides the host's own tokens. */
   listed: readonly ListedToken[]
 }
 

@@ -78,7 +78,7 @@ function settle(
 ): void {
   const { account } = runtime.stores
   const last = account.$state.get()
-  // Somebody began to look later, and has seen already.
+  // A newer read began later, and has ended already.
   if (last.owner === owner && last.tokens.status === 'known' && last.tokens.at > at) return
   if (!found) {
     account.update(owner, { balance: keep(last.balance, at), tokens: keep(last.tokens, at) })

@@ -4,7 +4,7 @@ import type { OnrampOptions, PurchaseCurrency } from '../../schemas/onramp.ts'
 import { getBuy } from './buyState.ts'
 import { defaultOptions, solana } from './defaultOptions.ts'
 
-/** What is paid with and how much, until somebody chooses something else. */
+/** What is paid with and how much, until the user chooses otherwise. */
 const firstPayment = 'USD'
 const firstAmount = '100'
 
@@ -28,7 +28,7 @@ export function applyBuyOptions(
   })
 }
 
-/** Offers the usual things on the network in use, of which nobody has been asked yet. Asks nobody. */
+/** Offers the usual things on the network in use, of which the service has not been asked yet. Makes no request. */
 export function offerUsual(runtime: Pick<Runtime, 'stores'>): void {
   const network = runtime.stores.network.$active.get()
   const { options } = getBuy(runtime).$state.get()

@@ -14,9 +14,9 @@ export type BuyPhase =
   | { status: 'blocked' }
   /** The window is gone and no purchase has been seen. */
   | { status: 'closed' }
-  /** Nothing has been seen for so long that nobody waits any more. */
+  /** Nothing has been seen for so long that the wait is over. */
   | { status: 'overdue' }
-  /** The provider does not answer, so nobody knows. */
+  /** The provider does not answer, so it is unknown. */
   | { status: 'unreachable' }
   /** Seen, and final where it is not `pending`. */
   | { status: 'pending' | 'confirmed' | 'failed'; purchase: HistoryEntry }
@@ -25,7 +25,7 @@ export type BuyPhase =
 export type StartedPurchase = {
   provider: BuyProvider
   url: string
-  /** Who buys: somebody else may be connected before it is over. */
+  /** Who buys: another account may be connected before it is over. */
   account: Pick<AccountSnapshot, 'namespace' | 'address' | 'caipNetworkId'>
   startedAt: number
   /** What is bought, where the provider tells of nothing and what comes in is all there is to see. */

@@ -32,7 +32,7 @@ export function readSavedPurchase(
   const stored = runtime.storage.get('purchase')
   const { success, data } = keptSchema.safeParse(stored?.value)
   const provider = buyProviders.find(({ id }) => id === data?.provider)
-  // It is opened again at a press: what stands in storage may be anybody's.
+  // It is opened again at a press: what stands in storage may be any script's.
   if (!stored || !success || !provider || !providerPage(runtime, provider, data.url)) return undefined
   return { ...data, known: data.known, provider, startedAt: stored.at }
 }

@@ -8,7 +8,7 @@ import { type Buying, type BuyPhase, getBuy } from './buyState.ts'
 import { readPurchases } from './readPurchases.ts'
 import { clearSavedPurchase } from './savePurchase.ts'
 
-/** So many questions in a row without an answer, and nobody knows how the purchase stands. */
+/** So many questions in a row without an answer, and it is unknown how the purchase stands. */
 const mostMisses = 2
 
 /**

@@ -6,7 +6,7 @@ type Slice = Parameters<typeof createCollection>[0]
 
 const createKept = (): { collection?: Collection; owner?: string | undefined; at: number } => ({ at: 0 })
 
-/** The NFTs of the active account: as they were read less than 30 seconds ago, else to be read anew. */
+/** The NFTs of the active account: as they were read less than 30 seconds ago, else to be read again. */
 export function getCollection(runtime: Slice & Pick<Runtime, 'limits'>): Collection {
   const kept = runtime.stores.later(createKept)
   const owner = getAccount(runtime)?.caipAddress

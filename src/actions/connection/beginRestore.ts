@@ -7,7 +7,7 @@ export type RestoreAttempt = { namespace: ChainNamespace; connectorId: string; e
 
 /**
  * Marks the connections of the last visit, or of another tab, as being found again, before anything is loaded
- * to find them. Namespaces on which somebody is connected or being connected are left alone.
+ * to find them. Namespaces where a wallet is connected or connecting are left alone.
  */
 export function beginRestore({ stores, storage }: Pick<Runtime, 'stores' | 'storage'>): {
   attempts: RestoreAttempt[]

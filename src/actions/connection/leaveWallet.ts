@@ -7,7 +7,7 @@ type Slice = Parameters<typeof disconnect>[0] & Parameters<typeof closeModal>[0]
 
 /**
  * Lets go of the wallet of a namespace, and closes. Where the wallet could not be told, what comes next is shown
- * instead: whoever has left reads of it there.
+ * instead: the user reads of it there.
  */
 export async function leaveWallet(runtime: Slice, namespace: ChainNamespace): Promise<void> {
   try {

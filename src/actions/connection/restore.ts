@@ -20,8 +20,8 @@ export type RestoreParameters = {
 }
 
 /**
- * Finds the connections of the last visit, or of another tab, again, without asking anybody for anything.
- * Namespaces on which somebody is connected or being connected are left alone.
+ * Finds the connections of the last visit, or of another tab, again, without asking the user for anything.
+ * Namespaces where a wallet is connected or connecting are left alone.
  *
  * Resolves once every one of them is either connected or given up, after `timeoutMs` at the latest. One
  * that was given up for want of an answer stays stored: the next visit may find it.

@@ -51,7 +51,7 @@ export function settleConnection(
   return account
 }
 
-/** Undefined where an event of its own says that somebody has signed in by a social account. */
+/** Undefined where an event of its own says that the user has signed in by a social account. */
 function methodOf(
   { stores, storage }: Pick<Runtime, 'stores' | 'storage'>,
   type: Connector<unknown>['type'],

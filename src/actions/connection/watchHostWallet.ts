@@ -9,7 +9,7 @@ type Slice = Pick<
 >
 
 /**
- * Takes over a wallet that the host has connected by its own means. Nobody is asked for anything. After a
+ * Takes over a wallet that the host has connected by its own means. The user is asked for nothing. After a
  * reload, the wallet that the widget waits for counts as restored.
  *
  * @throws The wallet's refusal to tell its accounts, as a coded error.

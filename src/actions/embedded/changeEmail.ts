@@ -4,7 +4,7 @@ import { sendEmail } from './sendEmail.ts'
 
 type Slice = Parameters<typeof sendEmail>[0]
 
-/** Begins to change the email address and shows what comes next, unless somebody has gone elsewhere meanwhile. */
+/** Begins to change the email address and shows what comes next, unless the user has left meanwhile. */
 export async function changeEmail(runtime: Slice, { email }: { email: string }): Promise<void> {
   track(runtime, 'EMAIL_EDIT')
   await ask(runtime, { email, how: 'push' })

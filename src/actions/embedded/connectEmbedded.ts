@@ -2,15 +2,15 @@ import type { Runtime } from '../../runtime.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { connect } from '../connection/connect.ts'
 
-/** The way to the embedded wallet on the namespace that somebody signs in on: the one asked for, else the one in use. */
+/** The way to the embedded wallet on the namespace that the user signs in on: the one asked for, else the one in use. */
 export const embeddedHere = ({ stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>) =>
   connectors.embedded(stores.modal.$state.get().namespace ?? stores.network.$state.get().namespace)
 
 /**
- * Connects the account of whoever has just signed in to the wallet, and signs them in to the app by the same press
+ * Connects the account of the user who has just signed in to the wallet, and signs them in to the app by the same press
  * where that asks for it.
  *
- * @param signal - Somebody has gone elsewhere: nothing is connected any more.
+ * @param signal - The user has left: nothing is connected any more.
  */
 export async function connectEmbedded(
   runtime: Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>,

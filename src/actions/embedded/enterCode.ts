@@ -9,7 +9,7 @@ type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'load
 /**
  * Signs in by a one-time code, and connects the account that comes with it.
  *
- * @param signal - Somebody has gone elsewhere: nothing is connected any more.
+ * @param signal - The user has left: nothing is connected any more.
  * @throws {EmbeddedRefusedError} If the code is not right.
  */
 export async function enterCode(

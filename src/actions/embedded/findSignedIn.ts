@@ -3,8 +3,8 @@ import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 
 /**
- * The embedded wallet on a namespace where it is not in use yet, for whoever is signed in to it on another:
- * it has accounts on both, and nobody has to be asked again.
+ * The embedded wallet on a namespace where it is not in use yet, for the user who is signed in to it on another:
+ * it has accounts on both, and the user need not be asked again.
  */
 export function findSignedIn(
   { stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>,

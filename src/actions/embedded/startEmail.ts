@@ -6,7 +6,7 @@ import { showEmailStep } from './showEmailStep.ts'
 
 type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' | 'outcomes'>
 
-/** Begins to sign in by email and shows what comes next, unless somebody has gone elsewhere meanwhile. */
+/** Begins to sign in by email and shows what comes next, unless the user has left meanwhile. */
 export async function startEmail(runtime: Slice, { email }: { email: string }): Promise<void> {
   const { router } = runtime.stores
   const from = router.$route.get()

@@ -11,7 +11,7 @@ type Slice = Pick<
 
 /**
  * Shows the frame while something in it waits for a person, and what was there before once it is decided.
- * A method that is not allowed, another account that pays from now on, and that nobody is signed in any more, are
+ * A method that is not allowed, another account that pays from now on, and that no user is signed in any more, are
  * only told of.
  */
 export function watchApproval(runtime: Slice, event: WalletEvents['approval']): void {
@@ -104,7 +104,7 @@ function tellMoved({ stores: { modal, toast } }: Slice, type: AccountType | unde
     return
   }
   const message = type === 'smartAccount' ? 'usingSmartAccount' : 'usingStandardAccount'
-  // Nobody may be looking, as after a reload: then it stays until somebody has seen it.
+  // Nobody may be looking, as after a reload: then it stays until the user has seen it.
   toast.show({ message, variant: 'info', autoClose: modal.$state.get().open })
 }
 

@@ -5,9 +5,9 @@ import type { Runtime } from '../../runtime.ts'
 type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment'>
 
 /**
- * Does something with the embedded wallet. Where its frame fails, whoever builds the page is told too.
+ * Does something with the embedded wallet. Where its frame fails, the developer is told too.
  *
- * @throws {EmbeddedUnavailableError} If nobody may sign in on this page.
+ * @throws {EmbeddedUnavailableError} If no user may sign in on this page.
  */
 export async function withEmbedded<Result>(
   { connectors, stores, environment }: Slice,

@@ -11,14 +11,14 @@ export type OpenParameters<View extends OpenRoute = HostRoute> = {
   namespace?: ChainNamespace | undefined
 }
 
-/** What an element of ours may ask for. */
+/** What a tag of this product may ask for. */
 export type OpenRoute = HostRoute | ElementRoute
 
 type Slice = Pick<Runtime, 'stores' | 'outcomes' | '$options' | 'environment'>
 const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
 
 /**
- * Opens the modal: at the view asked for, else at Account where somebody is connected, else at Connect.
+ * Opens the modal: at the view asked for, else at Account where a wallet is connected, else at Connect.
  *
  * @throws {ViewNotFoundError} If the view is not one that a host may open.
  */

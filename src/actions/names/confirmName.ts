@@ -14,7 +14,7 @@ type Confirmed = { network: Network; name: string; address: string }
  * Asks once more who has a name, right before money goes there. Where nobody answers in time, what was
  * reviewed stands: the whole address was shown.
  *
- * @throws {NameMovedError} If it is somebody else by now, or nobody.
+ * @throws {NameMovedError} If the name is another account's by now, or no one's.
  */
 export async function confirmName(
   runtime: Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>,

@@ -4,9 +4,9 @@ import type { Runtime } from '../../runtime.ts'
 /** Who has a name: `elsewhere` where that is kept outside of the chain, `failed` where nobody could be asked. */
 export type FoundName = ChainName | 'elsewhere' | 'failed' | undefined
 
-/** How long what was found counts: as long as somebody types, and chooses among names. */
+/** How long what was found counts: as long as the user types, and chooses among names. */
 const keptMs = 30_000
-/** More names than anybody types in that time. */
+/** More names than a user types in that time. */
 const mostKept = 50
 
 /** What names were found to stand for, a moment ago. */

@@ -4,11 +4,11 @@ import { fetchProfile } from '../account/fetchProfile.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { findNameOwner } from './findNameOwner.ts'
 
-/** Nobody waits longer to be asked for a name. */
+/** No user waits longer to be asked for a name. */
 const waitMs = 3_500
 
 /**
- * What follows once somebody has signed in to the embedded wallet: the end, or the choice of a name. That is
+ * What follows once the user has signed in to the embedded wallet: the end, or the choice of a name. That is
  * offered once in this browser, to whoever is known to have none.
  */
 export const leaveSignUp = {

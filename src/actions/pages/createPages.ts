@@ -13,7 +13,7 @@ export type Pages<Item> = {
   $state: ReadableAtom<PagesState<Item>>
   /** Reads the next page; from the beginning where nothing has been read. Never rejects. */
   more(): Promise<void>
-  /** Forgets what was read and begins anew: what is shown stays until the first page is there. */
+  /** Forgets what was read and starts over: what is shown stays until the first page is there. */
   reload(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
     for (let pages = 0; pages < mostEmptyPages && items.length === before.length; pages += 1) {
       const page = await readPage(cursor)
       if (!page) return { status: 'unavailable', items: before, hasMore: false }
-      // Whoever began anew meanwhile has a place of their own.
+      // Whoever started over meanwhile has a place of their own.
       if (!isCurrent()) break
       items = merge(before, page.items)
       cursor = unread(page.next)

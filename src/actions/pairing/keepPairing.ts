@@ -61,7 +61,7 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
   }
 }
 
-/** Most apps sign nobody in: they load nothing for it. */
+/** Most apps sign no user in: they load nothing for it. */
 async function offerSignIn(runtime: Slice): Promise<SignInOffer | undefined> {
   const { siwx, siweConfig } = runtime.$options.get()
   if (siwx === undefined && siweConfig === undefined) return undefined

@@ -34,7 +34,7 @@ function connectOthers(runtime: Slice, namespace: ChainNamespace): void {
   const state = stores.connection.get(namespace)
   if (state.status !== 'connected') return
   const { connectorId, wallet, restored } = state
-  // The embedded wallet comes along once somebody goes there.
+  // The embedded wallet comes along once the user goes there.
   if (wallet.type === 'AUTH') return
   for (const other of connectors.get(namespace, connectorId)?.together?.() ?? []) {
     const isOffered = connectors.get(other, connectorId) !== undefined

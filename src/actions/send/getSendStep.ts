@@ -26,7 +26,7 @@ export const getSendAmount = (state: Typed): bigint | undefined =>
 /**
  * The one next step of a send form.
  *
- * @param native - What the account holds of the native token; unknown does not stop anybody.
+ * @param native - What the account holds of the native token; unknown stops no user.
  * @param paysGas - Whether the account pays for the network: a smart account has its costs covered.
  */
 export function getSendStep(state: SendState, native: TokenBalance | undefined, paysGas = true): SendStep {

@@ -5,7 +5,7 @@ import { estimateFee } from './estimateFee.ts'
 
 /**
  * Keeps the token of a transfer at what the account holds of it now. What is not known now stays as it was.
- * What it costs is asked anew then, and where there was too little: the chain's answer was one for before.
+ * What it costs is asked again then, and where there was too little: the chain's answer was one for before.
  *
  * @returns What ends it.
  */

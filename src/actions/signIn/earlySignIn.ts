@@ -19,7 +19,7 @@ export type EarlySlice = Pick<Runtime, 'stores' | 'environment' | 'outcomes' | '
 /** A sign-in message that was made before its account was known. Its text stays as it is. */
 export type EarlyMessage = { config: SiwxConfig; message: SiwxMessage }
 
-/** Undefined where the app signs nobody in, cannot make a message without an address, or made one for another site. */
+/** Undefined where the app signs no user in, cannot make a message without an address, or made one for another site. */
 export async function makeEarlyMessage(
   { environment, loadSiwx }: EarlySlice,
   { accountAddress, chainId }: { accountAddress: string; chainId: CaipNetworkId },

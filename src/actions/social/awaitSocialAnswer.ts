@@ -51,5 +51,5 @@ export function awaitSocialAnswer({ window, popup, origin, signal }: SocialWindo
   })
 }
 
-/** A provider says in the address that somebody has said no. */
+/** A provider says in the address that the user has said no. */
 export const isRefusal = (uri: string): boolean => uri.includes('error=')

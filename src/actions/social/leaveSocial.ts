@@ -16,7 +16,7 @@ export function leaveFarcaster(runtime: Pick<Runtime, 'stores' | 'connectors'>):
   social.leave()
   setTimeout(() => {
     const embedded = embeddedHere(runtime)
-    // Somebody may have begun anew, or be signed in meanwhile.
+    // The user may have begun again, or be signed in meanwhile.
     const isConnected = embedded && runtime.stores.connection.get(embedded.namespace).status === 'connected'
     if (!isConnected && social.$state.get() === undefined) embedded?.loaded()?.reload()
   }, reloadDelayMs)

@@ -12,7 +12,7 @@ export type SocialState = {
   url?: string | undefined
 }
 
-/** One try to sign in. Once another has begun, or somebody has left, it changes nothing any more. */
+/** One try to sign in. Once another has begun, or the user has left, it changes nothing any more. */
 export type SocialAttempt = {
   provider: SocialProvider
   signal: AbortSignal

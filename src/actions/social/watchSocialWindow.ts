@@ -18,7 +18,7 @@ export function watchSocialWindow(
 
   return runSocial(runtime, attempt, async () => {
     const { origin } = new URL($options.get().services.secureSite)
-    // From the first moment: somebody may close it before there is an address.
+    // From the first moment: the user may close it before there is an address.
     const answer = awaitSocialAnswer({ window: environment.window, popup, origin, signal })
     try {
       const leading = askSocialUri(runtime, provider).then((uri) => {

@@ -11,7 +11,7 @@ import { currentOwner, isCurrentOwner, type SwapOwner } from './swapOwner.ts'
 import { getSwap } from './swapState.ts'
 
 /**
- * Sees to it that the swap is one of the account and the network in use. On another network it begins anew;
+ * Sees to it that the swap is one of the account and the network in use. On another network it starts over;
  * another account keeps what was typed, and nothing of what was reviewed for the one before. Does nothing
  * where the swap is theirs already.
  */

@@ -34,7 +34,7 @@ export function holdingOf(
 /**
  * The one next step of a swap.
  *
- * @param tokens - What the account holds; unknown does not stop anybody.
+ * @param tokens - What the account holds; unknown stops no user.
  * @param paysGas - Whether the account pays for the network: a smart account has its costs covered.
  */
 export function getSwapStep(

@@ -10,7 +10,7 @@ const mostSuggested = 8
 
 type Lists = { suggested: SwapToken[]; own: SwapToken[]; others: SwapToken[] }
 
-/** The tokens of a network for somebody who looks for one: suggestions, the own ones, and all others by symbol. */
+/** The tokens of a network for a user who looks for one: suggestions, the own ones, and all others by symbol. */
 export function sortTokens({
   tokens,
   held,

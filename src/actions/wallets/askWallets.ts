@@ -5,7 +5,7 @@ import type { WalletsQuery, WalletsReply } from '../../services/wallet-registry/
 type Slice = Pick<Runtime, 'services' | 'signal' | 'limits'>
 
 /**
- * Asks the wallet registry. Where there is none, or it has not answered while somebody waits, the bundled
+ * Asks the wallet registry. Where there is none, or it has not answered while the user waits, the bundled
  * list answers by the same rules: `offline` tells.
  */
 export async function askWallets(

@@ -8,7 +8,7 @@ export type AppPress = { preventDefault(): void }
 type Slice = Pick<Runtime, 'stores' | 'connectors' | 'outcomes' | '$options'>
 
 /**
- * Goes on with the wallet somebody has picked: asks one of this page, lets the person choose where it is
+ * Goes on with the wallet the user has picked: asks one of this page, lets the person choose where it is
  * there for several namespaces, pairs with another, and says where to get it where nothing can be paired.
  *
  * @param press - Of a row that is a link into the wallet's app: the browser follows it by itself.

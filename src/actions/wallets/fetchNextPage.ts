@@ -4,7 +4,7 @@ import { askWallets } from './askWallets.ts'
 import { loadWalletImage } from './loadWalletImage.ts'
 import { chainsOf, prefetchWallets, type WalletsSlice } from './prefetchWallets.ts'
 
-/** Pictures of a page that are fetched before anybody has scrolled to them. */
+/** Pictures of a page that are fetched before the user has scrolled to them. */
 const picturesAhead = 20
 
 /**

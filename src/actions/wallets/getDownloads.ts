@@ -3,7 +3,7 @@ import type { Wallet } from '../../schemas/wallet.ts'
 
 export type Download = { kind: 'extension' | 'appStore' | 'playStore' | 'website'; href: string }
 
-/** What somebody has in hand. Only Chromium's browsers take what its store has. */
+/** What the user has in hand. Only Chromium's browsers take what its store has. */
 export type Platform = 'ios' | 'android' | 'chromium' | 'other'
 
 /**

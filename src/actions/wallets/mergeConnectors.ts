@@ -6,7 +6,7 @@ export type ConnectorGroup = [ConnectorInfo, ...ConnectorInfo[]]
 
 /**
  * Puts connectors of the same name on different namespaces together: they are one wallet to a person.
- * Where two on one namespace go by the same name nobody knows which belongs to which: all stay apart.
+ * Where two on one namespace go by the same name it is unknown which belongs to which: all stay apart.
  */
 export function mergeConnectors(connectors: readonly ConnectorInfo[]): ConnectorGroup[] {
   const groups = new Map<string, ConnectorGroup>()

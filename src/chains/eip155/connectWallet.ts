@@ -12,7 +12,7 @@ export const isProvider = (value: unknown): value is Eip1193Provider =>
 /**
  * Asks a wallet for its accounts and for the network it is on. Never what was wished for: what it says.
  *
- * @throws {AccountNotSharedError} If it shares no account; when silent without having asked anybody.
+ * @throws {AccountNotSharedError} If it shares no account; when silent without having asked the user.
  */
 export async function readConnection(
   provider: Eip1193Provider,

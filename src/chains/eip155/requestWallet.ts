@@ -28,7 +28,7 @@ export async function requestRaw(
 
 const ask = createWalletRequest(toWalletError)
 
-/** Asks a wallet for something that a person decides on. Rejects with an error of ours, or the signal's reason. */
+/** Asks a wallet for something that a person decides on. Rejects with a coded error, or the signal's reason. */
 export const requestUser = (
   provider: Eip1193Provider,
   call: WalletCall,

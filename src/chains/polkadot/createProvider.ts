@@ -57,7 +57,7 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
       let last = known.join()
       const end = wallet.onAccounts((accounts) => {
         const now = take(accounts)
-        // These wallets tell the list at once when somebody begins to listen.
+        // These wallets tell the list at once when the user begins to listen.
         if (now.join() !== last) listener(now)
         last = now.join()
       })

@@ -4,13 +4,13 @@ import type { EmbeddedSolanaProvider } from './createSolanaProvider.ts'
 import type { Embedded, EmbeddedProvider } from './embedded.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
-/** The way to the embedded wallet on one namespace, and to the wallet itself for whoever signs people in. */
+/** The way to the embedded wallet on one namespace, and to the wallet itself for what signs users in. */
 export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider | EmbeddedSolanaProvider>
 
 /**
  * The connectors of the embedded wallet: the same wallet until the host names another project or frame.
  *
- * `open` resolves where somebody is signed in, and rejects where nobody is: signing in is the work of views.
+ * `open` resolves where a user is signed in, and rejects where nobody is: signing in is the work of views.
  */
 export const createEmbeddedConnectors = (
   parameters: EmbeddedParameters,

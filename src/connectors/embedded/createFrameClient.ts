@@ -64,7 +64,7 @@ export type FrameClientOptions = {
 
 /** A server may take a connection and say nothing. */
 const loadMs = 30_000
-/** A document of ours says that it is ready soon after it has loaded. */
+/** A document that we know says that it is ready soon after it has loaded. */
 const readyMs = 10_000
 /** Nobody waits for what the frame says to this. */
 const abortMs = 3_000

@@ -6,9 +6,9 @@ export type FrameShow = {
   labels: { frame: string; close: string }
   /** How the card's lower corners are rounded: CSS. */
   radius: string
-  /** Somebody wants out: by the key, or where the card has its way out. */
+  /** The user wants out: by the key, or where the card has its way out. */
   onClose: () => void
-  /** Somebody pressed beside the frame. */
+  /** The user pressed outside the frame. */
   onBeside: () => void
 }
 

@@ -7,7 +7,7 @@ import type { Emit, ProviderEvents, User } from './user.ts'
 
 export type ProviderSource = {
   ask: Gate
-  /** Undefined while nobody is signed in. */
+  /** Undefined while no user is signed in. */
   user(): User | undefined
   switchChain(chainId: number): Promise<void>
 }

@@ -2,9 +2,9 @@ import { EmbeddedRefusedError } from '../../errors/embedded.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
-/** Whether anybody is signed in to the wallet in the frame. */
+/** Whether a user is signed in to the wallet in the frame. */
 export type EmbeddedSession = {
-  /** Whether somebody has signed in, on this visit or an earlier one, and has not left. */
+  /** Whether the user has signed in, on this visit or an earlier one, and has not left. */
   isKept(): boolean
   /** Whether the frame still knows somebody of an earlier visit. It is not even loaded where nobody was. */
   isKnown(): Promise<boolean>
@@ -18,7 +18,7 @@ export type EmbeddedSession = {
 
 const listKey = 'embedded:SMART_ACCOUNT_ENABLED_NETWORKS'
 
-/** Keeps that somebody is signed in. The session itself is kept by the frame. */
+/** Keeps that a user is signed in. The session itself is kept by the frame. */
 export function createSession(
   { storage }: Pick<EmbeddedParameters, 'storage'>,
   frame: FrameClient,

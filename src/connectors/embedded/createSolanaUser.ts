@@ -6,7 +6,7 @@ import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { readAccounts, rememberUser } from './readUser.ts'
 
-/** The keys on Solana of whoever is signed in, as the frame says. */
+/** The keys on Solana of the signed-in user, as the frame says. */
 export type EmbeddedSolanaUser = {
   current(): { accounts: Account[]; network: CaipNetworkId } | undefined
   /** Asks the frame who it is. */

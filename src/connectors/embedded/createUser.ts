@@ -9,10 +9,10 @@ import { readAccounts, rememberUser } from './readUser.ts'
 import type { OfferSignIn } from './signIn.ts'
 import type { Emit, User } from './user.ts'
 
-/** The accounts of whoever is signed in, as the frame says. */
+/** The accounts of the signed-in user, as the frame says. */
 export type EmbeddedUser = {
   current(): User | undefined
-  /** Asks the frame who it is, and to sign in by the same question where that is offered. Remembers that somebody is. */
+  /** Asks the frame who it is, and to sign in by the same question where that is offered. Remembers that a user is. */
   fetch(): Promise<void>
   /** Goes with the next `fetch`; undefined takes it back. */
   offer(signIn: OfferSignIn | undefined): void
@@ -72,7 +72,7 @@ export function createUser(
     chainId,
     preferredAccountType: type,
   })
-  /** @param isWanted - Whether somebody has asked for another account: they need not be told. */
+  /** @param isWanted - Whether the user has asked for another account: they need not be told. */
   const fetch = async (chainId: number, type?: EmbeddedAccountType, isWanted?: boolean) =>
     take(await frame.ask('GET_USER', question(chainId, type), timed), isWanted)
   /** @returns Whether the frame said who it is. What it has signed, if anything, is for the offer to judge. */

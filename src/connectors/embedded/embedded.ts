@@ -33,7 +33,7 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   connectSocial(uri: string): Promise<void>
   /** The link that opens Farcaster, to be scanned or followed. */
   farcasterUrl(): Promise<string>
-  /** Resolves once somebody has agreed in Farcaster: they may take their time. */
+  /** Resolves once the user has agreed in Farcaster: they may take their time. */
   connectFarcaster(signal: AbortSignal): Promise<void>
   /** Loads the frame's page afresh: what it waits for has been given up. */
   reload(): void

@@ -16,7 +16,7 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused'> & {
   /** Has a request that the user decides wait for its turn. */
   enqueue: RequestQueue['enqueue']
   namespace: ChainNamespace
-  /** The network of the account; undefined while nobody is signed in. */
+  /** The network of the account; undefined while no user is signed in. */
   chain(): string | undefined
 }
 

@@ -59,7 +59,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   )
   const signedIn = () =>
     (['eip155', 'solana'] as const).filter((name) => (name === 'solana' ? solana : user).current())
-  /** Nobody is signed in any more. */
+  /** No user is signed in any more. */
   const forget = () => {
     if (signedIn().length === 0) return
     user.forget()

@@ -44,7 +44,7 @@ export type EmbeddedParameters = {
   onRefused: (method: string) => void
   /**
    * Another account is in use than before, also than on the last visit, and nobody has asked for it. Undefined
-   * where the frame has lost whoever was signed in.
+   * where the frame has lost the signed-in user.
    */
   onMoved: (type: AccountType | undefined) => void
   /** Takes the frame out of the page; the session stays in the frame's own storage. */

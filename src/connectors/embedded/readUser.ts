@@ -15,7 +15,7 @@ export function readAccounts({
   return [used, ...accounts.filter((account) => !isUsed(account))]
 }
 
-/** Remembers that somebody is signed in, and by which address they are reached: no secret is among it. */
+/** Remembers that a user is signed in, and by which address they are reached: no secret is among it. */
 export function rememberUser({ storage }: Pick<EmbeddedParameters, 'storage'>, { email }: Answer): void {
   storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
   if (email) storage.set('embedded:EMAIL', email)

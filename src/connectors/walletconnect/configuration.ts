@@ -9,7 +9,7 @@ export type PairingConfiguration = {
   preferred(): string[]
 }
 
-/** What the host has configured, read anew each time it is asked for. */
+/** What the host has configured, read again each time it is asked for. */
 export function readConfiguration({
   networks,
   override = () => undefined,

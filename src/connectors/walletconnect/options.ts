@@ -6,9 +6,9 @@ import type { NamespaceOverride } from './session/requestedNamespaces.ts'
 export type PairingOptions = {
   projectId: string
   relayUrl: string
-  /** What to ask of wallets, and where the rest of the requests goes. Read anew each time. */
+  /** What to ask of wallets, and where the rest of the requests goes. Read again each time. */
   networks(): readonly Network[]
-  /** What is asked beside, and instead. CAIP-2 ids name the chains. Read anew each time. */
+  /** What is asked beside, and instead. CAIP-2 ids name the chains. Read again each time. */
   override?: (() => NamespaceOverride | undefined) | undefined
   /** Who the app says it is. By default what the page's head says. */
   metadata?: PairingMetadata | undefined
@@ -20,7 +20,7 @@ export type PairingOptions = {
   /** Whose coming back from sleep is watched. */
   window?: Window | undefined
   /**
-   * What the wallet's app was opened by when it was paired: later requests open it again. Asked anew each
+   * What the wallet's app was opened by when it was paired: later requests open it again. Asked again each
    * time.
    */
   linkBase?: (() => string | undefined) | undefined

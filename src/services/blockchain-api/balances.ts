@@ -52,7 +52,7 @@ async function ask(
   refresh: readonly TokenRef[],
 ): Promise<WireBalance[]> {
   const { caipNetworkId, signal } = parameters
-  // Compared letter by letter with a list in small letters: another spelling would be listed beside the old one.
+  // Compared letter by letter with a list in small letters: another spelling would be listed besides the old one.
   const named = new Set(refresh.map((token) => toCaipToken(token).toLowerCase()))
   const forceUpdate = [...named].join(',') || undefined
   const query = { currency: 'usd', chainId: caipNetworkId, forceUpdate }

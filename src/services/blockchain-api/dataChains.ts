@@ -5,7 +5,7 @@ import type { IsSupported } from './supportedChains.ts'
 /** What the service does for networks beside handing on the calls of nodes. */
 export type DataKind = 'balance' | 'history' | 'price' | 'identity' | 'names' | 'swap' | 'purchases'
 
-/** Networks of the service's own table, beside those that its list of nodes has. */
+/** Networks of the service's own table, besides those that its list of nodes has. */
 const tableNetworks = new Set([11155111, 59144, 534352, 7777777, 81457, 42220, 5000, 1101])
 
 /** Known, and answered with nothing whatever an account holds. */

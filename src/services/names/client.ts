@@ -12,7 +12,7 @@ export type NameSuggestion = { name: string; registered: boolean }
 
 export type NameRegistry = {
   /**
-   * Names like the one that was typed, and whether somebody has them.
+   * Names like the one that was typed, and whether they are taken.
    *
    * @throws {NameSuggestionsError} If nobody could say.
    */

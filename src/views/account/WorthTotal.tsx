@@ -43,7 +43,7 @@ export function WorthTotal() {
   const age = tokens.stale
     ? text.updated({ minutes: Math.floor((Date.now() - tokens.at) / 60_000) })
     : undefined
-  // The list of the tokens has a way to ask again beside the same words.
+  // The list of the tokens has a way to ask again besides the same words.
   const note = age ?? (tokens.partial ? text.someTokens : isPartial ? text.somePrices : undefined)
   if (total === undefined) return <Total value={<Unknown label={text.valueUnknown} />} sub={note} />
   const { whole, cents } = splitCents(formatUsd(total, locale), locale)

@@ -56,7 +56,7 @@ export function TransactionsView() {
   )
 }
 
-/** The past of who is connected now: begun anew for another account or network, and after each end of ours. */
+/** The past of who is connected now: begun again for another account or network, and after each end of ours. */
 function useActivity() {
   const runtime = useRuntime()
   const stores = useStores()

@@ -126,7 +126,7 @@ function WaitActions({ buying }: { buying: Buying }) {
   )
 }
 
-/** Back to the providers, whose pages are made anew. */
+/** Back to the providers, whose pages are made again. */
 function Again({ provider: { isTold } }: { provider: Buying['provider'] }) {
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()

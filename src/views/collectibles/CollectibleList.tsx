@@ -91,7 +91,7 @@ function Nothing({ isListed }: { isListed: boolean }) {
   )
 }
 
-/** Those of who is connected now: begun anew for another account or network. */
+/** Those of who is connected now: begun again for another account or network. */
 function useCollection(): Collection {
   const runtime = useRuntime()
   const stores = useStores()

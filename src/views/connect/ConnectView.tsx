@@ -52,7 +52,7 @@ function useMethods(): ('email' | 'social' | 'wallet')[] {
   const stores = useStores()
   const { namespace } = useValue(stores.modal.$state)
   const connectors = useValue(stores.connectors.$connectors)
-  // A wallet that announces itself while somebody looks on does not move anything.
+  // A wallet that announces itself while the user looks on does not move anything.
   const [isInstalled] = useState(() =>
     connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
   )

@@ -29,7 +29,7 @@ export function useWalletRows({ others }: { others: boolean }): WalletRow[] {
 }
 
 /**
- * Once the lists are there, rows keep their places for as long as somebody looks at them: a wallet that
+ * Once the lists are there, rows keep their places for as long as the user looks at them: a wallet that
  * announces itself late comes last, and nothing moves under the pointer.
  */
 function useSteady(rows: WalletRow[], settled: boolean): WalletRow[] {

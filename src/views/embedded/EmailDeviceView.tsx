@@ -82,7 +82,7 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
   )
 }
 
-/** Asks until the device is approved; after each half minute that it was not, only when somebody is back. */
+/** Asks until the device is approved; after each half minute that it was not, only when a user is back. */
 function useApproval(email: string) {
   const runtime = useRuntime()
   const [isLate, setLate] = useState(false)

@@ -3,7 +3,7 @@ import { MailIcon } from '../../ui/icons/MailIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** The email address that somebody has signed in with, and the way to change it. Nothing where there is none. */
+/** The email address that the user has signed in with, and the way to change it. Nothing where there is none. */
 export function EmailRow() {
   const { emailChange: text } = useMessages('settings')
   const { storage, stores } = useRuntime()

@@ -3,7 +3,7 @@ import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
 import { preloadNotices } from './notices.ts'
 
 /**
- * While the modal is open and nobody is connected: the pairing link is made and the wallet list asked for,
+ * While the modal is open and no wallet is connected: the pairing link is made and the wallet list asked for,
  * both before they are wanted. Nothing goes on while it is closed. What says that something went wrong is
  * fetched too: the network may be what goes wrong.
  */

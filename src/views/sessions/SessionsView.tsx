@@ -98,7 +98,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
 
 type List = { status: 'loading' } | { status: 'failed' } | { status: 'known'; sessions: SmartSession[] }
 
-/** Those of the account in use, read anew for another one and when told to. */
+/** Those of the account in use, read again for another one and when told to. */
 function useSessions() {
   const runtime = useRuntime()
   useValue(useStores().connection.$states)

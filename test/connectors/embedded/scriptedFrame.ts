@@ -59,7 +59,7 @@ const framePage = `<!doctype html><script>
 </script>`
 const hostPage = '<!doctype html><body><script type="module" src="/app.js"></script>'
 
-/** Somebody is signed in, and has both accounts; the smart one is used unless the other is asked for. */
+/** A user is signed in, and has both accounts; the smart one is used unless the other is asked for. */
 export const signedIn: Script = {
   GET_USER: (payload) => {
     const { chainId = 1, preferredAccountType = 'smartAccount' } = payload ?? {}

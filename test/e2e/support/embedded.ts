@@ -27,7 +27,7 @@ export async function giveEmail(visit: Visit, email: string): Promise<void> {
   await visit.page.getByTestId('email-submit').click()
 }
 
-/** Opens the link of a mail beside the page, and presses the button there. */
+/** Opens the link of a mail in another page, and presses the button there. */
 export async function approveDevice({ context }: Visit, { link = '' }: Mail): Promise<void> {
   const page = await context.newPage()
   await page.goto(link)

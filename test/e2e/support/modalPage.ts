@@ -2,7 +2,7 @@ import type { W3mModalElement } from '../../../src/element/modalElement.ts'
 import type { Sheet } from './openBench.ts'
 
 declare global {
-  /** The page's first element of ours. */
+  /** The page's first element of this product. */
   function modal(): W3mModalElement
 }
 

@@ -7,7 +7,7 @@ import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 /** The built demo over a whole sandbox, in a real browser. */
 export type World = {
   sandbox: Sandbox
-  /** Opens the demo as a new visitor. */
+  /** Opens the demo as a new client. */
   visit(options?: VisitOptions): Promise<Visit>
   /** What an address holds on a chain, by the chain's own word: base units. */
   balanceOf(address: string, options?: { chain?: number; token?: string | undefined }): Promise<bigint>
@@ -30,7 +30,7 @@ export type VisitOptions = WatchOptions & {
   /** Behind the demo's address: `?wallets=otter&policy=approve`. */
   query?: string
   viewport?: { width: number; height: number }
-  /** Another page of a visitor who is there already. */
+  /** Another page of a client who is there already. */
   context?: BrowserContext
   /** Nobody has offered them a name yet. */
   isNew?: boolean
@@ -87,7 +87,7 @@ export async function openWorld({ blocksWindows = false } = {}): Promise<World> 
 const createNodeControl = (rpcUrl: string | undefined) =>
   createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
 
-/** Runs in the page before anything else: its visitor has had enough of names. */
+/** Runs in the page before anything else: its user has had enough of names. */
 function forgoName(): void {
   try {
     if (top === window) localStorage.setItem('@appkit-wallet/NAME_ASKED', '1')

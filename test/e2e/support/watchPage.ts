@@ -83,7 +83,7 @@ export async function hear(
 ): Promise<Record<string, unknown>> {
   const end = Date.now() + waitMs
   while (Date.now() < end) {
-    // The page may be loading anew just now.
+    // The page may be loading again just now.
     const told = await page
       .evaluate(() => window.__told ?? [])
       .catch((error: Error) => {

@@ -92,7 +92,7 @@ function change(value: unknown, [key = '', ...rest]: string[], how: How): boolea
   return true
 }
 
-/** A key that nobody knows in every object. Maps by coin type hold records alone, and handed-through ones pass. */
+/** An unknown key in every object. Maps by coin type hold records alone, and handed-through ones pass. */
 function addKeys(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => addKeys(entry))
   if (typeof value !== 'object' || value === null) return value

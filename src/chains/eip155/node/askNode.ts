@@ -23,7 +23,7 @@ export type NodeRequestOptions = {
 }
 
 const timeoutMs = 10_000
-/** With tries and further nodes: ours, because nobody waits longer for a number. */
+/** With tries and further nodes: ours, because no user waits longer for a number. */
 const wholeTimeoutMs = 25_000
 const retriedStatus = [403, 408, 413, 429, 500, 502, 503, 504]
 const retriedCodes = [-1, 429, -32005, -32007, -32603]

@@ -94,7 +94,7 @@ async function isContract(ask: NodeRequest, address: string): Promise<boolean> {
 }
 
 /**
- * The name that an address says it has. Anybody may say so: it counts only where the name says the same of
+ * The name that an address says it has. Any address may say so: it counts only where the name says the same of
  * the address, and is spelled as names are.
  *
  * @throws The node's error.

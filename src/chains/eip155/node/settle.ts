@@ -21,7 +21,7 @@ export async function settle(
   const moved = expected.readReceived(receipt)
   if (moved === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
   const { bringsNative, call } = expected
-  // What a contract account does is carried out, and paid for, by somebody else.
+  // What a contract account does is carried out, and paid for, by another account.
   const isPayer = receipt.from?.toLowerCase() === call.from.toLowerCase()
   const fee =
     isPayer && effectiveGasPrice !== undefined ? gasUsed * effectiveGasPrice + (l1Fee ?? 0n) : undefined

@@ -43,7 +43,7 @@ export async function simulate(
       : toTransferCall(subject)
   const question = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
   const blocks = await ask('eth_simulateV1', [question, 'latest'], replySchema).catch((error: unknown) => {
-    // A node that knows no such question does not learn it while somebody looks at a review.
+    // A node that knows no such question does not learn it while the user looks at a review.
     if (error instanceof UnknownNodeError && missing.includes(error.rpcCode)) onMissing()
     return undefined
   })

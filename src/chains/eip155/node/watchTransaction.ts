@@ -65,7 +65,7 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
 /**
  * Whether the wallet signed something else than it was asked for.
  *
- * A contract account sends through somebody else, with the transfer inside: that cannot be compared.
+ * A contract account sends through another account, with the transfer inside: that cannot be compared.
  */
 async function isAltered({ ask, expected }: Follow, transaction: NodeTransaction): Promise<boolean> {
   if (isAsExpected(transaction, expected)) return false

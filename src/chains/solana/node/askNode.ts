@@ -16,7 +16,7 @@ export type NodeRequest = <Schema extends z.core.$ZodType>(
 export type NodeRequestOptions = { fetch: typeof fetch; signal?: AbortSignal | undefined }
 
 const timeoutMs = 10_000
-/** With tries and further nodes: ours, because nobody waits longer for a number. */
+/** With tries and further nodes: ours, because no user waits longer for a number. */
 const wholeTimeoutMs = 25_000
 const retriedStatus = [403, 408, 413, 429, 500, 502, 503, 504]
 /** Behind, busy, or over its limit: the next try or node may do better. */

@@ -23,7 +23,7 @@ const reasons: [words: RegExp, error: ChainErrorClass][] = [
 
 const longestReason = 300
 
-/** The error of ours for what a node, or a wallet repeating its node, said of a transaction. */
+/** The coded error for what a node, or a wallet repeating its node, said of a transaction. */
 export function toChainError(message: string, { code, data, cause }: Facts = {}): W3mError {
   const words = `${message} ${toText(data)}`.slice(0, 8000).toLowerCase()
   const failure = { cause, rpcCode: code, reason: cleanText(message, longestReason) }

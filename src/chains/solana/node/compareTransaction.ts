@@ -27,7 +27,7 @@ export function describeSent(transaction: NodeTransaction, { from, token }: Tran
   return { to, amount, ...(token.address === undefined ? {} : { token: token.address }) }
 }
 
-/** What changed in the native coin, or in one token: by owner, however many accounts somebody has. */
+/** What changed in the native coin, or in one token: by owner, however many accounts an owner has. */
 function changesOf({ transaction, meta }: NodeTransaction, token: string | undefined): Changes {
   const changes: Changes = new Map()
   const add = (address: string | undefined, amount: bigint) => {

@@ -12,9 +12,9 @@ const blocksToLive = 150
 /**
  * Follows a transaction until the network has decided on it. Rejects only when the signal aborts.
  *
- * What was signed before the first look refers to a block from before it, so a transaction that nobody knows
+ * What was signed before the first look refers to a block from before it, so a transaction that no node knows
  * is gone once the network is 150 blocks further. That holds for one that a wallet gave another block, and
- * over reloads, where the count begins anew.
+ * over reloads, where the count starts over.
  */
 export async function watchTransfer(parameters: Parameters): Promise<TransactionOutcome> {
   const { signal } = parameters

@@ -71,7 +71,7 @@ async function priceOf(ask: NodeRequest, plan: TransferPlan, request: TransferRe
 type Check = { plan: TransferPlan; request: TransferRequest; cost: TransferFee }
 
 /**
- * What the network would refuse, said before anybody signs: too little to pay, or an account left with less
+ * What the network would refuse, said before the user signs: too little to pay, or an account left with less
  * than an account must hold. Nothing at all is as good as enough.
  */
 async function checkFunds(ask: NodeRequest, { plan, request, cost }: Check): Promise<void> {
@@ -124,7 +124,7 @@ async function sendSigned(ask: NodeRequest, provider: SolanaProvider, who: Signi
   } catch (error) {
     const isUnknown = error instanceof NodeUnreachableError || error instanceof NodeTimeoutError
     const isKnown = /already been processed/i.test(readFailure(error).texts.join(' '))
-    // Whether it went out nobody knows: it is followed like one that did.
+    // It is unknown whether it went out: it is followed like one that did.
     if (!isUnknown && !isKnown) throw error
   }
   return id

@@ -30,7 +30,7 @@ const nativeUnits = 500
 const tokenUnits = 300_000
 const openingUnits = 400_000
 const tokenAccountBytes = 165
-/** More accounts of one token than anybody sends from at once; each makes the transaction longer. */
+/** More accounts of one token than a user sends from at once; each makes the transaction longer. */
 const mostSources = 5
 
 /**

@@ -32,7 +32,7 @@ function entriesOf(text: string): Entries | undefined {
   }
 }
 
-/** Records of requests have an id beside the topic they went to; subscriptions and sessions have a topic. */
+/** Records of requests have an id besides the topic they went to; subscriptions and sessions have a topic. */
 function nameOf(entry: { id?: unknown; topic?: unknown; target?: unknown } | null): string {
   return String(entry?.id ?? entry?.topic ?? entry?.target ?? JSON.stringify(entry))
 }

@@ -1,7 +1,7 @@
 import type { RelaySocket } from './sharedSocket.ts'
 import type { SignClient } from './signClient.ts'
 
-/** How a socket ended. Absent when nobody knows. */
+/** How a socket ended. Absent when it is unknown. */
 export type SocketClose = { code: number; reason: string } | undefined
 
 /** One WebSocket of the pairing client, wrapped in its JSON-RPC provider. */

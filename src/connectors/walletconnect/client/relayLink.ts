@@ -146,7 +146,7 @@ export function acquireRelayLink(
   return link
 }
 
-/** Begins rounds until one succeeds, the relay refuses us, or nobody waits any more. */
+/** Begins rounds until one succeeds, the relay refuses us, or the wait is over. */
 async function untilOpen(relayer: RelayerInternals, rounds: ConnectRounds, waiting: { current: boolean }) {
   while (waiting.current && !relayer.connected) {
     await relayer.connect().catch(ignore)

@@ -150,7 +150,7 @@ function follow(line: Line, note: Note, turn: Turn): void {
 }
 
 type Turn = {
-  /** Queues for it, and asks whether somebody has a socket meanwhile. */
+  /** Queues for it, and asks whether another tab has a socket meanwhile. */
   wait(): void
   expectAnswer(): void
   /** Takes it from whoever has it. */

@@ -32,7 +32,7 @@ export type ProposeParameters = {
 type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'locks'> & {
   relayUrl: string
   timeoutMs: number
-  /** What to ask of wallets. Read anew each time. */
+  /** What to ask of wallets. Read again each time. */
   asked(): Record<string, RequestedNamespace>
 }
 

@@ -11,7 +11,7 @@ export type SessionEvents = {
 
 export type Sessions = {
   current(): PairingSession | undefined
-  /** Reads the session in force anew. */
+  /** Reads the session in force again. */
   refresh(): PairingSession | undefined
   /** Puts the session of a topic in force, where another is or none. */
   take(topic: string): void
