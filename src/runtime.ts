@@ -32,7 +32,7 @@ export type Environment = {
   limits?: Partial<Limits> | undefined
 }
 
-/** What a wallet did by itself, for whoever keeps the stores. */
+/** What a wallet did by itself, for the code that keeps the stores. */
 export type WalletEvents = {
   accounts: { namespace: ChainNamespace; accounts: Account[] }
   network: { namespace: ChainNamespace; caipNetworkId: CaipNetworkId }

@@ -2,7 +2,7 @@ import type { AppKit } from '../appKit/appKit.ts'
 
 /** The kit an adapter is attached to: libraries ask for it before, and after it is gone. */
 export type KitLink = {
-  /** Once the kit has found the connections of the last visit; undefined if nobody attaches one in time. */
+  /** Once the kit has found the connections of the last visit; undefined if no kit is attached in time. */
   wait(): Promise<AppKit | undefined>
   current(): AppKit | undefined
   set(kit: AppKit | undefined): void

@@ -1,6 +1,6 @@
 /**
  * A window in which nothing ever happens: pages are rendered on a server with it. It has no storage, no
- * wallets and nobody in front of it.
+ * wallets and no user in front of it.
  */
 export const serverWindow = () =>
   Object.assign(new EventTarget(), {

@@ -152,7 +152,7 @@ export type ChainExtras = {
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
-  /** Who has a name; undefined where nobody has, or there are no names for the network. */
+  /** Who has a name; undefined where it is free, or there are no names for the network. */
   lookUpName(of: OfName & { name: string }): Promise<ChainName | undefined>
   /** The name an address says it has, where the name says the same of the address. */
   findName(of: OfName & { address: string }): Promise<ChainName | undefined>

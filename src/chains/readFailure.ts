@@ -31,7 +31,7 @@ function collect(value: unknown, facts: FailureFacts, depth: number): void {
   }
   for (const key of nestedUnder) {
     const nested = read(value, key)
-    // A number here is anybody's: gas, an index, a height.
+    // A number here may be anything: gas, an index, a height.
     if (typeof nested !== 'number') collect(nested, facts, depth + 1)
   }
 }

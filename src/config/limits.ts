@@ -30,7 +30,7 @@ export const limits = {
   pendingTransactions: 99,
   /** While the user buys, the provider is asked this often. */
   buyPoll: 4_000,
-  /** A purchase that nobody has seen by then is not waited for any longer. */
+  /** A purchase that has not been seen by then is not waited for any longer. */
   buyPatience: 180_000,
 }
 export type Limits = typeof limits

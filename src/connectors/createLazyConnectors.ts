@@ -15,7 +15,7 @@ export type WalletClient<Provider> = {
   dispose(): unknown
 }
 
-/** The way to a client's wallets on one namespace, and to the client itself for whoever needs more of it. */
+/** The way to a client's wallets on one namespace, and to the client itself for code that needs more of it. */
 export type LazyConnector<Client, Provider> = Connector<Provider> & {
   /** Loads the client on first use: the same one until the host sets it up otherwise. */
   load(): Promise<Client>

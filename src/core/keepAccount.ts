@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime.ts'
 
 /**
  * What a connected account needs, loaded once there is one: its balance and profile are read whenever
- * somebody else, or another network, is in use, transfers of the last visit are followed to their end, and
+ * another account or network is in use, transfers of the last visit are followed to their end, and
  * the wallets in use are remembered for the next one. What a wallet shares beside is connected too.
  */
 export function keepAccount(runtime: Runtime): void {
@@ -23,7 +23,7 @@ export function keepAccount(runtime: Runtime): void {
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
   stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
-  // Whoever adds one from now on follows it too.
+  // An action that adds one from now on watches it too.
   const last = stores.transactions.$transactions.get()
   import('../actions/transactions/watchTransaction.ts').then(
     (part) => part.watchPending(runtime, last),

@@ -5,7 +5,7 @@ import { chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { AnalyticsEvent } from '../services/analytics/client.ts'
 
-/** What happened before somebody touched the page, or while the project was asked: no more than this is kept. */
+/** What happened before the user touched the page, or while the project was asked: no more than this is kept. */
 const mostWaiting = 50
 
 /**
@@ -115,7 +115,7 @@ async function send(
   try {
     await (await services.analytics())?.send(event, { signal })
   } catch (error) {
-    // The page's author has to know; nobody else is concerned.
+    // Only the developer has to know.
     const { status } = (error ?? {}) as { status?: unknown }
     const { origin } = environment.window.location
     if (status === 403) stores.alerts.raise('INVALID_APP_CONFIGURATION', { origin })

@@ -13,7 +13,7 @@ import { shareSignIn } from './shareSignIn.ts'
 
 /**
  * Keeps the sign-in at the connected account: another account or network is another session, and letting go
- * of the wallet signs out. While the app requires it and nobody has signed, nothing else is shown. Where the app
+ * of the wallet signs out. While the app requires it and the user has not signed, nothing else is shown. Where the app
  * has another way to sign people in from now on, the connected account is asked by that one.
  *
  * @param isPresent - Whether the user has connected just now, not on an earlier visit.
@@ -39,7 +39,7 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
       if (isSame) return
       read()
       void reviewSignIn(runtime, { isPresent: true })
-      // Nobody is asked any more: there is nothing to see.
+      // The user is not asked any more: there is nothing to see.
       if (!signIn.config() && router.$route.get().name === 'SIWXSignMessage') closeModal(runtime)
     }),
     connection.$states.listen(() => queueMicrotask(account.look)),
@@ -102,11 +102,11 @@ type Leaving = {
   left: readonly AccountSnapshot[]
   /** Everybody who has signed in during this visit, of which the page has heard. */
   signed: Set<CaipAddress>
-  /** Nobody stays connected. */
+  /** No account stays connected. */
   isLast: boolean
 }
 
-/** Ends the sessions of the account that has left: all there are once nobody stays. */
+/** Ends the sessions of the account that has left: all there are once no account stays. */
 async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Promise<void> {
   const config = runtime.stores.signIn.config()
   if (!config || config.signOutOnDisconnect === false) return
@@ -117,7 +117,7 @@ async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Pro
     if (isLast) await config.setSessions([])
     else for (const { caipNetworkId, address } of ended) await config.revokeSession(caipNetworkId, address)
   } catch {
-    // Whoever shares this browser with others has to know: the app may still take it for theirs.
+    // A user of a shared browser has to know: the app may still take it for theirs.
     runtime.stores.toast.show({ message: 'signOutFailed', variant: 'error' })
   }
   for (const { namespace, address, caipNetworkId } of told)

@@ -37,7 +37,7 @@ export const idleState = (stored: boolean): PageState => ({
   ...pageLook({}),
 })
 
-/** How the page is to look by options that nobody has checked yet; what cannot be meant counts as not set. */
+/** How the page is to look by options that are not checked yet; what cannot be meant counts as not set. */
 export function pageLook({ themeMode, themeVariables, locale }: OptionsInput): PageLook {
   const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
   return {

@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime.ts'
 
 /**
  * Keeps what was made ahead from growing old: a message that waits for a signature is made again before its
- * nonce is too old, and sessions are looked at again now and then. Nothing happens while nobody sees the page.
+ * nonce is too old, and sessions are looked at again now and then. Nothing happens while the page is hidden.
  */
 export function refreshSignIn(runtime: Runtime): void {
   const { stores, signal, environment } = runtime

@@ -22,7 +22,7 @@ export function shareSignIn(runtime: Runtime): void {
   channel.addEventListener('message', async () => {
     for (const ms of looksMs) {
       await sleep(ms)
-      // Whoever is signing just now goes on: the app decides which session holds.
+      // A signature under way goes on: the app decides which session holds.
       if (signal.aborted || $state.get().status !== 'asking') return
       await look()
     }

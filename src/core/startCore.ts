@@ -129,7 +129,7 @@ function keepAnalyticsOfEvents(runtime: Runtime): void {
         stop()
         keepAnalytics(runtime, early)
       },
-      // Nobody misses it.
+      // It is not missed.
       stop,
     )
   })
@@ -162,7 +162,7 @@ function keepSignInWhereAsked(runtime: Runtime): void {
   signal.addEventListener('abort', $options.subscribe(look), { once: true })
 }
 
-/** Somebody shows this page in a frame: it may be Safe, whose wallet is then the one to use. */
+/** Another site shows this page in a frame: it may be Safe, whose wallet is then the one to use. */
 function joinFrame(runtime: Runtime, restored: Promise<void>): void {
   import('./joinSafe.ts').then(
     ({ joinSafe }) => joinSafe(runtime, restored),

@@ -30,7 +30,7 @@ export function watchTabs(runtime: Runtime): void {
         ({ watchRecords }) => watchRecords(runtime),
         () => {},
       )
-    // Written last by whoever connects: all else that is to be read is there.
+    // Written last by the tab that connects: all else that is to be read is there.
     if (key?.endsWith(':connected_connector_id')) void restoreStored(runtime)
   }
   environment.window.addEventListener('storage', look, { signal })

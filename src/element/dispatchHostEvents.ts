@@ -14,7 +14,7 @@ export type HostEventDispatcher = {
 /**
  * Tells the host page by DOM events, each once, on the target of the moment.
  *
- * What happens while the page's own scripts are still being run waits for them: whoever listens from the
+ * What happens while the page's own scripts are still being run waits for them: a script that listens from the
  * first line of a script on hears everything.
  */
 export function createHostEventDispatcher(target: () => EventTarget): HostEventDispatcher {
@@ -41,7 +41,7 @@ export function createHostEventDispatcher(target: () => EventTarget): HostEventD
     welcome(element, read) {
       const isLate = isReady && !waiting && !arrived.has(element)
       arrived.add(element)
-      // Whoever inserts it may begin to listen right after.
+      // The page may begin to listen right after it inserts it.
       if (isLate) queueMicrotask(() => dispatch(element, 'ready', read()))
     },
   }

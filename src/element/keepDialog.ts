@@ -14,7 +14,7 @@ export function keepDialog(root: ShadowRoot): () => void {
     const dialog = root.querySelector<HTMLDialogElement>('dialog[open][aria-modal="true"]')
     if (!dialog || dialog.matches(':modal')) return
     const before = focused
-    // `close()` would tell of an end that nobody asked for.
+    // `close()` would tell of an end that was not asked for.
     dialog.open = false
     dialog.showModal()
     if (before instanceof HTMLElement && dialog.contains(before)) before.focus({ preventScroll: true })

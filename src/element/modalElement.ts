@@ -166,7 +166,7 @@ export function createModalClass(): CustomElementConstructor {
       }
     }
 
-    /** An element that nobody has put into the page puts itself there; one that was taken out stays out. */
+    /** An element that is not in the page puts itself there; one that was taken out stays out. */
     #enter() {
       if (!this.#hasBeenInPage && !this.isConnected) document.body.append(this)
     }

@@ -1,11 +1,11 @@
 import type { OptionsInput } from '../config/options.ts'
 import { idleState, type PageState, pageLook } from '../core/pageState.ts'
 
-/** The page's light state, for whoever draws it. */
+/** The page's light state, for its buttons. */
 export type ObservedState = {
   get(): PageState
   set(next: PageState): void
-  /** Takes the look from options that nobody has checked yet. */
+  /** Takes the look from options that are not checked yet. */
   setLook(options: OptionsInput): void
   /** @returns What ends the subscription. */
   subscribe(listener: (state: PageState) => void): () => void

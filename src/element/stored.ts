@@ -7,10 +7,10 @@ function readStored(name: string): string {
   }
 }
 
-/** Whether somebody was connected when the page was left. */
+/** Whether a wallet was connected when the page was left. */
 export const hasStoredConnection = (): boolean => readStored('@appkit/connection_status') === 'connected'
 
-/** Whether Safe shows this page: then its wallet is connected without anybody's asking. */
+/** Whether Safe shows this page: then its wallet is connected without a press. */
 export const isShownBySafe = (): boolean =>
   /^https?:\/\/app\.safe\.global\b/.test(location.ancestorOrigins?.[0] ?? document.referrer)
 

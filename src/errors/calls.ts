@@ -9,7 +9,7 @@ export class CapabilitiesAddressError extends W3mError {
   }
 }
 
-/** Nobody can tell how the calls stand: not the bundler, not the chain, and the wallet may not be asked. */
+/** The status of the calls is unknown: not the bundler, not the chain, and the wallet may not be asked. */
 export class CallsStatusError extends W3mError {
   readonly code = 'W3M_CALLS_STATUS'
 

@@ -13,7 +13,7 @@ export class NameRegisterError extends W3mError {
 }
 
 /**
- * Nobody could say which names are like the one that was typed, and which of them are free. The message is the
+ * No service could say which names are like the one that was typed, and which of them are free. The message is the
  * registry's own reason where it gave one.
  */
 export class NameSuggestionsError extends W3mError {

@@ -1,6 +1,6 @@
 import { W3mError } from './base.ts'
 
-/** Nobody approved the proposal while it was valid. */
+/** No wallet approved the proposal while it was valid. */
 export class PairingExpiredError extends W3mError {
   readonly code = 'W3M_PAIRING_EXPIRED'
 
@@ -39,7 +39,7 @@ export class PairingNamespaceError extends W3mError {
   }
 }
 
-/** The wallet did not answer a request while it was valid. It may still answer: nobody listens any more. */
+/** The wallet did not answer a request while it was valid. It may still answer, too late. */
 export class PairingRequestExpiredError extends W3mError {
   readonly code = 'W3M_PAIRING_REQUEST_EXPIRED'
 

@@ -1,7 +1,7 @@
 import { W3mError } from './base.ts'
 
 /**
- * Nobody could say which names are registered for an account: it goes by its address. The message is the
+ * No service could say which names are registered for an account: it goes by its address. The message is the
  * service's own reason where it gave one.
  */
 export class NamesOfAddressError extends W3mError {

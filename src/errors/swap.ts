@@ -34,7 +34,7 @@ export class ApprovalMismatchError extends W3mError {
 }
 
 /**
- * Nobody could say how much of a token may be taken already. Nothing was asked of the wallet. `cause` is the
+ * The allowance for a token is unknown. Nothing was asked of the wallet. `cause` is the
  * node's reason.
  */
 export class AllowanceError extends W3mError {

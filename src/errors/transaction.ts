@@ -57,7 +57,7 @@ export class BelowRentError extends W3mError {
   }
 }
 
-/** What lives at the receiving address is a program, or belongs to one: nobody could take anything out. */
+/** What lives at the receiving address is a program, or belongs to one: no one could take anything out. */
 export class RecipientIsProgramError extends W3mError {
   readonly code = 'W3M_RECEIVER_NOT_A_PERSON'
 

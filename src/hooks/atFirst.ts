@@ -1,7 +1,7 @@
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState } from '../appKit/appKit.ts'
 import type { ThemeState } from '../stores/theme.ts'
 
-/** What a server draws, and a browser with it until the page has come to life: nobody is known yet. */
+/** What a server draws, and a browser with it until the page is hydrated: no account is known yet. */
 export const atFirst: {
   account: AppKitAccount
   network: AppKitNetwork

@@ -9,7 +9,7 @@ export type TypedAmount = {
   ambiguous?: [asDecimal: string, asWhole: string]
 }
 
-/** What somebody typed into an amount, and what number it is in their language. */
+/** What the user typed into an amount, and what number it is in their language. */
 export function readTyped(amountText: string, locale: string): TypedAmount {
   const parsed = parseDecimal(amountText, locale)
   return {

@@ -1,7 +1,7 @@
 export type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'other'
 
 /**
- * Where the page is shown: by itself, in somebody's frame, as an app of a messenger, in the browser of a
+ * Where the page is shown: by itself, in another site's frame, as an app of a messenger, in the browser of a
  * wallet app, or as an app of a Safe.
  */
 export type PagePlace = 'page' | 'frame' | 'telegram' | 'wallet' | 'safe'
@@ -15,7 +15,7 @@ export type WindowSigns = Pick<Window, 'navigator' | 'location' | 'document'> & 
   self?: unknown
 }
 
-/** Reads where a page is shown. Nothing is asked of anybody. */
+/** Reads where a page is shown. No request is made. */
 export function readHostPlace(window: WindowSigns): HostPlace {
   const system = readSystem(window.navigator)
   const isFramed = window.self !== window.top
@@ -44,7 +44,7 @@ function isTelegram(window: object): boolean {
 
 const safeHost = 'app.safe.global'
 
-/** The hosts above a frame, where the browser names them; else whoever led here. */
+/** The hosts above a frame, where the browser names them; else the referrer. */
 function isInSafe({ location, document }: WindowSigns): boolean {
   const ancestors = location.ancestorOrigins ? [...location.ancestorOrigins] : [document.referrer]
   return ancestors.some((origin) => URL.canParse(origin) && new URL(origin).host === safeHost)
@@ -58,7 +58,7 @@ function read(value: unknown, name: string): unknown {
   try {
     return (value as Record<string, unknown> | undefined)?.[name]
   } catch {
-    // Somebody's getter that throws is nobody's sign.
+    // A getter that throws is no sign.
     return undefined
   }
 }

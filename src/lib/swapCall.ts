@@ -10,7 +10,7 @@ export type SwapCall = {
   amount: bigint | undefined
   /** The least that the target must give. */
   minimum: bigint
-  /** Undefined: whoever calls. */
+  /** Undefined: the caller. */
   recipient: string | undefined
   /** Whether the router itself sees to it that no less comes of it, whatever it is led through. */
   isHeld: boolean

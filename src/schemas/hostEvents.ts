@@ -79,7 +79,7 @@ export type SignInOutcome = {
   namespace: ChainNamespace
   address: string
   caipNetworkId: CaipNetworkId
-  /** The session of an earlier visit: nobody was asked for anything. */
+  /** The session of an earlier visit: the user was asked for nothing. */
   restored: boolean
   error?: W3mErrorLike | undefined
 }

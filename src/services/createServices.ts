@@ -111,7 +111,7 @@ function listening(inner: typeof fetch, onRefused: (refusal: Refusal) => void): 
   return async (...call) => {
     const response = await inner(...call)
     if (response.status === 401 || response.status === 403) {
-      // Before it is handed on: whoever has read the reply ends it, and a copy of it too.
+      // Before it is handed on: a caller that has read the reply ends it, and a copy of it too.
       const words = await response
         .clone()
         .text()

@@ -14,12 +14,12 @@ export type SiwxConfig = {
   /**
    * Asked before the account is known where a wallet is to sign while it connects: the address is empty for a phone,
    * which writes the message itself, and `<<AccountAddress>>` for the embedded wallet, which puts its own in that
-   * place. Whoever rejects then is asked again once the account is known.
+   * place. A config that rejects then is asked again once the account is known.
    */
   createMessage(input: {
     accountAddress: string
     chainId: CaipNetworkId
-    /** ISO 8601: until then, nobody takes what was signed. The widget never asks for it. */
+    /** ISO 8601: until then, no server accepts what was signed. The widget never asks for it. */
     notBefore?: string | undefined
   }): Promise<SiwxMessage>
   /** Keeps a session. Rejects where the signature is not valid. */
@@ -29,11 +29,11 @@ export type SiwxConfig = {
   /** The sessions that are good at this moment. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<SiwxSession[]>
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Whether nobody may go on without signing in. They may where it is absent. */
+  /** Whether users must sign in to go on. They need not where it is absent. */
   getRequired?(): boolean
   /** Whether letting go of the wallet signs out; it does where it is absent. */
   signOutOnDisconnect?: boolean | undefined
-  /** Milliseconds for which a message that nobody has signed yet is good: then another one takes its place. */
+  /** Milliseconds for which an unsigned message is good: then another one takes its place. */
   messageLifetimeMs?: number | undefined
   /** Milliseconds after which sessions are looked at again, while the page is seen. */
   sessionCheckMs?: number | undefined

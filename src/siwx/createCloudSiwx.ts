@@ -60,7 +60,7 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
       const { token } = await auth.authenticate({ message, signature, nonceToken })
       const before = tokens.get(sessionKey)
       tokens.set(sessionKey, token)
-      // Nobody holds it any more: where the service does not hear of it, it ends by itself.
+      // No tab holds it any more: where the service does not hear of it, it ends by itself.
       if (before) void auth.signOut(before).catch(() => undefined)
       owner = { address: accountAddress, caipNetworkId: chainId }
     },

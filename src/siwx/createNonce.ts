@@ -1,5 +1,5 @@
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-// 17 letters of 62 are 101 bits: nobody guesses one, nobody gets one twice.
+// 17 letters of 62 are 101 bits: none can be guessed, none comes twice.
 const length = 17
 
 /** For as long, servers take the nonces that they have given. */

@@ -14,7 +14,7 @@ export type SiwxOptions = Verification & {
   resources?: string[] | undefined
   /** Milliseconds from signing until the session ends. It does not end by itself where absent. */
   expiration?: number | undefined
-  /** Whether nobody may go on without signing in. */
+  /** Whether users must sign in to go on. */
   required?: boolean | undefined
   signOutOnDisconnect?: boolean | undefined
   /**
@@ -28,7 +28,7 @@ export type SiwxOptions = Verification & {
 
 /**
  * Signs people in with a message of their account, and keeps what they signed. Signatures are checked in the
- * page: whoever trusts them with more than the page has to check them on a server again.
+ * page: an app that trusts them with more than the page has to check them on a server again.
  *
  * @see docs/sign-in.md
  */

@@ -77,7 +77,7 @@ export function createSIWEConfig(config: SiweConfig): SiweConfig {
 /** Whether a host's value is such a configuration. */
 export const isSiweConfig = (value: unknown): value is SiweConfig => hasMethods(value, methods)
 
-/** The same by the rules of SIWX. Whoever is not on EVM counts as signed in: this app knows nobody else. */
+/** The same by the rules of SIWX. An account that is not on EVM counts as signed in: this app knows no other. */
 export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host' | 'href'>): SiwxConfig {
   const config = createSIWEConfig(given)
   const signOut = async () => {
@@ -122,7 +122,7 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
       await signOut()
       return []
     },
-    // The server knows nobody else: another namespace's wallet takes nobody's session with it.
+    // The server knows no other: another namespace's wallet ends no session of it.
     revokeSession: async (chainId) => {
       if (chainId.startsWith('eip155:')) await signOut()
     },

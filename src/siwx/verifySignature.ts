@@ -15,7 +15,7 @@ export type Verification = VerifierOptions & {
   verifiers?: Partial<Record<ChainNamespace, VerifySignature>> | undefined
 }
 
-/** @throws {SiwxSignatureError} If the account has not signed the message, or nobody can tell. */
+/** @throws {SiwxSignatureError} If the account has not signed the message, or it cannot be checked. */
 export async function verifySignature(signed: SignedMessage, options: Verification = {}): Promise<void> {
   const namespace = signed.chainId.split(':')[0] as ChainNamespace
   const verify = options.verifiers?.[namespace] ?? (await verifiers[namespace]?.())

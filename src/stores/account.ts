@@ -32,7 +32,7 @@ export type AccountStore = {
   $state: ReadableAtom<AccountState>
   /** Shows another account or network: again, or as it was last known where its namespace was merely away. */
   belong(owner: string | undefined): void
-  /** Takes a change that was read for `owner`; a late one for somebody who is gone is dropped. */
+  /** Takes a change that was read for `owner`; a late one for an account that is gone is dropped. */
   update(owner: string, change: Partial<Omit<AccountState, 'owner'>>): void
 }
 

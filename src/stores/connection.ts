@@ -11,7 +11,7 @@ export type Connected = {
   accounts: Account[]
   /** Where the wallet is, configured by the host or not. */
   caipNetworkId: CaipNetworkId
-  /** Found again after a reload, or connected in another tab: nobody was asked here. */
+  /** Found again after a reload, or connected in another tab: the user was not asked here. */
   restored: boolean
 }
 

@@ -24,7 +24,7 @@ export type ModalStore = {
   shake(): void
   /** Grows by one each time that the product itself wants to be shown. */
   $wanted: ReadableAtom<number>
-  /** @returns Whether anybody can show it. */
+  /** @returns Whether an element can show it. */
   want(): boolean
 }
 

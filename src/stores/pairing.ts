@@ -33,7 +33,7 @@ export type PairingStore = {
   again(): void
 }
 
-/** The pairing link. It exists before anybody asks for it. */
+/** The pairing link. It exists before it is asked for. */
 export function createPairingStore(): PairingStore {
   const $state = atom<PairingState>({ status: 'idle' })
   const $attempt = atom(0)

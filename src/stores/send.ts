@@ -24,7 +24,7 @@ export type RecipientWarning = 'self' | 'token-contract' | 'confusable'
 
 /**
  * What the chain itself has against a transfer. `short`: the account cannot pay the network; `refused`: the
- * token would move nothing; `recipient-is-program`: nobody could take out what is sent there; `leaves-too-little` and
+ * token would move nothing; `recipient-is-program`: no one could take out what is sent there; `leaves-too-little` and
  * `below-rent-exempt-minimum`: the sender's or the recipient's account would hold less than an account must.
  */
 export type FeeProblem =

@@ -16,7 +16,7 @@ export type AlertBarProps = {
   onDismiss: () => void
 }
 
-/** What is wrong with how the page set us up, for whoever builds it. */
+/** What is wrong with how the page set us up, for its developer. */
 export function AlertBar({ title, text, dismissLabel, onDismiss, floating }: AlertBarProps) {
   useSheet('alert-bar', css)
   return (

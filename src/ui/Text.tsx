@@ -75,7 +75,7 @@ const regionDelayMs = 100
 /**
  * Words for screen readers about what is going on: polite, or at once with `urgent`.
  *
- * The region is there before its words are, or nobody would hear the first ones.
+ * The region is there before its words are, or the first ones would not be announced.
  */
 export function Status({ urgent, children }: { urgent?: boolean | undefined; children: string | undefined }) {
   const [said, setSaid] = useState<string>()

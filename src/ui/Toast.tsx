@@ -14,7 +14,7 @@ export type ToastProps = { kind: ToastKind; text: string; dismissLabel: string; 
 
 const signs = { success: <CheckIcon />, error: <AlertIcon />, loading: <Dots />, info: <InfoIcon /> }
 
-/** One message. An error can be dismissed; how long others stay is up to whoever keeps them. */
+/** One message. An error can be dismissed; how long others stay is up to their store. */
 export function Toast({ kind, text, dismissLabel, onDismiss }: ToastProps) {
   useSheet('toast', css)
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the first focus to a field, except where a finger types: a keyboard would cover the view. Whoever
+ * Gives the first focus to a field, except where a finger types: a keyboard would cover the view. A user who
  * types already is left where they are: the next key would land in the wrong place.
  */
 export function useFirstFocus(takesFocus: boolean | undefined): RefObject<HTMLInputElement | null> {

@@ -11,7 +11,7 @@ export type FailedProps = {
   to: ReactNode
   title: string
   lead: string
-  /** For whoever is asked for help: the code, and what is known beside it. */
+  /** For support: the code, and what else is known. */
   reason: string
   /** The user's own decision: told calmly. */
   declined?: boolean | undefined

@@ -17,7 +17,7 @@ export type InWalletProps = {
   to: ReactNode
   title: (wallet: string) => string
   lead: ReactNode
-  /** The person has turned away: nobody waits any longer. */
+  /** The user has turned away: the wait is over. */
   onLeave: () => void
 }
 

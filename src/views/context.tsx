@@ -36,7 +36,7 @@ export const useStores = (): ReadableStores => useRuntime().stores
 /**
  * The words of some areas in the person's language, and those that are always there.
  *
- * A view's areas are loaded with its code (`registry.ts`); where one is not there yet, whoever asks for it
+ * A view's areas are loaded with its code (`registry.ts`); where one is not there yet, a view that asks for it
  * is drawn once it is.
  */
 export function useMessages<Name extends AreaName = never>(...names: Name[]): MessagesOf<Name> {

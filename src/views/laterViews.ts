@@ -1,7 +1,7 @@
 import type { RouteName } from '../schemas/routes.ts'
 import { type View, view } from './view.ts'
 
-/** The views that nobody needs to connect, nor to sign in, and their names and words: loaded once one of them is shown. */
+/** The views that are not needed to connect or to sign in, and their names and words: loaded once one of them is shown. */
 export const laterViews = {
   WhatIsAWallet: view(
     ['wallets'],

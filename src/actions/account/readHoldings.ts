@@ -20,7 +20,7 @@ export type HoldingsParameters = {
 export type Holdings = {
   /** The native token first. */
   tokens: TokenBalance[]
-  /** Nobody listed them: only what is well known was looked for, and there may be others. */
+  /** No service listed them: only well-known tokens were looked for, and there may be others. */
   partial?: boolean
   /** Amounts are of now, prices and pictures of the last time. */
   stale?: boolean

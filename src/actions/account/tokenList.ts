@@ -60,7 +60,7 @@ export type ListedToken = Required<Pick<TokenBalance, 'caipNetworkId' | 'name' |
   iconUrl?: string | undefined
 }
 
-/** The well-known tokens of a network: what to look for where nobody tells what an account holds. */
+/** The well-known tokens of a network: what to look for where no service tells what an account holds. */
 export function listTokens(caipNetworkId: CaipNetworkId): ListedToken[] {
   const [, lines = ''] = table.split(`\n${caipNetworkId}\n`)
   const [own = ''] = lines.split(/\n(?=[a-z0-9]+:)/)

@@ -10,7 +10,7 @@ type Ended = { provider: BuyProvider; status: HistoryEntry['status']; purchase: 
 
 /**
  * Says how a purchase ended to a person who does not look at it: at once while the modal is open, else when
- * it is opened next, since a message on a closed one is seen by nobody.
+ * it is opened next, since a message on a closed one is not seen.
  */
 export function announcePurchase({ stores, signal }: Pick<Runtime, 'stores' | 'signal'>, ended: Ended): void {
   const { provider, status, purchase } = ended

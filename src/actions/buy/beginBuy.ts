@@ -8,7 +8,7 @@ import { refreshBuyQuote } from './refreshBuyQuote.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
-/** Reads what can be bought on the network in use; where nobody says so, the usual things are offered. */
+/** Reads what can be bought on the network in use; where no service says so, the usual choices are offered. */
 export async function beginBuy(runtime: Slice): Promise<void> {
   const buy = getBuy(runtime)
   const network = runtime.stores.network.$active.get()
@@ -18,7 +18,7 @@ export async function beginBuy(runtime: Slice): Promise<void> {
   if (before.status !== 'known' || before.caipNetworkId !== network.caipNetworkId) {
     buy.update({ options: { status: 'loading' } })
   }
-  // It is asked for as soon as the options are there: whoever goes on before that waits for it.
+  // It is asked for as soon as the options are there: a user who goes on before that waits for it.
   buy.update({ quote: { status: 'loading' } })
   const options = await readOptions(runtime)
   if (!isCurrent()) return

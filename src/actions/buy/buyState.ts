@@ -30,7 +30,7 @@ export type StartedPurchase = {
   startedAt: number
   /** What is bought, where the provider tells of nothing and what comes in is all there is to see. */
   symbol: string
-  /** Purchases that were there before it; undefined while nobody has looked. */
+  /** Purchases that were there before it; undefined before the first look. */
   known: string[] | undefined
 }
 

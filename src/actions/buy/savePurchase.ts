@@ -37,7 +37,7 @@ export function readSavedPurchase(
   return { ...data, known: data.known, provider, startedAt: stored.at }
 }
 
-/** It is over, or nobody waits for it. Another one that was begun since then stays. */
+/** It is over, or not waited for. Another one that was begun since then stays. */
 export function clearSavedPurchase(
   { storage }: Pick<Runtime, 'storage'>,
   { startedAt }: Pick<StartedPurchase, 'startedAt'>,

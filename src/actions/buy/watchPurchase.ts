@@ -12,7 +12,7 @@ import { clearSavedPurchase } from './savePurchase.ts'
 const mostMisses = 2
 
 /**
- * Follows the purchase that was begun to its end: until it is final, nobody has seen it for too long, or the
+ * Follows the purchase that was begun to its end: until it is final, has not been seen for too long, or the
  * person has turned to another one. Nothing is asked while the page is out of sight. Never rejects.
  */
 export async function watchPurchase(runtime: Runtime, popup: Window | undefined): Promise<void> {
@@ -33,7 +33,7 @@ export async function watchPurchase(runtime: Runtime, popup: Window | undefined)
   }
 }
 
-/** What the account has bought there; nothing while nobody looks, undefined where nobody answers. */
+/** What the account has bought there; nothing while the page is hidden, undefined where the provider does not answer. */
 async function look(runtime: Runtime, mine: Buying): Promise<HistoryEntry[] | undefined> {
   if (runtime.environment.window.document.visibilityState !== 'visible') return []
   const entries = await readPurchases(runtime, mine).catch(() => undefined)

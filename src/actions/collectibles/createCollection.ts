@@ -47,7 +47,7 @@ async function readOwn(runtime: Slice): Promise<Collectible[] | undefined> {
 
 const link = /https?:|www\.|\w\.(?:com|io|xyz|net|org|app|gift|fi|co)\b/i
 
-/** A name that is a link is there to be followed: nobody gave that token for nothing. */
+/** A name that is a link is there to be followed: such a token is bait. */
 const isShown = ({ name, collection = '' }: Collectible): boolean =>
   !link.test(name) && !link.test(collection)
 

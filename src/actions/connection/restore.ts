@@ -13,7 +13,7 @@ type Slice = Pick<
 export type RestoreParameters = {
   /** Begun by `beginRestore`. */
   attempts: RestoreAttempt[]
-  /** Nobody was connected when they were: what comes back is put in front. */
+  /** No wallet was connected when they were: what comes back is put in front. */
   wasAlone: boolean
   /** Milliseconds after which a stored connection that did not answer counts as gone. */
   timeoutMs: number

@@ -31,7 +31,7 @@ export function settleConnection(
   const { name, icon } = connector.wallet?.() ?? connector
   const { caipNetworkId } = connection
   const accounts = chosenFirst(runtime, namespace, connection.accounts, restored)
-  // A newer attempt has taken over: this answer belongs to nobody.
+  // A newer attempt has taken over: this answer is dropped.
   if (!ending.complete({ accounts, caipNetworkId, wallet: { id, type, name, icon } }))
     throw new UserClosedError()
 

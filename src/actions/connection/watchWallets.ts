@@ -50,7 +50,7 @@ function followAccounts(runtime: Slice, { namespace, accounts: shared }: WalletE
 function followNetwork(runtime: Slice, { namespace, caipNetworkId }: WalletEvents['network']): void {
   const { stores, outcomes } = runtime
   const from = getAccount(runtime, namespace)?.caipNetworkId
-  // Whoever asked the wallet to move tells of it.
+  // The action that asked the wallet to switch tells of it.
   const isAskedFor = stores.network.$state.get().switching?.target.caipNetworkId === caipNetworkId
   if (!from || from === caipNetworkId || isAskedFor) return
   stores.network.place(caipNetworkId)

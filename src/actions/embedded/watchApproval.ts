@@ -52,7 +52,7 @@ function show(runtime: Slice): void {
         begin(runtime, false)
       })
   if (stores.modal.want()) return
-  // A page without the modal has no place for the frame: nobody could ever answer.
+  // A page without the modal has no place for the frame: the request could never be answered.
   stop()
   $state.set({ ...$state.get(), phase: 'hidden' })
   connectors.embedded()?.loaded()?.abort(new EmbeddedUnavailableError())
@@ -104,12 +104,12 @@ function tellMoved({ stores: { modal, toast } }: Slice, type: AccountType | unde
     return
   }
   const message = type === 'smartAccount' ? 'usingSmartAccount' : 'usingStandardAccount'
-  // Nobody may be looking, as after a reload: then it stays until the user has seen it.
+  // The user may not be looking, as after a reload: then it stays until the user has seen it.
   toast.show({ message, variant: 'info', autoClose: modal.$state.get().open })
 }
 
 function tellRefused({ stores, limits }: Slice, method: string): void {
-  // biome-ignore lint/suspicious/noConsole: for whoever builds the page
+  // biome-ignore lint/suspicious/noConsole: for the developer
   console.warn(`[w3m-modal] Requested RPC call is not allowed: ${method}`)
   setTimeout(
     () => stores.toast.show({ message: 'actionNotAllowed', variant: 'error' }),

@@ -5,13 +5,13 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { lookUpName } from './lookUpName.ts'
 
-/** Longer than this nobody waits for the wallet to open. */
+/** No user waits longer for the wallet to open. */
 const patienceMs = 3_000
 
 type Confirmed = { network: Network; name: string; address: string }
 
 /**
- * Asks once more who has a name, right before money goes there. Where nobody answers in time, what was
+ * Asks once more who has a name, right before money goes there. Where no service answers in time, what was
  * reviewed stands: the whole address was shown.
  *
  * @throws {NameMovedError} If the name is another account's by now, or no one's.

@@ -1,7 +1,7 @@
 import type { ChainName } from '../../chains/adapter.ts'
 import type { Runtime } from '../../runtime.ts'
 
-/** Who has a name: `elsewhere` where that is kept outside of the chain, `failed` where nobody could be asked. */
+/** Who has a name: `elsewhere` where that is kept outside of the chain, `failed` where no service could be asked. */
 export type FoundName = ChainName | 'elsewhere' | 'failed' | undefined
 
 /** How long what was found counts: as long as the user types, and chooses among names. */

@@ -9,10 +9,10 @@ const waitMs = 3_500
 
 /**
  * What follows once the user has signed in to the embedded wallet: the end, or the choice of a name. That is
- * offered once in this browser, to whoever is known to have none.
+ * offered once in this browser, to users known to have none.
  */
 export const leaveSignUp = {
-  /** Resolves once it is known whether they have a name, or nobody can say soon. Never rejects. */
+  /** Resolves once it is known whether they have a name, or no service says so soon. Never rejects. */
   async ready(runtime: Runtime): Promise<void> {
     if (!mayOffer(runtime)) return
     const late = () => new DOMException('Nobody could say', 'TimeoutError')

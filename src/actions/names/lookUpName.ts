@@ -18,7 +18,7 @@ type Wanted = {
  * Who has a name: by the blockchain API, else by the chain itself, or by Ethereum for those without names. What was found is known for half a minute,
  * in this page and nowhere else: a name decides where money goes.
  *
- * Undefined where one of them answers and nobody has it.
+ * Undefined where one of them answers and the name is free.
  */
 export async function lookUpName(
   runtime: Slice,

@@ -9,7 +9,7 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'limi
 const fewestLetters = 4
 
 /**
- * Takes a typed name, and asks whether it can be had once typing has paused. What was typed stays; where nobody
+ * Takes a typed name, and asks whether it can be had once typing has paused. What was typed stays; where no service
  * could say, the page is told why.
  */
 export async function setName(runtime: Slice, { text: typed }: { text: string }): Promise<void> {

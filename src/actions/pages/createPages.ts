@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 export type PagesState<Item> = {
-  /** `unavailable`: nobody tells of them. */
+  /** `unavailable`: no service lists them. */
   status: 'loading' | 'loaded' | 'failed' | 'unavailable'
   items: Item[]
   /** Whether there is more to ask for. */
@@ -20,7 +20,7 @@ export type Pages<Item> = {
 export type Page<Item> = { items: Item[]; next?: string | undefined }
 
 type PagesParameters<Item> = {
-  /** The page behind a cursor, the first one without; undefined where nobody tells of them. */
+  /** The page behind a cursor, the first one without; undefined where no service lists them. */
   readPage(cursor: string | undefined): Promise<Page<Item> | undefined>
   /** What is there with what was added, each once. */
   merge(before: Item[], added: Item[]): Item[]
@@ -50,7 +50,7 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
     for (let pages = 0; pages < mostEmptyPages && items.length === before.length; pages += 1) {
       const page = await readPage(cursor)
       if (!page) return { status: 'unavailable', items: before, hasMore: false }
-      // Whoever started over meanwhile has a place of their own.
+      // A list that started over meanwhile has a place of its own.
       if (!isCurrent()) break
       items = merge(before, page.items)
       cursor = unread(page.next)

@@ -90,7 +90,7 @@ const isInUse = ({ connection }: Slice['stores'], connectorId: string): boolean 
     (state) => state.status === 'connected' && state.connectorId === connectorId,
   )
 
-/** What fails after a wallet has agreed is told by whoever connects it. */
+/** What fails after a wallet has agreed is told by the action that connects it. */
 function trackDeclined(runtime: Slice, error: unknown): void {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (code === 'W3M_USER_REJECTED') track(runtime, 'CONNECT_ERROR', { message })

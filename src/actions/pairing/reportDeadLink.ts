@@ -3,7 +3,7 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import { track } from '../events/track.ts'
 
 /**
- * Tells that the link of a wallet leads nowhere a page may go. Whoever has the pairing link can take its place: it
+ * Tells that the link of a wallet leads nowhere a page may go. The pairing link can take its place: it
  * is left out, and so is whatever a wallet has put behind its address.
  */
 export function reportDeadLink(runtime: Pick<Runtime, 'outcomes'>, { name, mobileLink }: Wallet): void {

@@ -55,7 +55,7 @@ export async function estimateFee({ stores, loadAdapter, signal }: Slice): Promi
   }
 }
 
-/** Why there is no cost. Only a whole transfer says something about itself: a stand-in is nobody's wish. */
+/** Why there is no cost. Only a whole transfer says something about itself: a stand-in is not what the user wants. */
 function costFailure(error: unknown, whole: boolean): 'failed' | FeeProblem {
   const { code, details } = (error ?? {}) as { code?: unknown; details?: { side?: unknown } }
   if (!whole) return 'failed'

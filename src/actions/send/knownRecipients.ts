@@ -9,7 +9,7 @@ const mostShown = 3
 
 /**
  * To whom this account has sent on this network, the last one first: only by transfers of its own that the
- * chain has confirmed and that moved something. Who merely sent to it is nobody's acquaintance: dust and
+ * chain has confirmed and that moved something. An address that merely sent to it is not known: dust and
  * transfers of nothing are how strangers put their addresses into a history.
  */
 export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecipient[] {
@@ -25,7 +25,7 @@ export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecip
 
 type Owner = { address: string; caipNetworkId: string }
 
-/** Whether somebody was paid by it: no swap, no approval, and nobody who got nothing or got it from himself. */
+/** Whether it paid another account: no swap, no approval, no transfer of nothing or to oneself. */
 export const isSent = (
   { caipNetworkId, from, to, amount, status, call }: Transaction,
   owner: Owner,

@@ -15,7 +15,7 @@ export function readSavedRecipient(
   { stores }: Pick<Runtime, 'stores'>,
   { address }: { address: string },
 ): Recalled {
-  // Contracts that were called are nobody who was sent something.
+  // Contracts that were called are no recipients.
   const transactions = stores.transactions.$transactions.get().filter(({ call }) => !call)
   const sentBefore = transactions.filter(
     ({ to, status }) => status === 'confirmed' && isSameAddress(to, address),

@@ -16,7 +16,7 @@ export function watchHolding(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | '
     const { token, fee: cost } = send.$state.get()
     if (!token || tokens.status !== 'known' || tokens.stale || tokens.value === seen) return
     seen = tokens.value
-    // Whoever lists all that is held leaves out what is not; others may have missed it.
+    // A list of all holdings leaves out what is not held; other lists may have missed it.
     const missing = tokens.partial ? token.amount : 0n
     const amount = tokens.value.find((each) => isSame(each, token))?.amount ?? missing
     const isOther = amount !== token.amount

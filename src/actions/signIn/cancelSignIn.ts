@@ -28,7 +28,7 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
       // The next view says that the wallet was not told.
       return stores.router.reset('Connect')
     }
-    // A slow wallet: whoever has gone on to connect another one meanwhile is not disturbed.
+    // A slow wallet: a user who has gone on to connect another one is not disturbed.
     if (stores.router.$stack.get() !== shown) return
   }
   closeModal(runtime, { forced: true })

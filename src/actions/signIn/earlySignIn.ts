@@ -10,7 +10,7 @@ const messageTimeoutMs = 5_000
 /** Milliseconds that the app may take to check a signature. */
 const verifyTimeoutMs = 30_000
 
-/** Nobody hears of it: the person is asked as ever. */
+/** Not reported: the user is asked as ever. */
 const late = () => new Error('late')
 
 /** What making and keeping an early sign-in takes of a runtime. */
@@ -42,7 +42,7 @@ export type KeepEarlyParameters = {
   config: SiwxConfig
   sessions: readonly SiwxSession[]
   isSmartAccount: boolean
-  /** Nobody is going to be connected: what was signed is let go of. */
+  /** No connection follows: what was signed is dropped. */
   signal?: AbortSignal | undefined
 }
 

@@ -3,7 +3,7 @@ import { addressPlaceholder } from '../../schemas/addressPlaceholder.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
 
-/** Whether a message has one place for the address, and no more: otherwise nobody could tell what was signed. */
+/** Whether a message has one place for the address, and no more: otherwise what was signed is unclear. */
 export const hasOnePlace = (message: SiwxMessage): boolean =>
   message.toString().split(addressPlaceholder).length === 2
 

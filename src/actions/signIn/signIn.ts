@@ -23,7 +23,7 @@ type Signing = Extract<SignInState, { status: 'signing' | 'verifying' }>
  */
 export async function signIn(runtime: Runtime): Promise<void> {
   const { stores } = runtime
-  // It has lain there for too long: nobody would take its signature.
+  // It is too old: no server would take its signature.
   if (hasExpired(stores.signIn.$state.get())) await prepareMessage(runtime)
   const account = getAccount(runtime)
   const state = stores.signIn.$state.get()
@@ -43,7 +43,7 @@ async function sign(runtime: Runtime, account: AccountSnapshot, signing: Signing
   const text = signing.message.toString()
   const adapter = await loadAdapter(account.namespace)
   const signature = await adapter.signMessage({ address: account.address, message: text })
-  // Another account or network is in use by now: this signature is nobody's.
+  // Another account or network is in use by now: this signature is dropped.
   const verifying: Signing = { ...signing, status: 'verifying' }
   if (!stores.signIn.move(signing, verifying)) return
   const { toString: _, ...data } = signing.message
@@ -65,7 +65,7 @@ function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void 
   const kind = (error as { rpcCode?: unknown }).rpcCode === 4001 ? 'declined' : 'failed'
   const failure = { kind, error, isSmartAccount: isSmartAccount(runtime, account) } as const
   stores.signIn.set({ status: 'asking', account: account.caipAddress, required, message, failure })
-  // Whoever has closed the modal while the wallet asked would not see what became of it.
+  // A user who has closed the modal while the wallet asked would not see what became of it.
   if (!stores.modal.$state.get().open && !$options.get().enableEmbedded) stores.modal.want()
   tell(runtime, account, 'SIWX_AUTH_ERROR', { status: 'error', error: toErrorLike(error) })
 }

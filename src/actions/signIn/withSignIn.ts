@@ -62,7 +62,7 @@ async function makeOffer(
   }
 }
 
-/** Signed in, but nobody was connected after all: all is as it was before. */
+/** Signed in, but no account was connected after all: all is as it was before. */
 function dropEarly({ stores, loadSiwx }: Slice, before: SignInState): void {
   const state = stores.signIn.$state.get()
   if (state.status !== 'signed' || !state.isNew) return

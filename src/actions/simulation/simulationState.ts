@@ -7,7 +7,7 @@ import type { SimulationProblem } from './assessSimulation.ts'
 export type Moved = AssetChange & { symbol: string; decimals: number }
 
 export type SimulationState =
-  /** Nobody can tell, or not yet. */
+  /** Unknown, or not known yet. */
   | { status: 'unknown' }
   | { status: 'reverts'; reason?: string | undefined }
   | { status: 'known'; moved: Moved[]; problem: SimulationProblem | undefined }

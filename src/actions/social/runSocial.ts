@@ -32,7 +32,7 @@ export async function runSocial(
   }
 }
 
-/** The last step of each: the wallet signs somebody in, and their account is connected. */
+/** The last step of each: the wallet signs the user in, and their account is connected. */
 export async function finishSocial(
   runtime: SocialSlice,
   { provider, signal, move }: SocialAttempt,

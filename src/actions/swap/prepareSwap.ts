@@ -47,7 +47,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   }
   await requireDecimals(runtime, { owner, tokens: [source, target] })
   const { amount } = shownQuote
-  // The market has moved with the price. Nobody waits for it: the swap goes on without.
+  // The market has moved with the price. It is not waited for: the swap goes on without.
   void readPrices(runtime, { isFresh: true })
   const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })

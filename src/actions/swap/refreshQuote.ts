@@ -33,7 +33,7 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
 
 type Asked = { owner: SwapOwner | undefined; source: SwapToken; target: SwapToken; amount: bigint }
 
-/** What a swap would give now; undefined where nobody would do it. @throws The service's error. */
+/** What a swap would give now; undefined where no provider would do it. @throws The service's error. */
 export async function askQuote(
   runtime: Slice,
   { owner: whose, source, target, amount }: Asked,

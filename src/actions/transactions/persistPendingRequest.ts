@@ -4,7 +4,7 @@ import type { Transaction } from '../../schemas/transaction.ts'
 
 /**
  * Asks a wallet for a transaction. What a phone is asked for is kept until it answers: where that comes after a
- * reload, it is joined with the answer then. Other wallets answer the page that has asked, or nobody.
+ * reload, it is joined with the answer then. Other wallets answer only the page that has asked.
  */
 export async function persistPendingRequest<Answer>(
   { stores, storage }: Pick<Runtime, 'stores' | 'storage'>,

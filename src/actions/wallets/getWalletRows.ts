@@ -96,7 +96,7 @@ const isAllowed =
 /**
  * Turns wallets into rows, leaving out those that are installed or have a row already, told by registry id
  * and by rdns, and those that are known to serve other namespaces than the one asked for. A marked duplicate
- * takes nobody's place: who knows whose rdns it claims.
+ * takes no other wallet's place: its rdns is a claim.
  */
 export function takeOnce(
   connectors: readonly ConnectorInfo[],

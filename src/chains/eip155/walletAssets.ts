@@ -11,7 +11,7 @@ import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 import { requestWallet } from './requestWallet.ts'
 
-/** Nobody holds more; a hostile wallet may list millions. */
+/** No user holds more; a hostile wallet may list millions. */
 const mostAssets = 5000
 const longestSymbol = 20
 const largestBalance = 2n ** 256n

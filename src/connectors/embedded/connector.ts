@@ -10,7 +10,7 @@ export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider | Embed
 /**
  * The connectors of the embedded wallet: the same wallet until the host names another project or frame.
  *
- * `open` resolves where a user is signed in, and rejects where nobody is: signing in is the work of views.
+ * `open` resolves where a user is signed in, and rejects where no user is: signing in is the work of views.
  */
 export const createEmbeddedConnectors = (
   parameters: EmbeddedParameters,

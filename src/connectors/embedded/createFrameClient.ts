@@ -66,7 +66,7 @@ export type FrameClientOptions = {
 const loadMs = 30_000
 /** A document that we know says that it is ready soon after it has loaded. */
 const readyMs = 10_000
-/** Nobody waits for what the frame says to this. */
+/** The frame's answer to this is not waited for. */
 const abortMs = 3_000
 
 type Frame = {
@@ -199,7 +199,7 @@ function createReady(): Pick<Frame, 'ready' | 'settleReady'> {
   const ready = new Promise<void>((resolve, reject) => {
     settleReady = { resolve, reject }
   })
-  // Whoever waits for it is told; nobody may be waiting.
+  // A waiting caller is told; there may be none.
   ready.catch(() => undefined)
   return { ready, settleReady }
 }

@@ -24,7 +24,7 @@ export type FrameStage = {
 
 /**
  * A dialog of its own, opened over the card: whatever else covers the page does not keep people from it, and
- * nobody reaches what lies below. The card's way out is below too, so it has one in the same place.
+ * no press reaches what lies below. The card's way out is below too, so it has one in the same place.
  */
 export function createFrameStage(document: Document, frame: HTMLIFrameElement): FrameStage {
   const dialog = document.createElement('dialog')

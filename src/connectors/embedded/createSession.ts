@@ -6,7 +6,7 @@ import type { EmbeddedParameters } from './parameters.ts'
 export type EmbeddedSession = {
   /** Whether the user has signed in, on this visit or an earlier one, and has not left. */
   isKept(): boolean
-  /** Whether the frame still knows somebody of an earlier visit. It is not even loaded where nobody was. */
+  /** Whether the frame still knows the user of an earlier visit. It is not even loaded where there was none. */
   isKnown(): Promise<boolean>
   /**
    * Reads on which networks there are smart accounts, and waits for it where nothing is known of them yet. Where

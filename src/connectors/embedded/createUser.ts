@@ -58,7 +58,7 @@ export function createUser(
     storage.set('embedded:LAST_USED_CHAIN_KEY', String(chainId))
     storage.set('embedded:LAST_USED_ADDRESS', used.address)
     if (before) tellChange(tell, before, user)
-    // Nobody pays from another account without knowing, nor after a reload.
+    // No user pays from another account without knowing, nor after a reload.
     if (last && last !== used.address && !isWanted) onMoved(used.type)
   }
   /** The app's own network, else the one used last. */
@@ -138,7 +138,7 @@ export function createUser(
   }
 }
 
-/** Tells of what has changed, the chain first: whoever hears of accounts may ask for it. */
+/** Tells of what has changed, the chain first: a listener for accounts may ask for it. */
 function tellChange(tell: Emit, before: User, next: User): void {
   const addresses = ({ accounts }: User) => accounts.map(({ address }) => address)
   if (before.chainId !== next.chainId) tell('chainChanged', toQuantity(next.chainId))

@@ -37,9 +37,9 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   connectFarcaster(signal: AbortSignal): Promise<void>
   /** Loads the frame's page afresh: what it waits for has been given up. */
   reload(): void
-  /** The frame to the eye, for whoever has a place for it. */
+  /** The visible frame, for a view that has a place for it. */
   element: FrameClient['element']
-  /** Who is signed in on EVM networks; undefined while nobody is. */
+  /** The user signed in on EVM networks; undefined while there is none. */
   user: EmbeddedUser['current']
   /** Asks the frame once more who it is, and what there is of them. */
   refresh: EmbeddedUser['fetch']

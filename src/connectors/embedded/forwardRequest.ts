@@ -24,7 +24,7 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused'> & {
  * Passes a request on to the frame: what reads at once, the rest where a person sees it. Nothing is asked that
  * makes no sense, and no answer is taken that is none.
  *
- * @throws {ProviderRpcError} With 4200, where the wallet does not allow the method; with 4100, where nobody is
+ * @throws {ProviderRpcError} With 4200, where the wallet does not allow the method; with 4100, where no user is
  *   signed in; with 4001, where a person said no.
  */
 export async function forwardRequest(context: GateContext, call: Call): Promise<unknown> {

@@ -132,7 +132,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
       frame.dispose()
     },
     async disconnect() {
-      // Somebody of an earlier visit may not be back yet, nor the frame itself.
+      // The user of an earlier visit may not be restored yet, nor the frame itself.
       const timeoutMs = signedIn().length > 0 ? goodbyeMs : answerMs
       // All of its namespaces are let go of together: it is told once.
       if (timeoutMs === answerMs && !session.isKept()) return

@@ -43,7 +43,7 @@ export type EmbeddedParameters = {
   /** The page asked for a method that the wallet does not allow. */
   onRefused: (method: string) => void
   /**
-   * Another account is in use than before, also than on the last visit, and nobody has asked for it. Undefined
+   * Another account is in use than before, also than on the last visit, and the user has not asked for it. Undefined
    * where the frame has lost the signed-in user.
    */
   onMoved: (type: AccountType | undefined) => void

@@ -8,7 +8,7 @@ const hex = z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]+$/))
 const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
-/** As long as the shortest that anybody signs with. */
+/** As long as the shortest that wallets sign with. */
 const signedMessage = z.string().check(z.regex(/^0x[0-9a-fA-F]{62,}$/))
 const base58 = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
 

@@ -9,7 +9,7 @@ export type EmbeddedReply = Pick<FrameAnswer<'GET_USER'>, 'message' | 'signature
 export type EmbeddedSignIn = {
   /** The message with the placeholder for the address, and its fields. */
   request: NonNullable<NonNullable<AppPayload<'GET_USER'>>['siwxMessage']>
-  /** Hears of it before anybody is connected. Never rejects. */
+  /** Called before the account is connected. Never rejects. */
   take(user: User, reply: EmbeddedReply): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { Connector } from '../connector.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import type { Announcement } from './readAnnouncement.ts'
 
-/** More wallets than anybody has; whoever announces more is up to something. */
+/** More wallets than a user has; a script that announces more is hostile. */
 const mostWallets = 200
 
 /** The announced wallets in the order they came. */

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
 
-// Ours: taking the permission back is a courtesy, nobody waits for it.
+// Ours: revoking the permission is a courtesy that is not waited for.
 const revokeTimeoutMs = 1_000
 
 /**

@@ -20,7 +20,7 @@ const laterLooksMs = [500, 1500, 3500]
 /**
  * Finds the wallets that extensions put into the page, as long as the signal lives.
  *
- * Whoever announces itself gets a row of its own. The old shared `window.ethereum` counts only while nobody
+ * Each announced wallet gets a row of its own. The legacy `window.ethereum` counts only while none
  * has, because with several extensions it is unknown whose it is.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963

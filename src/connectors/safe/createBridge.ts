@@ -30,7 +30,7 @@ const env = { sdkVersion: '9.1.0' }
 const patienceMs = 10 * 60_000
 
 /**
- * Asks by messages, and takes answers from nobody but the window and the origin that were asked.
+ * Asks by messages, and takes answers only from the window and the origin that were asked.
  *
  * @see https://github.com/safe-global/safe-apps-sdk
  */

@@ -2,7 +2,7 @@ import { withDeadline } from '../../lib/deadline.ts'
 import type { Connector, ConnectorInfo } from '../connector.ts'
 import type { StandardWallet } from './standardWallet.ts'
 
-// Ours: letting go is a courtesy, nobody waits for it.
+// Ours: disconnecting is a courtesy that is not waited for.
 const closeTimeoutMs = 1_000
 
 /**

@@ -9,7 +9,7 @@ export type WatchStandardWalletsParameters = {
   signal: AbortSignal
 }
 
-/** More wallets than anybody has; whoever registers more is up to something. */
+/** More wallets than a user has; a script that registers more is hostile. */
 const mostWallets = 200
 
 type Row = { registration: Registration; id: string; gone: boolean }

@@ -28,7 +28,7 @@ const defaultTimeoutMs = 6_000
 const defaultBundlerUrl = 'https://rpc.walletconnect.org/v1/bundler'
 
 /**
- * Opens the connection with phone wallets and restores a stored session, without asking anybody anything.
+ * Opens the connection with phone wallets and restores a stored session, without asking the user anything.
  *
  * All copies on a page that name the same project, relay and prefix share one socket and one store.
  */

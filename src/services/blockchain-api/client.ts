@@ -40,7 +40,7 @@ export type BlockchainApi = {
   /** Of each token that has one, in the order asked. @throws Where not one of the questions was answered. */
   getPrices(parameters: PricesAsked): Promise<TokenPrice[]>
   lookupName(parameters: OnNetwork & { name: string }): Promise<NameLookup>
-  /** The names of an address, best first. @throws {NamesOfAddressError} If nobody could say. */
+  /** The names of an address, best first. @throws {NamesOfAddressError} If the service could not say. */
   getNames(parameters: OfAddress): Promise<Profile[]>
   /** The past of an account on one network, page by page. */
   getHistory(parameters: HistoryParameters): Promise<HistoryPage>

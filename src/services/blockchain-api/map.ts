@@ -72,7 +72,7 @@ export function parseTokenAddress(caipAddress: string | undefined, caipNetworkId
   return { address: isNative ? undefined : address }
 }
 
-/** Picks the address for a network by its coin type: one of another chain may belong to somebody else. */
+/** Picks the address for a network by its coin type: one of another chain may have another owner. */
 export function toProfile(
   { name, addresses, attributes }: WireProfile,
   caipNetworkId: CaipNetworkId,

@@ -14,7 +14,7 @@ export type NameRegistry = {
   /**
    * Names like the one that was typed, and whether they are taken.
    *
-   * @throws {NameSuggestionsError} If nobody could say.
+   * @throws {NameSuggestionsError} If the service could not say.
    */
   getSuggestions(parameters: OnNetwork & { name: string; zone: string }): Promise<NameSuggestion[]>
   /**

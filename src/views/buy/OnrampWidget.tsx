@@ -18,7 +18,7 @@ export type OnrampWidgetProps = {
 }
 
 /**
- * How much of what to buy, as a part of the page. Nobody is asked for what there is and what it costs until a
+ * How much of what to buy, as a part of the page. No service is asked for what there is and what it costs until a
  * person touches it.
  */
 export function OnrampWidget({ open, disabled, onShown }: OnrampWidgetProps) {

@@ -106,7 +106,7 @@ function Networks({ provider }: { provider: BuyProvider }) {
   )
 }
 
-/** The way to what has been bought, where somebody tells of it. */
+/** The way to what has been bought, where a provider tells of it. */
 function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   const { buy: text } = useMessages('buy')
   const { router } = useRuntime().stores

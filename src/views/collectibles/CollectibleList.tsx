@@ -68,7 +68,7 @@ function CollectibleTile({ item }: { item: Collectible }) {
   )
 }
 
-/** None, or nobody who would know. */
+/** None, or no service that would know. */
 function Nothing({ isListed }: { isListed: boolean }) {
   const { collectibles: text } = useMessages('collectibles')
   const { features } = useOptions()

@@ -11,7 +11,7 @@ export function rowKey(row: WalletRow): string {
   return `${namespace} ${id}`
 }
 
-/** More than anybody has; whoever announces more is in the way of all others. */
+/** More than a user has; a script that announces more is in the way of all others. */
 const mostInstalled = 20
 
 /** The rows of the wallet list, kept current. With `others`, those beyond a number are left to all wallets. */

@@ -26,7 +26,7 @@ export function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   return place === 'wallet' ? <LinkAlone /> : <Code wallet={wallet} />
 }
 
-/** In a wallet's own browser nobody can scan: there is that wallet, and the link for another one. */
+/** In a wallet's own browser no code can be scanned: there is that wallet, and the link for another one. */
 function LinkAlone() {
   const { qr: text } = useMessages('wallets')
   const pairing = useValue(useStores().pairing.$state)
@@ -66,7 +66,7 @@ function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   )
 }
 
-/** Why there is no code, in words: the person said no, the wallet lacks the network, or nobody could be asked. */
+/** Why there is no code, in words: the person said no, the wallet lacks the network, or no wallet could be asked. */
 function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
   const { qr: text, common, connecting } = useMessages('wallets')
   const pairing = useValue(useStores().pairing.$state)

@@ -68,7 +68,7 @@ export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCod
   )
 }
 
-/** The code on its way, until it is right or tried too often. It is in nobody's hands but the action's. */
+/** The code on its way, until it is right or tried too often. Only the action holds it. */
 function useCode(enter: CodeAction) {
   const { emailCode: text, email: errors } = useMessages('embedded')
   const tries = useRef({ failed: 0, wrong: 0 })

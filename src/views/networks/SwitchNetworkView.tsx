@@ -81,7 +81,7 @@ function sayFailed({ text, wallet, from, to, isOwn }: Words, code: unknown) {
     : { title: text.declined, lead: text.stillOn({ network: from }) }
 }
 
-/** Whether it is the embedded wallet that moves, or comes along: it does so without asking anybody. */
+/** Whether it is the embedded wallet that moves, or comes along: it does so without asking the user. */
 function useIsEmbedded(networkId: CaipNetworkId): boolean {
   const runtime = useRuntime()
   const [isEmbedded] = useState(() => {

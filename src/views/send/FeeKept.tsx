@@ -4,7 +4,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
 import { useAmountText } from './useAmountText.ts'
 
-/** Says how much arrived, where the token kept a part of it: nobody could be sure before. */
+/** Says how much arrived, where the token kept a part of it: that is not certain before. */
 export function FeeKept({ transaction: { received, token, call } }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const write = useAmountText()

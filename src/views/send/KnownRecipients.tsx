@@ -6,7 +6,7 @@ import { Chips } from '../../ui/Chips.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** To whom the account has sent before, while nobody is chosen. */
+/** To whom the account has sent before, while no recipient is chosen. */
 export function KnownRecipients() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()

@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
 
 type SendDecisionProps = {
-  /** The recipient may be somebody else: first the whole address has to be compared. */
+  /** The recipient may be another one: first the whole address has to be compared. */
   risky: boolean
   /** Nothing stands against it. */
   ready: boolean

@@ -4,7 +4,7 @@ import { shortenText } from '../../lib/addressText.ts'
 /** The transfer that the wallet sent instead, as amount and recipient. */
 export type Sent = { to: string; amount: string; symbol: string }
 
-/** On one line: in a language from right to left half of it would point at somebody else. */
+/** On one line: in a language from right to left half of it would point at another party. */
 export const writeSent = ({ to, amount, symbol }: Sent, locale: string): string =>
   `${formatAmountText(amount, locale)} ${symbol} → ${shortenText(to)}`
     .replaceAll(' ', '\u00a0')

@@ -74,7 +74,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
 type TokenSectionProps = {
   title: string
   tokens: SwapToken[]
-  /** How much is held of the others nobody has said: that is not nothing. */
+  /** How much is held of the others is unknown: that is not nothing. */
   isHeld?: boolean | undefined
   onChoose: (token: SwapToken) => void
 }

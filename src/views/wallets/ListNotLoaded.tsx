@@ -7,7 +7,7 @@ import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** Under what there is: the rest did not come, and may come yet. Nothing where there is nobody to ask. */
+/** Under what there is: the rest did not come, and may come yet. Nothing where there is no service to ask. */
 export function ListNotLoaded() {
   const { allWallets: text, common } = useMessages('wallets')
   const { projectId } = useOptions()

@@ -25,7 +25,7 @@ type Parameters = { network: Network; address: string; collections: string[] }
 
 /**
  * The NFTs that an account holds of ERC-721 collections which list them by owner. A collection that does not
- * answer is left out. Only what the chain itself holds of a token is read: whoever serves the rest would learn
+ * answer is left out. Only what the chain itself holds of a token is read: a server of the rest would learn
  * who asks for it, and the token is shown by its number.
  *
  * @throws The node's error, where no collection could be read.

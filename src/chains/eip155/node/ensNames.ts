@@ -16,7 +16,7 @@ import { decodeText } from './tokens.ts'
 /** The chains that have a registry. @see https://docs.ens.domains/learn/deployments */
 const withRegistry = ['eip155:1', 'eip155:11155111', 'eip155:17000']
 
-/** The network that keeps the names of another one, or its own; undefined where nobody does. */
+/** The network that keeps the names of another one, or its own; undefined where none does. */
 export const keeperOf = ({ network, registry }: OfName): Network | undefined =>
   [network, registry].find((each) => each && withRegistry.includes(each.caipNetworkId))
 
@@ -35,7 +35,7 @@ const nobody = /^0x0*$/
 /**
  * Who has a name, by the chain's own registry, and the name as it is really spelled.
  *
- * Undefined for what is no name, and what nobody has. For another network than the one that keeps it, its record
+ * Undefined for what is no name, and what is free. For another network than the one that keeps it, its record
  * for that network counts, else the one for all of them, else the account on Ethereum: one of a key is the same
  * everywhere, but a contract need not be there.
  *

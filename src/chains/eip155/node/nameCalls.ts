@@ -43,9 +43,9 @@ async function findResolver(ask: NodeRequest, name: string): Promise<Hex | undef
 
 /**
  * How to ask for what a name stands for: at its own contract, or at one above it that answers for all names
- * below, unless only its own will do (`isExact`). Undefined where nobody answers for it.
+ * below, unless only its own will do (`isExact`). Undefined where no contract answers for it.
  *
- * A contract that sends us elsewhere for its answer is not followed: whoever wrote it could name any address
+ * A contract that sends us elsewhere for its answer is not followed: its author could name any address
  * of the web. {@link NameElsewhereError} says so, also where it fails in another way.
  *
  * @see https://docs.ens.domains/ensip/10

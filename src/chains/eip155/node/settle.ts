@@ -38,7 +38,7 @@ type Brought = { call: Expected['call']; receipt: NodeReceipt; fee: bigint | und
 
 /**
  * How much of the native token a call brought: what the account has more after its block than before, and
- * what it paid for it. Undefined where something else of the account is in the same block, where somebody
+ * what it paid for it. Undefined where something else of the account is in the same block, where another account
  * else paid the fee, and where the node has forgotten.
  */
 async function readNative(ask: NodeRequest, { call, receipt, fee }: Brought): Promise<bigint | undefined> {

@@ -14,5 +14,5 @@ export const findTokenAccount = (owner: string, mint: string, program: string): 
 export const findMetadataAddress = (mint: string): string =>
   find(metadataProgram, new TextEncoder().encode('metadata'), toBytes(metadataProgram), toBytes(mint))
 
-/** Whether somebody can have the key of an address: a program's own addresses lie off the curve. */
+/** Whether a key can exist for an address: a program's own addresses lie off the curve. */
 export const isOnCurve = (address: string): boolean => PublicKey.isOnCurve(toBytes(address))

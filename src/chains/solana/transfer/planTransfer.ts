@@ -36,7 +36,7 @@ const mostSources = 5
 /**
  * Works out the instructions of a transfer.
  *
- * @throws {RecipientIsProgramError} If nobody could take out what is sent there.
+ * @throws {RecipientIsProgramError} If no one could take out what is sent there.
  * @throws {TokenRefusesTransferError} If the token cannot be sent this way.
  * @throws {NotATokenError} If the mint is none, or has other decimals than the amount was meant in.
  * @throws {InsufficientFundsError} If the sender has not that much of the token.
@@ -121,7 +121,7 @@ function chooseSources(held: TokenAccount[], amount: bigint, usual: string): Tok
   return sources
 }
 
-/** A new account of a token that keeps fees has room for what it keeps, and a mark that nobody else may own it. */
+/** A new account of a token that keeps fees has room for what it keeps, and a mark that its owner may not change. */
 const destinationBytes = (mint: Uint8Array): number => {
   if (mint.length <= tokenAccountBytes) return tokenAccountBytes
   const immutableOwner = 4

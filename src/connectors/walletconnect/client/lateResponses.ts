@@ -16,7 +16,7 @@ export type LateResponses = {
 }
 
 /**
- * The client keeps its open requests over a reload and takes in their answers, for which nobody waits then. The
+ * The client keeps its open requests over a reload and takes in their answers, which no call awaits then. The
  * first may come while it is being initialised: this is called before.
  */
 export function collectLateResponses({ core }: SignClient): LateResponses {

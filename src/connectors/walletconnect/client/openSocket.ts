@@ -24,7 +24,7 @@ export type OpenSocketParameters = {
  * Opens one socket and subscribes on it again to all that is followed.
  *
  * @param listener - `onClose` is told how it closes, at whatever time, `onReplaced` when the socket before is gone.
- * `isWanted` says whether anybody still waits for it. `sockets` opens it, for this tab or for all of them.
+ * `isWanted` says whether a call still waits for it. `sockets` opens it, for this tab or for all of them.
  * @throws When it does not open in time, closes meanwhile, or is not wanted any more.
  */
 export async function openSocket(
@@ -76,7 +76,7 @@ async function closing({ connection }: RelayProvider): Promise<void> {
   await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(ignore)
 }
 
-/** Left alone, the client throws at what is no JSON-RPC, where nobody catches it. */
+/** Left alone, the client throws at what is no JSON-RPC, where nothing catches it. */
 function dropMalformed({ connection }: RelayProvider): void {
   if (!connection) return
   const hear = connection.onPayload.bind(connection)

@@ -23,7 +23,7 @@ type SocketEnd = { code: number; reason: string }
 
 /** What the tabs of a site tell each other. */
 type Note =
-  /** Has anybody a socket? */
+  /** Does any tab have a socket? */
   | { is: 'ask' }
   /** I am opening one, or have it open. */
   | { is: 'opening' | 'open' }
@@ -72,7 +72,7 @@ export function openShared({ name, url, hears, steals }: SharedParameters): Rela
     unconfirmed: createUnconfirmed(),
     tell: (note) => channel.postMessage(note),
     hear(frame) {
-      // One that cannot be judged is nobody's, and must not keep those after it from being heard.
+      // One that cannot be judged is for no tab, and must not keep those after it from being heard.
       const isOurs = hears(frame).catch(() => false)
       heard = heard.then(async () => {
         // After the end it could not be confirmed: it comes again.
@@ -135,7 +135,7 @@ function serve(line: Line, real: WebSocket, note: Note): void {
 }
 
 function sendTo(real: WebSocket, { unconfirmed }: Line, frame: string): void {
-  // One that is not open yet, or not any more, takes nothing: whoever has sent it hears of its end.
+  // One that is not open yet, or not any more, takes nothing: its sender hears of the end.
   if (real.readyState !== openState) return
   unconfirmed.sent(frame)
   real.send(frame)
@@ -153,7 +153,7 @@ type Turn = {
   /** Queues for it, and asks whether another tab has a socket meanwhile. */
   wait(): void
   expectAnswer(): void
-  /** Takes it from whoever has it. */
+  /** Takes it from the tab that has it. */
   take(): void
   isTaking(): boolean
   /** There is a socket: the place in the queue is kept, to learn when it is gone. */
@@ -168,7 +168,7 @@ function createTurn(line: Line, { name, url }: { name: string; url: string }): T
   const settle = () => clearTimeout(answer)
   const begin = () => {
     settle()
-    // Whoever has waited behind the socket of another tab learns that way that it is gone.
+    // A tab that has waited behind the socket of another one learns that way that it is gone.
     return line.state === 'waiting' && !line.real ? lead(line, url) : line.end(lost)
   }
   const turn: Turn = {

@@ -9,7 +9,7 @@ export type TabLocks = {
 
 /**
  * Which tab the answer to a code or to a request belongs to. All tabs know all codes and requests, as they are stored:
- * a page that is loaded again goes on with those it had. A lock ends with its page, so nobody keeps those of one that
+ * a page that is loaded again goes on with those it had. A lock ends with its page, so no tab keeps those of one that
  * is gone.
  */
 export function createTabLocks(prefix: string): TabLocks {

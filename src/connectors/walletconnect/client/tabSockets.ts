@@ -3,7 +3,7 @@ import { openShared, type RelaySocket, type SharedParameters } from './sharedSoc
 export type TabSockets = {
   /** Opens a way to the relay, by this tab or by one that has it open. */
   open(url: string): RelaySocket
-  /** The next way is opened by this tab, whoever has one: after sleep that may be dead without having said so. */
+  /** The next way is opened by this tab, whether or not another has one: after sleep that may be dead without having said so. */
   renew(): void
 }
 

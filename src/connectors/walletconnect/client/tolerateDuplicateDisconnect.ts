@@ -3,7 +3,7 @@ import type { SignClient } from './signClient.ts'
 
 /**
  * Lets a session end twice: by both sides at the same moment, or in two tabs. The pinned client fails at the
- * second end where nobody hears it, which is an uncaught error of the page.
+ * second end where nothing listens, which is an uncaught error of the page.
  */
 export function tolerateDuplicateDisconnect(sign: SignClient): void {
   const engine = sign.engine as unknown as EndingInternals

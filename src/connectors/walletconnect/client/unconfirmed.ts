@@ -6,7 +6,7 @@ export type Unconfirmed = {
   frames(): string[]
 }
 
-/** What nobody confirms, the relay brings again on the next socket. */
+/** What is not confirmed, the relay delivers again on the next socket. */
 const mostFrames = 100
 
 export function createUnconfirmed(): Unconfirmed {

@@ -1,2 +1,2 @@
-/** Nobody is told which browser a person uses. The relay asks for some word here. */
+/** The relay is not told which browser a user has. The relay asks for some word here. */
 export const detect = () => ({ type: 'browser', name: 'unknown', version: '', os: '' })

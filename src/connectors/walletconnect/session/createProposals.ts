@@ -156,9 +156,9 @@ async function send(
   const { eip155 } = asked
   if (signIn && eip155) return (await import('./proposeSignIn.ts')).proposeSignIn(sign, eip155, signIn)
   const { uri = '', approval } = await sign.connect({ optionalNamespaces: asked })
-  // In the same turn: an answer that comes before anybody has asked for it is lost for good.
+  // In the same turn: an answer that comes before a call awaits it is lost for good.
   const answer = approval()
-  // It may be given up before anybody waits for it.
+  // It may be given up before it is awaited.
   answer.catch(ignore)
   return { uri, approval: answer, signed: () => [] }
 }

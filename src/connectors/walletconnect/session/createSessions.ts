@@ -15,7 +15,7 @@ export type Sessions = {
   refresh(): PairingSession | undefined
   /** Puts the session of a topic in force, where another is or none. */
   take(topic: string): void
-  /** Lets go of the session in force without telling anybody. */
+  /** Lets go of the session in force without telling the wallet. */
   drop(): void
   /** The other sessions under this store: they were replaced. */
   others(): string[]

@@ -8,7 +8,7 @@ const ignore = () => {}
 export const topicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
 
 /**
- * Takes a proposal back that nobody approved: its link, its keys, its timers.
+ * Withdraws a proposal that no wallet approved: its link, its keys, its timers.
  *
  * The wallet is told where the relay can be reached; where not, no socket is opened for it. Never rejects.
  */

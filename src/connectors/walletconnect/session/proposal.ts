@@ -10,7 +10,7 @@ export type Proposal = {
    * The session, once the person approves this proposal or another of this page that is still open.
    *
    * Rejects with UserRejectedError, PairingExpiredError or the reason of the proposal's signal. It
-   * may be left alone: its failure is nobody's then.
+   * may be left alone: its failure is not reported then.
    */
   settled: Promise<PairingSession>
   /** What the wallet has signed by the same question; nothing where it was not asked, or cannot do that. */

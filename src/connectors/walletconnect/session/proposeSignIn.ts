@@ -73,13 +73,13 @@ export async function proposeSignIn(
     chains: [chainId, ...chains.filter((id) => id !== chainId)],
     // What is undefined is not sent, whatever its types say.
   } as Parameters<SignClient['authenticate']>[0])
-  // In the same turn: an answer that comes before anybody has asked for it is lost for good.
+  // In the same turn: an answer that comes before a call awaits it is lost for good.
   const approval = response().then(({ auths, session }) => {
     if (!auths || !session) return
     signed = auths.flatMap((cacao) => readSigned(sign, cacao))
     sign.events.emit('session_connect', { session })
   })
-  // It may be given up before anybody waits for it.
+  // It may be given up before it is awaited.
   approval.catch(() => {})
   return { uri: uri ?? '', approval, signed: () => signed }
 }
