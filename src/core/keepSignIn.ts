@@ -110,8 +110,8 @@ type Leaving = {
 async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Promise<void> {
   const config = runtime.stores.signIn.config()
   if (!config || config.signOutOnDisconnect === false) return
-  const told = left.filter(({ caipAddress }) => signed.has(caipAddress))
   const ended = left.flatMap((account) => sessionsOf(account, signed))
+  const told = ended.filter(({ caipAddress }) => signed.has(caipAddress))
   for (const { caipAddress } of ended) signed.delete(caipAddress)
   try {
     if (isLast) await config.setSessions([])
@@ -124,7 +124,7 @@ async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Pro
     runtime.outcomes.emit('sign-out', { namespace, address, caipNetworkId })
 }
 
-type SessionKey = Pick<AccountSnapshot, 'caipAddress' | 'caipNetworkId' | 'address'>
+type SessionKey = Pick<AccountSnapshot, 'namespace' | 'caipAddress' | 'caipNetworkId' | 'address'>
 
 /** The network an account is on, and each one that it has signed for. */
 function sessionsOf(account: AccountSnapshot, signed: ReadonlySet<CaipAddress>): SessionKey[] {
@@ -135,7 +135,7 @@ function sessionsOf(account: AccountSnapshot, signed: ReadonlySet<CaipAddress>):
   )
   const toKey = (caipAddress: CaipAddress): SessionKey => {
     const caipNetworkId = caipAddress.slice(0, -address.length - 1) as CaipNetworkId
-    return { caipAddress, caipNetworkId, address }
+    return { namespace, caipAddress, caipNetworkId, address }
   }
   return [account, ...others.map(toKey)]
 }

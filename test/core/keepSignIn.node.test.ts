@@ -81,7 +81,7 @@ describe('a sign-in that is kept', () => {
     network.setActive(solana)
     await becomes(async () => told.length, 3)
     await disconnect(runtime, { namespace: 'eip155', reason: 'user' })
-    await becomes(async () => told.at(-1), `out of ${polygon}`)
+    await becomes(async () => told.slice(3), [`out of ${polygon}`, 'out of eip155:1'])
     assert.deepEqual(asked.ended, [
       [polygon, address],
       ['eip155:1', address],
@@ -89,6 +89,17 @@ describe('a sign-in that is kept', () => {
     await disconnect(runtime, { namespace: 'solana', reason: 'user' })
     await becomes(async () => told.at(-1), `out of ${solana}`)
     assert.deepEqual(asked.ended.slice(2), [[]])
+  })
+
+  it('ends with the account that has signed, also on a network it has not signed for', async () => {
+    const { runtime, told, status } = await open({
+      getSessions: async (id) => (id === polygon ? [] : [session]),
+    })
+    await becomes(async () => status(), 'signed')
+    runtime.stores.connection.update('eip155', { caipNetworkId: polygon })
+    await becomes(async () => status(), 'asking')
+    await disconnect(runtime, { reason: 'wallet' })
+    await becomes(async () => [...told], ['in success', 'out of eip155:1'])
   })
 
   it('outlives the connection where the app wants that', async () => {
