@@ -1,4 +1,4 @@
-/** Who may import whom: `runs` what is in the bundle, `types` what vanishes when compiled. A layer imports itself. */
+/** The imports that each layer may have: `runs` what is in the bundle, `types` what vanishes when compiled. A layer imports itself. */
 const layers = {
   lib: { runs: [] },
   schemas: { runs: ['lib'] },

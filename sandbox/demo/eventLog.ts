@@ -13,10 +13,8 @@ const names = [
   'swap',
   'buy',
   'name-register',
-  'buy',
   'sign-in',
   'sign-out',
-  'name-register',
   'error',
   'event',
 ].map((name) => `w3m-${name}`)

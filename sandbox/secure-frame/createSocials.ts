@@ -5,7 +5,7 @@ type Visit = {
   provider: string
   /** The page that wants to know who it is: nobody else is told. */
   home: string
-  /** Tells whoever waits for the answer of an app; without a name the user has said no. */
+  /** Answers the app that waits; without a name the user has declined. */
   end?: (name: string | undefined) => void
 }
 

@@ -56,7 +56,7 @@ export function createWallet<Provider>(
   const watch = (provider: Provider) =>
     kind.watch(provider, {
       accounts(accounts) {
-        // Locked or let go of: what it says from now on is not for us until the user connects again.
+        // Locked or disconnected: its events are ignored until the user connects again.
         if (accounts.length === 0) drop()
         emit('accounts', accounts)
       },

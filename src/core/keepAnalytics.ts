@@ -12,7 +12,7 @@ const mostWaiting = 50
  * Reports what happens to the project's analytics service: only where the host and the project's own switch
  * say so, only once a person has done something on the page, and never for people whose browser asks not to be
  * tracked. Addresses of pages go out without query and fragment, addresses of accounts only if the host sets
- * `analyticsAddress`. What fails is let go.
+ * `analyticsAddress`. Failed reports are dropped.
  *
  * @param early - What has been told so far, oldest first.
  */

@@ -21,7 +21,7 @@ export type ReviewSignInParameters = {
  * Finds out whether the account in use has signed in, and asks for it where it has not. The wallet is not
  * asked: only the person's press does that.
  *
- * Where the app cannot tell, no user is signed in, and the connected account is let go of.
+ * Where the app cannot tell, no user is signed in, and the wallet is disconnected.
  */
 export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignInParameters): Promise<void> {
   const { stores, outcomes } = runtime

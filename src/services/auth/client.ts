@@ -4,7 +4,7 @@ import { authenticateReplySchema, meReplySchema, nonceReplySchema } from './sche
 
 export type Auth = {
   getNonce(): Promise<{ nonce: string; token: string }>
-  /** Whom a token belongs to. @throws {ServiceStatusError} With status 401 if it is invalid. */
+  /** The account of a token. @throws {ServiceStatusError} With status 401 if it is invalid. */
   getMe(token: string): Promise<{ address: string; caipNetworkId: CaipNetworkId | undefined }>
   /** Asked once: a nonce is good for one try. */
   authenticate(signed: SignedMessage): Promise<{ token: string }>
