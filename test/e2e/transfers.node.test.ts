@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -26,6 +26,8 @@ describe('a transfer that takes its time', () => {
     world = await openWorld()
   })
   afterAll(() => world.stop())
+  const ownEther = parseEther('100')
+  beforeEach(() => world.setBalance(mara.address, ownEther))
   afterEach(() => world.node.setAutomine(true))
 
   /** Sends while no block is made. @returns The hash the page was told. */
@@ -337,11 +339,10 @@ describe('a transfer that takes its time', () => {
   it('of more than is left meanwhile is said before the wallet is asked, and what was typed stays', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
-    const balance = await world.balanceOf(mara.address)
     await reviewTransfer(visit, { amount: '0.5', to: lin.address })
     /** The user has spent it elsewhere, and comes back to the page after a while. */
     const leaves = async (ether: string) => {
-      await world.node.setBalance({ address: mara.address as Hex, value: parseEther(ether) })
+      await world.setBalance(mara.address, parseEther(ether))
       await visit.passTime(31_000)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     }
@@ -356,16 +357,13 @@ describe('a transfer that takes its time', () => {
     await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
-    await world.node.setBalance({ address: mara.address as Hex, value: balance })
     await visit.close()
   })
 
   it('that the chain held to be too much goes on once there is more', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
-    const balance = await world.balanceOf(mara.address)
-    const holds = (ether: string) =>
-      world.node.setBalance({ address: mara.address as Hex, value: parseEther(ether) })
+    const holds = (ether: string) => world.setBalance(mara.address, parseEther(ether))
     await reviewTransfer(visit, { amount: '0.5', to: lin.address })
     await dialogOf(visit).getByRole('button', { name: 'Back' }).click()
     // The page does not know of it yet; the chain that it asks does.
@@ -380,7 +378,6 @@ describe('a transfer that takes its time', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
-    await world.node.setBalance({ address: mara.address as Hex, value: balance })
     await visit.close()
   })
 

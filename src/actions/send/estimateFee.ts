@@ -29,8 +29,13 @@ export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): Transfe
 /**
  * Asks the chain what the transfer costs at the most. Where amount or recipient are not there yet, a
  * transfer of nothing to oneself stands in. Never rejects; a late answer for an older form is dropped.
+ *
+ * @param options.again - The same transfer is asked for again: what stood against it stands until the answer is there.
  */
-export async function estimateFee({ stores, loadAdapter, signal }: Slice): Promise<void> {
+export async function estimateFee(
+  { stores, loadAdapter, signal }: Slice,
+  { again = false }: { again?: boolean } = {},
+): Promise<void> {
   const { send } = stores
   const { token, recipient } = send.$state.get()
   const network = stores.network.$active.get()
@@ -44,7 +49,7 @@ export async function estimateFee({ stores, loadAdapter, signal }: Slice): Promi
     token: { address: token.address, decimals: token.decimals },
     amount: 0n,
   }
-  if (send.$state.get().fee.status !== 'known') send.update({ fee: { status: 'loading' } })
+  if (send.$state.get().fee.status !== 'known' && !again) send.update({ fee: { status: 'loading' } })
   const isCurrent = () => send.$state.get().token === token && send.$state.get().recipient === recipient
   try {
     const adapter = await loadAdapter(network.chainNamespace)

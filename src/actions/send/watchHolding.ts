@@ -21,7 +21,7 @@ export function watchHolding(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | '
     const amount = tokens.value.find((each) => isSame(each, token))?.amount ?? missing
     const isOther = amount !== token.amount
     if (isOther) send.update({ token: { ...token, amount } })
-    if (isOther || cost.status === 'short') void estimateFee(runtime)
+    if (isOther || cost.status === 'short') void estimateFee(runtime, { again: cost.status === 'short' })
   })
 }
 

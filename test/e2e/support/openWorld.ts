@@ -11,6 +11,8 @@ export type World = {
   visit(options?: VisitOptions): Promise<Visit>
   /** What an address holds on a chain, by the chain's own word: base units. */
   balanceOf(address: string, options?: { chain?: number; token?: string | undefined }): Promise<bigint>
+  /** Gives an address so much ether on Ethereum, in base units, and lets the services forget what it held before. */
+  setBalance(address: string, value: bigint): Promise<void>
   token(symbol: string, chain?: number): { address: string; decimals: number }
   /** What code an address has on a chain. */
   code(address: string, chain: number): Promise<string | undefined>
@@ -60,7 +62,18 @@ export async function openWorld({ blocksWindows = false } = {}): Promise<World> 
     node: client(1),
     chainClient: client,
     code: (address, chain) => client(chain).getCode({ address: address as `0x${string}` }),
-    visit: (options) => visit(browser, options?.url ?? sandbox.addresses.demo, options),
+    async visit(options) {
+      const opened = await visit(browser, options?.url ?? sandbox.addresses.demo, options)
+      const passTime = async (ms: number) => {
+        sandbox.elapse(ms)
+        await opened.passTime(ms)
+      }
+      return { ...opened, passTime }
+    },
+    async setBalance(address, value) {
+      await client(1).setBalance({ address: address as `0x${string}`, value })
+      sandbox.elapse(balanceCacheMs)
+    },
     token(symbol, chain = 1) {
       const found = sandbox.chains
         .find(({ id }) => id === chain)
@@ -83,6 +96,9 @@ export async function openWorld({ blocksWindows = false } = {}): Promise<World> 
     },
   }
 }
+
+/** How long the balance service keeps what it has answered. */
+const balanceCacheMs = 10_000
 
 const createNodeControl = (rpcUrl: string | undefined) =>
   createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
