@@ -8,9 +8,15 @@ import type { Stores } from '../stores/createStores.ts'
 
 /** A store as views see it: what it holds, and none of what changes it. */
 export type Readable<Store> = {
-  [Name in keyof Store as Name extends `$${string}` ? Name : never]: Store[Name]
+  [Name in keyof Store as Name extends `$${string}` | 'find' | 'get' ? Name : never]: Store[Name]
 }
 export type ReadableStores = { [Name in keyof Stores]: Readable<Stores[Name]> }
+
+/**
+ * The runtime as views see it: to be handed to actions. Its stores cannot be reached through it, so that only actions
+ * change them.
+ */
+export type ViewRuntime = Omit<Runtime, 'stores'> & { readonly stores: never }
 
 export type ViewContext = { runtime: Runtime; words: Words; locale: string }
 
@@ -28,10 +34,10 @@ function useViewContext(): ViewContext {
 }
 
 /** The runtime, for actions. Views read stores through `useStores`. */
-export const useRuntime = (): Runtime => useViewContext().runtime
+export const useRuntime = (): ViewRuntime => useViewContext().runtime as ViewRuntime
 
 /** The stores, to read. */
-export const useStores = (): ReadableStores => useRuntime().stores
+export const useStores = (): ReadableStores => useViewContext().runtime.stores
 
 /**
  * The words of some areas in the person's language, and those that are always there.
@@ -67,7 +73,7 @@ export const RouteProvider = RouteContext.Provider
  */
 export function useIsOnTop(): () => boolean {
   const own = useContext(RouteContext)
-  const { $route } = useRuntime().stores.router
+  const { $route } = useStores().router
   return useCallback(() => own === undefined || $route.get() === own, [own, $route])
 }
 

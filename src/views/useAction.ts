@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Runtime } from '../runtime.ts'
-import { useRuntime } from './context.tsx'
+import { useRuntime, type ViewRuntime } from './context.tsx'
 
 export type ActionState =
   | { status: 'idle' }
@@ -12,7 +11,7 @@ export type ActionState =
  * is shown rather than thrown, and an end that comes after the view is gone changes nothing.
  */
 export function useAction<Parameters extends unknown[]>(
-  action: (runtime: Runtime, ...parameters: Parameters) => unknown,
+  action: (runtime: ViewRuntime, ...parameters: Parameters) => unknown,
 ): ActionState & { run: (...parameters: Parameters) => Promise<boolean> } {
   const runtime = useRuntime()
   const [state, setState] = useState<ActionState>({ status: 'idle' })

@@ -11,6 +11,9 @@ import { connectFirst, openAccount as openHolder } from './support/walletSteps.t
 
 const [mara] = testAccounts
 
+/** Runs in the page: its user comes back to it again and again, each time of which it looks at the purchase. */
+const returnOften = () => void setInterval(() => window.dispatchEvent(new Event('focus')), 400)
+
 describe('buying', () => {
   let world: World
   beforeAll(async () => {
@@ -31,6 +34,7 @@ describe('buying', () => {
     const opening = visit.page.waitForEvent('popup')
     await visit.page.getByTestId(`buy-provider-${id}`).click()
     const popup = await opening
+    await visit.page.evaluate(returnOften)
     await popup.getByRole('heading', { name: 'Pay for your order' }).waitFor()
     return popup
   }

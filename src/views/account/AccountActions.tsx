@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { canBuy } from '../../actions/buy/canBuy.ts'
 import { startBuy } from '../../actions/buy/startBuy.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { startSwap } from '../../actions/swap/startSwap.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
@@ -49,7 +50,7 @@ export function AccountActions() {
       <ActionTile
         key="receive"
         icon={<ReceiveIcon />}
-        onPress={() => runtime.stores.router.push('WalletReceive')}
+        onPress={() => goTo(runtime, 'WalletReceive')}
         testId="wallet-features-receive-button"
       >
         {text.receive}

@@ -1,4 +1,5 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { Group } from '../../ui/Group.tsx'
@@ -43,12 +44,12 @@ export function AccountView() {
 /** Where the account itself leads: to all of them where there are several, else to its settings where it has any. */
 function useProfile(account: AccountSnapshot | undefined) {
   const { account: text } = useMessages('account')
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   const isOne = (account?.allAccounts.length ?? 0) < 2
   if (isOne && account?.wallet.type !== 'AUTH') return undefined
   return {
     hint: isOne ? text.settings : text.accounts,
-    onPress: () => router.push(isOne ? 'AccountSettings' : 'Profile'),
+    onPress: () => goTo(runtime, isOne ? 'AccountSettings' : 'Profile'),
     testId: 'account-settings-button',
   }
 }

@@ -1,3 +1,4 @@
+import { copyText } from '../../actions/modal/copyText.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { AccountHeader, type AccountHeaderProps } from '../../ui/AccountHeader.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
@@ -6,7 +7,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { copyText } from '../copyText.ts'
 
 type AccountWhoProps = Pick<AccountHeaderProps, 'leads'> & { account: AccountSnapshot }
 

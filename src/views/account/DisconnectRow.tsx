@@ -1,13 +1,13 @@
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
-import { useMessages, useRuntime } from '../context.tsx'
+import { useMessages, useStores } from '../context.tsx'
 import { useAction } from '../useAction.ts'
 
 /** Lets go of the wallet of the namespace in use, and closes. */
 export function DisconnectRow() {
   const { account: text } = useMessages('account')
-  const runtime = useRuntime()
+  const { network } = useStores()
   const { run, status } = useAction(leaveWallet)
   return (
     <Row
@@ -18,7 +18,7 @@ export function DisconnectRow() {
         </IconTile>
       }
       disabled={status === 'running'}
-      onPress={() => void run(runtime.stores.network.$state.get().namespace)}
+      onPress={() => void run(network.$state.get().namespace)}
       testId="disconnect-button"
     />
   )

@@ -1,4 +1,5 @@
 import { track } from '../../actions/events/track.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { WarningIcon } from '../../ui/icons/WarningIcon.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
@@ -22,7 +23,7 @@ export function NetworkChip() {
       kind={network ? 'header' : 'warning'}
       onPress={() => {
         track(runtime, 'CLICK_NETWORKS')
-        runtime.stores.router.push('Networks')
+        goTo(runtime, 'Networks')
       }}
       testId="w3m-account-select-network"
     >

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ActivityAmount, ActivityItem } from '../../actions/activity/activityItem.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText, formatDay } from '../../i18n/format.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import { ownOf } from '../../lib/ownOf.ts'
@@ -17,7 +18,7 @@ const digits = 3
 export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityItem }) {
   const { activity: text } = useMessages('activity')
   const locale = useLocale()
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   const network = useValue(useStores().network.$active)
   const { operation, status, pictures, direction, amount, name, hash, at, isOwn } = item
   const writeAmount = (shown: ActivityAmount) =>
@@ -38,7 +39,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
         isOpen ? text.now : formatDay(at, locale),
       ]}
       href={href}
-      onPress={isOwn ? () => router.push('WalletSendStatus', { hash }) : undefined}
+      onPress={isOwn ? () => goTo(runtime, 'WalletSendStatus', { hash }) : undefined}
       testId={`activity-${operation}-${status}`}
     />
   )

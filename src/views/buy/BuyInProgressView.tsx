@@ -1,7 +1,9 @@
 import { type Buying, getBuy } from '../../actions/buy/buyState.ts'
 import { reopenCheckout } from '../../actions/buy/openCheckout.ts'
 import { clearSavedPurchase } from '../../actions/buy/savePurchase.ts'
+import { copyText } from '../../actions/modal/copyText.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { replaceView, resetTo } from '../../actions/modal/goTo.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -13,7 +15,6 @@ import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { copyText } from '../copyText.ts'
 import { useBuy } from './useBuy.ts'
 
 /** A purchase at a provider: how it stands, and what can be done. */
@@ -130,10 +131,9 @@ function WaitActions({ buying }: { buying: Buying }) {
 function Again({ provider: { isTold } }: { provider: Buying['provider'] }) {
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()
-  const { router } = runtime.stores
   return (
     <Actions>
-      <Button onPress={() => router.replace(isTold ? 'OnRampActivity' : 'Transactions')}>
+      <Button onPress={() => replaceView(runtime, isTold ? 'OnRampActivity' : 'Transactions')}>
         {text.activity}
       </Button>
       <Button kind="primary" onPress={() => goBack(runtime)} testId="buy-try-again">
@@ -145,10 +145,10 @@ function Again({ provider: { isTold } }: { provider: Buying['provider'] }) {
 
 function Leave() {
   const { common } = useMessages('buy')
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   return (
     <Actions>
-      <Button kind="primary" onPress={() => router.reset('Account')} testId="buy-done">
+      <Button kind="primary" onPress={() => resetTo(runtime, 'Account')} testId="buy-done">
         {common.done}
       </Button>
     </Actions>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { beginBuy } from '../../actions/buy/beginBuy.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { BuyAction, BuyForm } from './BuyForm.tsx'
+import { BuyAction, BuyForm, type Lead } from './BuyForm.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** How much of what to buy, and what it would cost. The button says what is missing. */
@@ -11,15 +12,15 @@ export function BuyView() {
   const runtime = useRuntime()
   const activeId = useValue(useStores().network.$activeId)
   const { options, payment } = useBuy()
-  const { router } = runtime.stores
+  const lead: Lead = (name) => goTo(runtime, name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another network sells other things
   useEffect(() => void beginBuy(runtime), [runtime, activeId])
   if (options.status !== 'known' || !payment) {
     return <SkeletonRows label={text.loading} count={2} round amounts />
   }
   return (
-    <BuyForm lead={router.push}>
-      <BuyAction lead={router.push} />
+    <BuyForm lead={lead}>
+      <BuyAction lead={lead} />
     </BuyForm>
   )
 }

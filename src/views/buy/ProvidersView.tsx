@@ -4,6 +4,7 @@ import { openCheckout } from '../../actions/buy/openCheckout.ts'
 import { prepareLinks } from '../../actions/buy/prepareLinks.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Dots } from '../../ui/Dots.tsx'
@@ -35,7 +36,7 @@ export function ProvidersView() {
   }
   const explain = () => {
     track(runtime, 'SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmartAccount(runtime) })
-    runtime.stores.router.push('WhatIsABuy')
+    goTo(runtime, 'WhatIsABuy')
   }
   return (
     <>
@@ -109,7 +110,7 @@ function Networks({ provider }: { provider: BuyProvider }) {
 /** The way to what has been bought, where a provider tells of it. */
 function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   const { buy: text } = useMessages('buy')
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   if (!providers.some(({ isTold }) => isTold)) return null
   return (
     <Group label={text.purchases}>
@@ -121,7 +122,7 @@ function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
           </IconTile>
         }
         leads="chevron"
-        onPress={() => router.push('OnRampActivity')}
+        onPress={() => goTo(runtime, 'OnRampActivity')}
         testId="buy-purchases"
       />
     </Group>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { Collection } from '../../actions/collectibles/createCollection.ts'
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -82,7 +83,7 @@ function Nothing({ isListed }: { isListed: boolean }) {
         text={isListed ? text.emptyText : text.unavailableText}
       >
         {isListed && features.receive && (
-          <Button size="small" onPress={() => runtime.stores.router.push('WalletReceive')}>
+          <Button size="small" onPress={() => goTo(runtime, 'WalletReceive')}>
             {text.receive}
           </Button>
         )}

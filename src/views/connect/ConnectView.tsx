@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
@@ -34,7 +35,7 @@ export function ConnectView() {
           )}
           {method === 'wallet' && !isCollapsed && <WalletList />}
           {method === 'wallet' && isCollapsed && (
-            <Button icon={<WalletIcon />} onPress={() => runtime.stores.router.push('ConnectWallets')}>
+            <Button icon={<WalletIcon />} onPress={() => goTo(runtime, 'ConnectWallets')}>
               {text.collapsed}
             </Button>
           )}

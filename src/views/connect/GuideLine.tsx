@@ -1,3 +1,4 @@
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
@@ -5,7 +6,7 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 /** A way in for people without a wallet: nothing where one is installed. Who may sign in here gets one by that. */
 export function GuideLine() {
   const { connect: text } = useMessages()
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   const { enableWalletGuide } = useOptions()
   const connectors = useValue(useStores().connectors.$connectors)
   const signsIn = connectors.some(({ type }) => type === 'AUTH')
@@ -14,7 +15,7 @@ export function GuideLine() {
   return (
     <Legal>
       {text.guide}{' '}
-      <TextButton onPress={() => router.push(signsIn ? 'Create' : 'WhatIsAWallet')} testId="wallet-guide">
+      <TextButton onPress={() => goTo(runtime, signsIn ? 'Create' : 'WhatIsAWallet')} testId="wallet-guide">
         {text.getStarted}
       </TextButton>
     </Legal>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { forgetOpened } from '../../actions/pairing/forgetOpened.ts'
+import { renewPairing } from '../../actions/pairing/renewPairing.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { readHostPlace } from '../../lib/hostPlace.ts'
@@ -87,11 +88,7 @@ function CodeActions({ failed, uri }: CodeActionsProps) {
   return (
     <Actions>
       {failed ? (
-        <Button
-          kind="primary"
-          icon={<RefreshIcon size={18} />}
-          onPress={() => runtime.stores.pairing.again()}
-        >
+        <Button kind="primary" icon={<RefreshIcon size={18} />} onPress={() => renewPairing(runtime)}>
           {common.retry}
         </Button>
       ) : (

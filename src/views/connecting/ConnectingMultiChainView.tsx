@@ -1,3 +1,4 @@
+import { goTo } from '../../actions/modal/goTo.ts'
 import { mergeConnectors } from '../../actions/wallets/mergeConnectors.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Group } from '../../ui/Group.tsx'
@@ -9,7 +10,7 @@ import { NetworkMark } from '../NetworkMark.tsx'
 /** The kinds of network on which one wallet can be connected. */
 export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMultiChain'>) {
   const { connect, networks: text } = useMessages('account')
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   const stores = useStores()
   const groups = mergeConnectors(useValue(stores.connectors.$connectors))
   const connectors = groups.find((group) => group.some(({ id }) => id === walletId)) ?? []
@@ -34,7 +35,7 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
               mark={<NetworkMark network={network} id={namespace} name={name} />}
               end={connected && <Tag live>{connect.connected}</Tag>}
               leads="chevron"
-              onPress={() => router.push('ConnectingExternal', { connectorId: id, namespace })}
+              onPress={() => goTo(runtime, 'ConnectingExternal', { connectorId: id, namespace })}
               testId={`multi-chain-${namespace}`}
             />
           )

@@ -1,7 +1,7 @@
+import { copyText } from '../../actions/modal/copyText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { copyText } from '../copyText.ts'
 
 /** Copies the pairing link, once there is one. */
 export function CopyLinkButton({ uri }: { uri: string | undefined }) {

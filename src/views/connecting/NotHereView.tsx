@@ -1,3 +1,4 @@
+import { goTo } from '../../actions/modal/goTo.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +22,7 @@ export function MissingView({ wallet }: { wallet: Wallet }) {
         <Button
           kind="primary"
           icon={<DownloadIcon size={18} />}
-          onPress={() => runtime.stores.router.push('Downloads', { wallet })}
+          onPress={() => goTo(runtime, 'Downloads', { wallet })}
         >
           {connecting.get}
         </Button>

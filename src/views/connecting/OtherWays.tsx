@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { copyText } from '../../actions/modal/copyText.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Group } from '../../ui/Group.tsx'
@@ -7,7 +8,6 @@ import { DownloadIcon } from '../../ui/icons/DownloadIcon.tsx'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { copyText } from '../copyText.ts'
 
 export type OtherWaysProps = {
   wallet: Wallet

@@ -2,21 +2,20 @@ import { useCallback, useEffect } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shortenText } from '../../lib/addressText.ts'
-import type { Runtime } from '../../runtime.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
-import { useIsOnTop, useMessages, useRuntime } from '../context.tsx'
+import { useIsOnTop, useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
 
 /** How long the connection is shown before it goes on by itself. */
 export const joinedMs = 1200
 
 type PairingJoinedProps = {
   /** What comes then, where that is not the end: `now` by a press, and by itself once it is `ready`. */
-  leave?: { ready(runtime: Runtime): Promise<void>; now(runtime: Runtime): void }
+  leave?: { ready(runtime: ViewRuntime): Promise<void>; now(runtime: ViewRuntime): void }
 }
 
 const end: NonNullable<PairingJoinedProps['leave']> = { ready: async () => {}, now: closeModal }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Runtime } from '../../runtime.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { NoteLine } from '../../ui/NoteLine.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { useMessages } from '../context.tsx'
+import { useMessages, type ViewRuntime } from '../context.tsx'
 import { useAction } from '../useAction.ts'
 import { EmailAgain } from './EmailAgain.tsx'
 import { emailErrorText } from './emailErrorText.ts'
@@ -16,7 +15,7 @@ import { type EmailAction, useEmailAgain } from './useEmailAgain.ts'
 /** So many wrong codes end an attempt. */
 const mostWrong = 3
 
-type CodeAction = (runtime: Runtime, code: { code: string; signal: AbortSignal }) => Promise<void>
+type CodeAction = (runtime: ViewRuntime, code: { code: string; signal: AbortSignal }) => Promise<void>
 
 type EmailCodeFormProps = {
   /** Where the code has gone. */

@@ -1,3 +1,4 @@
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Group } from '../../ui/Group.tsx'
 import { MailIcon } from '../../ui/icons/MailIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
@@ -6,8 +7,8 @@ import { useMessages, useRuntime } from '../context.tsx'
 /** The email address that the user has signed in with, and the way to change it. Nothing where there is none. */
 export function EmailRow() {
   const { emailChange: text } = useMessages('settings')
-  const { storage, stores } = useRuntime()
-  const email = storage.get('embedded:EMAIL')
+  const runtime = useRuntime()
+  const email = runtime.storage.get('embedded:EMAIL')
   if (!email) return null
   return (
     <Group label={text.row}>
@@ -21,7 +22,7 @@ export function EmailRow() {
         }
         end={text.edit}
         leads="chevron"
-        onPress={() => stores.router.push('UpdateEmailWallet')}
+        onPress={() => goTo(runtime, 'UpdateEmailWallet')}
         testId="account-email"
       />
     </Group>

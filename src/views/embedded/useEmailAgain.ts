@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { secondsUntilEmail } from '../../actions/embedded/cooldown.ts'
-import type { Runtime } from '../../runtime.ts'
-import { useRuntime } from '../context.tsx'
+import { useRuntime, type ViewRuntime } from '../context.tsx'
 import { useAction } from '../useAction.ts'
 
-export type EmailAction = (runtime: Runtime, parameters: { email: string }) => Promise<void>
+export type EmailAction = (runtime: ViewRuntime, parameters: { email: string }) => Promise<void>
 
 type EmailAgainParameters = { email: string; onSent: () => void }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { track } from '../../actions/events/track.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
@@ -27,7 +28,7 @@ export function WhatIsAWalletView() {
           kind="primary"
           onPress={() => {
             track(runtime, 'CLICK_GET_WALLET')
-            runtime.stores.router.push('GetWallet')
+            goTo(runtime, 'GetWallet')
           }}
         >
           {text.get}

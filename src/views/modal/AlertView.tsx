@@ -1,3 +1,4 @@
+import { dismissAlert } from '../../actions/modal/notices.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import type { Alert } from '../../stores/alerts.ts'
 import { AlertBar } from '../../ui/AlertBar.tsx'
@@ -14,7 +15,7 @@ export function AlertView({ floating }: { floating?: boolean | undefined }) {
       {...words(messages, alert)}
       floating={floating}
       dismissLabel={messages.common.dismiss}
-      onDismiss={() => runtime.stores.alerts.dismiss()}
+      onDismiss={() => dismissAlert(runtime)}
     />
   )
 }

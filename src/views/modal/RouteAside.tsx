@@ -1,4 +1,5 @@
 import { track } from '../../actions/events/track.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import type { Route } from '../../schemas/routes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { HelpIcon } from '../../ui/icons/HelpIcon.tsx'
@@ -15,7 +16,7 @@ function WalletHelp() {
   const runtime = useRuntime()
   const help = () => {
     track(runtime, 'CLICK_WALLET_HELP')
-    runtime.stores.router.push('WhatIsAWallet')
+    goTo(runtime, 'WhatIsAWallet')
   }
   return (
     <IconButton
@@ -32,7 +33,7 @@ function NetworkHelp() {
   const runtime = useRuntime()
   const help = () => {
     track(runtime, 'CLICK_NETWORK_HELP')
-    runtime.stores.router.push('WhatIsANetwork')
+    goTo(runtime, 'WhatIsANetwork')
   }
   return <IconButton label={networks.whatIsANetwork} icon={<HelpIcon size={18} />} onPress={help} />
 }

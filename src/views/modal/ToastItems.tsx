@@ -1,3 +1,4 @@
+import { dismissToast } from '../../actions/modal/notices.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { formatAmountText } from '../../i18n/format.ts'
@@ -5,7 +6,7 @@ import { formatAmount } from '../../lib/amount.ts'
 import type { W3mErrorLike } from '../../schemas/error.ts'
 import type { ToastMessage, Toast as ToastState } from '../../stores/toast.ts'
 import { Toast } from '../../ui/Toast.tsx'
-import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useStores } from '../context.tsx'
 import { type Sent, writeSent } from '../send/writeSent.ts'
 import { useWalletName } from '../useWallet.ts'
 
@@ -14,15 +15,16 @@ export function ToastItems({ toasts }: { toasts: readonly ToastState[] }) {
   const messages = useMessages('notices')
   const locale = useLocale()
   const runtime = useRuntime()
+  const { transactions } = useStores()
   const wallet = useWalletName()
   const transfer = (hash: string) => {
-    const found = runtime.stores.transactions.find(hash)
+    const found = transactions.find(hash)
     return found
       ? `${formatAmountText(formatAmount(BigInt(found.amount), found.token.decimals), locale)} ${found.token.symbol}`
       : ''
   }
   const symbols = (hash: string): Symbols => {
-    const found = runtime.stores.transactions.find(hash)
+    const found = transactions.find(hash)
     const { brings, quoted = '0' } = found?.call ?? {}
     if (!found || !brings) return { from: '', to: '' }
     const got = formatAmount(BigInt(found.received ?? quoted), brings.decimals)
@@ -37,7 +39,7 @@ export function ToastItems({ toasts }: { toasts: readonly ToastState[] }) {
       kind={variant}
       text={toText(message, { messages, wallet, transfer, symbols, locale })}
       dismissLabel={messages.common.dismiss}
-      onDismiss={() => runtime.stores.toast.dismiss(id)}
+      onDismiss={() => dismissToast(runtime, id)}
     />
   ))
 }

@@ -1,11 +1,11 @@
 import { keepPairing } from '../../actions/pairing/keepPairing.ts'
 import { saveLinks } from '../../actions/pairing/saveLinks.ts'
 import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
-import type { Runtime } from '../../runtime.ts'
+import type { ViewRuntime } from '../context.tsx'
 import { isPhone } from '../isPhone.ts'
 
 /** Asks for the wallet list and keeps a pairing link at hand until the signal ends it. */
-export function readyWays(runtime: Runtime, { signal }: { signal: AbortSignal }): void {
+export function readyWays(runtime: ViewRuntime, { signal }: { signal: AbortSignal }): void {
   void prefetchWallets(runtime)
   void keepPairing(runtime, { signal })
   if (isPhone()) saveLinks(runtime, { signal })

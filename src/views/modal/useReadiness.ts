@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { failPairing } from '../../actions/pairing/renewPairing.ts'
 import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
 import { preloadNotices } from './notices.ts'
 
@@ -30,7 +31,7 @@ export function useReadiness(open: boolean): void {
     const { signal } = controller
     import('./readyWays.ts').then(
       ({ readyWays }) => signal.aborted || readyWays(runtime, { signal }),
-      (error) => signal.aborted || runtime.stores.pairing.set({ status: 'failed', error }),
+      (error) => signal.aborted || failPairing(runtime, error),
     )
     return () => controller.abort()
   }, [runtime, pairs, attempt])

@@ -1,3 +1,4 @@
+import { goTo } from '../../actions/modal/goTo.ts'
 import { findNameOwner } from '../../actions/names/findNameOwner.ts'
 import { Group } from '../../ui/Group.tsx'
 import { PenIcon } from '../../ui/icons/PenIcon.tsx'
@@ -20,7 +21,7 @@ export function NameRow() {
           </IconTile>
         }
         leads="chevron"
-        onPress={() => runtime.stores.router.push('ChooseAccountName')}
+        onPress={() => goTo(runtime, 'ChooseAccountName')}
         testId="account-name-row"
       />
     </Group>

@@ -2,6 +2,7 @@ import { getAccount } from '../../actions/connection/getAccount.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { goTo, resetTo } from '../../actions/modal/goTo.ts'
 import { getNames } from '../../actions/names/nameState.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +19,7 @@ export function ChooseNameView() {
   const runtime = useRuntime()
   const choose = () => {
     track(runtime, 'OPEN_ENS_FLOW', { isSmartAccount: isSmartAccount(runtime) })
-    runtime.stores.router.push('RegisterAccountName')
+    goTo(runtime, 'RegisterAccountName')
   }
   return (
     <>
@@ -48,7 +49,7 @@ export function NameRegisteredView() {
       <Text center title={title} lead={text.yoursText} />
       <Status>{title}</Status>
       <Actions>
-        <Button kind="primary" onPress={() => runtime.stores.router.reset('Account')} testId="name-done">
+        <Button kind="primary" onPress={() => resetTo(runtime, 'Account')} testId="name-done">
           {common.done}
         </Button>
       </Actions>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { findSignedIn } from '../../actions/embedded/findSignedIn.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { beginNamespaceSwitch } from '../../actions/network/beginNamespaceSwitch.ts'
 import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
 import { switchNetwork } from '../../actions/network/switchNetwork.ts'
@@ -92,13 +93,13 @@ const isAskedFirst = (
 /** Moves to a network: at once where no wallet has to be asked, else by the view that asks. */
 export function useChooseNetwork(): (network: Network) => void {
   const runtime = useRuntime()
-  const { router, network: networkStore, connection } = runtime.stores
+  const { network: networkStore, connection } = useStores()
   return ({ caipNetworkId, chainNamespace }) => {
     if (caipNetworkId === networkStore.$activeId.get()) return leaveNetworks(runtime)
     const state = connection.get(chainNamespace)
     const isAsked = state.status === 'connected' && isAskedFirst(chainNamespace, state, caipNetworkId)
     if (isAsked || findSignedIn(runtime, chainNamespace)) {
-      return router.push('SwitchNetwork', { networkId: caipNetworkId })
+      return goTo(runtime, 'SwitchNetwork', { networkId: caipNetworkId })
     }
     if (state.status !== 'connected' && getAccount(runtime)) {
       return beginNamespaceSwitch(runtime, { caipNetworkId, chainNamespace })

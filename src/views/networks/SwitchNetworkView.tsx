@@ -24,14 +24,15 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   const { networks: text, common } = useMessages('account')
   const runtime = useRuntime()
   const { run, ...action } = useAction(switchNetwork)
-  const fromId = useRef(runtime.stores.network.$activeId.get())
+  const { network, router } = useStores()
+  const fromId = useRef(network.$activeId.get())
   const from = useNetwork(fromId.current)
   const to = useNetwork(networkId)
   const wallet = useWalletName(networkId.split(':')[0] as never)
   const start = useCallback(async () => {
     const done = await run({ networkId })
-    if (done && runtime.stores.router.$route.get().name === 'SwitchNetwork') leaveNetworks(runtime)
-  }, [run, networkId, runtime])
+    if (done && router.$route.get().name === 'SwitchNetwork') leaveNetworks(runtime)
+  }, [run, networkId, runtime, router])
   useEffect(() => void start(), [start])
 
   const failed = action.status === 'failed'

@@ -1,4 +1,5 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { isSameAddress, shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
@@ -40,7 +41,7 @@ export function RecentTransfers() {
 function TransferRow({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   const { hash, status, token, amount, to, toName, call } = transaction
   const titles: { [status: string]: string } = {
     pending: call ? text.calls[call.kind].pending : text.pendingTitle,
@@ -55,7 +56,7 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
       amounts={[
         <NumberText key="amount">{`−${formatAmountText(formatAmount(BigInt(amount), token.decimals), locale)} ${token.symbol}`}</NumberText>,
       ]}
-      onPress={() => router.push('WalletSendStatus', { hash })}
+      onPress={() => goTo(runtime, 'WalletSendStatus', { hash })}
       testId={`transfer-${status}`}
     />
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { chooseAddress } from '../../actions/connection/chooseAddress.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
+import { showToast } from '../../actions/modal/notices.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Dots } from '../../ui/Dots.tsx'
@@ -35,7 +37,7 @@ export function ProfileView() {
 
 function SettingsRow() {
   const { account: text } = useMessages('account')
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   return (
     <Group label={text.settings}>
       <Row
@@ -46,7 +48,7 @@ function SettingsRow() {
           </IconTile>
         }
         leads="chevron"
-        onPress={() => router.push('AccountSettings')}
+        onPress={() => goTo(runtime, 'AccountSettings')}
         testId="to-AccountSettings"
       />
     </Group>
@@ -64,7 +66,7 @@ function Accounts({ account }: { account: AccountSnapshot }) {
   const choose = async (address: string) => {
     setWanted(address)
     if (address === used || (await run({ namespace, address }))) goBack(runtime)
-    else runtime.stores.toast.show({ message: 'accountTypeFailed', variant: 'error' })
+    else showToast(runtime, { message: 'accountTypeFailed', variant: 'error' })
   }
   return (
     <>

@@ -1,4 +1,6 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { copyText } from '../../actions/modal/copyText.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Address } from '../../ui/Address.tsx'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Group } from '../../ui/Group.tsx'
@@ -10,7 +12,6 @@ import { AddressBox } from '../../ui/ReviewSummary.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { copyText } from '../copyText.ts'
 import { NetworkMark } from '../NetworkMark.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
@@ -64,7 +65,7 @@ export function ReceiveView() {
             </AvatarStack>
           }
           leads="chevron"
-          onPress={() => runtime.stores.router.push('WalletCompatibleNetworks')}
+          onPress={() => goTo(runtime, 'WalletCompatibleNetworks')}
           testId="receive-networks"
         />
       </Group>

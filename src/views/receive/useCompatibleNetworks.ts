@@ -1,8 +1,7 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
-import { useRuntime, useStores, useValue } from '../context.tsx'
+import { useRuntime, useStores, useValue, type ViewRuntime } from '../context.tsx'
 
 /**
  * The networks of the app on which the account has this very address, the one in use first. A smart account is
@@ -22,7 +21,7 @@ export function useCompatibleNetworks(): Network[] {
 }
 
 /** By number, those of the embedded wallet; other wallets with smart accounts do not say where else they are. */
-const smartNetworks = (runtime: Runtime): string[] =>
+const smartNetworks = (runtime: ViewRuntime): string[] =>
   getAccount(runtime)?.wallet.type === 'AUTH'
     ? (runtime.storage.get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS') ?? '').split(',')
     : []

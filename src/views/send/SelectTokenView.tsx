@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
-import { estimateFee } from '../../actions/send/estimateFee.ts'
+import { setToken } from '../../actions/send/editTransfer.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Group, GroupBox } from '../../ui/Group.tsx'
@@ -32,9 +32,8 @@ export function SelectTokenView() {
     )
   const { shown, hidden } = readPortfolio(found)
   const choose = (token: TokenBalance) => {
-    runtime.stores.send.update({ token, fee: { status: 'unknown' } })
+    setToken(runtime, token)
     goBack(runtime)
-    void estimateFee(runtime)
   }
   return (
     <>

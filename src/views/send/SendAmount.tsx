@@ -1,10 +1,11 @@
-import { estimateFee, getMaximum } from '../../actions/send/estimateFee.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
+import { setAmount } from '../../actions/send/editTransfer.ts'
+import { getMaximum } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, type SendStep } from '../../actions/send/getSendStep.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import type { SendState } from '../../stores/send.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -18,26 +19,21 @@ export function SendAmount({ step }: { step: SendStep }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const runtime = useRuntime()
-  const { send, router } = runtime.stores
   const state = useValue(useStores().send.$state)
   const { token, amountText } = state
   const amount = getSendAmount(state)
   const worth = token && amount !== undefined && multiplyByPrice(amount, token.decimals, token.priceUsd)
-  const take = (change: Pick<SendState, 'amountText' | 'amountDecimal' | 'ambiguous'>) => {
-    send.update({ amountDecimal: undefined, ambiguous: undefined, ...change })
-    void estimateFee(runtime)
-  }
-  const choose = (amountDecimal: string) => take(writeTyped(amountDecimal, locale))
+  const choose = (amountDecimal: string) => setAmount(runtime, writeTyped(amountDecimal, locale))
   return (
     <AmountField
       label={text.amountLabel({ symbol: token?.symbol ?? '' })}
       value={amountText}
-      onChange={(typed) => take(readTyped(typed, locale))}
+      onChange={(typed) => setAmount(runtime, readTyped(typed, locale))}
       token={{
         text: token?.symbol ?? text.selectToken,
         mark: token && <NetworkTokenMark token={token} />,
         label: token ? text.changeToken({ symbol: token.symbol }) : text.selectToken,
-        onPress: () => router.push('WalletSendSelectToken'),
+        onPress: () => goTo(runtime, 'WalletSendSelectToken'),
         testId: 'send-token',
       }}
       foot={token && <Available token={token} isShort={step === 'insufficient'} onMax={choose} />}

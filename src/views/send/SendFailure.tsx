@@ -1,4 +1,5 @@
 import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
@@ -25,11 +26,11 @@ export function SendFailure({ error }: { error: unknown }) {
     native: network?.nativeCurrency.symbol,
   })
   const back = () => {
-    runtime.stores.send.update({ request: { status: 'idle' } })
+    leaveRequest(runtime)
     goBack(runtime)
   }
   const again = () => {
-    runtime.stores.send.update({ request: { status: 'idle' } })
+    leaveRequest(runtime)
     void sendTransfer(runtime)
   }
   return (

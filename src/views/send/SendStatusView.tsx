@@ -17,7 +17,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { type ReadableStores, useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { FeeKept } from './FeeKept.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
@@ -25,11 +25,12 @@ import { useStatusWords } from './useStatusWords.ts'
 export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   const { common, send: text } = useMessages('send')
   const runtime = useRuntime()
-  const transaction = currentRecord(useValue(useStores().transactions.$transactions), hash)
+  const stores = useStores()
+  const transaction = currentRecord(useValue(stores.transactions.$transactions), hash)
   const words = useStatusWords(transaction)
   if (!transaction || !words) return null
   const { token, to, status, call } = transaction
-  const explorer = linkOf(runtime, transaction)
+  const explorer = linkOf(stores, transaction)
   return (
     <>
       <ConnectionDiagram
@@ -162,7 +163,7 @@ function Receipt({ transaction }: { transaction: Transaction }) {
 }
 
 function linkOf(
-  { stores }: ReturnType<typeof useRuntime>,
+  stores: ReadableStores,
   { hash, replacedBy, caipNetworkId }: Transaction,
 ): string | undefined {
   const network = stores.network.find(caipNetworkId)

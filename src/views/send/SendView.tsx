@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
@@ -18,15 +19,14 @@ import { useNativeToken } from './useNativeToken.ts'
 export function SendView() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
-  const { router } = runtime.stores
   const state = useValue(useStores().send.$state)
   const native = useNativeToken()
   const step = getSendStep(state, native, !isSmartAccount(runtime))
   useFreshBalance()
   useEffect(() => watchHolding(runtime), [runtime])
   const review = () => {
-    if (step === 'review') router.push('WalletSendPreview')
-    if (step === 'select-token') router.push('WalletSendSelectToken')
+    if (step === 'review') goTo(runtime, 'WalletSendPreview')
+    if (step === 'select-token') goTo(runtime, 'WalletSendSelectToken')
   }
   const pressable = step === 'review' || step === 'select-token'
   return (

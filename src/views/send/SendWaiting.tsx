@@ -1,3 +1,4 @@
+import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getSendAmount } from '../../actions/send/getSendStep.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -26,7 +27,7 @@ export function SendWaiting({ since }: { since: number }) {
         amount: write(amount, token),
         recipient: recipient.name ?? shortenText(recipient.address),
       })}
-      onLeave={() => runtime.stores.send.update({ request: { status: 'idle' } })}
+      onLeave={() => leaveRequest(runtime)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
@@ -58,7 +59,7 @@ export function AccountSettingsView() {
           leads="chevron"
           onPress={() => {
             track(runtime, 'EMAIL_UPGRADE_FROM_MODAL')
-            runtime.stores.router.push('UpgradeEmailWallet')
+            goTo(runtime, 'UpgradeEmailWallet')
           }}
           testId="account-upgrade"
         />
@@ -83,7 +84,7 @@ function NetworkRow() {
       sub={name}
       mark={<NetworkMark network={network} id={id ?? ''} name={name} />}
       leads={enableNetworkSwitch ? 'chevron' : undefined}
-      onPress={enableNetworkSwitch ? () => runtime.stores.router.push('Networks') : undefined}
+      onPress={enableNetworkSwitch ? () => goTo(runtime, 'Networks') : undefined}
       testId="account-network"
     />
   )

@@ -1,4 +1,5 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { ShieldIcon } from '../../ui/icons/ShieldIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -22,7 +23,7 @@ export function AccountTypeRow() {
       }
       end={profile.switch}
       leads="chevron"
-      onPress={() => runtime.stores.router.push('Profile')}
+      onPress={() => goTo(runtime, 'Profile')}
       testId="account-type"
     />
   )

@@ -1,4 +1,5 @@
 import { track } from '../../actions/events/track.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Legal, Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { LegalLine } from '../connect/LegalLine.tsx'
@@ -13,7 +14,7 @@ export function CreateView() {
   const runtime = useRuntime()
   const get = () => {
     track(runtime, 'CLICK_GET_WALLET')
-    runtime.stores.router.push('GetWallet')
+    goTo(runtime, 'GetWallet')
   }
   return (
     <>

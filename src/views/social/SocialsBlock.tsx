@@ -1,3 +1,4 @@
+import { goTo } from '../../actions/modal/goTo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { MoreIcon } from '../../ui/icons/MoreIcon.tsx'
@@ -12,7 +13,7 @@ const most = 6
 /** The social accounts on the first view: the first with its name, the others as tiles. */
 export function SocialsBlock() {
   const { social: text } = useMessages('social')
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   const { socials, start } = useSocials()
   const [first, ...others] = socials
   if (!first) return null
@@ -44,7 +45,7 @@ export function SocialsBlock() {
           {socials.length > most && (
             <Button
               label={text.more}
-              onPress={() => router.push('ConnectSocials')}
+              onPress={() => goTo(runtime, 'ConnectSocials')}
               testId="social-selector-more"
             >
               <MoreIcon />

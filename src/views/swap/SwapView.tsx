@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { switchSwapTokens } from '../../actions/swap/editSwap.ts'
 import { getSwapAmount, getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
@@ -92,13 +93,13 @@ function SwapAction({ step, text, connect }: SwapActionProps) {
     review: text.review,
   }
   const presses: { [name in SwapStep]?: () => void } = {
-    'no-account': () => runtime.stores.router.push('Connect'),
+    'no-account': () => goTo(runtime, 'Connect'),
     'select-token': () => openSwapTokens(runtime, source ? 'toToken' : 'sourceToken'),
     'no-quote': () => void refreshQuote(runtime),
     review: () => {
       track(runtime, 'CLICK_CONVERT')
       getSwap(runtime).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })
-      runtime.stores.router.push('SwapPreview')
+      goTo(runtime, 'SwapPreview')
     },
   }
   const press = presses[step]

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { fetchNextPage, refetchWallets } from '../../actions/wallets/fetchNextPage.ts'
 import { searchWallets } from '../../actions/wallets/searchWallets.ts'
 import { debounce } from '../../lib/debounce.ts'
@@ -24,9 +25,9 @@ const searchDelayMs = 500
 export function AllWalletsView() {
   const { allWallets: text, common } = useMessages('wallets')
   const { typed, change, certified, setCertified } = useSearch()
-  const { router } = useRuntime().stores
+  const runtime = useRuntime()
   const pairs = useRuntime().connectors.pairing() !== undefined
-  const showCode = pairs ? () => router.push('ConnectingWalletConnect', {}) : undefined
+  const showCode = pairs ? () => goTo(runtime, 'ConnectingWalletConnect', {}) : undefined
   const code = <IconButton kind="bare" label={text.showQr} icon={<QrIcon size={18} />} onPress={showCode} />
   return (
     <>
@@ -57,7 +58,8 @@ export function AllWalletsView() {
 function useSearch() {
   const runtime = useRuntime()
   const [typed, setTyped] = useState('')
-  const { certified } = useValue(useStores().wallets.$state)
+  const store = useStores().wallets
+  const { certified } = useValue(store.$state)
   const search = useRef(
     debounce((text: string, certified: boolean) => {
       void searchWallets(runtime, { text, certified })
@@ -67,9 +69,9 @@ function useSearch() {
     () => () => {
       search.current.cancel()
       void searchWallets(runtime, { text: '' })
-      if (runtime.stores.wallets.$state.get().certified) void refetchWallets(runtime, { certified: false })
+      if (store.$state.get().certified) void refetchWallets(runtime, { certified: false })
     },
-    [runtime],
+    [runtime, store],
   )
   return {
     typed,

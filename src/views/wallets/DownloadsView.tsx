@@ -1,3 +1,4 @@
+import { goTo } from '../../actions/modal/goTo.ts'
 import { getDownloads, platformOf } from '../../actions/wallets/getDownloads.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
@@ -16,7 +17,8 @@ import { useMessages, useRuntime } from '../context.tsx'
 /** Where to get a wallet, on this device or for the phone. */
 export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
   const { getWallet: text } = useMessages('wallets')
-  const { stores, connectors } = useRuntime()
+  const runtime = useRuntime()
+  const { connectors } = runtime
   const platform = platformOf(navigator)
   const isDesktop = platform === 'chromium' || platform === 'other'
   const words = {
@@ -25,7 +27,7 @@ export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
     playStore: { icon: <PhoneIcon />, title: text.phone, sub: text.playStore },
     website: { icon: <GlobeIcon />, title: text.website, sub: undefined },
   }
-  const scan = () => stores.router.push('ConnectingWalletConnect', { wallet })
+  const scan = () => goTo(runtime, 'ConnectingWalletConnect', { wallet })
   return (
     <>
       <ConnectionDiagram

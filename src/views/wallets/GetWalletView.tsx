@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { getAllWallets } from '../../actions/wallets/getAllWallets.ts'
 import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
@@ -29,7 +30,7 @@ export function GetWalletView() {
           isName
           mark={<WalletMark wallet={wallet} />}
           leads="chevron"
-          onPress={() => runtime.stores.router.push('Downloads', { wallet })}
+          onPress={() => goTo(runtime, 'Downloads', { wallet })}
           testId={`get-wallet-${wallet.id}`}
         />
       ))}

@@ -1,5 +1,5 @@
-import type { Runtime } from '../runtime.ts'
-import type { ToastMessage } from '../stores/toast.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { ToastMessage } from '../../stores/toast.ts'
 
 /** Puts a text into the clipboard and says how that went. */
 export async function copyText(
