@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import type { ChainAdapter } from './chains/adapter.ts'
+import type { AdapterEvents, ChainAdapter } from './chains/adapter.ts'
 import { adapters } from './chains/registry.ts'
 import { limits as fixedLimits, type Limits } from './config/limits.ts'
 import {
@@ -16,7 +16,7 @@ import type { RequestCount } from './connectors/embedded/parameters.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from './connectors/registry.ts'
 import { createEmitter, type Emitter } from './lib/emitter.ts'
 import { version } from './lib/version.ts'
-import type { Account, AccountType } from './schemas/account.ts'
+import type { AccountType } from './schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 import type { AccountSnapshot, HostEvents } from './schemas/hostEvents.ts'
 import { createServices, type Services } from './services/createServices.ts'
@@ -34,9 +34,8 @@ export type Environment = {
 
 /** What a wallet did by itself, for the code that keeps the stores. */
 export type WalletEvents = {
-  accounts: { namespace: ChainNamespace; accounts: Account[] }
-  network: { namespace: ChainNamespace; caipNetworkId: CaipNetworkId }
-  disconnect: { namespace: ChainNamespace }
+  [Name in keyof AdapterEvents]: AdapterEvents[Name] & { namespace: ChainNamespace }
+} & {
   /** It shares other networks now. */
   shared: { namespace: ChainNamespace }
   /** The requests that wait for the user in the frame of the embedded wallet have changed, or one was not allowed. Or another account is in use, or none any more. */
@@ -111,11 +110,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
     const adapter = createAdapter({
       fetch: environment.fetch,
       signal: controller.signal,
-      emit: (event, ...[payload]) =>
-        walletEvents.emit(event, {
-          namespace,
-          [event === 'network' ? 'caipNetworkId' : event]: payload,
-        } as never),
+      emit: (event, payload) => walletEvents.emit(event, { ...payload, namespace }),
     })
     ready.set(namespace, adapter)
     return adapter

@@ -1,4 +1,4 @@
-import { BrowserProvider, type JsonRpcSigner } from 'ethers'
+import { BrowserProvider, type Eip1193Provider, type JsonRpcSigner } from 'ethers'
 import type { AppKitAdapter } from '../appKit/appKit.ts'
 import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
 
@@ -22,7 +22,7 @@ export type EthersAdapter = AppKitAdapter & {
 export function createEthersAdapter(): EthersAdapter {
   const { attach, follow, subscribe, getProvider, require } = createWalletBinding(
     'eip155',
-    (wallet) => new BrowserProvider(wallet as never, 'any'),
+    (wallet) => new BrowserProvider(wallet as Eip1193Provider, 'any'),
   )
   return {
     kind: 'ethers',

@@ -22,7 +22,7 @@ export type Ethers5Adapter = AppKitAdapter & {
 export function createEthers5Adapter(): Ethers5Adapter {
   const { attach, follow, subscribe, getProvider, require } = createWalletBinding(
     'eip155',
-    (wallet) => new providers.Web3Provider(wallet as never, 'any'),
+    (wallet) => new providers.Web3Provider(wallet, 'any'),
   )
   return {
     kind: 'ethers5',

@@ -83,12 +83,10 @@ function createWallet(
   return {
     publicKey: new PublicKey(address),
     signMessage: (message) => provider.signMessage({ address, message }),
-    async signTransaction(transaction) {
+    async signTransaction<Signed extends AnyTransaction>(transaction: Signed) {
       const bytes = write(transaction)
-      return read(
-        await provider.signTransaction({ address, network, transaction: bytes }),
-        transaction,
-      ) as never
+      const signed = await provider.signTransaction({ address, network, transaction: bytes })
+      return read(signed, transaction) as Signed
     },
     signAllTransactions,
     async sendTransaction(transaction, options = {}) {
@@ -98,7 +96,7 @@ function createWallet(
           address,
           network,
           transaction: bytes,
-          options: options as never,
+          options: { ...options, preflightCommitment: commitmentOf(options) },
         })
       const signed = await provider.signTransaction({ address, network, transaction: bytes })
       const node = connection()

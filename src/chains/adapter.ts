@@ -162,18 +162,18 @@ export type TokenMetadata = { name: string; symbol: string; decimals: number }
 
 export type AdapterEvents = {
   /** The wallet's accounts changed; empty means that it let go of us. */
-  accounts(accounts: Account[]): void
+  accounts: { accounts: Account[] }
   /** The wallet moved to another network by itself or for another page. */
-  network(caipNetworkId: CaipNetworkId): void
+  network: { caipNetworkId: CaipNetworkId }
   /** The wallet ended the connection. */
-  disconnect(): void
+  disconnect: object
 }
 
 export type AdapterOptions = {
   fetch: typeof fetch
   /** Ends what the adapter listens to; the wallet is told nothing. */
   signal: AbortSignal
-  emit: <Name extends keyof AdapterEvents>(event: Name, ...payload: Parameters<AdapterEvents[Name]>) => void
+  emit: <Name extends keyof AdapterEvents>(event: Name, payload: AdapterEvents[Name]) => void
 }
 
 /**

@@ -58,12 +58,12 @@ export function createWallet<Provider>(
       accounts(accounts) {
         // Locked or disconnected: its events are ignored until the user connects again.
         if (accounts.length === 0) drop()
-        emit('accounts', accounts)
+        emit('accounts', { accounts })
       },
-      network: (id) => emit('network', id),
+      network: (caipNetworkId) => emit('network', { caipNetworkId }),
       disconnect() {
         drop()
-        emit('disconnect')
+        emit('disconnect', {})
       },
     })
 

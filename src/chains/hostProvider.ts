@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 
 const made = new WeakMap<object, Eip1193Provider>()
 /** Under this name a host's object answers with the wallet's own, also to another copy of this module. */
-const original: unique symbol = Symbol.for('w3m-modal.provider') as never
+const original: unique symbol = Symbol.for('w3m-modal.provider')
 
 /**
  * A wallet on EVM networks as hosts get it: the wallet's own provider, whose `request` rejects with an error that

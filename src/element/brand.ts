@@ -1,5 +1,5 @@
 /** Marks our element classes, whichever copy of the script made them. */
-export const brand: unique symbol = Symbol.for('w3m-modal.element') as never
+export const brand: unique symbol = Symbol.for('w3m-modal.element')
 
 /** Whether a registered class is one of ours. */
 export const isOurs = (registered: object | undefined): boolean =>

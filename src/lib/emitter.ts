@@ -9,21 +9,21 @@ export type Emitter<Events extends EventTable> = {
 
 /** A typed emitter. A listener that throws disturbs neither the sender nor the other listeners. */
 export function createEmitter<Events extends EventTable>(): Emitter<Events> {
-  const listeners = new Map<keyof Events, Set<(payload: never) => void>>()
+  const listeners: { [Name in keyof Events]?: Set<(payload: Events[Name]) => void> } = {}
 
   return {
     emit(name, payload) {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      for (const listener of [...(listeners[name] ?? [])]) {
         try {
-          listener(payload as never)
+          listener(payload)
         } catch (error) {
           queueMicrotask(() => reportError(error))
         }
       }
     },
     on(name, listener) {
-      const set = listeners.get(name) ?? new Set()
-      listeners.set(name, set.add(listener))
+      const set = listeners[name] ?? new Set()
+      listeners[name] = set.add(listener)
       return () => {
         set.delete(listener)
       }

@@ -59,8 +59,26 @@ const firstViews: { [Name in FirstName]: View<Name> } = {
  * files of their own, loaded when first asked for.
  */
 export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
-  const first: { [name: string]: unknown } = firstViews
-  const login =
-    /Email|Social|Farcaster|Create/.test(name) && (await import('./loginViews.ts')).loginViews[name as never]
-  return (first[name] ?? (login || (await import('./laterViews.ts')).laterViews[name as never])) as View<Name>
+  const views: Views = isFirst(name) ? firstViews : await (isLogin(name) ? loadLogin() : loadLater())
+  const found = views[name]
+  if (!found) throw new Error(`There is no view ${name}`)
+  return found
 }
+
+type Views = { [Name in RouteName]?: View<Name> }
+
+const loginNames: { [Name in keyof typeof loginViews]: true } = {
+  Create: true,
+  ConnectSocials: true,
+  ConnectingSocial: true,
+  ConnectingFarcaster: true,
+  UpdateEmailWallet: true,
+  UpdateEmailPrimaryOtp: true,
+  UpdateEmailSecondaryOtp: true,
+  EmailVerifyDevice: true,
+  EmailVerifyOtp: true,
+}
+const isFirst = (name: RouteName) => Object.hasOwn(firstViews, name)
+const isLogin = (name: RouteName) => Object.hasOwn(loginNames, name)
+const loadLogin = async (): Promise<Views> => (await import('./loginViews.ts')).loginViews
+const loadLater = async (): Promise<Views> => (await import('./laterViews.ts')).laterViews

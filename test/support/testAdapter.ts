@@ -3,7 +3,7 @@ import { createAdapter } from '../../src/chains/eip155/index.ts'
 import type { Network } from '../../src/schemas/network.ts'
 
 export type Reported = {
-  [Name in keyof AdapterEvents]: [Name, ...Parameters<AdapterEvents[Name]>]
+  [Name in keyof AdapterEvents]: [Name, AdapterEvents[Name][keyof AdapterEvents[Name]]?]
 }[keyof AdapterEvents]
 
 /** An EVM adapter and everything it reports, in order. */
@@ -15,7 +15,7 @@ export function createTestAdapter(
   const adapter = createAdapter({
     fetch,
     signal,
-    emit: (name, ...payload) => reported.push([name, ...payload] as unknown as Reported),
+    emit: (name, payload) => reported.push([name, ...Object.values(payload)] as Reported),
   })
   return { adapter, reported }
 }

@@ -26,6 +26,7 @@ export function createW3mConnector(link: KitLink): CreateConnectorFn<unknown> {
       const shown = accountsOf(kit).map((address) =>
         withCapabilities ? { address, capabilities: {} } : address,
       )
+      // Of which of the two forms they are depends on the type that the caller names.
       return { accounts: shown as never, chainId: chainIdOf(kit) }
     },
     async disconnect() {

@@ -1,9 +1,9 @@
 import { ProviderRpcError, toProviderRpcError } from '../../errors/providerRpc.ts'
-import { createEmitter } from '../../lib/emitter.ts'
+import { createListeners } from '../../lib/createListeners.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import type { EmbeddedProvider } from './embedded.ts'
 import type { Gate } from './requestGate.ts'
-import type { Emit, ProviderEvents, User } from './user.ts'
+import type { Emit, User } from './user.ts'
 
 export type ProviderSource = {
   ask: Gate
@@ -19,8 +19,7 @@ export type ProviderHandle = {
 
 /** The EIP-1193 provider over the frame: accounts and chain are answered here, the rest by the frame. */
 export function createProvider(source: ProviderSource): ProviderHandle {
-  const events = createEmitter<ProviderEvents>()
-  const stops = new Map<string, Map<unknown, () => void>>()
+  const listeners = createListeners()
   const locals: Record<string, (params: unknown[]) => unknown> = {
     eth_accounts: () => addresses(source),
     eth_requestAccounts: () => {
@@ -48,19 +47,15 @@ export function createProvider(source: ProviderSource): ProviderHandle {
       }
     },
     on(event, listener) {
-      const known = stops.get(event) ?? new Map()
-      if (!known.has(listener))
-        known.set(listener, events.on(event as keyof ProviderEvents, listener as never))
-      stops.set(event, known)
+      listeners.add(event, listener)
       return provider
     },
     removeListener(event, listener) {
-      stops.get(event)?.get(listener)?.()
-      stops.get(event)?.delete(listener)
+      listeners.remove(event, listener)
       return provider
     },
   }
-  return { provider, emit: events.emit }
+  return { provider, emit: listeners.tell }
 }
 
 /** The one in use first. */

@@ -28,7 +28,7 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   const fromId = useRef(network.$activeId.get())
   const from = useNetwork(fromId.current)
   const to = useNetwork(networkId)
-  const wallet = useWalletName(networkId.split(':')[0] as never)
+  const wallet = useWalletName(network.find(networkId)?.chainNamespace)
   const start = useCallback(async () => {
     const done = await run({ networkId })
     if (done && router.$route.get().name === 'SwitchNetwork') leaveNetworks(runtime)

@@ -1,9 +1,9 @@
-import { type EngineInternals, endReason } from './relayInternals.ts'
+import { type EngineInternals, endReason, internalsOf } from './relayInternals.ts'
 import type { SignClient } from './signClient.ts'
 
 /** Ends the client's own waiting for answers on a topic: its timers would go on for minutes. */
 export function failPending({ engine, core }: SignClient, topic: string): void {
-  const { events } = engine as unknown as EngineInternals
+  const { events } = internalsOf<EngineInternals>(engine)
   for (const record of core.history.pending) {
     if (record.topic === topic) events.emit(`session_request:${record.request.id}`, { error: endReason })
   }

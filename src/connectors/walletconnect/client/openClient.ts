@@ -2,6 +2,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
 import type { Redirect } from '../session/session.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
+import { internalsOf } from './relayInternals.ts'
 import { acquireRelayLink, type RelayLink, type RelayLinkEvents } from './relayLink.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
 import { createTabLocks, type TabLocks } from './tabLocks.ts'
@@ -72,7 +73,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     emit: linkEvents.emit,
   })
   // After this and not before: a restored session makes it open a socket.
-  await (sign as unknown as { initialize(): Promise<void> }).initialize()
+  await internalsOf<{ initialize(): Promise<void> }>(sign).initialize()
 
   return {
     sign,

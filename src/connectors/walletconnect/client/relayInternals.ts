@@ -73,8 +73,10 @@ export type EndingInternals = {
   isValidDisconnect(session: object): Promise<void>
 }
 
-export const relayerOf = (core: SignClient['core']): RelayerInternals =>
-  core.relayer as unknown as RelayerInternals
+export const relayerOf = (core: SignClient['core']): RelayerInternals => internalsOf(core.relayer)
+
+/** A part of the pinned client as it is made, where its own types keep silent. The one place that says so. */
+export const internalsOf = <Internals>(part: object): Internals => part as unknown as Internals
 
 /** What a peer is told, and our own store, when something is over. */
 export const endReason: Reason = { code: 6000, message: 'User disconnected' }

@@ -23,6 +23,7 @@ export function createTabSockets(shared: Pick<SharedParameters, 'name' | 'hears'
       const steals = isRenewed
       isRenewed = false
       const isShared = globalThis.navigator?.locks && typeof BroadcastChannel === 'function'
+      // The browser's handlers are given more than ours ask for.
       return isShared
         ? openShared({ ...shared, url, steals })
         : (new WebSocket(url) as unknown as RelaySocket)

@@ -1,4 +1,4 @@
-import type { EndingInternals } from './relayInternals.ts'
+import { type EndingInternals, internalsOf } from './relayInternals.ts'
 import type { SignClient } from './signClient.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { SignClient } from './signClient.ts'
  * second end where nothing listens, which is an uncaught error of the page.
  */
 export function tolerateDuplicateDisconnect(sign: SignClient): void {
-  const engine = sign.engine as unknown as EndingInternals
+  const engine = internalsOf<EndingInternals>(sign.engine)
   const end = engine.deleteSession.bind(engine)
   engine.deleteSession = async (session) => {
     await end(session).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { PairingNamespaceError, PairingSwitchError } from '../../../errors/pairing.ts'
 import { toProviderRpcError } from '../../../errors/providerRpc.ts'
+import { createListeners } from '../../../lib/createListeners.ts'
 import type { PairingProvider } from '../pairing.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
 import { eip155Locals, type LocalMethod, toHex } from './eip155Locals.ts'
 
 type ProviderEvent = 'connect' | 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message'
-type Listener = (payload: never) => void
 
 /** A provider of one namespace, and the means to speak through it. */
 export type NamespaceProvider = {
@@ -24,7 +24,7 @@ const locals: Record<string, Record<string, LocalMethod>> = { eip155: eip155Loca
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export function createProvider(namespace: string, context: NamespaceContext): NamespaceProvider {
-  const listeners = new Map<string, Set<Listener>>()
+  const listeners = createListeners()
   const own = locals[namespace] ?? {}
   const shared = () => {
     const found = context.session().namespaces[namespace]
@@ -52,16 +52,15 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
       void context.moveTo(caipNetworkId)
     },
     on(event, listener) {
-      const set = listeners.get(event) ?? new Set()
-      listeners.set(event, set.add(listener))
+      listeners.add(event, listener)
       return provider
     },
     removeListener(event, listener) {
-      listeners.get(event)?.delete(listener)
+      listeners.remove(event, listener)
       return provider
     },
   }
-  return { provider, emit: (event, payload) => tell(listeners.get(event), payload) }
+  return { provider, emit: listeners.tell }
 }
 
 /** Without a session there is nothing to tell. */
@@ -70,17 +69,6 @@ function orNothing<Value>(read: () => Value): Value | undefined {
     return read()
   } catch {
     return undefined
-  }
-}
-
-function tell(listeners: Set<Listener> | undefined, payload: unknown): void {
-  for (const listener of [...(listeners ?? [])]) {
-    try {
-      listener(payload as never)
-    } catch (error) {
-      // A listener's fault is its owner's to hear of, and must not keep the others from hearing.
-      queueMicrotask(() => globalThis.reportError?.(error))
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { internalsOf } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
 import { type PairingSession, readSession } from './session.ts'
 
@@ -51,8 +52,8 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
     current = session
     emit('session', session)
   }
-  const listeners = {
-    session_connect: ({ session }: { session: unknown }) => {
+  const listeners: Record<string, (event: SignEvent) => void> = {
+    session_connect: ({ session }) => {
       const next = read(session)
       if (next) begin(next)
     },
@@ -60,18 +61,12 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
     session_extend: changed,
     session_delete: ended('delete'),
     session_expire: ended('expire'),
-    session_event: ({
-      topic,
-      params,
-    }: {
-      topic: string
-      params: { event: { name: string; data: unknown }; chainId: string }
-    }) => {
+    session_event: ({ topic, params }) => {
       if (topic === current?.topic) emit('event', { event: params.event, caipNetworkId: params.chainId })
     },
   }
-  const events = sign.events as unknown as SignEvents
-  for (const [name, listener] of Object.entries(listeners)) events.on(name, listener as never)
+  const events = internalsOf<SignEvents>(sign.events)
+  for (const [name, listener] of Object.entries(listeners)) events.on(name, listener)
 
   return {
     current() {
@@ -89,12 +84,18 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
     },
     others: () => sign.session.getAll().flatMap(({ topic }) => (topic === current?.topic ? [] : [topic])),
     stop() {
-      for (const [name, listener] of Object.entries(listeners)) events.off(name, listener as never)
+      for (const [name, listener] of Object.entries(listeners)) events.off(name, listener)
     },
   }
 }
 
-type SignEvents = Record<'on' | 'off', (name: string, listener: (event: never) => void) => void>
+/** What of the pinned client's events is read: each has a part of it. */
+type SignEvent = {
+  topic: string
+  session: unknown
+  params: { event: { name: string; data: unknown }; chainId: string }
+}
+type SignEvents = Record<'on' | 'off', (name: string, listener: (event: SignEvent) => void) => void>
 
 /** A stored session that cannot be read is as good as none. */
 function read(raw: unknown): PairingSession | undefined {

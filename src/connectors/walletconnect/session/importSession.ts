@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { internalsOf } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
 import type { PairingStorage } from '../client/storage.ts'
 
@@ -29,7 +30,7 @@ export async function importSession(sign: SignClient, storage: PairingStorage): 
     const key = keys.data?.[tag]
     if (key !== undefined) await keychain.set(tag, key)
   }
-  await session.set(topic, newest as never)
+  await session.set(topic, internalsOf<Parameters<typeof session.set>[1]>(newest))
   core.expirer.set(topic, expiry)
   // Not waited for: where the relay is out of reach, the session is there all the same.
   core.relayer.subscribe(topic).catch(() => {})

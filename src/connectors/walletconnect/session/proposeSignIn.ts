@@ -37,6 +37,8 @@ const text = z.string()
 const cacaoSchema = z.object({
   p: z.looseObject({
     iss: z.string().check(z.regex(/^did:pkh:eip155:\d+:0x[0-9a-fA-F]{40}$/)),
+    domain: text,
+    aud: text,
     nonce: text,
     iat: z.optional(text),
     statement: z.optional(text),
@@ -84,6 +86,8 @@ export async function proposeSignIn(
   return { uri: uri ?? '', approval, signed: () => signed }
 }
 
+type AuthRequest = Parameters<SignClient['formatAuthMessage']>[0]['request']
+
 /** A stranger's answer: what is not of the form counts as not signed. */
 function readSigned(sign: SignClient, cacao: unknown): PairingSigned[] {
   const read = cacaoSchema.safeParse(cacao)
@@ -92,7 +96,7 @@ function readSigned(sign: SignClient, cacao: unknown): PairingSigned[] {
   const [, , namespace, reference, address = ''] = iss.split(':')
   return [
     {
-      message: sign.formatAuthMessage({ request: read.data.p as never, iss }),
+      message: sign.formatAuthMessage({ request: read.data.p as AuthRequest, iss }),
       signature: read.data.s.s,
       address,
       chainId: `${namespace}:${reference}`,
