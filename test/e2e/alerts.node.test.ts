@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { quietMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 type Case = {
   what: string
@@ -90,7 +90,7 @@ describe('alerts for whoever builds the page', () => {
       await visit.page.getByText(title, { exact: true }).waitFor({ state: 'hidden' })
 
       await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
-      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await modalGone(visit)
       await open()
       await visit.page.waitForTimeout(quietMs)
       assert.equal(await visit.page.getByText(title, { exact: true }).count(), 0)

@@ -10,6 +10,7 @@ import {
   connectExtension,
   dialogOf,
   fillTransfer,
+  modalGone,
   moveTo,
   openAccount,
   sendsOf,
@@ -41,7 +42,7 @@ describe('a page with nothing but the chains', () => {
     assert.equal(await dialogOf(visit).getByTestId('wallet-selector-walletconnect').count(), 0)
     assert.equal(await dialogOf(visit).getByTestId('all-wallets').count(), 0)
     await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
 
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
@@ -49,7 +50,7 @@ describe('a page with nothing but the chains', () => {
     assert.equal((await visit.hear('w3m-connect')).address, mara.address)
     await moveTo(visit, 'Base')
     assert.equal((await visit.hear('w3m-network-change')).to, 'eip155:8453')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await buttonOf(visit).getByText(/ETH/).waitFor()
 
     const held = await world.balanceOf(lin.address, { chain: 8453 })

@@ -6,7 +6,7 @@ import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { audit } from './support/audit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
+import { connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
 import { connectFirst, openAccount as openHolder } from './support/walletSteps.ts'
 
 const [mara] = testAccounts
@@ -99,7 +99,7 @@ describe('buying', () => {
       .getByRole('button', { name: /^Otter/ })
       .click()
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const balance = await world.balanceOf(mara.address)
     await form.getByTestId('buy-action-button').filter({ hasText: 'Get quotes' }).click()
     const opening = page.waitForEvent('popup')
@@ -124,7 +124,7 @@ describe('buying', () => {
     await page.keyboard.press('Enter')
     await page.getByTestId('buy-currency-EUR').focus()
     await page.keyboard.press('Enter')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await form.getByText('Card, €10 to €7,500').waitFor()
     const focused = () =>
       form.evaluate((element) => element.shadowRoot?.activeElement?.getAttribute('data-testid'))

@@ -14,7 +14,7 @@ import {
   typeCode,
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf, moveTo } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, moveTo } from './support/steps.ts'
 
 const kept = ({ page }: Visit) =>
   page.evaluate(() =>
@@ -259,7 +259,7 @@ describe('signing in by email, over the demo', () => {
     await signInByEmail(world, visit, email)
     await moveTo(visit, 'Solana')
     await visit.hear('w3m-network-change', ({ namespace }) => namespace === 'solana')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.page.reload()
     for (const address of [evm, solana])
       await visit.hear('w3m-connect', (told) => told.address === address && told.restored === true)

@@ -13,7 +13,7 @@ import {
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 declare global {
   interface Window {
@@ -139,7 +139,7 @@ describe('a secure frame that fails, over the demo', () => {
     const { code = '' } = await nextMail(world, 'twice@fieldnotes.app', seen + 1)
     await typeCode(visit, code)
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
     await visit.close()
   })
@@ -268,7 +268,7 @@ describe('a secure frame that fails, over the demo', () => {
     })
     await answerSocial(popup, 'mara')
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
     await visit.close()
   })
@@ -315,7 +315,7 @@ describe('a secure frame that fails, over the demo', () => {
       const visit = await open(expected)
       await answerSocial(await openSocial(visit, 'google'), 'mara')
       await visit.hear('w3m-connect')
-      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await modalGone(visit)
       await spoil(visit)
       await buttonOf(visit).click()
       await visit.page.getByTestId('disconnect-button').click()
@@ -333,7 +333,7 @@ describe('a secure frame that fails, over the demo', () => {
       const visit = await open()
       await answerSocial(await openSocial(visit, 'google'), 'mara')
       await visit.hear('w3m-connect')
-      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await modalGone(visit)
       let isAsked = false
       await visit.page.route(/\/api\/user$/, () => {
         isAsked = true
@@ -362,7 +362,7 @@ describe('a secure frame that fails, over the demo', () => {
     const visit = await open()
     await answerSocial(await openSocial(visit, 'google'), 'mara')
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const frame = await secureFrame(visit)
     const reload = () => {
       localStorage.removeItem('token')

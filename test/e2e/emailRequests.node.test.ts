@@ -20,7 +20,7 @@ import {
   signInByEmail,
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, fillTransfer, moveTo, openAccount, sendsOf } from './support/steps.ts'
+import { dialogOf, fillTransfer, modalGone, moveTo, openAccount, sendsOf } from './support/steps.ts'
 
 const recipient = '0x00000000000000000000000000000000000000aa'
 
@@ -46,7 +46,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   })
   afterAll(() => world.stop())
 
-  const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
+  const gone = () => modalGone(visit)
 
   it('reads without asking anybody', async () => {
     assert.deepEqual(await request(visit, 'eth_accounts', []), { answer: [address] })

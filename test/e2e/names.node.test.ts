@@ -16,6 +16,7 @@ import {
   connectExtension,
   dialogOf,
   fillTransfer,
+  modalGone,
   openAccount,
   openSettings,
 } from './support/steps.ts'
@@ -58,11 +59,11 @@ describe('a name for an account', () => {
     await connectByEmail(world, visit, 'ione@harbor.example')
     await dialogOf(visit).getByRole('heading', { name: 'A name in place of your address' }).waitFor()
     await visit.page.getByTestId('account-no-name-button').click()
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const end = async () => {
       await buttonOf(visit).click()
       await visit.page.getByTestId('disconnect-button').click()
-      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await modalGone(visit)
     }
     await end()
     await signInByEmail(world, visit, 'juno@harbor.example')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
+import { modalGone } from './support/steps.ts'
 import { connectFirst, openAccount, pickNetwork, pickWallet, walletButton } from './support/walletSteps.ts'
 
 const mara = testAccounts[0].address
@@ -62,7 +63,7 @@ describe('EVM and Solana at once, over the demo', () => {
       .getByRole('button', { name: /^Heron/ })
       .waitFor()
     await visit.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await walletButton(visit).getByText(/ETH/).waitFor()
     await openAccount(visit)
     await visit.close()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
+import { buttonOf, connectExtension, dialogOf, modalGone } from './support/steps.ts'
 
 /** Runs in the page: an extension that announces itself as Coinbase Wallet. */
 function announceCoinbase(): void {
@@ -43,7 +43,7 @@ describe('options that switch a part of the modal', () => {
     await chip.getByText('Ethereum').waitFor()
     assert.equal(await chip.isDisabled(), true)
     await page.keyboard.press('Escape')
-    await dialogOf(here).waitFor({ state: 'hidden' })
+    await modalGone(here)
     await page.locator('w3m-network-button').getByRole('button').click()
     await page.getByTestId('disconnect-button').waitFor()
     await page.evaluate(() => document.querySelector('w3m-modal')?.removeAttribute('enable-network-switch'))

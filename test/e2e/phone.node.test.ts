@@ -11,6 +11,7 @@ import {
   copyShownLink,
   dialogOf,
   fillTransfer,
+  modalGone,
   openAccount,
   pairPhone,
   sendsOf,
@@ -197,7 +198,7 @@ describe('a phone wallet that does as it likes', () => {
     await page.getByTestId('w3m-network-switch-Ethereum').click()
     const back = await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:1')
     assert.equal(back.supported, true)
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await buttonOf(visit).getByText(/ETH/).waitFor()
     await visit.close()
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
+import { modalGone } from './support/steps.ts'
 
 const lin = testAccounts[1]
 if (!lin) throw new Error('no account')
@@ -47,7 +48,7 @@ describe('on a phone, with windows blocked', () => {
       { event: 'SELECT_WALLET', properties: { name: 'Pebble', platform: 'mobile' } },
       { event: 'CONNECT_SUCCESS', properties: { method: 'mobile', name: 'Pebble' } },
     ])
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     assert.deepEqual(await stored(visit, 'WALLETCONNECT_DEEPLINK_CHOICE'), {
       href: `${phone}/`,
       name: 'Pebble',
@@ -64,7 +65,7 @@ describe('on a phone, with windows blocked', () => {
   it('opens the app again for what is asked of it, and has a link where it did not', async () => {
     const visit = await world.visit()
     await connect(visit)
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     world.wallet.policy.request = 'ask'
     await button(visit).tap()
     await visit.page.getByTestId('wallet-features-send-button').tap()
@@ -90,7 +91,7 @@ describe('on a phone, with windows blocked', () => {
   it('opens the app from the page’s own press on a button', async () => {
     const visit = await world.visit()
     await connect(visit)
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.page.evaluate((address) => {
       const press = document.createElement('button')
       press.textContent = 'Sign it'

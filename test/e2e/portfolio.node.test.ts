@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { quietMs, until } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
+import { connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
 
 const [mara] = testAccounts
 
@@ -111,7 +111,7 @@ describe('what an account holds', () => {
     await look('visible')
     await until(() => reads === 3)
     await page.keyboard.press('Escape')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await page.clock.fastForward('05:00')
     await page.waitForTimeout(quietMs)
     assert.equal(reads, 3)

@@ -9,14 +9,13 @@ import {
   answerSigning,
   askedToSign,
   connectToSign,
-  modalGone,
   signaturesOf,
   signButton,
   signedIn,
   signWaiting,
   untilAsked,
 } from './support/signIn.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 

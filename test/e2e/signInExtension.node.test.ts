@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { askedToSign, modalGone, signButton, signedIn } from './support/signIn.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { askedToSign, signButton, signedIn } from './support/signIn.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 type Extension = {
   wallet: string

@@ -5,7 +5,7 @@ import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, fillTransfer, openAccount, openSettings, sendsOf } from './support/steps.ts'
+import { dialogOf, fillTransfer, modalGone, openAccount, openSettings, sendsOf } from './support/steps.ts'
 import { fillSwap } from './support/swap.ts'
 
 const recipient = '0x00000000000000000000000000000000000000ab'
@@ -45,7 +45,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await visit.page.getByRole('button', { name: 'Close' }).click()
     await gone()
   }
-  const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
+  const gone = () => modalGone(visit)
 
   it('has the account of the key alone on a network without smart accounts', async () => {
     assert.deepEqual(await accounts(), [key])

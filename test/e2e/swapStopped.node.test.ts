@@ -7,7 +7,7 @@ import { sleep } from '../../src/lib/deadline.ts'
 import { quietMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { askedOf, connectExtension, dialogOf, moveTo, openAccount } from './support/steps.ts'
+import { askedOf, connectExtension, dialogOf, modalGone, moveTo, openAccount } from './support/steps.ts'
 import {
   buyAside,
   changeSimulations,
@@ -214,7 +214,7 @@ describe('a swap that might turn out otherwise', () => {
     await visit.ringClocks()
     await until(() => asked > 0)
     await dialogOf(visit).getByRole('button', { name: 'Close' }).click()
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.ringClocks()
     await sleep(quietMs)
     assert.equal(asked, 1)
@@ -337,7 +337,7 @@ describe('a swap that might turn out otherwise', () => {
     await connectExtension(visit)
     await moveTo(visit, 'Linea')
     await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:59144')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await openAccount(visit)
     await page.getByTestId('wallet-features-swaps-button').click()
     await dialogOf(visit).getByText('No swaps on Linea').waitFor()
