@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import { quietMs } from '../support/patience.ts'
+import { becomes, quietMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
@@ -93,7 +93,7 @@ describe('alerts for whoever builds the page', () => {
       await modalGone(visit)
       await open()
       await visit.page.waitForTimeout(quietMs)
-      assert.equal(await visit.page.getByText(title, { exact: true }).count(), 0)
+      await becomes(() => visit.page.getByText(title, { exact: true }).count(), 0)
       await visit.close()
     })
   }

@@ -246,7 +246,7 @@ describe("what goes to the project's analytics", () => {
     await buttonOf(here).click()
     await dialogOf(here).waitFor()
     await here.page.waitForTimeout(quietMs)
-    assert.equal(await alert.count(), 0)
+    await becomes(() => alert.count(), 0)
     world.sandbox.faults.clear()
     await here.close()
   })

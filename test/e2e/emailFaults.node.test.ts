@@ -56,7 +56,7 @@ describe('a secure frame that fails, over the demo', () => {
   const email = 'mara@fieldnotes.app'
   const open = (expected?: RegExp) => world.visit({ query: '?wallets=', before: holdHalfMinutes, expected })
   const says = (visit: Visit, words: string) => dialogOf(visit).getByText(words).first().waitFor()
-  const isKept = async (visit: Visit) => assert.equal(await emailField(visit).inputValue(), email)
+  const isKept = async (visit: Visit) => await becomes(() => emailField(visit).inputValue(), email)
   const goesOn = async (visit: Visit) => {
     await visit.page.getByTestId('email-submit').click()
     await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
@@ -120,7 +120,7 @@ describe('a secure frame that fails, over the demo', () => {
     await frame.evaluate(() => window.__frame.release())
     // Whatever it answers now comes after what it said before.
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    assert.equal(await emailField(visit).count(), 1)
+    await becomes(() => emailField(visit).count(), 1)
     await isKept(visit)
     await goesOn(visit)
     await visit.close()
@@ -186,7 +186,7 @@ describe('a secure frame that fails, over the demo', () => {
     await passHalfMinute(visit)
     await dialogOf(visit).getByRole('heading', { name: 'Not opened yet' }).waitFor()
     // The developer is told of a page that was refused, not of a user who takes a while.
-    assert.equal(await visit.page.getByText(/is not on the allowlist/).count(), 0)
+    await becomes(() => visit.page.getByText(/is not on the allowlist/).count(), 0)
     await approveDevice(visit, mail)
     await becomes(async () => {
       if (await codeField(visit).count()) return true

@@ -90,7 +90,7 @@ describe('a name for an account', () => {
       .getByText('Can only contain letters, numbers and - characters', { exact: true })
       .first()
       .waitFor()
-    assert.equal(await register.isDisabled(), true)
+    await becomes(() => register.isDisabled(), true)
     const down = { kind: 'status', status: 400 } as const
     world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/profile/suggestions/', fault: down })
     await input.fill('mara')
@@ -100,7 +100,7 @@ describe('a name for an account', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('mara.sandbox.id is taken. These are free:').waitFor()
     await page.getByTestId('account-name-suggestion').first().click()
-    assert.equal(await input.inputValue(), 'maras')
+    await becomes(() => input.inputValue(), 'maras')
     await input.fill('Rhea-K')
     await register.filter({ hasText: 'Register rhea-k' }).click()
     await decide(visit, 'Approve')
@@ -112,7 +112,7 @@ describe('a name for an account', () => {
     await page.getByText('rhea-k.sandbox.id').first().waitFor()
     await openSettings(visit)
     await page.getByTestId('account-email').waitFor()
-    assert.equal(await page.getByTestId('account-name-row').count(), 0)
+    await becomes(() => page.getByTestId('account-name-row').count(), 0)
 
     // The registry itself says who has it.
     const base = world.sandbox.addresses.services.blockchainApi
@@ -163,7 +163,7 @@ describe('a name for an account', () => {
     await page.getByTestId('name-register').filter({ hasText: 'Register theo-k' }).click()
     await decide(visit, 'Decline')
     await page.getByText('Name not registered').first().waitFor()
-    assert.equal(await page.getByTestId('name-input').inputValue(), 'theo-k')
+    await becomes(() => page.getByTestId('name-input').inputValue(), 'theo-k')
     const { error } = await visit.hear('w3m-name-register', ({ status }) => status === 'error')
     const { code, message } = error as { code: string; message: string }
     assert.equal(code, 'W3M_NAME_REGISTER')

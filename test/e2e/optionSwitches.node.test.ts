@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, connectExtension, dialogOf, modalGone } from './support/steps.ts'
 
@@ -41,7 +42,7 @@ describe('options that switch a part of the modal', () => {
     await buttonOf(here).click()
     const chip = page.getByTestId('w3m-account-select-network')
     await chip.getByText('Ethereum').waitFor()
-    assert.equal(await chip.isDisabled(), true)
+    await becomes(() => chip.isDisabled(), true)
     await page.keyboard.press('Escape')
     await modalGone(here)
     await page.locator('w3m-network-button').getByRole('button').click()
@@ -63,7 +64,7 @@ describe('options that switch a part of the modal', () => {
     await dialogOf(off)
       .getByRole('button', { name: /^Otter/ })
       .waitFor()
-    assert.equal(await named(off).count(), 0)
+    await becomes(() => named(off).count(), 0)
     await off.close()
   })
 

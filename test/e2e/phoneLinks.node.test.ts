@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
 import { modalGone } from './support/steps.ts'
@@ -33,7 +34,7 @@ describe('on a phone, with windows blocked', () => {
     await button(visit).tap()
     await row(visit).waitFor()
     const { phone } = world.sandbox.addresses
-    assert.equal(await row(visit).getAttribute('target'), '_self')
+    await becomes(() => row(visit).getAttribute('target'), '_self')
     await row(visit).tap()
     const link = new URL(await waitFor(() => visit.followed[0]))
     assert.equal(link.origin + link.pathname, `${phone}/wc`)
@@ -78,7 +79,7 @@ describe('on a phone, with windows blocked', () => {
     const open = visit.page.getByRole('link', { name: 'Open Pebble' })
     await open.waitFor()
     const expected = `${world.sandbox.addresses.phone}/wc?requestId=${request.id}&sessionTopic=${request.topic}`
-    assert.equal(await open.getAttribute('href'), expected)
+    await becomes(() => open.getAttribute('href'), expected)
     await open.tap()
     await waitFor(() => visit.followed.find((link) => link === expected))
     world.wallet.approveRequest(request.id)
@@ -139,8 +140,8 @@ describe('on a phone, with windows blocked', () => {
     await marten.tap()
     await visit.page.getByRole('heading', { name: 'Marten did not open' }).waitFor()
     const again = visit.page.getByRole('link', { name: 'Open again' })
-    assert.equal(await again.getAttribute('href'), href)
-    assert.equal(await again.getAttribute('target'), '_self')
+    await becomes(() => again.getAttribute('href'), href)
+    await becomes(() => again.getAttribute('target'), '_self')
     await visit.page.getByRole('button', { name: /Copy link/ }).tap()
     const copied = await visit.page.evaluate(() => navigator.clipboard.readText())
     assert.equal(href, `marten://wc?uri=${encodeURIComponent(copied)}`)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type * as Siwx from '../../src/siwx/index.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, copyLink, copyShownLink, dialogOf, modalGone, startPhone } from './support/steps.ts'
 
@@ -56,7 +57,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
 
     await visit.page.reload()
     await visit.hear('w3m-sign-in', ({ restored }) => restored === true)
-    assert.equal(await dialogOf(visit).count(), 0)
+    await becomes(() => dialogOf(visit).count(), 0)
 
     phone.policy.proposal = 'approve'
     await phone.switchAccount(1)

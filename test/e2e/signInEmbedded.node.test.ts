@@ -61,7 +61,7 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
     await modalGone(visit)
     assert.deepEqual(await statuses(visit), [['success', false]])
     assert.deepEqual(lastSession(), { address, caip2Network: 'eip155:1' })
-    assert.equal(await question(visit).count(), 0)
+    await becomes(() => question(visit).count(), 0)
     assert.deepEqual(await eventsOf(visit, /SIWX/), [
       { event: 'SIWX_AUTH_SUCCESS', properties: { network: 'eip155:1', isSmartAccount: false } },
     ])
@@ -302,7 +302,7 @@ describe('signing in with the embedded wallet where that is required, and where 
         .waitFor()
       assert.equal((await visit.names()).includes('w3m-disconnect'), !stays)
       assert.deepEqual(await statuses(visit), [])
-      assert.equal(await question(visit).count(), 0)
+      await becomes(() => question(visit).count(), 0)
       assert.deepEqual(visit.faults, [])
       await visit.close()
     })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, copyLink, dialogOf, modalGone, startPhone } from './support/steps.ts'
 
@@ -92,7 +92,7 @@ describe('signing in with a phone wallet, over the demo', () => {
       const again = await signedIn(visit, first)
       assert.equal(again.restored, true)
       assert.equal(signaturesBy(method) - before, 1)
-      assert.equal(await dialogOf(visit).count(), 0)
+      await becomes(() => dialogOf(visit).count(), 0)
 
       await phone.switchAccount(1)
       await asked(visit)
