@@ -43,7 +43,13 @@ export type WalletEvents = {
 }
 
 /** An attempt to connect that is under way: asked for again, it is the same one. */
-export type Attempt = { connectorId: string; promise: Promise<AccountSnapshot>; controller: AbortController }
+export type Attempt = {
+  connectorId: string
+  promise: Promise<AccountSnapshot>
+  controller: AbortController
+  /** The wallet asks the user nothing: what the user does in the modal does not end it. */
+  silent: boolean
+}
 
 /**
  * Everything one page's widget is made of. It is passed, never imported: a test makes its own, and two

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import { quietMs } from '../support/patience.ts'
+import { becomes, quietMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 type Case = {
   what: string
@@ -90,10 +90,10 @@ describe('alerts for whoever builds the page', () => {
       await visit.page.getByText(title, { exact: true }).waitFor({ state: 'hidden' })
 
       await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
-      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await modalGone(visit)
       await open()
       await visit.page.waitForTimeout(quietMs)
-      assert.equal(await visit.page.getByText(title, { exact: true }).count(), 0)
+      await becomes(() => visit.page.getByText(title, { exact: true }).count(), 0)
       await visit.close()
     })
   }

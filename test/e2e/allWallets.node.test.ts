@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { serveGallery } from '../../sandbox/gallery/serve.ts'
+import { becomes } from '../support/patience.ts'
 import { freshBrowser } from '../support/shared.ts'
 
 const many = 10_000
@@ -87,7 +88,7 @@ describe('the list of all wallets, with ten thousand', () => {
     const go = async (key: string, place: number) => {
       await page.keyboard.press(key)
       await at(page, place)
-      assert.equal(await first(page).count(), 1, 'one stop of the tab key')
+      await becomes(() => first(page).count(), 1)
     }
     await go('ArrowDown', 5)
     await go('ArrowLeft', 4)

@@ -10,6 +10,7 @@ import {
   connectExtension,
   dialogOf,
   fillTransfer,
+  modalGone,
   moveTo,
   openAccount,
   sendsOf,
@@ -38,10 +39,10 @@ describe('a page with nothing but the chains', () => {
     await dialogOf(visit).getByText("Mobile wallets aren't available on this site.").waitFor()
     // For who builds the page.
     await page.getByText('Project ID Not Configured').waitFor()
-    assert.equal(await dialogOf(visit).getByTestId('wallet-selector-walletconnect').count(), 0)
-    assert.equal(await dialogOf(visit).getByTestId('all-wallets').count(), 0)
+    await becomes(() => dialogOf(visit).getByTestId('wallet-selector-walletconnect').count(), 0)
+    await becomes(() => dialogOf(visit).getByTestId('all-wallets').count(), 0)
     await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
 
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
@@ -49,7 +50,7 @@ describe('a page with nothing but the chains', () => {
     assert.equal((await visit.hear('w3m-connect')).address, mara.address)
     await moveTo(visit, 'Base')
     assert.equal((await visit.hear('w3m-network-change')).to, 'eip155:8453')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await buttonOf(visit).getByText(/ETH/).waitFor()
 
     const held = await world.balanceOf(lin.address, { chain: 8453 })
@@ -75,8 +76,8 @@ describe('a page with nothing but the chains', () => {
     await page.getByTestId('send-amount').fill('0.5')
     await page.getByTestId('send-recipient').fill('lin.sandbox.id')
     await page.getByText('The service did not answer. Try again.').waitFor()
-    assert.equal(await page.getByTestId('send-recipient').inputValue(), 'lin.sandbox.id')
-    assert.equal(await page.getByTestId('send-action-button').isDisabled(), true)
+    await becomes(() => page.getByTestId('send-recipient').inputValue(), 'lin.sandbox.id')
+    await becomes(() => page.getByTestId('send-action-button').isDisabled(), true)
     await page.getByTestId('send-recipient').fill(lin.address)
     await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByTestId('send-confirm-button').click()

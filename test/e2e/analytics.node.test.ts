@@ -6,7 +6,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
 import { type AnalyticsEvent, eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type VisitOptions, type World } from './support/openWorld.ts'
-import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
+import { buttonOf, connectExtension, dialogOf, modalGone } from './support/steps.ts'
 
 const [mara] = testAccounts
 
@@ -55,7 +55,7 @@ describe("what goes to the project's analytics", () => {
     await buttonOf(visit).click()
     await visit.page.getByTestId('disconnect-button').click()
     await visit.hear('w3m-disconnect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
   }
   const nothingSent = async (visit: Visit, work: () => Promise<void>) => {
     const requests: string[] = []
@@ -159,7 +159,7 @@ describe("what goes to the project's analytics", () => {
     await dialogOf(here).getByRole('button', { name: 'Get a wallet' }).click()
     await dialogOf(here).getByRole('heading', { name: 'Get a wallet' }).waitFor()
     await dialogOf(here).getByRole('button', { name: 'Close', exact: true }).click()
-    await dialogOf(here).waitFor({ state: 'hidden' })
+    await modalGone(here)
     await connectExtension(here)
     await buttonOf(here).click()
     await page.getByTestId('w3m-account-select-network').click()
@@ -246,7 +246,7 @@ describe("what goes to the project's analytics", () => {
     await buttonOf(here).click()
     await dialogOf(here).waitFor()
     await here.page.waitForTimeout(quietMs)
-    assert.equal(await alert.count(), 0)
+    await becomes(() => alert.count(), 0)
     world.sandbox.faults.clear()
     await here.close()
   })

@@ -4,6 +4,7 @@ import { Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst } from './support/walletSteps.ts'
@@ -51,7 +52,7 @@ describe('Bitcoin extensions, over the demo', () => {
       const restored = await visit.hear('w3m-connect')
       assert.equal(restored.restored, true)
       assert.equal(restored.address, payment.address)
-      assert.equal(await otherWallet(visit, id).count('connect'), 0)
+      await becomes(() => otherWallet(visit, id).count('connect'), 0)
       assert.deepEqual(visit.faults, [])
       await visit.close()
     })

@@ -6,7 +6,7 @@ import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { audit } from './support/audit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
+import { connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
 import { connectFirst, openAccount as openHolder } from './support/walletSteps.ts'
 
 const [mara] = testAccounts
@@ -103,7 +103,7 @@ describe('buying', () => {
       .getByRole('button', { name: /^Otter/ })
       .click()
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const balance = await world.balanceOf(mara.address)
     await form.getByTestId('buy-action-button').filter({ hasText: 'Get quotes' }).click()
     const opening = page.waitForEvent('popup')
@@ -128,7 +128,7 @@ describe('buying', () => {
     await page.keyboard.press('Enter')
     await page.getByTestId('buy-currency-EUR').focus()
     await page.keyboard.press('Enter')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await form.getByText('Card, €10 to €7,500').waitFor()
     const focused = () =>
       form.evaluate((element) => element.shadowRoot?.activeElement?.getAttribute('data-testid'))
@@ -175,7 +175,7 @@ describe('buying', () => {
     await openHolder(visit)
     await page.getByTestId('wallet-features-onramp-button').click()
     const popup = await openProvider(visit, 'meld')
-    assert.equal(await page.getByTestId('buy-provider-coinbase').count(), 0)
+    await becomes(() => page.getByTestId('buy-provider-coinbase').count(), 0)
     await popup.getByRole('button', { name: 'Pay by card' }).click()
     await dialogOf(visit).getByRole('heading', { name: '0.5 SOL arrived' }).waitFor()
     const { hash } = await final(visit, 'success')
@@ -221,7 +221,7 @@ describe('buying', () => {
     await page.getByTestId('buy-purchases').click()
     const bought = page.getByTestId('activity-bought-confirmed').first()
     await bought.or(page.getByText('No purchases yet')).waitFor()
-    assert.equal(await page.getByTestId(/^activity-bought-(pending|failed)$/).count(), 0)
+    await becomes(() => page.getByTestId(/^activity-bought-(pending|failed)$/).count(), 0)
     await visit.close()
   })
 
@@ -256,7 +256,7 @@ describe('buying', () => {
     assert.equal((await phases(visit)).at(-1), 'error failed')
     await dialogOf(visit).getByRole('button', { name: 'Activity' }).click()
     await page.getByTestId('activity-bought-failed').waitFor()
-    assert.equal(await page.getByTestId('activity-bought-failed').count(), 1)
+    await becomes(() => page.getByTestId('activity-bought-failed').count(), 1)
     assert.equal(await world.balanceOf(mara.address), before)
     await visit.close()
   })
@@ -343,7 +343,7 @@ describe('buying', () => {
     await page.getByTestId('w3m-legal-checkbox').waitFor()
     const euros = page.getByTestId('buy-currency-EUR')
     await euros.click({ force: true })
-    assert.equal(await euros.isVisible(), true)
+    await becomes(() => euros.isVisible(), true)
     await page.getByTestId('w3m-legal-checkbox').check()
     await euros.click()
     await page.getByText('Card, €10 to €7,500').waitFor()
@@ -358,21 +358,21 @@ describe('buying', () => {
     const action = page.getByTestId('buy-action-button')
     await type('4')
     await action.filter({ hasText: 'Enter at least $10' }).waitFor()
-    assert.equal(await action.isDisabled(), true)
+    await becomes(() => action.isDisabled(), true)
     await page.getByText('The smallest amount by card is $10.00.').waitFor()
     await type('8000')
     await page.getByText('Bank, $10 to $25,000').waitFor()
     await type('25000.01')
     await page.getByText('The largest amount by bank is $25,000.00.').waitFor()
     await page.getByTestId('buy-preset-250').click()
-    assert.equal(await page.getByTestId('buy-amount').inputValue(), '250')
+    await becomes(() => page.getByTestId('buy-amount').inputValue(), '250')
     await page.getByTestId('buy-currency').click()
     await page.getByTestId('buy-currency-EUR').click()
     await page.getByText('Card, €10 to €7,500').waitFor()
     await page.getByTestId('buy-token').click()
     await page.getByTestId('buy-token-USDC').click()
     await page.getByTestId('buy-token').getByText('USDC').waitFor()
-    assert.equal(await page.getByTestId('buy-amount').inputValue(), '250')
+    await becomes(() => page.getByTestId('buy-amount').inputValue(), '250')
     await visit.close()
   })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { quietMs } from '../support/patience.ts'
+import { becomes, quietMs } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { emailField } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -81,7 +81,7 @@ describe('terms to be accepted before anything connects, over the demo', () => {
     await visit.page.getByTestId('wallet-guide').click()
     await dialogOf(visit).getByRole('heading', { name: 'Create wallet' }).waitFor()
     await emailField(visit).waitFor()
-    assert.equal(await visit.page.getByTestId('wallet-list').count(), 0)
+    await becomes(() => visit.page.getByTestId('wallet-list').count(), 0)
     await visit.page.getByTestId('create-get-wallet').click()
     await dialogOf(visit).getByRole('heading', { name: 'Get a wallet' }).waitFor()
     assert.deepEqual(await eventsOf(visit, /^CLICK/), [{ event: 'CLICK_GET_WALLET' }])

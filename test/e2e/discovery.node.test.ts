@@ -177,7 +177,7 @@ describe('finding a wallet, over the demo', () => {
     await search.fill('  fern curlew ')
     await visitor.page.getByText('1 wallet found').waitFor()
     await visitor.page.waitForTimeout(1500)
-    assert.equal(await visitor.page.getByText('1 wallet found').count(), 1)
+    await becomes(() => visitor.page.getByText('1 wallet found').count(), 1)
     await tile(visitor, wallet('Fern Curlew').id).waitFor()
     await visitor.page.getByTestId('wallets-certified').click()
     await visitor.page.getByText('No wallet found').waitFor()

@@ -125,7 +125,7 @@ describe('the button elements', () => {
     const sheet = await visit(
       '<w3m-account-button></w3m-account-button><w3m-button chars-start="6" chars-end="4" balance="hide"></w3m-button>',
     )
-    assert.equal(await sheet.page.locator('w3m-account-button').getByRole('button').count(), 0)
+    await becomes(() => sheet.page.locator('w3m-account-button').getByRole('button').count(), 0)
     await connect(sheet)
     await sheet.page.locator('w3m-account-button').getByText('10 ETH').waitFor()
     await becomes(() => text(sheet, 'w3m-account-button'), '10 ETH0xf3…b92266')
@@ -185,7 +185,7 @@ describe('the button elements', () => {
     const button = sheet.page.locator('w3m-button').getByRole('button')
     await button.waitFor()
     await becomes(() => text(sheet, 'w3m-button'), 'Come aboard')
-    assert.equal(await button.isDisabled(), true)
+    await becomes(() => button.isDisabled(), true)
     await sheet.page.evaluate(() => document.querySelector('w3m-button')?.removeAttribute('disabled'))
     const look = () =>
       sheet.page.evaluate(() => {
@@ -211,7 +211,7 @@ describe('the button elements', () => {
     })
     await sheet.page.reload()
     const button = sheet.page.locator('w3m-button').getByRole('button')
-    assert.equal(await button.getAttribute('aria-busy'), 'true')
+    await becomes(() => button.getAttribute('aria-busy'), 'true')
     assert.deepEqual(await box(sheet, 'w3m-button'), idle)
     assert.deepEqual(await audit(sheet.page, tags), [])
     await sheet.passDeadlines()

@@ -26,7 +26,7 @@ describe('<w3m-modal> over its life', () => {
       document.querySelectorAll<ReturnType<typeof modal>>('w3m-modal')[1]?.open(),
     )
     await sheet.page.waitForTimeout(quietMs)
-    assert.equal(await dialog(sheet).count(), 1)
+    await becomes(() => dialog(sheet).count(), 1)
     const account = await sheet.page.evaluate(async () => {
       const [one, two] = document.querySelectorAll<ReturnType<typeof modal>>('w3m-modal')
       await one?.connect({ wallet: 'Otter' })
@@ -92,7 +92,7 @@ describe('<w3m-modal> over its life', () => {
         () => recipient.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input),
         true,
       )
-      assert.equal(await recipient.inputValue(), '0x1234')
+      await becomes(() => recipient.inputValue(), '0x1234')
       await sheet.page.keyboard.press('End')
       await sheet.page.keyboard.type('56')
       await becomes(() => recipient.inputValue(), '0x123456')
@@ -186,7 +186,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.page.getByRole('button', { name: /^Otter/ }).click()
     await sheet.hear('w3m-connect')
     await sheet.page.getByTestId('disconnect-button').waitFor()
-    assert.equal(await dialog(sheet).count(), 0)
+    await becomes(() => dialog(sheet).count(), 0)
     assert.ok(!(await sheet.names()).includes('w3m-open'))
 
     await sheet.page.reload()
@@ -195,7 +195,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.page.evaluate(() => modal().removeAttribute('embedded'))
     await sheet.page.getByTestId('disconnect-button').waitFor({ state: 'detached' })
     await open(sheet)
-    assert.equal(await dialog(sheet).count(), 1)
+    await becomes(() => dialog(sheet).count(), 1)
     assert.deepEqual(sheet.faults, [])
     await sheet.close()
   })

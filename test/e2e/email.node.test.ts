@@ -14,7 +14,7 @@ import {
   typeCode,
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf, moveTo } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, moveTo } from './support/steps.ts'
 
 const kept = ({ page }: Visit) =>
   page.evaluate(() =>
@@ -173,7 +173,7 @@ describe('signing in by email, over the demo', () => {
       await dialogOf(each)
         .getByText(/^Please try again after \d+ seconds$/)
         .waitFor()
-      assert.equal(await emailField(each).inputValue(), email)
+      await becomes(() => emailField(each).inputValue(), email)
       // An address that was refused was not submitted.
       assert.deepEqual(await eventsOf(each, /^EMAIL_SUBMITTED/), [])
     }
@@ -225,7 +225,7 @@ describe('signing in by email, over the demo', () => {
     const bare = await world.visit({ query: '?wallets=otter&project=none' })
     await buttonOf(bare).click()
     await bare.page.getByTestId('wallet-list').waitFor()
-    assert.equal(await emailField(bare).count(), 0)
+    await becomes(() => emailField(bare).count(), 0)
     await bare.close()
   })
 
@@ -259,7 +259,7 @@ describe('signing in by email, over the demo', () => {
     await signInByEmail(world, visit, email)
     await moveTo(visit, 'Solana')
     await visit.hear('w3m-network-change', ({ namespace }) => namespace === 'solana')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.page.reload()
     for (const address of [evm, solana])
       await visit.hear('w3m-connect', (told) => told.address === address && told.restored === true)

@@ -13,7 +13,7 @@ import {
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 declare global {
   interface Window {
@@ -56,7 +56,7 @@ describe('a secure frame that fails, over the demo', () => {
   const email = 'mara@fieldnotes.app'
   const open = (expected?: RegExp) => world.visit({ query: '?wallets=', before: holdHalfMinutes, expected })
   const says = (visit: Visit, words: string) => dialogOf(visit).getByText(words).first().waitFor()
-  const isKept = async (visit: Visit) => assert.equal(await emailField(visit).inputValue(), email)
+  const isKept = async (visit: Visit) => await becomes(() => emailField(visit).inputValue(), email)
   const goesOn = async (visit: Visit) => {
     await visit.page.getByTestId('email-submit').click()
     await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
@@ -120,7 +120,7 @@ describe('a secure frame that fails, over the demo', () => {
     await frame.evaluate(() => window.__frame.release())
     // Whatever it answers now comes after what it said before.
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    assert.equal(await emailField(visit).count(), 1)
+    await becomes(() => emailField(visit).count(), 1)
     await isKept(visit)
     await goesOn(visit)
     await visit.close()
@@ -139,7 +139,7 @@ describe('a secure frame that fails, over the demo', () => {
     const { code = '' } = await nextMail(world, 'twice@fieldnotes.app', seen + 1)
     await typeCode(visit, code)
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
     await visit.close()
   })
@@ -186,7 +186,7 @@ describe('a secure frame that fails, over the demo', () => {
     await passHalfMinute(visit)
     await dialogOf(visit).getByRole('heading', { name: 'Not opened yet' }).waitFor()
     // The developer is told of a page that was refused, not of a user who takes a while.
-    assert.equal(await visit.page.getByText(/is not on the allowlist/).count(), 0)
+    await becomes(() => visit.page.getByText(/is not on the allowlist/).count(), 0)
     await approveDevice(visit, mail)
     await becomes(async () => {
       if (await codeField(visit).count()) return true
@@ -268,7 +268,7 @@ describe('a secure frame that fails, over the demo', () => {
     })
     await answerSocial(popup, 'mara')
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
     await visit.close()
   })
@@ -315,7 +315,7 @@ describe('a secure frame that fails, over the demo', () => {
       const visit = await open(expected)
       await answerSocial(await openSocial(visit, 'google'), 'mara')
       await visit.hear('w3m-connect')
-      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await modalGone(visit)
       await spoil(visit)
       await buttonOf(visit).click()
       await visit.page.getByTestId('disconnect-button').click()
@@ -333,7 +333,7 @@ describe('a secure frame that fails, over the demo', () => {
       const visit = await open()
       await answerSocial(await openSocial(visit, 'google'), 'mara')
       await visit.hear('w3m-connect')
-      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await modalGone(visit)
       let isAsked = false
       await visit.page.route(/\/api\/user$/, () => {
         isAsked = true
@@ -362,7 +362,7 @@ describe('a secure frame that fails, over the demo', () => {
     const visit = await open()
     await answerSocial(await openSocial(visit, 'google'), 'mara')
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const frame = await secureFrame(visit)
     const reload = () => {
       localStorage.removeItem('token')

@@ -20,7 +20,7 @@ import {
   signInByEmail,
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, fillTransfer, moveTo, openAccount, sendsOf } from './support/steps.ts'
+import { dialogOf, fillTransfer, modalGone, moveTo, openAccount, sendsOf } from './support/steps.ts'
 
 const recipient = '0x00000000000000000000000000000000000000aa'
 
@@ -46,14 +46,14 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   })
   afterAll(() => world.stop())
 
-  const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
+  const gone = () => modalGone(visit)
 
   it('reads without asking anybody', async () => {
     assert.deepEqual(await request(visit, 'eth_accounts', []), { answer: [address] })
     assert.deepEqual(await request(visit, 'eth_chainId', []), { answer: '0x1' })
     const { answer } = await request(visit, 'eth_getBalance', [address, 'latest'])
     assert.equal(answer, toHex(parseEther('5')))
-    assert.equal(await dialogOf(visit).count(), 0)
+    await becomes(() => dialogOf(visit).count(), 0)
   })
 
   it('signs a message once a person has agreed to it in the frame', async () => {
@@ -192,7 +192,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await press()
     await new Promise((resolve) => setTimeout(resolve, quietMs))
     await press()
-    assert.equal(await question(visit).filter({ hasText: 'canary' }).count(), 1)
+    await becomes(() => question(visit).filter({ hasText: 'canary' }).count(), 1)
     await decide(visit, 'Decline')
     assert.equal((await asked).code, 4001)
     await gone()
@@ -215,7 +215,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     }
     await new Promise((resolve) => setTimeout(resolve, quietMs))
     await press()
-    assert.equal(await approve.count(), 1)
+    await becomes(() => approve.count(), 1)
     await frame.evaluate(() => Reflect.deleteProperty(performance, 'now'))
     await press()
     assert.equal((await asked).code, undefined)
@@ -236,7 +236,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
       await cover('none')
       await isOff(false)
     }
-    assert.equal(await approve.count(), 1)
+    await becomes(() => approve.count(), 1)
     await decide(visit, 'Decline')
     assert.equal((await asked).code, 4001)
     await gone()
@@ -371,7 +371,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
       })
     const { code } = await send('soon')
     assert.equal(code, 'W3M_WALLET_INVALID_PARAMS')
-    assert.equal(await question(visit).count(), 0)
+    await becomes(() => question(visit).count(), 0)
     await visit.page.getByRole('button', { name: 'Close' }).click()
     await gone()
   })

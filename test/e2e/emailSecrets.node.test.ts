@@ -14,7 +14,7 @@ import {
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf, openSettings } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, openSettings } from './support/steps.ts'
 
 declare global {
   interface Window {
@@ -109,7 +109,7 @@ describe('what signing in keeps from the page', () => {
 
     await frame.evaluate(() => window.__frame.release())
     await visit.hear('w3m-connect')
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const token = await frame.evaluate(() => localStorage.getItem('token') ?? '')
     assert.match(token, /^session-/)
     for (const secret of [code, token]) {
@@ -172,7 +172,7 @@ describe('what signing in keeps from the page', () => {
     const { uri } = (await redeemed).postDataJSON() as { uri: string }
     const code = new URL(uri).searchParams.get('code') ?? ''
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const frame = await secureFrame(visit)
     const token = await frame.evaluate(() => localStorage.getItem('token') ?? '')
     assert.match(token, /^session-/)

@@ -102,7 +102,7 @@ describe('an extension wallet, over the demo', () => {
     assert.equal((failed.error as { rpcCode: number }).rpcCode, 4001)
     await visit.page.getByText('You declined the request in Otter.', { exact: true }).waitFor()
     await visit.page.getByRole('button', { name: 'Close', exact: true }).last().click()
-    assert.equal(await visit.page.getByTestId('send-amount').inputValue(), '3')
+    await becomes(() => visit.page.getByTestId('send-amount').inputValue(), '3')
     assert.equal(await world.balanceOf(lin.address), before)
     assert.deepEqual(visit.faults, [])
     await visit.close()

@@ -5,7 +5,7 @@ import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, copyShownLink, dialogOf, openAccount, startPhone } from './support/steps.ts'
+import { buttonOf, copyShownLink, modalGone, openAccount, startPhone } from './support/steps.ts'
 import { connectFirst, pickNetwork } from './support/walletSteps.ts'
 
 const [mara, lin] = testAccounts
@@ -28,7 +28,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     await visit.page.getByTestId('wallet-selector-walletconnect').click()
     await phone.pair(await copyShownLink(visit))
     await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     return visit
   }
   /** Who answers on each namespace, by the wallets' own word. */

@@ -5,7 +5,7 @@ import { becomes, until } from '../support/patience.ts'
 import { secureFrame } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, listenToSocials } from './support/social.ts'
-import { dialogOf } from './support/steps.ts'
+import { dialogOf, modalGone } from './support/steps.ts'
 
 const told = ({ page }: Visit) => page.evaluate(() => window.__socials)
 
@@ -144,7 +144,7 @@ describe('signing in with Farcaster, over the demo', () => {
     })
     await answer(visit, url, 'mara')
     await isSignedIn(visit, 'farcaster:mara')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
     await visit.close()
   })

@@ -5,6 +5,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { serveHost } from '../hosts/serveHost.ts'
 import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { modalGone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -56,7 +57,7 @@ describe('a page with a library of its own', () => {
       await press(visit, 'open')
       await chooseOtter(visit)
       await both(visit, `${mara.address} on eip155:1`)
-      await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await modalGone(visit)
       await press(visit, 'sign')
       const signed = visit.page.locator('#signature', { hasText: /^0x/ })
       await signed.waitFor()

@@ -3,6 +3,7 @@ import type { Frame } from 'playwright-core'
 import { createPublicClient, http, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { becomes } from '../support/patience.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
 
 const [, lin, , safe] = testAccounts
@@ -80,7 +81,7 @@ describe('where the page is shown by somebody else', () => {
     const frame = await frameOf(visit)
     await connectButton(frame).click()
     await frame.getByTestId('wallet-selector-walletconnect').waitFor()
-    assert.equal(await frame.getByTestId('wallet-selector-safe').count(), 0)
+    await becomes(() => frame.getByTestId('wallet-selector-safe').count(), 0)
     assert.deepEqual(await visit.page.evaluate(() => window.safeCalls), [])
     await visit.close()
   })
@@ -91,7 +92,7 @@ describe('where the page is shown by somebody else', () => {
     await connectButton(frame).tap()
     const row = frame.getByRole('link', { name: 'Pebble' })
     await row.waitFor()
-    assert.equal(await row.getAttribute('target'), '_top')
+    await becomes(() => row.getAttribute('target'), '_top')
     await row.tap()
     const link = new URL(await waitFor(() => visit.followed[0]))
     await world.wallet.pair(link.searchParams.get('uri') ?? '')
@@ -112,7 +113,7 @@ describe('where the page is shown by somebody else', () => {
       modal.open({ view: 'ConnectingWalletConnectBasic' })
     })
     await page.getByRole('heading', { name: 'You are in a wallet’s browser' }).waitFor()
-    assert.equal(await page.getByTestId('wui-qr-code').count(), 0)
+    await becomes(() => page.getByTestId('wui-qr-code').count(), 0)
     await page.getByTestId('copy-wc2-uri').tap()
     await page.getByText('Link copied').first().waitFor()
     await world.wallet.pair(await page.evaluate(() => navigator.clipboard.readText()))
@@ -126,7 +127,7 @@ describe('where the page is shown by somebody else', () => {
     await connectButton(frame).tap()
     const row = frame.getByRole('link', { name: 'Pebble' })
     await row.waitFor()
-    assert.equal(await row.getAttribute('target'), '_blank')
+    await becomes(() => row.getAttribute('target'), '_blank')
     await row.tap()
     const handle = await visit.page.waitForFunction(() => window.openedLinks?.[0])
     const link = new URL(String(await handle.jsonValue()))

@@ -8,6 +8,7 @@ import { serveHost } from '../hosts/serveHost.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
+import { modalGone } from './support/steps.ts'
 
 const recipient = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
 
@@ -37,7 +38,7 @@ describe('a page with @solana/web3.js of its own', () => {
       .getByRole('button', { name: /^Heron/ })
       .click()
     await both(visit, first)
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
 
     await press(visit, 'sign')
     const shown = visit.page.locator('#signature', { hasText: ',' })

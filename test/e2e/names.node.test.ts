@@ -16,6 +16,7 @@ import {
   connectExtension,
   dialogOf,
   fillTransfer,
+  modalGone,
   openAccount,
   openSettings,
 } from './support/steps.ts'
@@ -58,11 +59,11 @@ describe('a name for an account', () => {
     await connectByEmail(world, visit, 'ione@harbor.example')
     await dialogOf(visit).getByRole('heading', { name: 'A name in place of your address' }).waitFor()
     await visit.page.getByTestId('account-no-name-button').click()
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const end = async () => {
       await buttonOf(visit).click()
       await visit.page.getByTestId('disconnect-button').click()
-      await dialogOf(visit).waitFor({ state: 'hidden' })
+      await modalGone(visit)
     }
     await end()
     await signInByEmail(world, visit, 'juno@harbor.example')
@@ -89,7 +90,7 @@ describe('a name for an account', () => {
       .getByText('Can only contain letters, numbers and - characters', { exact: true })
       .first()
       .waitFor()
-    assert.equal(await register.isDisabled(), true)
+    await becomes(() => register.isDisabled(), true)
     const down = { kind: 'status', status: 400 } as const
     world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/profile/suggestions/', fault: down })
     await input.fill('mara')
@@ -99,7 +100,7 @@ describe('a name for an account', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('mara.sandbox.id is taken. These are free:').waitFor()
     await page.getByTestId('account-name-suggestion').first().click()
-    assert.equal(await input.inputValue(), 'maras')
+    await becomes(() => input.inputValue(), 'maras')
     await input.fill('Rhea-K')
     await register.filter({ hasText: 'Register rhea-k' }).click()
     await decide(visit, 'Approve')
@@ -111,7 +112,7 @@ describe('a name for an account', () => {
     await page.getByText('rhea-k.sandbox.id').first().waitFor()
     await openSettings(visit)
     await page.getByTestId('account-email').waitFor()
-    assert.equal(await page.getByTestId('account-name-row').count(), 0)
+    await becomes(() => page.getByTestId('account-name-row').count(), 0)
 
     // The registry itself says who has it.
     const base = world.sandbox.addresses.services.blockchainApi
@@ -162,7 +163,7 @@ describe('a name for an account', () => {
     await page.getByTestId('name-register').filter({ hasText: 'Register theo-k' }).click()
     await decide(visit, 'Decline')
     await page.getByText('Name not registered').first().waitFor()
-    assert.equal(await page.getByTestId('name-input').inputValue(), 'theo-k')
+    await becomes(() => page.getByTestId('name-input').inputValue(), 'theo-k')
     const { error } = await visit.hear('w3m-name-register', ({ status }) => status === 'error')
     const { code, message } = error as { code: string; message: string }
     assert.equal(code, 'W3M_NAME_REGISTER')

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
+import { modalGone } from './support/steps.ts'
 import { connectFirst, openAccount, pickNetwork, pickWallet, walletButton } from './support/walletSteps.ts'
 
 const mara = testAccounts[0].address
@@ -62,7 +64,7 @@ describe('EVM and Solana at once, over the demo', () => {
       .getByRole('button', { name: /^Heron/ })
       .waitFor()
     await visit.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await walletButton(visit).getByText(/ETH/).waitFor()
     await openAccount(visit)
     await visit.close()
@@ -74,7 +76,7 @@ describe('EVM and Solana at once, over the demo', () => {
     await walletButton(visit).getByText(/ETH/).waitFor()
     await pickNetwork(visit, 'Solana')
     await walletButton(visit).getByText(/SOL/).waitFor()
-    assert.equal(await otherWallet(visit, 'heron').count('connect'), 1)
+    await becomes(() => otherWallet(visit, 'heron').count('connect'), 1)
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, connectExtension, dialogOf } from './support/steps.ts'
+import { buttonOf, connectExtension, dialogOf, modalGone } from './support/steps.ts'
 
 /** Runs in the page: an extension that announces itself as Coinbase Wallet. */
 function announceCoinbase(): void {
@@ -41,9 +42,9 @@ describe('options that switch a part of the modal', () => {
     await buttonOf(here).click()
     const chip = page.getByTestId('w3m-account-select-network')
     await chip.getByText('Ethereum').waitFor()
-    assert.equal(await chip.isDisabled(), true)
+    await becomes(() => chip.isDisabled(), true)
     await page.keyboard.press('Escape')
-    await dialogOf(here).waitFor({ state: 'hidden' })
+    await modalGone(here)
     await page.locator('w3m-network-button').getByRole('button').click()
     await page.getByTestId('disconnect-button').waitFor()
     await page.evaluate(() => document.querySelector('w3m-modal')?.removeAttribute('enable-network-switch'))
@@ -63,7 +64,7 @@ describe('options that switch a part of the modal', () => {
     await dialogOf(off)
       .getByRole('button', { name: /^Otter/ })
       .waitFor()
-    assert.equal(await named(off).count(), 0)
+    await becomes(() => named(off).count(), 0)
     await off.close()
   })
 

@@ -3,7 +3,7 @@ import { formatUnits } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import {
   buttonOf,
@@ -11,6 +11,7 @@ import {
   copyShownLink,
   dialogOf,
   fillTransfer,
+  modalGone,
   openAccount,
   pairPhone,
   sendsOf,
@@ -197,7 +198,7 @@ describe('a phone wallet that does as it likes', () => {
     await page.getByTestId('w3m-network-switch-Ethereum').click()
     const back = await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:1')
     assert.equal(back.supported, true)
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await buttonOf(visit).getByText(/ETH/).waitFor()
     await visit.close()
   })
@@ -224,7 +225,7 @@ describe('a phone wallet that does as it likes', () => {
     assert.equal((await two.hear('w3m-disconnect')).reason, 'session')
     await buttonOf(two).getByText('Connect Wallet').waitFor()
     await until(() => phone.sessions().length === 0)
-    assert.equal(await dialogOf(two).count(), 0)
+    await becomes(() => dialogOf(two).count(), 0)
     await two.page.close()
     await one.close()
   })

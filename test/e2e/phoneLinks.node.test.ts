@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
+import { modalGone } from './support/steps.ts'
 
 const lin = testAccounts[1]
 if (!lin) throw new Error('no account')
@@ -32,7 +34,7 @@ describe('on a phone, with windows blocked', () => {
     await button(visit).tap()
     await row(visit).waitFor()
     const { phone } = world.sandbox.addresses
-    assert.equal(await row(visit).getAttribute('target'), '_self')
+    await becomes(() => row(visit).getAttribute('target'), '_self')
     await row(visit).tap()
     const link = new URL(await waitFor(() => visit.followed[0]))
     assert.equal(link.origin + link.pathname, `${phone}/wc`)
@@ -47,7 +49,7 @@ describe('on a phone, with windows blocked', () => {
       { event: 'SELECT_WALLET', properties: { name: 'Pebble', platform: 'mobile' } },
       { event: 'CONNECT_SUCCESS', properties: { method: 'mobile', name: 'Pebble' } },
     ])
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     assert.deepEqual(await stored(visit, 'WALLETCONNECT_DEEPLINK_CHOICE'), {
       href: `${phone}/`,
       name: 'Pebble',
@@ -64,7 +66,7 @@ describe('on a phone, with windows blocked', () => {
   it('opens the app again for what is asked of it, and has a link where it did not', async () => {
     const visit = await world.visit()
     await connect(visit)
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     world.wallet.policy.request = 'ask'
     await button(visit).tap()
     await visit.page.getByTestId('wallet-features-send-button').tap()
@@ -77,7 +79,7 @@ describe('on a phone, with windows blocked', () => {
     const open = visit.page.getByRole('link', { name: 'Open Pebble' })
     await open.waitFor()
     const expected = `${world.sandbox.addresses.phone}/wc?requestId=${request.id}&sessionTopic=${request.topic}`
-    assert.equal(await open.getAttribute('href'), expected)
+    await becomes(() => open.getAttribute('href'), expected)
     await open.tap()
     await waitFor(() => visit.followed.find((link) => link === expected))
     world.wallet.approveRequest(request.id)
@@ -90,7 +92,7 @@ describe('on a phone, with windows blocked', () => {
   it('opens the app from the page’s own press on a button', async () => {
     const visit = await world.visit()
     await connect(visit)
-    await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.page.evaluate((address) => {
       const press = document.createElement('button')
       press.textContent = 'Sign it'
@@ -138,8 +140,8 @@ describe('on a phone, with windows blocked', () => {
     await marten.tap()
     await visit.page.getByRole('heading', { name: 'Marten did not open' }).waitFor()
     const again = visit.page.getByRole('link', { name: 'Open again' })
-    assert.equal(await again.getAttribute('href'), href)
-    assert.equal(await again.getAttribute('target'), '_self')
+    await becomes(() => again.getAttribute('href'), href)
+    await becomes(() => again.getAttribute('target'), '_self')
     await visit.page.getByRole('button', { name: /Copy link/ }).tap()
     const copied = await visit.page.evaluate(() => navigator.clipboard.readText())
     assert.equal(href, `marten://wc?uri=${encodeURIComponent(copied)}`)

@@ -10,6 +10,7 @@ import {
   connectExtension,
   dialogOf,
   fillTransfer,
+  modalGone,
   moveTo,
   openAccount,
   pairPhone,
@@ -33,7 +34,7 @@ describe('a page with a strict content security policy', () => {
     const { page } = visit
     await moveTo(visit, 'Base')
     await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:8453')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     const held = await world.balanceOf(lin.address, { chain: 8453 })
     const sent = (await visit.told()).filter(({ detail }) => detail.status === 'success').length
     await openAccount(visit)
@@ -47,7 +48,7 @@ describe('a page with a strict content security policy', () => {
     await page.getByTestId('disconnect-button').click()
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await page.keyboard.press('Escape')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
   }
 
   it('is what the demo is', async () => {
@@ -73,7 +74,7 @@ describe('a page with a strict content security policy', () => {
     // Pictures of the registry, too.
     await dialogOf(visit).locator('img[src^="blob:"]').first().waitFor()
     await dialogOf(visit).getByRole('button', { name: 'Close' }).click()
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
 
     await pairPhone(visit, phone)
     await workWith(visit)

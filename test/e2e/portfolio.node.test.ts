@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { quietMs, until } from '../support/patience.ts'
+import { becomes, quietMs, until } from '../support/patience.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { connectExtension, dialogOf, openAccount } from './support/steps.ts'
+import { connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
 
 const [mara] = testAccounts
 
@@ -32,7 +32,7 @@ describe('what an account holds', () => {
     )
 
     const unit = page.getByTestId('token-UNIT')
-    assert.equal(await unit.isVisible(), false)
+    await becomes(() => unit.isVisible(), false)
     await page.getByText('1 hidden token', { exact: true }).click()
     await unit.getByText('1,000 UNIT').waitFor()
     await unit.getByText('Price unknown').waitFor()
@@ -59,7 +59,7 @@ describe('what an account holds', () => {
     await connectExtension(visit)
     await openAccount(visit)
     await visit.page.getByTestId('token-ETH').getByText('Price unknown').waitFor()
-    assert.equal(await visit.page.getByText('$0.00').count(), 0)
+    await becomes(() => visit.page.getByText('$0.00').count(), 0)
     world.sandbox.faults.clear('blockchainApi')
     await visit.page.getByRole('button', { name: 'Try again' }).first().click()
     await visit.page.getByTestId('token-USDC').waitFor()
@@ -81,7 +81,7 @@ describe('what an account holds', () => {
     await openAccount(visit)
     await page.getByTestId('token-DAI').getByText('Price unknown').waitFor()
     await page.getByTestId('token-ETH').getByText('$3,100.00').waitFor()
-    assert.equal(await page.getByTestId('token-list').getByRole('listitem').count(), 2)
+    await becomes(() => page.getByTestId('token-list').getByRole('listitem').count(), 2)
     assert.ok(!asked.some((path) => path.endsWith('/balance')))
     await visit.close()
   })
@@ -111,7 +111,7 @@ describe('what an account holds', () => {
     await look('visible')
     await until(() => reads === 3)
     await page.keyboard.press('Escape')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await page.clock.fastForward('05:00')
     await page.waitForTimeout(quietMs)
     assert.equal(reads, 3)
@@ -132,10 +132,10 @@ describe('what an account holds', () => {
     const nfts = page.getByTestId('collectibles').getByRole('listitem')
     await nfts.filter({ hasText: 'Evening Bay' }).filter({ hasText: 'Harbor Prints' }).waitFor()
     await nfts.filter({ hasText: 'Crossing' }).filter({ hasText: 'Ferry · 3 of them' }).waitFor()
-    assert.equal(await nfts.count(), 3)
+    await becomes(() => nfts.count(), 3)
     const picture = nfts.first().locator('img[data-state=shown]')
     await picture.waitFor()
-    assert.equal(await picture.getAttribute('referrerpolicy'), 'no-referrer')
+    await becomes(() => picture.getAttribute('referrerpolicy'), 'no-referrer')
     await page.keyboard.press('End')
     await page.getByTestId('activity-mint-confirmed').first().waitFor()
 
@@ -161,7 +161,7 @@ describe('what an account holds', () => {
     const networks = page.getByTestId('compatible-networks').getByRole('listitem')
     await networks.filter({ hasText: 'Base' }).waitFor()
     // Solana is offered too, and is not paid at this address.
-    assert.equal(await networks.count(), 2)
+    await becomes(() => networks.count(), 2)
     await visit.close()
   })
 })

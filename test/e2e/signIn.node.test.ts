@@ -9,14 +9,13 @@ import {
   answerSigning,
   askedToSign,
   connectToSign,
-  modalGone,
   signaturesOf,
   signButton,
   signedIn,
   signWaiting,
   untilAsked,
 } from './support/signIn.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -69,7 +68,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await visit.page.reload()
     await visit.hear('w3m-sign-in', ({ restored }) => restored === true)
     assert.equal(await signaturesOf(visit), 0)
-    assert.equal(await dialogOf(visit).count(), 0)
+    await becomes(() => dialogOf(visit).count(), 0)
 
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('disconnect-button').click()
@@ -293,7 +292,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await dialogOf(visit)
       .getByText(`It asks you to sign in to bank.example, but you are on ${host}. Do not sign.`)
       .waitFor()
-    assert.equal(await signButton(visit).count(), 0)
+    await becomes(() => signButton(visit).count(), 0)
     await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
     await visit.hear('w3m-disconnect')
     await modalGone(visit)

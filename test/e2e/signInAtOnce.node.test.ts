@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type * as Siwx from '../../src/siwx/index.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, copyLink, copyShownLink, dialogOf, startPhone } from './support/steps.ts'
+import { buttonOf, copyLink, copyShownLink, dialogOf, modalGone, startPhone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -30,7 +31,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     dialogOf(visit)
       .getByRole('heading', { name: /^Sign in to/ })
       .waitFor()
-  const gone = (visit: Visit) => dialogOf(visit).waitFor({ state: 'hidden' })
+  const gone = (visit: Visit) => modalGone(visit)
   const signatures = () => phone.requests().filter(({ method }) => method === 'personal_sign').length
   const outcomes = async (visit: Visit) =>
     (await visit.told())
@@ -56,7 +57,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
 
     await visit.page.reload()
     await visit.hear('w3m-sign-in', ({ restored }) => restored === true)
-    assert.equal(await dialogOf(visit).count(), 0)
+    await becomes(() => dialogOf(visit).count(), 0)
 
     phone.policy.proposal = 'approve'
     await phone.switchAccount(1)

@@ -5,9 +5,9 @@ import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { connectByEmail, decide, question, secureFrame, signsAtOnce } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { askedToSign, modalGone, signButton, signedIn } from './support/signIn.ts'
+import { askedToSign, signButton, signedIn } from './support/signIn.ts'
 import { answerSocial, chooseSocial, listenToSocials, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf, moveTo } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, moveTo } from './support/steps.ts'
 
 const email = 'sefa@fieldnotes.app'
 
@@ -61,7 +61,7 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
     await modalGone(visit)
     assert.deepEqual(await statuses(visit), [['success', false]])
     assert.deepEqual(lastSession(), { address, caip2Network: 'eip155:1' })
-    assert.equal(await question(visit).count(), 0)
+    await becomes(() => question(visit).count(), 0)
     assert.deepEqual(await eventsOf(visit, /SIWX/), [
       { event: 'SIWX_AUTH_SUCCESS', properties: { network: 'eip155:1', isSmartAccount: false } },
     ])
@@ -296,13 +296,13 @@ describe('signing in with the embedded wallet where that is required, and where 
       const visit = await open(how, `${how}@fieldnotes.app`)
       await press(visit, 'cancel')
       if (!stays) await visit.hear('w3m-disconnect')
-      await dialogOf(visit).first().waitFor({ state: 'hidden' })
+      await modalGone(visit)
       await buttonOf(visit)
         .getByText(stays ? /ETH/ : 'Connect Wallet')
         .waitFor()
       assert.equal((await visit.names()).includes('w3m-disconnect'), !stays)
       assert.deepEqual(await statuses(visit), [])
-      assert.equal(await question(visit).count(), 0)
+      await becomes(() => question(visit).count(), 0)
       assert.deepEqual(visit.faults, [])
       await visit.close()
     })

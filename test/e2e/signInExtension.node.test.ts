@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { askedToSign, modalGone, signButton, signedIn } from './support/signIn.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { askedToSign, signButton, signedIn } from './support/signIn.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 type Extension = {
   wallet: string
@@ -79,7 +80,7 @@ describe('signing in with an extension wallet of another kind than EVM', () => {
       await visit.page.reload()
       assert.equal((await signedIn(visit, first)).restored, true)
       assert.equal(await signatures(visit), 0)
-      assert.equal(await dialogOf(visit).count(), 0)
+      await becomes(() => dialogOf(visit).count(), 0)
 
       await otherWallet(visit, id).switchAccount(index)
       await askedToSign(visit)

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, copyLink, dialogOf, startPhone } from './support/steps.ts'
+import { buttonOf, copyLink, dialogOf, modalGone, startPhone } from './support/steps.ts'
 
 type Chain = {
   network: string
@@ -67,7 +67,7 @@ describe('signing in with a phone wallet, over the demo', () => {
       .getByRole('heading', { name: /^Sign in to/ })
       .waitFor()
   const sign = (visit: Visit) => dialogOf(visit).getByTestId('w3m-connecting-siwe-sign').click()
-  const gone = (visit: Visit) => dialogOf(visit).waitFor({ state: 'hidden' })
+  const gone = (visit: Visit) => modalGone(visit)
   const signaturesBy = (method: string) =>
     phone.requests().filter((request) => request.method === method).length
   const signedIn = (visit: Visit, address: string | undefined) =>
@@ -92,7 +92,7 @@ describe('signing in with a phone wallet, over the demo', () => {
       const again = await signedIn(visit, first)
       assert.equal(again.restored, true)
       assert.equal(signaturesBy(method) - before, 1)
-      assert.equal(await dialogOf(visit).count(), 0)
+      await becomes(() => dialogOf(visit).count(), 0)
 
       await phone.switchAccount(1)
       await asked(visit)

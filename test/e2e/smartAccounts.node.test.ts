@@ -5,7 +5,7 @@ import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, fillTransfer, openAccount, openSettings, sendsOf } from './support/steps.ts'
+import { dialogOf, fillTransfer, modalGone, openAccount, openSettings, sendsOf } from './support/steps.ts'
 import { fillSwap } from './support/swap.ts'
 
 const recipient = '0x00000000000000000000000000000000000000ab'
@@ -45,19 +45,19 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await visit.page.getByRole('button', { name: 'Close' }).click()
     await gone()
   }
-  const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
+  const gone = () => modalGone(visit)
 
   it('has the account of the key alone on a network without smart accounts', async () => {
     assert.deepEqual(await accounts(), [key])
     await openAccount(visit)
     await openSettings(visit)
     await visit.page.getByText('There are no smart accounts on Ethereum.').waitFor()
-    assert.equal(await visit.page.getByTestId('account-type').count(), 0)
+    await becomes(() => visit.page.getByTestId('account-type').count(), 0)
     // The way out with one's keys is on the wallet's own page.
     await visit.page.getByTestId('account-upgrade').click()
     await becomes(() => eventsOf(visit, /UPGRADE/), [{ event: 'EMAIL_UPGRADE_FROM_MODAL' }])
     const page = visit.page.getByRole('link', { name: 'Open the page' })
-    assert.equal(await page.getAttribute('href'), `${world.sandbox.addresses.services.secureSite}/dashboard`)
+    await becomes(() => page.getAttribute('href'), `${world.sandbox.addresses.services.secureSite}/dashboard`)
     await visit.page.getByTestId('header-back').click()
   })
 
@@ -192,7 +192,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     // The receipt counts nothing that others have paid.
     await dialogOf(visit).getByText('7.5 USDC').click()
     await visit.page.getByText('Transaction', { exact: true }).waitFor()
-    assert.equal(await visit.page.getByText('Network fee').count(), 0)
+    await becomes(() => visit.page.getByText('Network fee').count(), 0)
     await world.chainClient(base).setBalance({ address: smart, value: parseEther('1.25') })
     await leave()
 
@@ -241,7 +241,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
       code: -32602,
       message: 'Invalid parameters of wallet_sendCalls: 0.calls.0.to',
     })
-    assert.equal(await dialogOf(visit).count(), 0)
+    await becomes(() => dialogOf(visit).count(), 0)
     const { answer } = await request(visit, 'wallet_getCapabilities', [smart])
     assert.deepEqual(answer, {
       [toHex(base)]: {

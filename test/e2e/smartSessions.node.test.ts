@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { becomes } from '../support/patience.ts'
 import { decide, question, request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, openAccount, openSettings } from './support/steps.ts'
+import { modalGone, openAccount, openSettings } from './support/steps.ts'
 
 const recipient = '0x00000000000000000000000000000000000000ab'
 const email = 'noor@fieldnotes.app'
@@ -39,7 +39,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
   afterAll(() => world.stop())
 
   const received = () => world.balanceOf(recipient, { chain: base, token: usdc })
-  const gone = () => dialogOf(visit).first().waitFor({ state: 'hidden' })
+  const gone = () => modalGone(visit)
   /** @returns What the page refers to the permission by. */
   const grant = async (): Promise<Hex> => {
     const permission = {

@@ -5,7 +5,7 @@ import { becomes, until } from '../support/patience.ts'
 import { emailField, secureFrame } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, listenToSocials, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 const told = ({ page }: Visit) => page.evaluate(() => window.__socials)
 
@@ -38,11 +38,11 @@ describe('signing in with a social account, over the demo', () => {
     await visit.hear('w3m-connect', (detail) => detail.address === address && detail.restored === restored)
   }
   const leave = async (visit: Visit, times: number) => {
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await buttonOf(visit).click()
     await visit.page.getByTestId('disconnect-button').click()
     await becomes(async () => (await visit.names()).filter((name) => name === 'w3m-disconnect').length, times)
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
   }
 
   it('offers the accounts in the order of the host, and all of them one press further', async () => {
@@ -76,7 +76,7 @@ describe('signing in with a social account, over the demo', () => {
     }
     assert.deepEqual(await inOrder(), ['wallet', 'email', 'social'])
     await visit.page.keyboard.press('Escape')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.page.evaluate(() => {
       const features = {
         connectMethodsOrder: ['social', 'wallet', 'email'],

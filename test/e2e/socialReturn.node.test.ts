@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { becomes, quietMs } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial } from './support/social.ts'
-import { dialogOf } from './support/steps.ts'
+import { dialogOf, modalGone } from './support/steps.ts'
 
 /** Runs in the page before anything else: it is a mini app of the messenger. */
 function inMessenger(): void {
@@ -35,7 +35,7 @@ describe('signing in where a page has no windows, over the demo', () => {
     assert.equal(new URL(visit.page.url()).search, '?wallets=&tide=low')
     assert.equal(new URL(visit.page.url()).hash, '#fifth')
     assert.equal(await stored(visit), null)
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.page.reload()
     await visit.hear('w3m-connect', ({ restored }) => restored === true)
     await visit.close()
@@ -96,7 +96,7 @@ describe('signing in where a page has no windows, over the demo', () => {
       answerSocial(visit.page, 'mara'),
     ])
     await visit.hear('w3m-connect')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.page.evaluate(() => localStorage.clear())
     await visit.page.goto(back.url())
     await changesNothing()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { ed25519 } from '@noble/curves/ed25519'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { decodeBase58 } from '../../src/lib/base58.ts'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount, walletButton } from './support/walletSteps.ts'
@@ -66,7 +67,7 @@ describe('a Solana extension, over the demo', () => {
     )
     assert.ok(verify(signature, [...new TextEncoder().encode(text)], first))
     assert.ok(!verify(signature, [...new TextEncoder().encode(text)], second))
-    assert.equal(await otherWallet(visit, 'heron').count('signMessage'), 1)
+    await becomes(() => otherWallet(visit, 'heron').count('signMessage'), 1)
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })
@@ -95,7 +96,7 @@ describe('a Solana extension, over the demo', () => {
       .getByRole('button', { name: /^Heron/ })
       .click()
     await visit.page.getByTestId('w3m-connecting-retry').waitFor()
-    assert.equal(await otherWallet(visit, 'heron').count('connect'), 1)
+    await becomes(() => otherWallet(visit, 'heron').count('connect'), 1)
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

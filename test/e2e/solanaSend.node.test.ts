@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Keypair } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, openAccount } from './support/walletSteps.ts'
@@ -69,7 +70,7 @@ describe('sending on Solana, over the demo', () => {
       const spent = before - solana.balanceOf(sender(), mint)
       if (token) assert.equal(spent, sent)
       else assert.ok(spent > sent && spent < sent + 100_000n, `${spent}`)
-      assert.equal(await otherWallet(visit, 'heron').count('signAndSendTransaction'), 1)
+      await becomes(() => otherWallet(visit, 'heron').count('signAndSendTransaction'), 1)
       await visit.page.getByTestId('transfer-confirmed').first().waitFor()
       assert.deepEqual(visit.faults, [])
       await visit.close()
@@ -101,7 +102,7 @@ describe('sending on Solana, over the demo', () => {
     assert.deepEqual([rpcCode, code], [4001, 'W3M_USER_REJECTED'])
     await visit.page.getByText('You declined the request in Heron.', { exact: true }).waitFor()
     await visit.page.getByRole('button', { name: 'Close', exact: true }).last().click()
-    assert.equal(await visit.page.getByTestId('send-amount').inputValue(), '3')
+    await becomes(() => visit.page.getByTestId('send-amount').inputValue(), '3')
     assert.equal(world.sandbox.solana.balanceOf(to), 0n)
     assert.deepEqual(visit.faults, [])
     await visit.close()
@@ -118,7 +119,7 @@ describe('sending on Solana, over the demo', () => {
     await page.getByRole('button', { name: 'Change recipient' }).click()
     await page.getByTestId('send-recipient').fill('2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM')
     await page.getByText('This is not an address on Solana.').waitFor()
-    assert.equal(await otherWallet(visit, 'heron').count('signAndSendTransaction'), 0)
+    await becomes(() => otherWallet(visit, 'heron').count('signAndSendTransaction'), 0)
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

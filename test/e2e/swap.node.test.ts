@@ -3,6 +3,7 @@ import { erc20Abi, type Hex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { encodeApproval } from '../../src/lib/swapCall.ts'
+import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, dialogOf, sayYes, setPolicy } from './support/steps.ts'
@@ -42,7 +43,7 @@ describe('a swap', () => {
         .locator('div')
         .filter({ hasText: new RegExp(`^${name}`) })
         .last()
-    assert.equal(await fact('Provider fee').textContent(), 'Provider fee0.85%')
+    await becomes(() => fact('Provider fee').textContent(), 'Provider fee0.85%')
     assert.match(
       (await fact('Max. slippage').textContent()) ?? '',
       /^Max\. slippage[\d,]+\.\d{1,6} USDC · 1%$/,
@@ -184,7 +185,7 @@ describe('a swap', () => {
     assert.deepEqual([begun?.event, failed?.event, more], ['INITIATE_SWAP', 'SWAP_ERROR', []])
     assert.deepEqual(failed?.properties, { ...begun?.properties, message: 'User rejected the request' })
     await visit.page.getByText('You declined the request in Otter.').first().waitFor()
-    assert.equal(await dialogOf(visit).getByRole('alert').filter({ hasText: 'declined' }).count(), 0)
+    await becomes(() => dialogOf(visit).getByRole('alert').filter({ hasText: 'declined' }).count(), 0)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     assert.equal(await holds('USDC'), tokens)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
@@ -214,7 +215,7 @@ describe('a swap', () => {
       ['SWAP_APPROVAL_ERROR', 'User rejected the request', []],
     )
     await visit.page.getByText('You declined the request in Otter.').first().waitFor()
-    assert.equal(await dialogOf(visit).getByRole('alert').filter({ hasText: 'declined' }).count(), 0)
+    await becomes(() => dialogOf(visit).getByRole('alert').filter({ hasText: 'declined' }).count(), 0)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     assert.equal(await allowed(), before)
     await setPolicy(visit, 'approve')
@@ -247,14 +248,14 @@ describe('a swap', () => {
     await dialogOf(visit).getByText('The request may be behind another window.').waitFor()
     await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
     // Nothing of it is lost: neither what was chosen, nor what becomes of the question.
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '0.5')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '0.5')
     assert.deepEqual(await swapStepsOf(visit), [])
     await sayYes(visit)
     const { received } = await swapDone(visit)
     assert.equal((await holds('USDC')) - tokens, parseUnits(String(received), 6))
     assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '0.5')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '0.5')
     await visit.close()
   })
 })

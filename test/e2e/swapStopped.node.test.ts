@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
 import { sleep } from '../../src/lib/deadline.ts'
-import { quietMs, until } from '../support/patience.ts'
+import { becomes, quietMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { askedOf, connectExtension, dialogOf, moveTo, openAccount } from './support/steps.ts'
+import { askedOf, connectExtension, dialogOf, modalGone, moveTo, openAccount } from './support/steps.ts'
 import {
   buyAside,
   changeSimulations,
@@ -72,11 +72,11 @@ describe('a swap that might turn out otherwise', () => {
     )
     await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     await quoted
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '0.25')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '0.25')
     await page.evaluate(() => window.__wallets?.otter?.emitChainChanged(8453))
     await page.getByTestId('swap-action-button').getByText('Select token').waitFor()
     await source.getByText('ETH').waitFor()
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '1')
     await page.getByTestId('swap-target').click()
     await page.getByTestId('swap-token-USDC').click()
     await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
@@ -102,7 +102,7 @@ describe('a swap that might turn out otherwise', () => {
     await page.getByTestId('swap-confirm-button').getByText('Approve').waitFor()
     await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1.5')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '1.5')
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await visit.close()
   })
@@ -153,7 +153,7 @@ describe('a swap that might turn out otherwise', () => {
     await reviewSwap(visit, { to: 'USDC', amount: '1' })
     await visit.page.getByText('You would receive less than the minimum').waitFor()
     const swap = visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
-    assert.equal(await swap.isDisabled(), true)
+    await becomes(() => swap.isDisabled(), true)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     await visit.close()
   })
@@ -197,7 +197,7 @@ describe('a swap that might turn out otherwise', () => {
     await until(async () => Number(await answer.textContent()) < Number(first) * 0.99)
     await until(() => balances > 0)
     assert.equal(asked, 1)
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '1')
     // Also of what there is too little of.
     await page.getByTestId('swap-amount').fill('20000')
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
@@ -214,7 +214,7 @@ describe('a swap that might turn out otherwise', () => {
     await visit.ringClocks()
     await until(() => asked > 0)
     await dialogOf(visit).getByRole('button', { name: 'Close' }).click()
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await visit.ringClocks()
     await sleep(quietMs)
     assert.equal(asked, 1)
@@ -276,7 +276,7 @@ describe('a swap that might turn out otherwise', () => {
     await reviewSwap(visit, { to: 'USDC', amount: '1' })
     const swap = page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
     await swap.waitFor()
-    assert.equal(await swap.isDisabled(), true)
+    await becomes(() => swap.isDisabled(), true)
     await page.getByRole('button', { name: 'What is this: Price impact?' }).click()
     await page.getByText('How much less you get than both tokens are worth').waitFor()
     await page.getByTestId('swap-accept-impact').check()
@@ -300,7 +300,7 @@ describe('a swap that might turn out otherwise', () => {
     await page.getByTestId('swap-target').click()
     await page.getByTestId('swap-token-USDC').click()
     await page.getByText('No price right now').first().waitFor()
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '1')
     await page.getByTestId('swap-action-button').click()
     await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
     await visit.close()
@@ -318,14 +318,14 @@ describe('a swap that might turn out otherwise', () => {
     const got = (await page.getByTestId('swap-answer').textContent())?.replaceAll(',', '')
     await page.getByTestId('swap-switch').click()
     await page.getByTestId('swap-source').getByText('USDC').waitFor()
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), got)
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), got)
     await page.getByTestId('swap-amount').fill('99999999')
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
     await page.getByTestId('buy-more').click()
     await dialogOf(visit).getByRole('heading', { name: 'Buy', exact: true }).waitFor()
     await page.getByTestId('header-back').click()
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '99999999')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '99999999')
     await visit.close()
   })
 
@@ -337,7 +337,7 @@ describe('a swap that might turn out otherwise', () => {
     await connectExtension(visit)
     await moveTo(visit, 'Linea')
     await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:59144')
-    await dialogOf(visit).waitFor({ state: 'hidden' })
+    await modalGone(visit)
     await openAccount(visit)
     await page.getByTestId('wallet-features-swaps-button').click()
     await dialogOf(visit).getByText('No swaps on Linea').waitFor()
@@ -350,7 +350,7 @@ describe('a swap that might turn out otherwise', () => {
     )
     await page.getByTestId('swap-network-Ethereum').click()
     await page.getByTestId('swap-source').getByText('ETH').waitFor()
-    assert.equal(await page.getByTestId('swap-amount').inputValue(), '1')
+    await becomes(() => page.getByTestId('swap-amount').inputValue(), '1')
     const [clicked] = await eventsOf(visit, /^CLICK_SELECT_NETWORK_TO_SWAP$/)
     assert.ok(clicked)
     // And it is the account of that network: nothing is left of where there was nothing.

@@ -11,6 +11,7 @@ import {
   copyLink,
   dialogOf,
   fillTransfer,
+  modalGone,
   openAccount,
   startPhone,
 } from './support/steps.ts'
@@ -56,7 +57,7 @@ describe('two tabs of one site', () => {
     assert.equal((await first.hear('w3m-disconnect')).reason, 'session')
     await buttonOf(first).getByText('Connect Wallet').waitFor()
     // Once more, the other way round: both run by now.
-    await dialogOf(second).waitFor({ state: 'hidden' })
+    await modalGone(second)
     await connectExtension(second)
     await first.hear('w3m-connect', ({ restored }) => restored === true)
     await first.page.waitForTimeout(quietMs)
@@ -99,7 +100,7 @@ describe('two tabs of one site', () => {
     // The phone shares two namespaces by one session.
     for (const visit of [first, second]) await becomes(() => times(visit, 'w3m-connect'), 2)
     assert.deepEqual((await connects(second)).sort(), ['eip155 restored', 'solana restored'])
-    await Promise.all([first, second].map((visit) => dialogOf(visit).waitFor({ state: 'hidden' })))
+    await Promise.all([first, second].map((visit) => modalGone(visit)))
 
     const asked = () => phone.requests().filter(({ method }) => method === 'personal_sign').length
     for (const visit of [first, second]) {
@@ -155,7 +156,7 @@ describe('two tabs of one site', () => {
     await first.hear('w3m-sign-in', ({ status }) => status === 'success')
     const told = await second.hear('w3m-sign-in', ({ status }) => status === 'success')
     assert.deepEqual([told.address, told.restored], [mara.address, true])
-    await dialogOf(second).waitFor({ state: 'hidden' })
+    await modalGone(second)
     const asked = await Promise.all([first, second].map((visit) => askedOf(visit, 'personal_sign')))
     assert.equal(asked[0], 1)
     assert.equal(asked[1], 0)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
+import { becomes } from '../support/patience.ts'
 import { audit } from './support/audit.ts'
 import { dialog, finder } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
@@ -33,10 +34,10 @@ describe('the button of one wallet', () => {
     it(`connects the wallet that is called ${wallet}, and no other`, async () => {
       const sheet = await visit(`<w3m-wallet-button wallet="${wallet}"></w3m-wallet-button>`)
       const before = wallet === 'Otter' ? 'Otter' : 'Connect Wallet'
-      assert.equal(await button(sheet).textContent(), before)
+      await becomes(() => button(sheet).textContent(), before)
       await button(sheet).click()
       await dialog(sheet).getByRole('heading', { name: 'Continue in Otter' }).waitFor()
-      assert.equal(await button(sheet).getAttribute('aria-busy'), 'true')
+      await becomes(() => button(sheet).getAttribute('aria-busy'), 'true')
       await settle(sheet, true)
       assert.equal((await sheet.hear('w3m-connect')).namespace, 'eip155')
       await dialog(sheet).waitFor({ state: 'hidden' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld } from './support/openPhone.ts'
 
 const marten = {
@@ -43,8 +43,8 @@ describe('the ways to one wallet, on a desktop', () => {
     const link = page.getByRole('link', { name: 'Open Marten' })
     await link.waitFor()
     const query = `wc?uri=${encodeURIComponent(uri)}`
-    assert.equal(await link.getAttribute('href'), `https://marten.example/app/${query}`)
-    assert.equal(await link.getAttribute('target'), '_blank')
+    await becomes(() => link.getAttribute('href'), `https://marten.example/app/${query}`)
+    await becomes(() => link.getAttribute('target'), '_blank')
     assert.match((await link.getAttribute('rel')) ?? '', /noopener/)
 
     await page.keyboard.press('End')

@@ -35,7 +35,7 @@ type Slice = Pick<
  * @throws The wallet's own refusal, as a coded error. A cancelled attempt rejects with its signal's reason.
  */
 export function connect(runtime: Slice, parameters: ConnectParameters): Promise<AccountSnapshot> {
-  const { connectorId, namespace } = parameters
+  const { connectorId, namespace, silent = false } = parameters
   const state = runtime.stores.connection.get(namespace)
   const account = getAccount(runtime, namespace)
   if (state.status === 'connected' && state.connectorId === connectorId && account)
@@ -47,7 +47,7 @@ export function connect(runtime: Slice, parameters: ConnectParameters): Promise<
 
   const controller = new AbortController()
   const promise = attempt(runtime, parameters, controller.signal)
-  const mine = { connectorId, controller, promise }
+  const mine = { connectorId, controller, promise, silent }
   const forget = () => {
     if (runtime.attempts.get(namespace) === mine) runtime.attempts.delete(namespace)
   }

@@ -1,4 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
+import { cancelAttempts } from '../connection/cancelAttempts.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
@@ -11,14 +12,14 @@ type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'attempts' | '$options' | 'en
  * Refused, with a shake, while the wallet is on a network that this app does not take.
  */
 export function closeModal(runtime: Slice, { forced = false }: { forced?: boolean } = {}): boolean {
-  const { stores, outcomes, attempts, $options } = runtime
+  const { stores, outcomes, $options } = runtime
   const { modal, router } = stores
   const connected = getAccount(runtime) !== undefined
   if (!forced && isLocked(runtime)) {
     modal.shake()
     return false
   }
-  for (const { controller } of attempts.values()) controller.abort()
+  cancelAttempts(runtime)
   endNamespaceSwitch(runtime)
   if ($options.get().enableEmbedded) {
     router.reset(connected ? 'Account' : 'Connect')

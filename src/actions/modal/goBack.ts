@@ -1,4 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
+import { cancelAttempts } from '../connection/cancelAttempts.ts'
 import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 import { closeModal } from './closeModal.ts'
 
@@ -6,7 +7,7 @@ import { closeModal } from './closeModal.ts'
 export function goBack(
   runtime: Pick<Runtime, 'stores' | 'outcomes' | 'attempts' | '$options' | 'environment'>,
 ): void {
-  for (const { controller } of runtime.attempts.values()) controller.abort()
+  cancelAttempts(runtime)
   const { router } = runtime.stores
   if (!router.back()) return void closeModal(runtime)
   if (!router.$stack.get().some(({ name }) => name === 'Connect')) endNamespaceSwitch(runtime)

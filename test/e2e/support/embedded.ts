@@ -3,7 +3,7 @@ import type { Mail } from '../../../sandbox/secure-frame/createInbox.ts'
 import type { SignsAtOnce } from '../../../sandbox/secure-frame/page/signAtOnce.ts'
 import { until, waitMs } from '../../support/patience.ts'
 import type { Visit, World } from './openWorld.ts'
-import { buttonOf } from './steps.ts'
+import { buttonOf, modalGone } from './steps.ts'
 
 /** What a person does to sign in to the embedded wallet. */
 
@@ -44,7 +44,7 @@ export async function typeCode(visit: Visit, code: string): Promise<void> {
 /** Signs in on a device that is new to the wallet, until the modal is gone. */
 export async function signInByEmail(world: World, visit: Visit, email: string): Promise<void> {
   await connectByEmail(world, visit, email)
-  await visit.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await modalGone(visit)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
-import { signInByEmail } from './embedded.ts'
+import { connectByEmail, signInByEmail } from './embedded.ts'
 import { type Golden, nobody } from './goldenLogs.ts'
 import { type Step, steps } from './goldenSteps.ts'
 import type { World } from './openWorld.ts'
@@ -186,7 +186,11 @@ const emailWays: Golden[] = [
   {
     what: 'somebody signs in to the app by the code of their email alone',
     query: `${email}&networks=eip155:1&sign-in=required`,
-    steps: [byEmail('eva'), heard('sign-in', ({ status }) => status === 'success'), modalIs('hidden')],
+    steps: [
+      (visit, world) => connectByEmail(world, visit, 'eva@golden.app'),
+      heard('sign-in', ({ status }) => status === 'success'),
+      modalIs('hidden'),
+    ],
     log: [nobody, 'open Connect', 'connect eip155 AUTH', 'sign-in eip155 success', 'close true'],
   },
   {

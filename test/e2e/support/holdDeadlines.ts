@@ -6,6 +6,8 @@ declare global {
     __ringClocks(): void
     /** Puts the clock forward. */
     __passTime(ms: number): void
+    /** Ends the pauses in which an outcome is shown, those to come too, until it is told otherwise. */
+    __skipPauses(skip: boolean): void
   }
 }
 
@@ -14,30 +16,41 @@ declare global {
  * test says so, or much later.
  *
  * They are made for people; a machine that does many things at once would run into them. Pauses, delays and
- * animations keep their length. What is done each ten seconds is done each ten seconds, and when the test says so.
+ * animations keep their length, except the pause in which an outcome is shown while a test skips it. What is done each ten seconds is done each ten seconds, and when the test says so.
  * Limits of minutes and more, which the product holds against the clock, pass as that is put forward.
  */
 export function holdDeadlines(): void {
   const [stretch, lengths] = [12, [3_500, 5_000, 6_000, 10_000, 25_000, 305_000]]
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window
+  const pauseMs = 1_200
+  const pauses = new Set<number>()
+  let isSkipping = false
   const clocks = new Map<number, () => void>()
   const held = new Map<number, () => void>()
   const hold = (pass: () => void, ms: number): number => {
     const id = setTimeout(() => held.get(id)?.(), ms * stretch)
     held.set(id, () => {
       held.delete(id)
+      pauses.delete(id)
       clearTimeout(id)
       pass()
     })
     return id
   }
+  const pause = (end: () => void): number => {
+    const id = hold(end, isSkipping ? 0 : pauseMs / stretch)
+    pauses.add(id)
+    return id
+  }
   Object.assign(window, {
-    setTimeout: (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      typeof task === 'function' && lengths.includes(ms)
-        ? hold(() => task(...rest), ms)
-        : setTimeout(task, ms, ...rest),
+    setTimeout: (task: TimerHandler, ms = 0, ...rest: unknown[]) => {
+      if (typeof task !== 'function') return setTimeout(task, ms, ...rest)
+      if (ms === pauseMs) return pause(() => task(...rest))
+      return lengths.includes(ms) ? hold(() => task(...rest), ms) : setTimeout(task, ms, ...rest)
+    },
     clearTimeout: (id: number) => {
       held.delete(id)
+      pauses.delete(id)
       clearTimeout(id)
     },
     setInterval: (task: TimerHandler, ms = 0, ...rest: unknown[]) => {
@@ -58,7 +71,11 @@ export function holdDeadlines(): void {
       window.performance.now = () => (performance?.() ?? 0) + ms
     },
     __passDeadlines: () => {
-      for (const pass of [...held.values()]) pass()
+      for (const [id, pass] of [...held]) if (!pauses.has(id)) pass()
+    },
+    __skipPauses: (skip: boolean) => {
+      isSkipping = skip
+      if (skip) for (const id of pauses) held.get(id)?.()
     },
   })
   AbortSignal.timeout = (ms) => {

@@ -50,5 +50,3 @@ export const signedIn = (visit: Visit, address?: string): Promise<Record<string,
     'w3m-sign-in',
     (told) => told.status === 'success' && (address === undefined || told.address === address),
   )
-
-export const modalGone = (visit: Visit): Promise<void> => dialogOf(visit).waitFor({ state: 'hidden' })

@@ -11,6 +11,13 @@ import type { Visit, World } from './openWorld.ts'
 
 export const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
 
+/** Waits until the modal is gone; the pause in which it shows that a wallet is connected is skipped. */
+export async function modalGone(visit: Visit): Promise<void> {
+  await visit.skipPauses(true)
+  await dialogOf(visit).first().waitFor({ state: 'hidden' })
+  await visit.skipPauses(false)
+}
+
 export const buttonOf = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
 
 /** Connects an extension wallet that says yes, and waits until the modal is gone. */
@@ -20,7 +27,7 @@ export async function connectExtension(visit: Visit, wallet = 'Otter'): Promise<
     .getByRole('button', { name: new RegExp(`^${wallet}`) })
     .click()
   await visit.hear('w3m-connect')
-  await dialogOf(visit).waitFor({ state: 'hidden' })
+  await modalGone(visit)
 }
 
 export async function openAccount(visit: Visit): Promise<void> {
@@ -82,7 +89,7 @@ export async function copyShownLink({ page }: Visit): Promise<string> {
 export async function pairPhone(visit: Visit, phone: PhoneWallet): Promise<void> {
   await phone.pair(await copyLink(visit))
   await visit.hear('w3m-connect')
-  await dialogOf(visit).waitFor({ state: 'hidden' })
+  await modalGone(visit)
 }
 
 /** A phone on the relay and the chains of a world, for as long as that lasts. */

@@ -27,6 +27,8 @@ export type Watched = {
   passDeadlines(): Promise<void>
   /** Has the product do now what it does again and again each ten seconds. */
   ringClocks(): Promise<void>
+  /** Ends the pauses in which an outcome is shown, those to come too, until it is told otherwise. */
+  skipPauses(skip: boolean): Promise<void>
   /** Puts the clock of the page forward. */
   passTime(ms: number): Promise<void>
   /** Closes the page and what belongs to it. Fails where there were faults. */
@@ -67,6 +69,7 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
     lines,
     passDeadlines: () => page.evaluate(() => window.__passDeadlines()),
     ringClocks: () => page.evaluate(() => window.__ringClocks()),
+    skipPauses: (skip) => page.evaluate((skip) => window.__skipPauses(skip), skip),
     passTime: (ms) => page.evaluate((ms) => window.__passTime(ms), ms),
     async close() {
       await page.context().close()
