@@ -33,9 +33,7 @@ export type Environment = {
 }
 
 /** What a wallet did by itself, for the code that keeps the stores. */
-export type WalletEvents = {
-  [Name in keyof AdapterEvents]: AdapterEvents[Name] & { namespace: ChainNamespace }
-} & {
+export type WalletEvents = AdapterEvents & {
   /** It shares other networks now. */
   shared: { namespace: ChainNamespace }
   /** The requests that wait for the user in the frame of the embedded wallet have changed, or one was not allowed. Or another account is in use, or none any more. */
@@ -116,7 +114,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
     const adapter = createAdapter({
       fetch: environment.fetch,
       signal: controller.signal,
-      emit: (event, payload) => walletEvents.emit(event, { ...payload, namespace }),
+      emit: walletEvents.emit,
     })
     ready.set(namespace, adapter)
     return adapter

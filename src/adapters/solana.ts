@@ -113,3 +113,9 @@ const write = (transaction: AnyTransaction): Uint8Array =>
 
 const read = (bytes: Uint8Array, like: AnyTransaction | undefined): AnyTransaction =>
   like instanceof Transaction ? Transaction.from(bytes) : VersionedTransaction.deserialize(bytes)
+
+const commitments = ['processed', 'confirmed', 'finalized'] as const
+
+/** The commitment by the name that wallets know; the older names of @solana/web3.js are left to the wallet. */
+const commitmentOf = ({ preflightCommitment }: SendOptions) =>
+  commitments.find((commitment) => commitment === preflightCommitment)

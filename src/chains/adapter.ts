@@ -160,20 +160,21 @@ export type ChainExtras = {
 
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
 
+/** What a wallet does by itself. */
 export type AdapterEvents = {
   /** The wallet's accounts changed; empty means that it let go of us. */
-  accounts: { accounts: Account[] }
+  accounts: { namespace: ChainNamespace; accounts: Account[] }
   /** The wallet moved to another network by itself or for another page. */
-  network: { caipNetworkId: CaipNetworkId }
+  network: { namespace: ChainNamespace; caipNetworkId: CaipNetworkId }
   /** The wallet ended the connection. */
-  disconnect: object
+  disconnect: { namespace: ChainNamespace }
 }
 
 export type AdapterOptions = {
   fetch: typeof fetch
   /** Ends what the adapter listens to; the wallet is told nothing. */
   signal: AbortSignal
-  emit: <Name extends keyof AdapterEvents>(event: Name, payload: AdapterEvents[Name]) => void
+  emit<Name extends keyof AdapterEvents>(event: Name, payload: AdapterEvents[Name]): void
 }
 
 /**

@@ -58,12 +58,12 @@ export function createWallet<Provider>(
       accounts(accounts) {
         // Locked or disconnected: its events are ignored until the user connects again.
         if (accounts.length === 0) drop()
-        emit('accounts', { accounts })
+        emit('accounts', { namespace, accounts })
       },
-      network: (caipNetworkId) => emit('network', { caipNetworkId }),
+      network: (caipNetworkId) => emit('network', { namespace, caipNetworkId }),
       disconnect() {
         drop()
-        emit('disconnect', {})
+        emit('disconnect', { namespace })
       },
     })
 

@@ -51,6 +51,7 @@ type RenderedClass = {
 
 /** Makes the class of `<w3m-modal>`. Called once the page has `HTMLElement`: importing this does nothing. */
 export function createModalClass(): CustomElementConstructor {
+  // The package types its class as a constructor without callbacks.
   const Base = r2wc(() => null, { shadow: 'open' }) as unknown as RenderedClass
 
   class ModalElement extends Base {

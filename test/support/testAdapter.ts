@@ -3,7 +3,10 @@ import { createAdapter } from '../../src/chains/eip155/index.ts'
 import type { Network } from '../../src/schemas/network.ts'
 
 export type Reported = {
-  [Name in keyof AdapterEvents]: [Name, AdapterEvents[Name][keyof AdapterEvents[Name]]?]
+  [Name in keyof AdapterEvents]: [
+    Name,
+    ...Omit<AdapterEvents[Name], 'namespace'>[keyof Omit<AdapterEvents[Name], 'namespace'>][],
+  ]
 }[keyof AdapterEvents]
 
 /** An EVM adapter and everything it reports, in order. */
@@ -15,7 +18,7 @@ export function createTestAdapter(
   const adapter = createAdapter({
     fetch,
     signal,
-    emit: (name, payload) => reported.push([name, ...Object.values(payload)] as Reported),
+    emit: (name, payload) => reported.push([name, ...reportOf(payload)] as Reported),
   })
   return { adapter, reported }
 }
@@ -44,3 +47,5 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   }
   throw new Error(`It resolved with ${String(value)}`)
 }
+
+const reportOf = ({ namespace: _, ...rest }: AdapterEvents[keyof AdapterEvents]) => Object.values(rest)

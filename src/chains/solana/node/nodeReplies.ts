@@ -8,14 +8,11 @@ export const lamportsSchema = z.pipe(
   z.transform((value) => BigInt(value)),
 )
 
-/**
- * The same, where nodes write null for nothing. In place of `z.nullable`, which every page would carry for
- * the sake of this one: zod lies in the part that is loaded first.
- */
+/** The same, where nodes write null for nothing. */
 export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
-    z.transform((value: unknown) => (value ?? undefined) as object | undefined),
-    z.optional(schema as unknown as z.ZodMiniType<z.output<Schema>, object>),
+    z.optional(z.nullable(schema)),
+    z.transform((value) => value ?? undefined),
   )
 
 /** Bytes as nodes give them: `[text, 'base64']`. */

@@ -75,7 +75,7 @@ export type EndingInternals = {
 
 export const relayerOf = (core: SignClient['core']): RelayerInternals => internalsOf(core.relayer)
 
-/** A part of the pinned client as it is made, where its own types keep silent. The one place that says so. */
+/** A part of the pinned client, or of the browser in its hands, by a type that its own types do not tell of. */
 export const internalsOf = <Internals>(part: object): Internals => part as unknown as Internals
 
 /** What a peer is told, and our own store, when something is over. */

@@ -1,3 +1,4 @@
+import { internalsOf } from './relayInternals.ts'
 import { openShared, type RelaySocket, type SharedParameters } from './sharedSocket.ts'
 
 export type TabSockets = {
@@ -23,10 +24,7 @@ export function createTabSockets(shared: Pick<SharedParameters, 'name' | 'hears'
       const steals = isRenewed
       isRenewed = false
       const isShared = globalThis.navigator?.locks && typeof BroadcastChannel === 'function'
-      // The browser's handlers are given more than ours ask for.
-      return isShared
-        ? openShared({ ...shared, url, steals })
-        : (new WebSocket(url) as unknown as RelaySocket)
+      return isShared ? openShared({ ...shared, url, steals }) : internalsOf<RelaySocket>(new WebSocket(url))
     },
   }
 }
