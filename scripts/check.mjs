@@ -16,6 +16,7 @@ const codeChecks = {
   style: { run: () => run('biome check --error-on-warnings') },
   messages: { faults: async () => (await import('./checks/messages.mjs')).findMessageFaults() },
   options: { faults: async () => (await import('./checks/options.mjs')).optionFaults() },
+  casts: { faults: async () => (await import('./checks/casts.mjs')).castFaults() },
   floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
   docs: { faults: async () => (await import('./docs.mjs')).stalePages() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },

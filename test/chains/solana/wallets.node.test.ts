@@ -63,7 +63,9 @@ it('what the wallet does by itself is reported, and after letting go nothing is'
   await connect(connector)
   test.share([stranger, test.account, { address: 'not one', chains: ['solana:mainnet'] }])
   const addresses = [stranger.address, test.account.address]
-  assert.deepEqual(reported, [['accounts', addresses.map((address) => ({ address, type: 'eoa' }))]])
+  assert.deepEqual(reported, [
+    ['accounts', { namespace: 'solana', accounts: addresses.map((address) => ({ address, type: 'eoa' })) }],
+  ])
   await adapter.disconnect()
   assert.deepEqual(test.calls, ['connect', 'disconnect'])
   assert.equal(test.listenerCount(), 0)
