@@ -31,6 +31,11 @@ export function createOptionLayers(apply: (patch: OptionsInput) => void): Option
       layer.set(option, { value, at: clock })
     }
   }
+  /** An attribute that is taken away leaves what others have set. */
+  const putOf = (layer: Layer, patch: OptionsInput) => {
+    put(layer, patch)
+    for (const [option, { value }] of layer) if (value === undefined) layer.delete(option)
+  }
   const current = (option: string): unknown => {
     const set = [page, ...present.values()].flatMap((layer) => layer.get(option) ?? [])
     return set.sort((one, other) => other.at - one.at)[0]?.value
@@ -41,11 +46,8 @@ export function createOptionLayers(apply: (patch: OptionsInput) => void): Option
 
   return {
     set(patch, owner) {
-      const layer = owner ? layerOf(owner) : page
-      put(layer, patch)
-      // An attribute that is taken away leaves what others have set.
-      if (owner)
-        for (const [option, value] of Object.entries(patch)) if (value === undefined) layer.delete(option)
+      if (owner) putOf(layerOf(owner), patch)
+      else put(page, patch)
       if (!owner || present.has(owner)) applyAgain(Object.keys(patch))
     },
     join(owner) {
