@@ -46,10 +46,8 @@ function findRunning(options: AppKitOptions): AppKit | undefined {
 
 function createPageKit(options: OptionsInput): AppKit {
   const page = getWidgetController()
-  if (page.core()) page.setOptions(options)
-  const core = page.adopt((set) =>
-    startWidget({ ...set, ...options }, { window, fetch: fetch.bind(globalThis) }),
-  )
+  page.setOptions(options)
+  const core = page.adopt((set) => startWidget(set, { window, fetch: fetch.bind(globalThis) }))
   defineElements()
   if (!options.disableAppend && !hasModal()) document.body.append(document.createElement(modalTag()))
   return assemble(core, page)

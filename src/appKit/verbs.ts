@@ -36,7 +36,7 @@ export function createVerbs(core: Core, stage: KitStage) {
     removeNetwork: (networkId: CaipNetworkId) => removeNetwork(runtime, { networkId }),
     updateOptions: (options: OptionsInput) => stage.setOptions(options),
     setLoading: (loading: boolean) => runtime.stores.modal.setLoading(loading),
-    setThemeMode: (themeMode: ThemeMode | undefined) => core.applyOptions({ themeMode }),
-    setThemeVariables: (themeVariables: ThemeVariables) => core.applyOptions({ themeVariables }),
+    setThemeMode: (themeMode: ThemeMode | undefined) => stage.setOptions({ themeMode }),
+    setThemeVariables: (themeVariables: ThemeVariables) => stage.setOptions({ themeVariables }),
   }
 }

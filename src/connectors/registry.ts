@@ -5,7 +5,7 @@ import type { ChainNamespace } from '../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from './connector.ts'
 import { createEmbeddedConnectors, type EmbeddedConnector } from './embedded/connector.ts'
 import type { EmbeddedParameters } from './embedded/parameters.ts'
-import { watchWallets } from './injected/watchWallets.ts'
+import { type InjectedWallets, watchWallets } from './injected/watchWallets.ts'
 import { createPairingConnectors, type PairingConnector } from './walletconnect/connector.ts'
 import type { PairingConnectorParameters } from './walletconnect/parameters.ts'
 
@@ -36,7 +36,7 @@ export type ConnectorRegistryParameters = {
 /** All live connectors of a page: what wallets announced, and what is always there. */
 export function createConnectorRegistry(parameters: ConnectorRegistryParameters): ConnectorRegistry {
   const { $options, environment, onChange, signal } = parameters
-  let injected: Connector<unknown>[] = []
+  let injected: InjectedWallets = { announced: [] }
   let pairings: PairingConnector[] = []
   let others: Connector<unknown>[] = []
   let embedded: EmbeddedConnector[] = []
@@ -47,13 +47,12 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 
   const pairingOf = createPairingConnectors(parameters)
   const embeddedOf = createEmbeddedConnectors(parameters)
-  const list = (): Connector<unknown>[] => [
-    ...injected,
-    ...others.filter((connector) => isOffered(connector, $options.get())),
-    ...offered,
-    ...pairings,
-    ...embedded,
-  ]
+  const list = (): Connector<unknown>[] => {
+    const options = $options.get()
+    const found = [...offeredInjected(injected, options), ...others.filter(() => offersOthers(options))]
+    const inPage = [...found, ...offered].filter((connector) => hasNetwork(connector, options))
+    return [...inPage, ...pairings, ...embedded]
+  }
   const get = (namespace: ChainNamespace, id: string) =>
     [...list(), ...kept.values()].find(
       (connector) => connector.namespace === namespace && connector.id === id,
@@ -66,8 +65,8 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
   watchWallets({
     window: environment.window,
     signal,
-    onChange: (connectors) => {
-      injected = connectors.filter((connector) => isEnabled(connector, $options.get()))
+    onChange: (wallets) => {
+      injected = wallets
       changed()
     },
   })
@@ -132,17 +131,20 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 /** The embedded wallet has keys for these alone. */
 const isServed = (namespace: ChainNamespace) => namespace === 'eip155' || namespace === 'solana'
 
-const isEnabled = (
-  { type, rdns }: ConnectorInfo,
-  { enableEIP6963, enableInjected, enableWallets, enableCoinbase }: Options,
-) =>
-  enableWallets &&
-  (enableCoinbase || rdns !== 'com.coinbase.wallet') &&
-  (type === 'ANNOUNCED' ? enableEIP6963 : enableInjected)
+/** With several extensions it is unknown whose `window.ethereum` is: it counts where no announced wallet is offered. */
+function offeredInjected({ announced, legacy }: InjectedWallets, options: Options): Connector<unknown>[] {
+  const { enableEIP6963, enableInjected, enableWallets, enableCoinbase } = options
+  if (!enableWallets) return []
+  if (enableEIP6963 && announced.length > 0)
+    return announced.filter(({ rdns }) => enableCoinbase || rdns !== 'com.coinbase.wallet')
+  return enableInjected && legacy ? [legacy] : []
+}
+
+const offersOthers = ({ enableWallets, enableInjected }: Options) => enableWallets && enableInjected
 
 /** A wallet may serve namespaces that this app has no network of. */
-const isOffered = ({ namespace }: ConnectorInfo, { enableWallets, enableInjected, networks }: Options) =>
-  enableWallets && enableInjected && networks.some(({ chainNamespace }) => chainNamespace === namespace)
+const hasNetwork = ({ namespace }: ConnectorInfo, { networks }: Options) =>
+  networks.some(({ chainNamespace }) => chainNamespace === namespace)
 
 type FindExplorerId = (rdns: string | undefined) => string | undefined
 

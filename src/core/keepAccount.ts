@@ -4,21 +4,26 @@ import { getAccount } from '../actions/connection/getAccount.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { watchSession } from '../actions/pairing/watchSession.ts'
 import type { Runtime } from '../runtime.ts'
+import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 
 /**
  * What a connected account needs, loaded once there is one: its balance and profile are read whenever
- * another account or network is in use, transfers of the last visit are followed to their end, and
+ * another account or network is in use on a namespace, transfers of the last visit are followed to their end, and
  * the wallets in use are remembered for the next one. What a wallet shares beside is connected too.
  */
 export function keepAccount(runtime: Runtime): void {
   const { stores, signal } = runtime
-  let owner: string | undefined
+  const owners = new Map<ChainNamespace, string | undefined>()
   const read = () => {
-    const account = getAccount(runtime)
-    if (account?.caipAddress === owner) return
-    owner = account?.caipAddress
-    void refreshAccount(runtime)
-    void fetchProfile(runtime)
+    stores.account.belong(getAccount(runtime)?.caipAddress)
+    for (const namespace of chainNamespaces) {
+      const owner = getAccount(runtime, namespace)?.caipAddress
+      if (owner === owners.get(namespace)) continue
+      owners.set(namespace, owner)
+      if (owner === undefined) continue
+      void refreshAccount(runtime, { namespace })
+      void fetchProfile(runtime, namespace)
+    }
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
   stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime))

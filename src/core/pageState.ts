@@ -1,9 +1,15 @@
 import type { OptionsInput } from '../config/options.ts'
 
 /** What the button elements show of the product: light enough to be there before anything is loaded. */
-export type PageState = {
-  status: 'disconnected' | 'connecting' | 'connected'
+export type PageState = PageAccount & {
   open: boolean
+  /** The same of each namespace other than the one in use, for buttons that name theirs. */
+  others?: Partial<Record<string, PageAccount>> | undefined
+} & PageLook
+
+/** An account and its network. */
+export type PageAccount = {
+  status: 'disconnected' | 'connecting' | 'connected'
   address?: string | undefined
   /** A registered name in place of the address. */
   name?: string | undefined
@@ -20,7 +26,7 @@ export type PageState = {
   }
   /** The wallet has to move to another network before anything goes on. */
   mustSwitch?: boolean | undefined
-} & PageLook
+}
 
 export type PageLook = {
   theme: 'light' | 'dark'

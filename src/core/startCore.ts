@@ -5,12 +5,14 @@ import { watchWallets } from '../actions/connection/watchWallets.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
+import { moveToOffered } from '../actions/network/moveToOffered.ts'
 import { toHostProvider } from '../chains/hostProvider.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
+import type { ConnectionState } from '../stores/connection.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
@@ -63,6 +65,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   signal.addEventListener('abort', watchWallets(runtime), { once: true })
   watchTabs(runtime)
   keepAccountOnceConnected(runtime)
+  keepNetworkOffered(runtime)
   keepSignInWhereAsked(runtime)
   keepAnalyticsOfEvents(runtime)
   const restored = restoreStored(runtime).then(() => {
@@ -104,6 +107,38 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
       return namespace === 'eip155' && provider ? toHostProvider(provider as Eip1193Provider) : provider
     },
   }
+}
+
+/** Where the host offers other networks, the app moves to one of them, and wallets are asked to. */
+function keepNetworkOffered(runtime: Runtime): void {
+  const { stores, signal } = runtime
+  const offered = () =>
+    stores.network.$state
+      .get()
+      .networks.map(({ caipNetworkId }) => caipNetworkId)
+      .join()
+  let known = offered()
+  let isQueued = false
+  const look = () => {
+    isQueued = false
+    moveToOffered(runtime)
+    const isAway = (state: ConnectionState) =>
+      state.status === 'connected' && !stores.network.find(state.caipNetworkId)
+    if (!Object.values(stores.connection.$states.get()).some(isAway)) return
+    import('../actions/network/requestOffered.ts').then(
+      ({ requestOffered }) => requestOffered(runtime),
+      () => {},
+    )
+  }
+  const stop = stores.network.$state.listen(() => {
+    const now = offered()
+    if (now === known) return
+    known = now
+    // What a page sets in one go counts as one.
+    if (!isQueued) queueMicrotask(look)
+    isQueued = true
+  })
+  signal.addEventListener('abort', stop, { once: true })
 }
 
 /** Of the options, what tells how the product is used and nothing about who uses it. */

@@ -1,7 +1,8 @@
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { floorDecimals, formatAmount } from '../lib/amount.ts'
 import type { Runtime } from '../runtime.ts'
-import type { PageState } from './pageState.ts'
+import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
+import type { PageAccount, PageState } from './pageState.ts'
 
 /** Keeps the page's light state at what the stores say. @returns What ends it. */
 export function watchState(runtime: Runtime, update: (state: PageState) => void): () => void {
@@ -19,6 +20,7 @@ export function watchState(runtime: Runtime, update: (state: PageState) => void)
     stores.connection.$states,
     stores.connectors.$connectors,
     stores.network.$state,
+    stores.account.$known,
     stores.account.$state,
     stores.modal.$state,
     stores.theme.$state,
@@ -33,22 +35,36 @@ export function watchState(runtime: Runtime, update: (state: PageState) => void)
 
 function readState(runtime: Runtime): PageState {
   const { stores, $options } = runtime
-  const { namespace, active, switching } = stores.network.$state.get()
-  const network = stores.network.$active.get()
-  const account = getAccount(runtime)
-  const { balance, profileName, profileImage } = stores.account.$state.get()
+  const { namespace } = stores.network.$state.get()
   const { mode, variables } = stores.theme.$state.get()
-  const { allowUnsupportedChain, locale } = $options.get()
+  const others = chainNamespaces.filter((name) => name !== namespace)
+  return {
+    ...readAccount(runtime, namespace),
+    others: Object.fromEntries(others.map((name) => [name, readAccount(runtime, name)])),
+    open: stores.modal.$state.get().open,
+    theme: mode,
+    variables,
+    locale: $options.get().locale,
+  }
+}
+
+function readAccount(runtime: Runtime, namespace: ChainNamespace): PageAccount {
+  const { stores, $options } = runtime
+  const { active, switching, namespace: shownNamespace } = stores.network.$state.get()
   const id = active[namespace]
-  const shown = switching?.target ?? network
+  const network = id && stores.network.find(id)
+  const account = getAccount(runtime, namespace)
+  const { balance, profileName, profileImage } = stores.account.of(account?.caipAddress ?? '')
+  const isMoving = namespace === shownNamespace || namespace === switching?.target.chainNamespace
+  const moving = isMoving ? switching?.target : undefined
   const currency = network?.nativeCurrency
   const known = balance.status === 'known' && currency
   let status: PageState['network']['status'] = network ? 'supported' : 'unsupported'
   if (!id) status = 'none'
-  if (switching) status = 'switching'
+  if (moving) status = 'switching'
+  const shown = moving ?? network
   return {
     status: stores.connection.get(namespace).status,
-    open: stores.modal.$state.get().open,
     address: account?.address,
     name: profileName,
     avatar: profileImage,
@@ -56,9 +72,6 @@ function readState(runtime: Runtime): PageState {
     balanceLoading: balance.status === 'loading',
     symbol: currency?.symbol,
     network: { status, id, name: shown?.name, image: shown?.assets.imageUrl },
-    mustSwitch: account !== undefined && !network && !allowUnsupportedChain,
-    theme: mode,
-    variables,
-    locale,
+    mustSwitch: account !== undefined && !network && !$options.get().allowUnsupportedChain,
   }
 }

@@ -47,6 +47,12 @@ const requestOf = (element: HTMLElement) =>
     namespace: element.getAttribute('namespace') ?? undefined,
   }) as ConnectRequest
 
+/** What a button shows: of the namespace that it names, else of the one in use. */
+function stateOf(element: HTMLElement): PageState {
+  const state = getWidgetController().state()
+  return { ...state, ...state.others?.[element.getAttribute('namespace') ?? ''] }
+}
+
 /** The classes of the button elements by tag. They need no React and change in place. */
 export function createButtonClasses(): Record<string, CustomElementConstructor> {
   return {
@@ -122,7 +128,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
     }
 
     #draw() {
-      const state = getWidgetController().state()
+      const state = stateOf(this)
       const { face, ...goal } = kind(state, this)
       this.#goal = goal
       if (!face) return this.#button.remove()

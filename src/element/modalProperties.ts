@@ -17,8 +17,8 @@ const options: [option: OptionName, attribute: string | undefined][] = [
 const values = new WeakMap<object, Map<OptionName, unknown>>()
 
 /** Puts what was read into force, or says why not. @returns Whether it could be meant. */
-function apply(read: ReadAttribute): boolean {
-  if ('value' in read) getWidgetController().setOptions({ [read.option]: read.value })
+function apply(element: object, read: ReadAttribute): boolean {
+  if ('value' in read) getWidgetController().setOptions({ [read.option]: read.value }, element)
   else getWidgetController().report(new InvalidOptionError(read))
   return 'value' in read
 }
@@ -26,7 +26,7 @@ function apply(read: ReadAttribute): boolean {
 /** Takes a changed attribute up: it has the last word over a property that was set before. */
 export function applyAttribute(element: object, name: string, text: string | null): void {
   const read = readAttribute(name, text)
-  if (read && apply(read)) values.get(element)?.delete(read.option)
+  if (read && apply(element, read)) values.get(element)?.delete(read.option)
 }
 
 /**
@@ -46,7 +46,7 @@ export function defineProperties(prototype: object): void {
       },
       set(this: HTMLElement, value: unknown) {
         const read = typeof value === 'string' ? readAttribute(attribute, value) : undefined
-        if (!apply(read ?? { option, value: value ?? undefined })) return
+        if (!apply(this, read ?? { option, value: value ?? undefined })) return
         values.set(this, (values.get(this) ?? new Map()).set(option, value))
       },
     })

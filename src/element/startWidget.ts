@@ -22,7 +22,8 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
       const stop = core.watchState((state) => {
         latest = state
         update(state)
-        if (isLoading || state.status !== 'connected') return
+        const accounts = [state, ...Object.values(state.others ?? {})]
+        if (isLoading || !accounts.some((account) => account?.status === 'connected')) return
         isLoading = true
         import('./renderAccountButton.ts').then(
           ({ renderAccountButton }) => {

@@ -7,6 +7,7 @@ import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createHostEventDispatcher } from './dispatchHostEvents.ts'
 import { createLoader } from './loader.ts'
 import { createMountedElements, type ModalHost } from './mountedElements.ts'
+import { createOptionLayers } from './optionLayers.ts'
 import type { Widget } from './startWidget.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 import { watchTriggers } from './watchTriggers.ts'
@@ -19,7 +20,8 @@ import { whenSeen } from './whenSeen.ts'
 export type WidgetController = {
   add(host: ModalHost): void
   remove(host: ModalHost): void
-  setOptions(input: OptionsInput): void
+  /** @param host - The element that they were set on: they count while it is in the page. */
+  setOptions(input: OptionsInput, host?: object): void
   /** Tells the host page of something that went wrong outside of its own calls. */
   report(error: unknown): void
   /** Loads the core, which then finds the connections of the last visit. */
@@ -69,6 +71,10 @@ function createPage(): WidgetController {
     watchEmbedded()
   }
   const { state, begin, loadAll, isEmbedded, ...loader } = createLoader({ tell, onStart })
+  const options = createOptionLayers((patch) => {
+    loader.setOptions(patch)
+    if ('enableEmbedded' in patch) watchEmbedded()
+  })
   let openings = 0
   let closings = 0
   let stopWatching = () => {}
@@ -94,18 +100,17 @@ function createPage(): WidgetController {
     preload: () => void loadAll().catch(() => undefined),
     add(host) {
       if (!hosts.add(host)) return
+      options.join(host)
       welcome(host, () => ({ status: state.get().status === 'connected' ? 'connected' : 'disconnected' }))
       watchEmbedded()
       begin()
     },
     remove(host) {
+      options.leave(host)
       if (hosts.remove(host)) loader.core()?.closeModal({ forced: true })
       watchEmbedded()
     },
-    setOptions(patch) {
-      loader.setOptions(patch)
-      if ('enableEmbedded' in patch) watchEmbedded()
-    },
+    setOptions: options.set,
     async open(parameters, host = hosts.current()) {
       if (!host) warnDeveloper('There is no <w3m-modal> on this page to open.')
       openings += 1

@@ -1,4 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { ChainNamespace } from '../schemas/caip.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 
 /** A number that may be known, on its way, or not to be had: never zero for want of knowing. */
@@ -30,34 +31,48 @@ export type AccountState = {
 export type AccountStore = {
   /** The active account. */
   $state: ReadableAtom<AccountState>
+  /** The account of each namespace that was in use last, the active one among them. */
+  $known: ReadableAtom<Partial<Record<ChainNamespace, AccountState>>>
+  /** What is known of an account, where it is the one of its namespace. */
+  of(owner: string): AccountState
   /** Shows another account or network: again, or as it was last known where its namespace was merely away. */
   belong(owner: string | undefined): void
+  /** Keeps what is read of an account that is not the active one. */
+  hold(owner: string): void
   /** Takes a change that was read for `owner`; a late one for an account that is gone is dropped. */
   update(owner: string, change: Partial<Omit<AccountState, 'owner'>>): void
 }
 
 const nothing = { balance: { status: 'unknown' }, tokens: { status: 'unknown' } } as const
+const none: AccountState = { owner: undefined, ...nothing }
+const namespaceOf = (owner: string) => owner.slice(0, owner.indexOf(':')) as ChainNamespace
 
 /** What is known of the active account on the active network, and of the last one on each other namespace. */
 export function createAccountStore(): AccountStore {
-  const $state = atom<AccountState>({ owner: undefined, ...nothing })
-  const away = new Map<string, AccountState>()
-  const namespaceOf = (owner: string) => owner.slice(0, owner.indexOf(':'))
+  const $known = atom<Partial<Record<ChainNamespace, AccountState>>>({})
+  const $owner = atom<string | undefined>(undefined)
+  const of = (owner: string): AccountState => {
+    const known = $known.get()[namespaceOf(owner)]
+    return known?.owner === owner ? known : none
+  }
+  const put = (owner: string, state: AccountState) =>
+    $known.set({ ...$known.get(), [namespaceOf(owner)]: state })
+  const hold = (owner: string) => {
+    if (of(owner).owner === undefined) put(owner, { owner, ...nothing })
+  }
 
   return {
-    $state,
+    $state: computed([$owner, $known], (owner) => (owner === undefined ? none : of(owner))),
+    $known,
+    of,
+    hold,
     belong(owner) {
-      const before = $state.get()
-      if (before.owner === owner) return
-      if (before.owner) away.set(namespaceOf(before.owner), before)
-      const known = owner === undefined ? undefined : away.get(namespaceOf(owner))
-      $state.set(known && known.owner === owner ? known : { owner, ...nothing })
+      if (owner !== undefined) hold(owner)
+      $owner.set(owner)
     },
     update(owner, change) {
-      const state = $state.get()
-      if (state.owner === owner) return $state.set({ ...state, ...change })
-      const known = away.get(namespaceOf(owner))
-      if (known?.owner === owner) away.set(namespaceOf(owner), { ...known, ...change })
+      const known = of(owner)
+      if (known.owner !== undefined) put(owner, { ...known, ...change })
     },
   }
 }

@@ -10,6 +10,8 @@ export type NetworkState = {
   active: Partial<Record<ChainNamespace, CaipNetworkId>>
   /** Per namespace, what the wallet has agreed to; absent means every network. */
   approved: Partial<Record<ChainNamespace, CaipNetworkId[]>>
+  /** Per namespace, what was picked before a wallet was connected: the wallet is asked to move there. */
+  picked: Partial<Record<ChainNamespace, CaipNetworkId>>
   /** Whether a wallet is being chosen for a namespace other than the one in use. */
   switchingNamespace: boolean
   switching?: { target: Network } | undefined
@@ -28,6 +30,10 @@ export type NetworkStore = {
   setActive(id: CaipNetworkId): void
   /** Notes where the wallet of a namespace is; the app stays where it is. */
   place(id: CaipNetworkId): void
+  /** Notes what is to be asked of the wallet that connects next. */
+  pick(id: CaipNetworkId): void
+  /** A wallet has connected: it has been asked. */
+  clearPick(namespace: ChainNamespace): void
   setApproved(namespace: ChainNamespace, approved: CaipNetworkId[] | undefined): void
   setSwitchingNamespace(switching: boolean): void
   beginSwitch(target: Network): NetworkSwitch
@@ -43,6 +49,7 @@ export function createNetworkStore(networks: Network[], initial: CaipNetworkId):
     namespace,
     active: { [namespace]: initial },
     approved: {},
+    picked: {},
     switchingNamespace: false,
   })
   const patch = (change: Partial<NetworkState>) => $state.set({ ...$state.get(), ...change })
@@ -61,6 +68,8 @@ export function createNetworkStore(networks: Network[], initial: CaipNetworkId):
     setActive,
     place: (id) => patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } }),
     setNetworks: (networks) => patch({ networks }),
+    pick: (id) => patch({ picked: { ...$state.get().picked, [namespaceOf(id)]: id } }),
+    clearPick: (namespace) => patch({ picked: { ...$state.get().picked, [namespace]: undefined } }),
     setApproved(namespace, approved) {
       const { [namespace]: _, ...others } = $state.get().approved
       patch({ approved: approved ? { ...others, [namespace]: approved } : others })

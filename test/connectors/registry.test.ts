@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { atom } from 'nanostores'
-import { defaultOptions, resolveOptions } from '../../src/config/options.ts'
+import { defaultOptions, type OptionsInput, patchOptions, resolveOptions } from '../../src/config/options.ts'
 import type { ConnectorInfo } from '../../src/connectors/connector.ts'
 import { createConnectorRegistry } from '../../src/connectors/registry.ts'
 import { createStorage } from '../../src/stores/storage.ts'
@@ -12,16 +12,20 @@ describe('createConnectorRegistry', () => {
   })
   afterEach(() => life.abort())
 
+  const provider = () => ({ request: async () => [], on: () => undefined, removeListener: () => undefined })
   const announce = (page: EventTarget, rdns: string) => {
     const info = { uuid: crypto.randomUUID(), name: rdns, rdns, icon: 'data:image/png;base64,AAAA' }
-    const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
-    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    page.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: { info, provider: provider() } }),
+    )
   }
-  const start = () => {
-    const page = Object.assign(new EventTarget(), { fetch })
+  const start = (input: OptionsInput = {}, ethereum?: object) => {
+    const page = Object.assign(new EventTarget(), { fetch, ethereum })
     let infos: ConnectorInfo[] = []
+    let parsed = patchOptions(defaultOptions(), input).options
+    const $options = atom(resolveOptions(parsed))
     const registry = createConnectorRegistry({
-      $options: atom(resolveOptions(defaultOptions())),
+      $options,
       environment: { window: page as unknown as Window, fetch },
       onChange: (list) => {
         infos = list
@@ -35,7 +39,12 @@ describe('createConnectorRegistry', () => {
       onMoved: () => undefined,
       signal: life.signal,
     })
-    return { page, registry, explorerIds: () => infos.map(({ explorerId }) => explorerId) }
+    const set = (patch: OptionsInput) => {
+      parsed = patchOptions(parsed, patch).options
+      $options.set(resolveOptions(parsed))
+    }
+    const ids = () => infos.map(({ id }) => id)
+    return { page, registry, set, ids, explorerIds: () => infos.map(({ explorerId }) => explorerId) }
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -49,6 +58,45 @@ describe('createConnectorRegistry', () => {
     announce(page, 'app.phantom')
     await settled()
     expect(explorerIds()[1]).to.match(/^a797aa35/)
+  })
+
+  it('offers no EVM wallet on a page with networks of others alone, and offers it once there is one', async () => {
+    for (const networks of [['solana:mainnet'], ['bip122:mainnet']]) {
+      const { page, ids, set, registry } = start({ networks }, provider())
+      announce(page, 'io.metamask')
+      await settled()
+      expect(ids()).to.deep.equal([])
+      expect(registry.get('eip155', 'io.metamask')).to.equal(undefined)
+      set({ networks: [...networks, 'eip155:1'] })
+      expect(ids()).to.deep.equal(['io.metamask'])
+    }
+  })
+
+  it('obeys what is switched off and on again while it runs', async () => {
+    const { page, ids, set } = start({}, provider())
+    announce(page, 'io.metamask')
+    announce(page, 'com.coinbase.wallet')
+    await settled()
+    expect(ids()).to.deep.equal(['io.metamask', 'com.coinbase.wallet'])
+    set({ enableCoinbase: false })
+    expect(ids()).to.deep.equal(['io.metamask'])
+    set({ enableEIP6963: false })
+    expect(ids(), 'the legacy provider stands in').to.deep.equal(['injected'])
+    set({ enableInjected: false })
+    expect(ids()).to.deep.equal([])
+    set({ enableCoinbase: true, enableEIP6963: true, enableInjected: true })
+    expect(ids()).to.deep.equal(['io.metamask', 'com.coinbase.wallet'])
+    set({ enableWallets: false })
+    expect(ids()).to.deep.equal([])
+  })
+
+  it('offers the legacy provider where no wallet has announced itself', async () => {
+    const { page, ids } = start({}, provider())
+    await settled()
+    expect(ids()).to.deep.equal(['injected'])
+    announce(page, 'io.metamask')
+    await settled()
+    expect(ids()).to.deep.equal(['io.metamask'])
   })
 
   it('gives none to two that claim to be the same', async () => {

@@ -1,6 +1,7 @@
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { freshOnly } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { findRegisteredName } from '../names/findRegisteredName.ts'
@@ -13,12 +14,12 @@ type Slice = Pick<
 type Identity = { name?: string | undefined; avatar?: string | undefined }
 
 /**
- * Reads the name and picture of the active account, kept for five minutes: what the blockchain API tells of
+ * Reads the name and picture of an account, the active one unless told, kept for five minutes: what the blockchain API tells of
  * it, else a name that its registry has, else the one that the chain itself proves. Never rejects.
  */
-export async function fetchProfile(runtime: Slice): Promise<void> {
+export async function fetchProfile(runtime: Slice, namespace?: ChainNamespace): Promise<void> {
   const { stores, storage, limits } = runtime
-  const account = getAccount({ stores })
+  const account = getAccount({ stores }, namespace)
   if (!account) return
   const { caipAddress: owner, address } = account
   const cache = freshOnly(storage.get('identityCache'), limits.identityCache)

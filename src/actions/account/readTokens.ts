@@ -30,7 +30,7 @@ export type FoundTokens = {
 /** What an account holds: as it was read less than 30 seconds ago, also before a reload, else asked again. */
 export async function readTokens(runtime: Slice, parameters: Parameters): Promise<FoundTokens> {
   const { owner, changed, force } = parameters
-  const { tokens: before } = runtime.stores.account.$state.get()
+  const { tokens: before } = runtime.stores.account.of(owner)
   const known = before.status === 'known' ? before : undefined
   const recalled = known || force || changed ? undefined : readCachedPortfolio(runtime, owner)
   if (recalled) return { value: recalled.tokens, at: recalled.at }

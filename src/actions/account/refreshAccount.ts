@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
-import type { CaipAddress } from '../../schemas/caip.ts'
+import type { CaipAddress, ChainNamespace } from '../../schemas/caip.ts'
 import type { TokenRef } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
@@ -18,25 +18,28 @@ export type RefreshParameters = {
   changed?: readonly TokenRef[] | undefined
   /** Milliseconds for which an answer counts, where that is less than usual. */
   maxAge?: number | undefined
+  /** Of the account in use where absent. */
+  namespace?: ChainNamespace | undefined
 }
 
 /**
- * Reads the balances of the active account on the active network: from its wallet, from the blockchain API,
+ * Reads the balances of an account on its network, the active one unless told: from its wallet, from the blockchain API,
  * and where neither lists them, from the chain itself.
  *
  * Never rejects. What cannot be read becomes `failed`, or stays as it was, marked stale.
  */
 export async function refreshAccount(
   runtime: Slice,
-  { force, changed, maxAge = runtime.limits.balanceCache }: RefreshParameters = {},
+  { force, changed, maxAge = runtime.limits.balanceCache, namespace }: RefreshParameters = {},
 ): Promise<void> {
   const { stores } = runtime
-  const account = getAccount(runtime)
-  stores.account.belong(account?.caipAddress)
+  stores.account.belong(getAccount(runtime)?.caipAddress)
+  const account = getAccount(runtime, namespace)
   const network = account && stores.network.find(account.caipNetworkId)
   if (!account || !network) return
   const { caipAddress: owner, address } = account
-  const { tokens } = stores.account.$state.get()
+  stores.account.hold(owner)
+  const { tokens } = stores.account.of(owner)
   if (!force && !changed && isRecent(tokens, maxAge, runtime.limits)) return
 
   showLoading(runtime, owner)
@@ -61,7 +64,7 @@ const isRecent = (
 /** What was known stays until something newer is. */
 function showLoading(runtime: Slice, owner: CaipAddress): void {
   const { account } = runtime.stores
-  const { balance, tokens } = account.$state.get()
+  const { balance, tokens } = account.of(owner)
   const recalled = readCachedBalance(runtime, owner)
   if (balance.status !== 'known') {
     account.update(owner, {
@@ -77,9 +80,9 @@ function settle(
   { owner, at, found }: { owner: CaipAddress; at: number; found: FoundTokens | undefined },
 ): void {
   const { account } = runtime.stores
-  const last = account.$state.get()
+  const last = account.of(owner)
   // A newer read began later, and has ended already.
-  if (last.owner === owner && last.tokens.status === 'known' && last.tokens.at > at) return
+  if (last.tokens.status === 'known' && last.tokens.at > at) return
   if (!found) {
     account.update(owner, { balance: keep(last.balance, at), tokens: keep(last.tokens, at) })
     return

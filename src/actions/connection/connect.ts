@@ -1,11 +1,15 @@
+import type { Connection } from '../../chains/adapter.ts'
+import type { Connector } from '../../connectors/connector.ts'
 import { WalletNotFoundError } from '../../errors/connection.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
+import type { Network } from '../../schemas/network.ts'
 import { track } from '../events/track.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
+import { wantedNetwork } from '../network/wantedNetwork.ts'
 import { getAccount } from './getAccount.ts'
 import { settleConnection } from './settleConnection.ts'
 
@@ -22,7 +26,16 @@ export type ConnectParameters = {
 
 type Slice = Pick<
   Runtime,
-  'stores' | 'storage' | 'connectors' | 'attempts' | 'loadAdapter' | 'outcomes' | 'signal' | '$options'
+  | 'stores'
+  | 'storage'
+  | 'connectors'
+  | 'attempts'
+  | 'loadAdapter'
+  | 'loadedAdapter'
+  | 'limits'
+  | 'outcomes'
+  | 'signal'
+  | '$options'
 >
 
 /**
@@ -56,6 +69,17 @@ export function connect(runtime: Slice, parameters: ConnectParameters): Promise<
   return promise
 }
 
+/** The network to ask a wallet for that has just agreed to connect; undefined where it is there, or cannot be. */
+function wantedOf(
+  runtime: Slice,
+  { namespace, approved }: Connector<unknown>,
+  { caipNetworkId }: Connection,
+): Network | undefined {
+  const wanted = wantedNetwork(runtime, namespace)
+  if (!wanted || wanted.caipNetworkId === caipNetworkId) return undefined
+  return approved?.()?.includes(wanted.caipNetworkId) === false ? undefined : wanted
+}
+
 async function attempt(
   runtime: Slice,
   { connectorId, namespace, silent = false, restored = false, background }: ConnectParameters,
@@ -72,7 +96,17 @@ async function attempt(
     const networks = offeredNetworks(runtime, namespace)
     const connection = await adapter.connect({ connector, silent, signal, networks })
     signal.throwIfAborted()
-    return settleConnection(runtime, { connector, connection, ending, restored, background })
+    const target = silent || restored ? undefined : wantedOf(runtime, connector, connection)
+    // Before it is settled: a network that the wallet is to leave is not shown as unsupported.
+    const moving = target && stores.network.beginSwitch(target)
+    stores.network.clearPick(namespace)
+    const account = settleConnection(runtime, { connector, connection, ending, restored, background })
+    if (target)
+      import('../network/requestNetwork.ts').then(
+        ({ requestNetwork }) => requestNetwork(runtime, target),
+        () => moving?.abort(),
+      )
+    return account
   } catch (error) {
     ending.abort()
     if (!silent && !signal.aborted) track(runtime, 'CONNECT_ERROR', { message: toErrorLike(error).message })

@@ -22,6 +22,7 @@ export function forget(
   storage.dropAddresses(
     (key) => key.startsWith(`${namespace}:`) || accounts.some(({ address }) => address === key),
   )
+  const from = stores.network.$activeId.get()
   if (shown === namespace) {
     stores.send.clear()
     const states = networks.map((network) => stores.connection.get(network.chainNamespace))
@@ -33,7 +34,13 @@ export function forget(
     if (next) stores.network.setActive(next.caipNetworkId)
   }
   rememberConnection({ stores, storage }, namespace)
-  if (state.status === 'connected') outcomes.emit('disconnect', { namespace, reason })
+  if (state.status !== 'connected') return
+  outcomes.emit('disconnect', { namespace, reason })
+  const { namespace: next } = stores.network.$state.get()
+  const to = stores.network.$activeId.get()
+  if (!to || to === from) return
+  const supported = stores.network.find(to) !== undefined
+  outcomes.emit('network-change', { namespace: next, from, to, supported })
 }
 
 /** Connected by the session of the other one: it ends in the next moment. */

@@ -3,10 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { connect } from './connect.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'storage' | 'connectors' | 'attempts' | 'loadAdapter' | 'outcomes' | 'signal' | '$options'
->
+type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'connectors'>
 
 /**
  * Takes over a wallet that the host has connected by its own means. The user is asked for nothing. After a

@@ -4,21 +4,23 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import { type ElementRoute, elementRoutes, type HostRoute, hostRoutes } from '../../schemas/routes.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
+import { showNamespace } from '../network/showNamespace.ts'
 
 export type OpenParameters<View extends OpenRoute = HostRoute> = {
   view?: View | undefined
-  /** Offer only wallets of this namespace. */
+  /** Show the account of this namespace; where none is connected, offer only wallets of it. */
   namespace?: ChainNamespace | undefined
 }
 
 /** What a tag of this product may ask for. */
 export type OpenRoute = HostRoute | ElementRoute
 
-type Slice = Pick<Runtime, 'stores' | 'outcomes' | '$options' | 'environment'>
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | '$options' | 'environment'>
 const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
 
 /**
- * Opens the modal: at the view asked for, else at Account where a wallet is connected, else at Connect.
+ * Opens the modal: at the view asked for, else at Account where a wallet is connected, else at Connect. With a
+ * namespace where one is connected, that becomes the one in use.
  *
  * @throws {ViewNotFoundError} If the view is not one that a host may open.
  */
@@ -27,6 +29,7 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters<Op
   if (view !== undefined && !routes.includes(view)) throw new ViewNotFoundError({ view: String(view) })
   const { projectId, enableNetworkSwitch } = runtime.$options.get()
   if (!projectId) stores.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
+  if (namespace) showNamespace(runtime, namespace)
   const asked = view === 'Networks' && !enableNetworkSwitch ? undefined : view
   const connected = getAccount(runtime, namespace) !== undefined
   stores.router.reset(firstView(runtime, { view: asked, connected }))

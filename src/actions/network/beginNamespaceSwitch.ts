@@ -11,6 +11,7 @@ export function beginNamespaceSwitch(
   { caipNetworkId, chainNamespace }: Pick<Network, 'caipNetworkId' | 'chainNamespace'>,
 ): void {
   stores.network.place(caipNetworkId)
+  stores.network.pick(caipNetworkId)
   stores.network.setSwitchingNamespace(true)
   stores.send.clear()
   stores.modal.filter(chainNamespace)

@@ -2,8 +2,9 @@ import { InvalidOptionError } from '../../errors/configuration.ts'
 import { LastNetworkError, NetworkNotFoundError } from '../../errors/network.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { moveToOffered } from './moveToOffered.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'setOptions' | '$options'>
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'setOptions' | '$options'>
 
 /**
  * Offers one more network. One with the same id is replaced.
@@ -17,24 +18,20 @@ export function addNetwork({ $options, setOptions }: Slice, { network }: { netwo
 }
 
 /**
- * Offers a network no longer. If it was active, the first other one of its namespace becomes active,
- * unless a wallet is on it.
+ * Offers a network no longer. If it was active, another one becomes active, the default network before all; a
+ * wallet that is on it is asked to move.
  *
  * @throws {NetworkNotFoundError} If it is not offered.
  * @throws {LastNetworkError} If it is the last one of its namespace.
  */
-export function removeNetwork(
-  { stores, $options, setOptions }: Slice,
-  { networkId }: { networkId: CaipNetworkId },
-): void {
+export function removeNetwork(runtime: Slice, { networkId }: { networkId: CaipNetworkId }): void {
+  const { stores, $options, setOptions } = runtime
   const removed = stores.network.find(networkId)
   if (!removed) throw new NetworkNotFoundError({ networkId })
   const { chainNamespace } = removed
   const networks = $options.get().networks.filter(({ caipNetworkId }) => caipNetworkId !== networkId)
-  const next = networks.find((network) => network.chainNamespace === chainNamespace)
-  if (!next) throw new LastNetworkError({ networkId })
+  if (!networks.some((network) => network.chainNamespace === chainNamespace))
+    throw new LastNetworkError({ networkId })
   setOptions({ networks })
-  const connected = stores.connection.get(chainNamespace).status === 'connected'
-  const wasActive = stores.network.$state.get().active[chainNamespace] === networkId
-  if (wasActive && !connected) stores.network.setActive(next.caipNetworkId)
+  moveToOffered(runtime)
 }

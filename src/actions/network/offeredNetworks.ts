@@ -2,13 +2,13 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 
-/** The networks of a namespace that the app offers: first the one in use, or in use at the last visit. */
+/** The networks of a namespace that the app offers: first the one in use, in use at the last visit, or the default. */
 export function offeredNetworks(
-  { stores, storage }: Pick<Runtime, 'stores' | 'storage'>,
+  { stores, storage, $options }: Pick<Runtime, 'stores' | 'storage' | '$options'>,
   namespace: ChainNamespace,
 ): Network[] {
   const { networks, active } = stores.network.$state.get()
-  const preferred = active[namespace] ?? storage.get(`network:${namespace}`)
+  const preferred = active[namespace] ?? storage.get(`network:${namespace}`) ?? $options.get().defaultNetwork
   const rank = ({ caipNetworkId }: Network) => Number(caipNetworkId !== preferred)
   return networks
     .filter(({ chainNamespace }) => chainNamespace === namespace)

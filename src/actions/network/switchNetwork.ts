@@ -17,7 +17,7 @@ export type SwitchNetworkParameters = { networkId: CaipNetworkId }
  * Moves the connected wallet, then the app, to another configured network.
  *
  * Resolves once the wallet really is there; on refusal everything stays where it was. Without a connected
- * wallet on that namespace only the app moves, unless the embedded wallet, which has accounts on several, is in use.
+ * wallet on that namespace only the app moves, and the wallet that connects next is asked, unless the embedded wallet, which has accounts on several, is in use.
  *
  * @throws {NetworkNotFoundError} If the host did not configure the network.
  * @throws {UserRejectedError} If the user declines in the wallet.
@@ -41,6 +41,7 @@ export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetwork
     await moveWallet(runtime, target)
   } else {
     stores.network.setActive(networkId)
+    if (connection.status !== 'connected') stores.network.pick(networkId)
   }
   if (otherNamespace) stores.send.clear()
   rememberNetwork(runtime)

@@ -12,6 +12,7 @@ type Slice = Pick<
   | 'connectors'
   | 'attempts'
   | 'loadAdapter'
+  | 'loadedAdapter'
   | 'outcomes'
   | 'signal'
   | '$options'

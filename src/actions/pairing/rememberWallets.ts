@@ -43,7 +43,16 @@ function findWallet(runtime: Slice, namespace: ChainNamespace, state: Connected)
   const { rdns, explorerId, duplicate } = connector ?? {}
   if (!rdns || duplicate) return undefined
   const listed = known.find((each) => each.id === explorerId || each.rdns === rdns)
-  return listed ?? { id: explorerId ?? rdns, name: wallet.name, rdns }
+  return listed ?? { id: explorerId ?? rdns, name: wallet.name, rdns, chains: chainsOf(runtime, wallet.name) }
+}
+
+/** The networks of this app that a wallet of this page can be connected on. */
+function chainsOf({ stores }: Slice, name: string): string[] {
+  const own = stores.connectors.$connectors.get().filter((connector) => connector.name === name)
+  return stores.network.$state
+    .get()
+    .networks.filter(({ chainNamespace }) => own.some(({ namespace }) => namespace === chainNamespace))
+    .map(({ caipNetworkId }) => caipNetworkId)
 }
 
 /** All wallets that the lists and the host have told of so far. */

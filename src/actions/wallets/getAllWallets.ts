@@ -6,6 +6,7 @@ import {
   toWallet,
   type WalletRow,
   type WalletRowsParameters,
+  wantedNamespaces,
 } from './getWalletRows.ts'
 
 export type AllWalletsParameters = Omit<WalletRowsParameters, 'recent' | 'lists'> & {
@@ -19,7 +20,7 @@ export type AllWalletsParameters = Omit<WalletRowsParameters, 'recent' | 'lists'
 export function getAllWallets(parameters: AllWalletsParameters): Exclude<WalletRow, { kind: 'pairing' }>[] {
   const { connectors, lists, options, namespace, phone, search, certified } = parameters
   const offered = connectors.filter((one) => namespace === undefined || one.namespace === namespace)
-  const groups = getInstalled({ connectors: offered, lists, options, phone })
+  const groups = getInstalled({ connectors: offered, lists, options })
   const { featured, recommended, wallets } = lists
   const custom = options.customWallets.map(toWallet)
   const matches = ({ name }: { name: string }) =>
@@ -38,6 +39,6 @@ export function getAllWallets(parameters: AllWalletsParameters): Exclude<WalletR
   )
   return [
     ...installed.map((connectors) => ({ kind: 'connector', connectors }) as const),
-    ...takeOnce(groups.flat(), { phone, namespace })(shown),
+    ...takeOnce(groups.flat(), { phone, namespaces: wantedNamespaces(parameters) })(shown),
   ]
 }

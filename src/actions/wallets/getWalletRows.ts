@@ -1,6 +1,7 @@
 import type { Options } from '../../config/options.ts'
 import type { ConnectorInfo } from '../../connectors/connector.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { Network } from '../../schemas/network.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import type { WalletListState } from '../../stores/wallets.ts'
 import { type ConnectorGroup, mergeConnectors } from './mergeConnectors.ts'
@@ -16,7 +17,10 @@ export type WalletRowsParameters = {
   connectors: readonly ConnectorInfo[]
   recent: readonly Wallet[]
   lists: Pick<WalletListState, 'featured' | 'recommended' | 'excludedRdns'>
-  options: Pick<Options, 'customWallets' | 'featuredWalletIds' | 'includeWalletIds' | 'excludeWalletIds'>
+  options: Pick<Options, 'customWallets' | 'featuredWalletIds' | 'includeWalletIds' | 'excludeWalletIds'> & {
+    networks: readonly Pick<Network, 'chainNamespace'>[]
+  }
+  /** Only wallets of this one; of all that the app has networks of where absent. */
   namespace?: ChainNamespace | undefined
   /** A phone has no second device to scan with. */
   phone: boolean
@@ -37,15 +41,18 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   const { connectors, recent, lists, options, namespace, phone, most } = parameters
   const offered = connectors.filter((one) => namespace === undefined || one.namespace === namespace)
   const pairing = phone ? undefined : offered.find(({ type }) => type === 'WALLET_CONNECT')
-  const groups = getInstalled({ connectors: offered, lists, options, phone })
+  const groups = getInstalled({ connectors: offered, lists, options })
   const placed = (...wanted: Place[]) =>
     groups.flatMap((connectors): WalletRow[] =>
       wanted.includes(placeOf(connectors)) ? [{ kind: 'connector', connectors }] : [],
     )
   const installed = [...placed('several'), ...placed('ANNOUNCED'), ...placed('INJECTED')]
 
-  const take = takeOnce(groups.flat(), { phone, namespace })
-  const recentRows = take(recent.filter(isAllowed(options))).map((row) => ({ ...row, recent: true }))
+  const take = takeOnce(groups.flat(), { phone, namespaces: wantedNamespaces(parameters) })
+  const recentRows = take(recent.filter(isAllowed(options)).map(withNamespace)).map((row) => ({
+    ...row,
+    recent: true,
+  }))
   const isChosenByHost = options.featuredWalletIds.length + options.customWallets.length > 0
   const room = isChosenByHost ? 0 : Math.max(0, enough - installed.length - recentRows.length)
   return [
@@ -59,13 +66,19 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   ]
 }
 
-type InstalledParameters = Pick<WalletRowsParameters, 'connectors' | 'lists' | 'options' | 'phone'>
+/** The namespaces that a wallet must serve one of to be offered. */
+export const wantedNamespaces = ({
+  namespace,
+  options,
+}: Pick<WalletRowsParameters, 'namespace' | 'options'>): ChainNamespace[] =>
+  namespace ? [namespace] : options.networks.map(({ chainNamespace }) => chainNamespace)
+
+type InstalledParameters = Pick<WalletRowsParameters, 'connectors' | 'lists' | 'options'>
 
 /** The wallets of this page that are to be shown, in the order they came. */
-export function getInstalled({ connectors, lists, options, phone }: InstalledParameters): ConnectorGroup[] {
-  const isShown = ({ type, name, rdns, explorerId }: ConnectorInfo) =>
+export function getInstalled({ connectors, lists, options }: InstalledParameters): ConnectorGroup[] {
+  const isShown = ({ type, rdns, explorerId }: ConnectorInfo) =>
     !(type === 'WALLET_CONNECT' || type === 'AUTH') &&
-    !(type === 'INJECTED' && name === 'Browser Wallet' && !phone) &&
     !(rdns !== undefined && lists.excludedRdns.includes(rdns)) &&
     !(explorerId !== undefined && options.excludeWalletIds.includes(explorerId))
   return mergeConnectors(connectors.filter(isShown))
@@ -95,12 +108,12 @@ const isAllowed =
 
 /**
  * Turns wallets into rows, leaving out those that are installed or have a row already, told by registry id
- * and by rdns, and those that are known to serve other namespaces than the one asked for. A marked duplicate
+ * and by rdns, and those that are known to serve other namespaces than those wanted. A marked duplicate
  * takes no other wallet's place: its rdns is a claim.
  */
 export function takeOnce(
   connectors: readonly ConnectorInfo[],
-  { phone, namespace }: Pick<WalletRowsParameters, 'phone' | 'namespace'>,
+  { phone, namespaces }: Pick<WalletRowsParameters, 'phone'> & { namespaces: readonly ChainNamespace[] },
 ) {
   const seen = new Set<string>()
   const see = (...names: (string | undefined)[]) => {
@@ -111,15 +124,23 @@ export function takeOnce(
   return (wallets: readonly Wallet[]): Extract<WalletRow, { kind: 'wallet' }>[] =>
     wallets.flatMap((wallet) => {
       const { id, rdns } = wallet
-      if (seen.has(id) || (rdns && seen.has(rdns)) || !mayServe(wallet, namespace)) return []
+      if (seen.has(id) || (rdns && seen.has(rdns)) || !mayServe(wallet, namespaces)) return []
       see(id, rdns)
       return [{ kind: 'wallet', wallet }]
     })
 }
 
 /** A wallet that does not say which networks it knows may know any. */
-const mayServe = ({ chains = [] }: Wallet, namespace: ChainNamespace | undefined): boolean =>
-  !namespace || chains.length === 0 || chains.some((chain) => chain.startsWith(`${namespace}:`))
+const mayServe = ({ chains = [] }: Wallet, namespaces: readonly ChainNamespace[]): boolean =>
+  chains.length === 0 ||
+  namespaces.some((namespace) => chains.some((chain) => chain.startsWith(`${namespace}:`)))
+
+/** Of an extension nothing may be kept but its rdns: that is how EVM wallets announce themselves. */
+const withNamespace = (wallet: Wallet): Wallet => {
+  const { rdns, chains, mobileLink, webappLink, desktopLink } = wallet
+  const isExtension = rdns !== undefined && !chains?.length && !mobileLink && !webappLink && !desktopLink
+  return isExtension ? { ...wallet, chains: ['eip155:1'] } : wallet
+}
 
 /** A wallet that the host wrote down, in our own terms. */
 export const toWallet = (custom: Options['customWallets'][number]): Wallet => ({

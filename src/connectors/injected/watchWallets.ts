@@ -3,10 +3,13 @@ import { collectWallets, type WalletCollection } from './collectWallets.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
 
+/** Announced wallets keep their places; new ones come last. `legacy` is `window.ethereum`, whosever it is. */
+export type InjectedWallets = { announced: Connector[]; legacy?: Connector | undefined }
+
 export type WatchWalletsParameters = {
   window: Window
-  /** The whole list, each time it is another one. Rows keep their places; new ones come last. */
-  onChange: (connectors: Connector[]) => void
+  /** All wallets, each time there are others. */
+  onChange: (wallets: InjectedWallets) => void
   signal: AbortSignal
 }
 
@@ -20,8 +23,7 @@ const laterLooksMs = [500, 1500, 3500]
 /**
  * Finds the wallets that extensions put into the page, as long as the signal lives.
  *
- * Each announced wallet gets a row of its own. The legacy `window.ethereum` counts only while none
- * has, because with several extensions it is unknown whose it is.
+ * Each announced wallet gets a row of its own, and the legacy `window.ethereum` is told beside them.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -31,13 +33,10 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
   let scheduled = false
   let old: { provider: Eip1193Provider; connector: Connector } | undefined
 
-  const publish = () => {
-    const announced = wallets.connectors()
-    onChange(announced.length === 0 && old ? [old.connector] : announced)
-  }
+  const publish = () => onChange({ announced: wallets.connectors(), legacy: old?.connector })
   const lookForOld = () => {
     const provider = readOld(window)
-    if (!provider || provider === old?.provider || wallets.connectors().length > 0) return
+    if (!provider || provider === old?.provider) return
     old = { provider, connector: createInjectedConnector(browserWallet, provider) }
     publish()
   }

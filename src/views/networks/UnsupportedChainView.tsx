@@ -17,6 +17,8 @@ export function UnsupportedChainView() {
   const { networks: text, account, common } = useMessages('account')
   const stores = useStores()
   const { networks, namespace } = useValue(stores.network.$state)
+  // Those that this wallet can move to come first; for the others, another wallet is connected.
+  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
   const activeId = useValue(stores.network.$activeId)
   const activeName = useNetworkName(activeId)
   const choose = useChooseNetwork()
@@ -27,18 +29,16 @@ export function UnsupportedChainView() {
         {text.unsupportedText}
       </Note>
       <Group label={text.list}>
-        {networks
-          .filter(({ chainNamespace }) => chainNamespace === namespace)
-          .map((network) => (
-            <Row
-              key={network.caipNetworkId}
-              title={network.name}
-              isName
-              mark={<NetworkMark network={network} />}
-              onPress={() => choose(network)}
-              testId={`w3m-network-switch-${network.name}`}
-            />
-          ))}
+        {[...own, ...networks.filter((network) => !own.includes(network))].map((network) => (
+          <Row
+            key={network.caipNetworkId}
+            title={network.name}
+            isName
+            mark={<NetworkMark network={network} />}
+            onPress={() => choose(network)}
+            testId={`w3m-network-switch-${network.name}`}
+          />
+        ))}
       </Group>
       <Divider>{common.or}</Divider>
       <Button

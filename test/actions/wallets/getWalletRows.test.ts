@@ -67,7 +67,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
       recommended,
       phone: false,
     },
-    ['QR', 'recent (recent)', 'kite (2 networks)', 'otter', 'featured', 'custom', 'outside'],
+    ['QR', 'recent (recent)', 'kite (2 networks)', 'otter', 'injected', 'featured', 'custom', 'outside'],
   ],
   [
     'one of each, on a phone',
@@ -81,7 +81,22 @@ const table: [what: string, given: Given, rows: string[]][] = [
     },
     ['kite (2 networks)', 'otter', 'injected', 'recent (recent)', 'featured', 'custom', 'outside'],
   ],
-  ['the browser’s own wallet is for phones', { connectors: [browser] }, []],
+  ['the browser’s own wallet, also on a desktop', { connectors: [browser] }, ['injected']],
+  [
+    'on a page without EVM networks, no registry wallet or recent one that is for those alone',
+    { ...kinds, networks: ['solana'] },
+    ['recent-solana (recent)', 'featured-both', 'featured-silent', 'custom'],
+  ],
+  [
+    'on a page without EVM networks, no extension of the last visits',
+    { recent: [['io.otter', 'io.otter'], 'lagoon'], networks: ['bip122'] },
+    ['lagoon (recent)'],
+  ],
+  [
+    'the same extension on a page with EVM networks',
+    { recent: [['io.otter', 'io.otter']], networks: ['solana', 'eip155'] },
+    ['io.otter (recent)'],
+  ],
   ['installed ones in the order they came', { connectors: [kite, otter] }, ['kite', 'otter']],
 
   ['recommended ones fill up to two', { recommended }, ['a', 'b']],

@@ -1,5 +1,6 @@
 import type { WalletRow, WalletRowsParameters } from '../../../src/actions/wallets/getWalletRows.ts'
 import type { ConnectorInfo } from '../../../src/connectors/connector.ts'
+import { type ChainNamespace, chainNamespaces } from '../../../src/schemas/caip.ts'
 
 /** A wallet of this page. */
 export const connector = (id: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
@@ -23,7 +24,7 @@ export const wallet = (text: string, rdns?: string) => {
 }
 
 /** What there is, in short. */
-export type Given = Partial<Omit<WalletRowsParameters, 'recent' | 'lists'>> & {
+export type Given = Partial<Omit<WalletRowsParameters, 'recent' | 'lists' | 'options'>> & {
   recent?: (string | [id: string, rdns: string])[]
   featured?: (string | [id: string, rdns: string])[]
   recommended?: string[]
@@ -31,6 +32,8 @@ export type Given = Partial<Omit<WalletRowsParameters, 'recent' | 'lists'>> & {
   include?: string[]
   exclude?: string[]
   excludedRdns?: string[]
+  /** Of which the app has networks; of all unless told. */
+  networks?: ChainNamespace[]
 }
 const toWallets = (given: Given['featured'] = []) =>
   given.map((one) => (typeof one === 'string' ? wallet(one) : wallet(...one)))
@@ -49,6 +52,7 @@ export const parametersOf = (given: Given): WalletRowsParameters => ({
     customWallets: toWallets(given.custom),
     includeWalletIds: given.include ?? [],
     excludeWalletIds: given.exclude ?? [],
+    networks: [...(given.networks ?? chainNamespaces)].map((chainNamespace) => ({ chainNamespace })),
   },
   namespace: given.namespace,
   phone: given.phone ?? false,

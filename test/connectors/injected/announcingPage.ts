@@ -33,7 +33,13 @@ export function createPage() {
     lists,
     rows: () => lists.at(-1) ?? [],
     names: () => (lists.at(-1) ?? []).map(({ name }) => name),
-    watch: () => watchWallets({ window, onChange: (list) => lists.push(list), signal: controller.signal }),
+    watch: () =>
+      watchWallets({
+        window,
+        onChange: ({ announced, legacy }) =>
+          lists.push(announced.length === 0 && legacy ? [legacy] : announced),
+        signal: controller.signal,
+      }),
     announce: (detail: unknown) =>
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
     answer(detail: unknown) {

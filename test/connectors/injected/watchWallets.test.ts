@@ -115,7 +115,7 @@ describe('watchWallets', () => {
     page.answer(detailOf())
     page.watch()
     await sleep(600)
-    expect(page.lists.map((list) => list.map(({ id }) => id))).to.deep.equal([['org.example.fox']])
+    for (const list of page.lists) expect(list.map(({ id }) => id)).to.deep.equal(['org.example.fox'])
   })
 
   it('finds an old provider that comes late', async () => {

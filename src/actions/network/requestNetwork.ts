@@ -1,0 +1,46 @@
+import { withDeadline } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { Network } from '../../schemas/network.ts'
+import { rememberNetwork } from '../connection/rememberConnection.ts'
+import { showUnsupported } from './showUnsupported.ts'
+
+type Slice = Pick<
+  Runtime,
+  'stores' | 'storage' | 'loadedAdapter' | 'outcomes' | 'limits' | 'signal' | '$options'
+>
+
+/**
+ * Asks a connected wallet to move to a network that the app wants it on, and tells the host once it is there.
+ *
+ * Never rejects. A wallet that declines, or does not answer while the user waits, stays where it is; one that
+ * moves later is followed as one that moves by itself.
+ */
+export async function requestNetwork(runtime: Slice, target: Network): Promise<void> {
+  const { stores, outcomes, loadedAdapter, limits, signal } = runtime
+  const { chainNamespace: namespace, caipNetworkId } = target
+  const asked = stores.connection.get(namespace)
+  const adapter = loadedAdapter(namespace)
+  if (asked.status !== 'connected' || !adapter) return
+  const attempt = stores.network.beginSwitch(target)
+  const isThere = await withDeadline(adapter.switchNetwork(target), {
+    timeoutMs: limits.patience,
+    late: () => undefined,
+    signal,
+  }).then(
+    () => true,
+    () => false,
+  )
+  // A newer switch, or another wallet, decides.
+  const isLatest = attempt.abort()
+  const now = stores.connection.get(namespace)
+  if (isThere && isLatest && now.status === 'connected' && now.connectorId === asked.connectorId) {
+    stores.network.place(caipNetworkId)
+    stores.connection.update(namespace, { caipNetworkId })
+    if (stores.network.$state.get().namespace === namespace) stores.send.clear()
+    rememberNetwork(runtime)
+    const { caipNetworkId: from } = now
+    if (from !== caipNetworkId)
+      outcomes.emit('network-change', { namespace, from, to: caipNetworkId, supported: true })
+  }
+  showUnsupported(runtime)
+}

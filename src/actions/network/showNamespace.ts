@@ -1,0 +1,19 @@
+import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import { rememberNetwork } from '../connection/rememberConnection.ts'
+
+/** Makes a connected namespace the one in use, on the network that its wallet is on, and tells the host. */
+export function showNamespace(
+  { stores, storage, outcomes }: Pick<Runtime, 'stores' | 'storage' | 'outcomes'>,
+  namespace: ChainNamespace,
+): void {
+  const state = stores.connection.get(namespace)
+  if (state.status !== 'connected' || stores.network.$state.get().namespace === namespace) return
+  const { caipNetworkId: to } = state
+  const from = stores.network.$activeId.get()
+  stores.network.setActive(to)
+  stores.send.clear()
+  rememberNetwork({ stores, storage })
+  const supported = stores.network.find(to) !== undefined
+  outcomes.emit('network-change', { namespace, from, to, supported })
+}

@@ -1,0 +1,272 @@
+import { expect } from 'chai'
+import type { OptionsInput } from '../../src/config/options.ts'
+import { type Core, startCore } from '../../src/core/startCore.ts'
+import type { HostEvents } from '../../src/schemas/hostEvents.ts'
+import { announce, createScriptedWallet, refusal, type ScriptedWallet } from '../support/scriptedWallet.ts'
+import { createStandardTestWallet } from '../support/standardWallet.ts'
+import { waitFor } from '../support/waitFor.ts'
+
+const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const otter = { connectorId: 'io.otter', namespace: 'eip155' } as const
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Nodes that know of nothing but ten ether, and of one lamport more than a SOL. */
+const node: typeof fetch = async (_, init) => {
+  const { id, method } = JSON.parse(String(init?.body))
+  const result = String(method).startsWith('eth_') ? '0x8ac7230489e80000' : { value: 1_500_000_001 }
+  return Response.json({ jsonrpc: '2.0', id, result })
+}
+
+describe('the network of a wallet', () => {
+  let life: AbortController
+  let cores: Core[]
+
+  beforeEach(() => {
+    localStorage.clear()
+    life = new AbortController()
+    cores = []
+  })
+  afterEach(() => {
+    life.abort()
+    for (const core of cores) core.runtime.dispose()
+  })
+
+  const begin = (input: OptionsInput = {}, limits = {}) => {
+    const networks = ['eip155:1', 'eip155:8453']
+    const core = startCore({ networks, ...input }, { window, fetch: node, limits })
+    const changes: HostEvents['network-change'][] = []
+    core.runtime.outcomes.on('network-change', (change) => changes.push(change))
+    cores.push(core)
+    return { core, changes, stores: core.runtime.stores }
+  }
+  const announced = async (wallet: ScriptedWallet, core: Core) => {
+    announce(wallet, { name: 'Otter', rdns: 'io.otter', signal: life.signal })
+    await waitFor(() => core.runtime.connectors.get('eip155', 'io.otter') !== undefined, 'the EVM wallet')
+  }
+  /** Connects an EVM wallet, or one of Solana. */
+  const join = async (core: Core, wallet = createScriptedWallet()) => {
+    await announced(wallet, core)
+    await core.connect(otter)
+    return wallet
+  }
+  const joinSolana = async (core: Core) => {
+    const test = createStandardTestWallet({ name: 'Kite' })
+    const tell = ({ detail }: CustomEvent<{ register(wallet: object): void }>) => detail.register(test.wallet)
+    const onReady = (event: Event) => tell(event as CustomEvent)
+    window.addEventListener('wallet-standard:app-ready', onReady, { signal: life.signal })
+    window.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: (api: { register(wallet: object): void }) => api.register(test.wallet),
+      }),
+    )
+    const find = () =>
+      core.runtime.stores.connectors.$connectors.get().find(({ namespace }) => namespace === 'solana')
+    await waitFor(() => find() !== undefined, 'the Solana wallet')
+    await core.connect({ connectorId: find()?.id ?? '', namespace: 'solana' })
+    return test
+  }
+  const asks = (wallet: ScriptedWallet) =>
+    wallet.methods().filter((method) => method === 'wallet_switchEthereumChain').length
+
+  describe('when it connects', () => {
+    it('is the wallet’s own where nothing was picked and no default is set', async () => {
+      const { core, changes } = begin()
+      const wallet = await join(core, createScriptedWallet({ chainId: '0x2105' }))
+      expect(core.account()?.caipNetworkId).to.equal('eip155:8453')
+      expect(asks(wallet)).to.equal(0)
+      expect(changes).to.deep.equal([])
+    })
+
+    it('is asked to be the default network', async () => {
+      const { core, changes } = begin({ defaultNetwork: 'eip155:8453' })
+      const wallet = await join(core)
+      await waitFor(() => changes.length > 0, 'the change of network')
+      expect(wallet.state.chainId).to.equal('0x2105')
+      expect(asks(wallet)).to.equal(1)
+      expect(core.account()?.caipNetworkId).to.equal('eip155:8453')
+      expect(changes).to.deep.equal([
+        { namespace: 'eip155', from: 'eip155:1', to: 'eip155:8453', supported: true },
+      ])
+    })
+
+    it('is asked to be the one that was picked before', async () => {
+      const { core, changes } = begin()
+      await core.switchNetwork('eip155:8453')
+      const wallet = await join(core)
+      await waitFor(() => changes.length === 2, 'the change of network')
+      expect(wallet.state.chainId).to.equal('0x2105')
+      await core.disconnect()
+      await core.connect(otter)
+      expect(asks(wallet), 'a pick is asked for once').to.equal(1)
+    })
+
+    it('stays the wallet’s own where it declines', async () => {
+      const { core, changes, stores } = begin({ defaultNetwork: 'eip155:8453' })
+      const declines = () => Promise.reject(refusal(4001))
+      const wallet = await join(
+        core,
+        createScriptedWallet({ answers: { wallet_switchEthereumChain: declines } }),
+      )
+      await waitFor(() => asks(wallet) === 1, 'the request')
+      await waitFor(() => stores.network.$state.get().switching === undefined, 'the end of the switch')
+      expect(core.account()?.caipNetworkId).to.equal('eip155:1')
+      expect(changes).to.deep.equal([])
+      expect(stores.toast.$toasts.get()).to.deep.equal([])
+    })
+
+    it('is shown as unsupported only once the wallet has not moved to the default network', async () => {
+      let decline = () => {}
+      const declines = () => new Promise((_, reject) => (decline = () => reject(refusal(4001))))
+      const { core, stores } = begin({ defaultNetwork: 'eip155:8453' })
+      core.openModal()
+      const answers = { wallet_switchEthereumChain: declines }
+      const wallet = await join(core, createScriptedWallet({ chainId: '0xa4ec', answers }))
+      await waitFor(() => asks(wallet) === 1, 'the request')
+      expect(stores.router.$route.get().name).not.to.equal('UnsupportedChain')
+      decline()
+      await waitFor(() => stores.router.$route.get().name === 'UnsupportedChain', 'the view')
+    })
+
+    it('is not waited for when the wallet does not answer', async () => {
+      const { core, stores } = begin({ defaultNetwork: 'eip155:8453' }, { patience: 30 })
+      const answers = { wallet_switchEthereumChain: () => new Promise(() => {}) }
+      await join(core, createScriptedWallet({ answers }))
+      await waitFor(() => stores.network.$state.get().switching === undefined, 'the end of the switch')
+      expect(core.account()?.caipNetworkId).to.equal('eip155:1')
+    })
+
+    it('is not asked for after a reload', async () => {
+      const wallet = createScriptedWallet()
+      const before = begin()
+      await join(before.core, wallet)
+      before.core.runtime.dispose()
+      const { core } = begin({ defaultNetwork: 'eip155:8453' })
+      await core.restored
+      expect(core.account()?.caipNetworkId).to.equal('eip155:1')
+      expect(asks(wallet)).to.equal(0)
+    })
+  })
+
+  describe('when the host offers other networks', () => {
+    it('moves the app to the default network, and tells the page once', async () => {
+      const { core, changes, stores } = begin()
+      await core.restored
+      core.applyOptions({ networks: ['eip155:10', 'eip155:137'], defaultNetwork: 'eip155:137' })
+      await waitFor(() => changes.length > 0, 'the change of network')
+      expect(stores.network.$activeId.get()).to.equal('eip155:137')
+      expect(changes).to.deep.equal([
+        { namespace: 'eip155', from: 'eip155:1', to: 'eip155:137', supported: true },
+      ])
+    })
+
+    it('moves the app to the first one where there is no default', async () => {
+      const { core, changes } = begin()
+      core.applyOptions({ networks: ['solana:mainnet'] })
+      await waitFor(() => changes.length > 0, 'the change of network')
+      expect(changes).to.deep.equal([{ namespace: 'solana', from: 'eip155:1', to: mainnet, supported: true }])
+    })
+
+    it('stays where it is while that is offered', async () => {
+      const { core, changes, stores } = begin()
+      core.applyOptions({ networks: ['eip155:10', 'eip155:1'] })
+      core.applyOptions({ themeMode: 'dark' })
+      await core.restored
+      expect(stores.network.$activeId.get()).to.equal('eip155:1')
+      expect(changes).to.deep.equal([])
+    })
+
+    it('asks the connected wallet, and tells the page once it is there', async () => {
+      const { core, changes } = begin()
+      const wallet = await join(core)
+      core.applyOptions({ networks: ['eip155:10', 'eip155:137'], defaultNetwork: 'eip155:137' })
+      await waitFor(() => changes.length > 0, 'the change of network')
+      expect(wallet.state.chainId).to.equal('0x89')
+      expect(asks(wallet)).to.equal(1)
+      expect(core.account()?.caipNetworkId).to.equal('eip155:137')
+    })
+
+    it('shows a wallet that declines as on an unsupported network', async () => {
+      const { core, changes, stores } = begin()
+      const declines = () => Promise.reject(refusal(4001))
+      await join(core, createScriptedWallet({ answers: { wallet_switchEthereumChain: declines } }))
+      core.openModal()
+      core.applyOptions({ networks: ['eip155:10'] })
+      await waitFor(() => stores.router.$route.get().name === 'UnsupportedChain', 'the view')
+      expect(changes).to.deep.equal([])
+    })
+
+    it('keeps a wallet connected that no offered network is for, and leaves it', async () => {
+      const { core, changes } = begin()
+      await join(core)
+      core.applyOptions({ networks: ['solana:mainnet'] })
+      await waitFor(() => changes.length > 0, 'the change of network')
+      expect(changes[0]).to.include({ namespace: 'solana', from: 'eip155:1', to: mainnet })
+      expect(core.account('eip155')?.address).to.equal(first)
+      expect(core.account()).to.equal(undefined)
+    })
+
+    it('moves away from a network that is removed', async () => {
+      const { core, changes } = begin()
+      await core.removeNetwork('eip155:1')
+      expect(changes).to.deep.equal([
+        { namespace: 'eip155', from: 'eip155:1', to: 'eip155:8453', supported: true },
+      ])
+    })
+  })
+
+  describe('on two namespaces', () => {
+    const both = { networks: ['eip155:1', 'solana:mainnet'] }
+
+    it('open({ namespace }) shows the account of that namespace and makes it the one in use', async () => {
+      const { core, changes, stores } = begin(both)
+      await joinSolana(core)
+      await join(core)
+      expect(core.account()?.namespace).to.equal('eip155')
+      changes.length = 0
+      core.openModal({ namespace: 'solana' })
+      expect(core.account()?.namespace).to.equal('solana')
+      expect(stores.router.$route.get().name).to.equal('Account')
+      expect(changes).to.deep.equal([{ namespace: 'solana', from: 'eip155:1', to: mainnet, supported: true }])
+      core.openModal({ namespace: 'solana' })
+      expect(changes, 'told once').to.have.length(1)
+    })
+
+    it('open({ namespace }) offers wallets where none is connected there, and changes nothing', async () => {
+      const { core, changes, stores } = begin(both)
+      await join(core)
+      core.openModal({ namespace: 'solana' })
+      expect(stores.router.$route.get().name).to.equal('Connect')
+      expect(stores.modal.$state.get().namespace).to.equal('solana')
+      expect(core.account()?.namespace).to.equal('eip155')
+      expect(changes).to.deep.equal([])
+    })
+
+    it('tells buttons of each namespace’s own account and balance', async () => {
+      const { core } = begin(both)
+      const { account } = await joinSolana(core)
+      await join(core)
+      let state: Parameters<Parameters<Core['watchState']>[0]>[0] | undefined
+      core.watchState((next) => {
+        state = next
+      })
+      await waitFor(() => state?.others?.solana?.balance !== undefined, 'the balance')
+      expect(state).to.include({ address: first, status: 'connected' })
+      expect(state?.others?.solana).to.include({
+        status: 'connected',
+        address: account.address,
+        balance: '1.5',
+        symbol: 'SOL',
+      })
+      expect(state?.others?.solana?.network).to.include({ id: mainnet, status: 'supported' })
+    })
+
+    it('tells the page of the network that is left when the wallet in use is disconnected', async () => {
+      const { core, changes } = begin(both)
+      await joinSolana(core)
+      await join(core)
+      changes.length = 0
+      await core.disconnect('eip155')
+      expect(changes).to.deep.equal([{ namespace: 'solana', from: 'eip155:1', to: mainnet, supported: true }])
+    })
+  })
+})
