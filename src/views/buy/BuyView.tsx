@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { beginBuy } from '../../actions/buy/beginBuy.ts'
+import { beginBuy, leaveBuy } from '../../actions/buy/beginBuy.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { BuyAction, BuyForm } from './BuyForm.tsx'
@@ -13,7 +13,10 @@ export function BuyView() {
   const { options, payment } = useBuy()
   const { router } = runtime.stores
   // biome-ignore lint/correctness/useExhaustiveDependencies: another network sells other things
-  useEffect(() => void beginBuy(runtime), [runtime, activeId])
+  useEffect(() => {
+    void beginBuy(runtime)
+    return () => leaveBuy(runtime)
+  }, [runtime, activeId])
   if (options.status !== 'known' || !payment) {
     return <SkeletonRows label={text.loading} count={2} round amounts />
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 import { preloadNotices } from './notices.ts'
 
 /**
@@ -26,13 +27,12 @@ export function useReadiness(open: boolean): void {
   useEffect(() => {
     if (!pairs) return
     void attempt
-    const controller = new AbortController()
-    const { signal } = controller
-    import('./readyWays.ts').then(
-      ({ readyWays }) => signal.aborted || readyWays(runtime, { signal }),
-      (error) => signal.aborted || runtime.stores.pairing.set({ status: 'failed', error }),
+    return startWork((signal) =>
+      import('./readyWays.ts').then(
+        ({ readyWays }) => signal.aborted || readyWays(runtime, { signal }),
+        (error) => signal.aborted || runtime.stores.pairing.set({ status: 'failed', error }),
+      ),
     )
-    return () => controller.abort()
   }, [runtime, pairs, attempt])
 }
 
