@@ -226,6 +226,12 @@ export type ChainAdapter = {
   followTransfer(parameters: { request: TransferRequest } & WatchedTransaction): Promise<TransactionOutcome>
 
   /**
+   * How many transactions the account itself has sent, those included that wait: what is sent later makes it more.
+   * Only where the chain counts them.
+   */
+  countSent?(of: OfAddress): Promise<bigint>
+
+  /**
    * Tries it without sending it: what the sender would have more or less of, besides the network's fee.
    * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
    */

@@ -27,6 +27,8 @@ export const limits = {
   recommendedWallets: 4,
   /** Without an answer of the wallet registry by then, the bundled list stands in. */
   registryPatience: 5_000,
+  /** While a wallet is asked for a transaction, the account is first looked at after this, then less often. */
+  unansweredPoll: 4_000,
   pendingTransactions: 99,
   /** While the user buys, the provider is asked this often. */
   buyPoll: 4_000,
