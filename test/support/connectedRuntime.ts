@@ -64,7 +64,8 @@ export async function connectRuntime({
   return { runtime, asked, wallet: provider }
 }
 
-function createWindow(memory: Map<string, string>, document: Parameters['document']): Window {
+/** A page’s window, as far as a runtime in Node needs it. */
+export function createWindow(memory: Map<string, string>, document?: Parameters['document']): Window {
   const events = new EventTarget()
   return {
     location: new URL('https://app.example'),

@@ -19,7 +19,15 @@ import { getTransferRequest } from './estimateFee.ts'
 
 type Slice = Pick<
   Runtime,
-  'stores' | 'storage' | 'outcomes' | 'loadAdapter' | 'services' | 'signal' | '$options' | 'limits'
+  | 'environment'
+  | 'stores'
+  | 'storage'
+  | 'outcomes'
+  | 'loadAdapter'
+  | 'services'
+  | 'signal'
+  | '$options'
+  | 'limits'
 >
 
 /** A transfer on its way to the wallet, and what the host is told of it. */
