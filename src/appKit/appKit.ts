@@ -1,3 +1,4 @@
+import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
@@ -105,6 +106,11 @@ export type AppKit = AppKitStores & {
   addAdapter(adapter: AppKitAdapter): void
   /** Lets go of the library; the connected account stays so. */
   removeAdapter(adapter: AppKitAdapter): void
+  /**
+   * Reads what the account in use holds again, and shows it wherever it is shown. Undefined where there is no account,
+   * or no node says what it has.
+   */
+  updateNativeBalance(): Promise<NativeBalance | undefined>
   updateOptions(options: AppKitOptions): void
   setLoading(loading: boolean): void
   isOpen(): boolean

@@ -32,6 +32,7 @@ export function createVerbs(core: Core, stage: KitStage) {
     disconnect: (namespace?: ChainNamespace) => core.disconnect(namespace),
     switchNetwork: (network: Network | CaipNetworkId) =>
       core.switchNetwork(typeof network === 'string' ? network : network.caipNetworkId),
+    updateNativeBalance: core.updateNativeBalance,
     addNetwork: (network: unknown) => addNetwork(runtime, { network }),
     removeNetwork: (networkId: CaipNetworkId) => removeNetwork(runtime, { networkId }),
     updateOptions: (options: OptionsInput) => stage.setOptions(options),

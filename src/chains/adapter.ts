@@ -227,6 +227,23 @@ export type ChainAdapter = {
   followTransfer(parameters: { request: TransferRequest } & WatchedTransaction): Promise<TransactionOutcome>
 
   /**
+   * How many transactions the account itself has sent, those included that wait: what is sent later makes it more.
+   * Only where the chain counts them.
+   */
+  countSent?(of: OfAddress): Promise<bigint>
+
+  /**
+   * What a wallet has signed and not sent itself, where its answer came after the page that asked was left;
+   * undefined where it has signed nothing. Only where wallets sign what others send.
+   */
+  readLateSigned?(late: {
+    network: Network
+    from: string
+    params: unknown
+    result: unknown
+  }): Promise<{ hash: string; send(): Promise<void> } | undefined>
+
+  /**
    * Tries it without sending it: what the sender would have more or less of, besides the network's fee.
    * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
    */

@@ -10,6 +10,8 @@ export const limits = {
   restoreTimeout: 5_000,
   /** A waiting view offers a way out by then. */
   patience: 10_000,
+  /** While the modal is open, a node is asked this often whether something has come in. */
+  incomingPoll: 8_000,
   balanceRetryLock: 30_000,
   balanceCache: 30_000,
   namesCache: 5 * 60_000,
@@ -27,6 +29,8 @@ export const limits = {
   recommendedWallets: 4,
   /** Without an answer of the wallet registry by then, the bundled list stands in. */
   registryPatience: 5_000,
+  /** While a wallet is asked for a transaction, the account is first looked at after this, then less often. */
+  unansweredPoll: 4_000,
   pendingTransactions: 99,
   /** While the user buys, the provider is asked this often. */
   buyPoll: 4_000,

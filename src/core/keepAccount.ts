@@ -1,5 +1,6 @@
 import { fetchProfile } from '../actions/account/fetchProfile.ts'
 import { refreshAccount } from '../actions/account/refreshAccount.ts'
+import { watchIncoming } from '../actions/account/watchIncoming.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { watchSession } from '../actions/pairing/watchSession.ts'
@@ -26,7 +27,7 @@ export function keepAccount(runtime: Runtime): void {
     }
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
-  stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime))
+  stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime), watchIncoming(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   // An action that adds one from now on watches it too.
   const last = stores.transactions.$transactions.get()

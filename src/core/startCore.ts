@@ -1,3 +1,4 @@
+import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import { connect } from '../actions/connection/connect.ts'
 import { disconnect } from '../actions/connection/disconnect.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
@@ -6,6 +7,7 @@ import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import { moveToOffered } from '../actions/network/moveToOffered.ts'
+import { type AnsweredCall, hearCalls } from '../chains/hearCalls.ts'
 import { toHostProvider } from '../chains/hostProvider.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
@@ -52,6 +54,8 @@ export type Core = {
   wallet(request: ConnectRequest): KnownWallet | undefined
   /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
   provider(namespace: ChainNamespace): unknown
+  /** Reads the native balance again. Undefined where there is no account, or nothing is known of it. */
+  updateNativeBalance(): Promise<NativeBalance | undefined>
 }
 
 /**
@@ -102,9 +106,13 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     showFirst: () => showFirst(runtime),
     account: (namespace) => getAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
+    updateNativeBalance: async () =>
+      (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
     provider(namespace) {
       const provider = loadedAdapter(namespace)?.getProvider()
-      return namespace === 'eip155' && provider ? toHostProvider(provider as Eip1193Provider) : provider
+      if (typeof provider !== 'object' || provider === null) return provider
+      const own = namespace === 'eip155' ? toHostProvider(provider as Eip1193Provider) : provider
+      return hearCalls(own, (call) => refreshAfterSending(runtime, namespace, call))
     },
   }
 }
@@ -168,6 +176,19 @@ function keepAnalyticsOfEvents(runtime: Runtime): void {
       stop,
     )
   })
+}
+
+/** What makes a transaction, or is signed to become one: by requests, and by the methods of other namespaces. */
+const sending =
+  /^(eth_send|wallet_sendCalls|signAndSend|sign\w*Transaction|sendTransfer|sendTransaction|signPsbt)/i
+
+/** Loads what reads the balances again after the page has sent something by the wallet. */
+function refreshAfterSending(runtime: Runtime, namespace: ChainNamespace, call: AnsweredCall): void {
+  if (!sending.test(call.method)) return
+  import('../actions/account/refreshAfterSending.ts').then(
+    (part) => part.refreshAfterSending(runtime, namespace, call),
+    () => undefined,
+  )
 }
 
 const editNetworks = () => import('../actions/network/editNetworks.ts')

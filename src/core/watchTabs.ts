@@ -26,8 +26,8 @@ export function watchTabs(runtime: Runtime): void {
   const look = ({ key }: StorageEvent) => {
     letGo()
     if (key === '@w3m/transactions')
-      import('../actions/transactions/records.ts').then(
-        ({ watchRecords }) => watchRecords(runtime),
+      import('../actions/transactions/takeOverRecords.ts').then(
+        ({ takeOverRecords }) => takeOverRecords(runtime),
         () => {},
       )
     // Written last by the tab that connects: all else that is to be read is there.

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
@@ -22,6 +23,8 @@ export type W3mModalElement = ModalHost & {
   addNetwork(network: unknown): Promise<void>
   removeNetwork(networkId: CaipNetworkId): Promise<void>
   getProvider(namespace: ChainNamespace): unknown
+  /** Reads what the account in use holds again. Undefined where there is none, or no node says what it has. */
+  updateNativeBalance(): Promise<NativeBalance | undefined>
   setThemeMode(mode: 'light' | 'dark' | undefined): void
   setThemeVariables(variables: Record<string, string | number>): void
   readonly account: AccountSnapshot | undefined
@@ -129,6 +132,10 @@ export function createModalClass(): CustomElementConstructor {
     async removeNetwork(networkId: CaipNetworkId) {
       const core = await getWidgetController().load()
       await core.removeNetwork(networkId)
+    }
+
+    async updateNativeBalance() {
+      return (await getWidgetController().load()).updateNativeBalance()
     }
 
     getProvider(namespace: ChainNamespace) {

@@ -133,6 +133,18 @@ export class TransactionUnknownError extends W3mError {
 }
 
 /**
+ * The wallet has not answered the request before this one, and the account has sent something since: perhaps that
+ * very transaction. The wallet was not asked again. Asked for once more, it is.
+ */
+export class MaybeSentError extends W3mError {
+  readonly code = 'W3M_MAYBE_SENT'
+
+  constructor() {
+    super('This may already have been sent')
+  }
+}
+
+/**
  * The price went past the limit of the swap before the network ran it: nothing was swapped, and only the network
  * fee was spent. `details.reason` is the exchange's own word.
  */

@@ -39,6 +39,7 @@ export function createHeadless(options: HeadlessOptions): Headless {
     $network,
     $providers,
     getProvider: core.provider,
+    updateNativeBalance: core.updateNativeBalance,
     subscribe: (name, listener) => runtime.outcomes.on(name, listener),
     updateOptions(patch) {
       core.applyOptions(withoutModal(patch))

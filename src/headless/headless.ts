@@ -1,3 +1,4 @@
+import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { AppWay } from '../actions/pairing/getAppLink.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitStore } from '../appKit/appKit.ts'
 import type { HostOptions } from '../appKit/hostOptions.ts'
@@ -81,6 +82,10 @@ export type Headless = {
   $providers: AppKitStore<AppKitProviders>
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
+  /**
+   * Reads what the account in use holds again. Undefined where there is no account, or no node says what it has.
+   */
+  updateNativeBalance(): Promise<NativeBalance | undefined>
   /** What happens, by the names of the widget's events without `w3m-`. @returns What ends it. */
   subscribe<Name extends keyof HostEvents>(
     name: Name,

@@ -63,6 +63,7 @@ const sentences = {
     const wallet = textOf(details?.wallet) || common.yourWallet
     return sent ? errors.alteredTo({ wallet, sent }) : errors.altered({ wallet })
   },
+  maybeSent: ({ errors }) => errors.maybeSentText,
   dropped: ({ errors }) => errors.dropped,
   statusUnknown: ({ errors }) => errors.statusUnknown,
   priceMoved: ({ errors }) => errors.priceMoved,
@@ -125,6 +126,7 @@ const casesByCode: Record<string, Case> = {
   W3M_TRANSACTION_CANCELED: 'canceled',
   W3M_TRANSACTION_ALTERED: 'altered',
   W3M_TRANSACTION_DROPPED: 'dropped',
+  W3M_MAYBE_SENT: 'maybeSent',
   W3M_TRANSACTION_UNKNOWN: 'statusUnknown',
   W3M_SWAP_PRICE_MOVED: 'priceMoved',
   W3M_BUY_LINK: 'serviceDown',

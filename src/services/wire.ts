@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../lib/cleanText.ts'
-import { checkImageDataUri } from '../lib/imageDataUri.ts'
-import { safeUrl } from '../lib/safeUrl.ts'
+import { pictureUrl } from '../lib/pictureUrl.ts'
 
 /** Whatever is there, or not. */
 const anything = z.optional(z.unknown())
@@ -63,4 +62,4 @@ export const listOf = <Entry>(schema: z.ZodMiniType<Entry>) =>
   )
 
 /** Keeps https addresses, http ones on this very machine, and small raster or SVG data; all else is no picture. */
-export const toIconUrl = (text: string): string | undefined => checkImageDataUri(text) ?? safeUrl(text)
+export const toIconUrl = (text: string): string | undefined => pictureUrl(text)

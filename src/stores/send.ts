@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { TransferFee } from '../chains/adapter.ts'
+import { createLatest, type Latest } from '../lib/latest.ts'
 import type { TypedAmount } from '../lib/typedAmount.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 
@@ -43,7 +44,10 @@ export type SendState = TypedAmount & {
   request: { status: 'idle' } | { status: 'waiting'; since: number } | { status: 'failed'; error: unknown }
 }
 
-export type SendStore = {
+/** What is asked about a transfer: what it costs, and who the recipient is. */
+type Subject = 'fee' | 'recipient'
+
+export type SendStore = Latest<Subject> & {
   $state: ReadableAtom<SendState>
   update(change: Partial<SendState>): void
   clear(): void
@@ -60,9 +64,14 @@ const empty: SendState = {
 /** The transfer a person is putting together. */
 export function createSendStore(): SendStore {
   const $state = atom<SendState>(empty)
+  const latest = createLatest<Subject>()
   return {
+    ...latest,
     $state,
     update: (change) => $state.set({ ...$state.get(), ...change }),
-    clear: () => $state.set(empty),
+    clear() {
+      latest.end()
+      $state.set(empty)
+    },
   }
 }

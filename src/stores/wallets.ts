@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { createLatest, type Latest } from '../lib/latest.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 
 export type WalletListState = {
@@ -28,7 +29,10 @@ export type WalletSearchState = {
   offline: boolean
 }
 
-export type WalletListStore = {
+/** What the registry is asked for: its lists, a page of all wallets, those of a name. */
+type Subject = 'lists' | 'page' | 'search'
+
+export type WalletListStore = Latest<Subject> & {
   $state: ReadableAtom<WalletListState>
   $search: ReadableAtom<WalletSearchState>
   /** Object or data URLs by image id. */
@@ -66,12 +70,18 @@ export function createWalletListStore(): WalletListStore {
   })
   const $images = atom<Record<string, string>>({})
 
+  const latest = createLatest<Subject>()
+
   return {
+    ...latest,
     $state,
     $search,
     $images,
     update: (change) => $state.set({ ...$state.get(), ...change }),
-    restart: (key) => $state.set({ ...nothing, key }),
+    restart(key) {
+      latest.end('page')
+      $state.set({ ...nothing, key })
+    },
     search: (change) => $search.set({ ...$search.get(), ...change }),
     addImage: (id, url) => $images.set({ ...$images.get(), [id]: url }),
   }

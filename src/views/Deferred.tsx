@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { AreaName } from '../i18n/areas.ts'
 import { useWords } from './context.tsx'
+import { startWork } from './startWork.ts'
 
 /** A part of the modal that is not loaded with it, and the words it needs. */
 export type DeferredPart<Props> = {
@@ -24,14 +25,12 @@ export function Deferred<Props extends object>({ part, props, room }: DeferredPr
   const [Part, setPart] = useState<ComponentType<Props>>()
   const { areas, load } = part
   useEffect(() => {
-    let current = true
-    Promise.all([load(), ...areas.map(words.load)]).then(
-      ([loaded]) => current && setPart(() => loaded),
-      () => undefined,
+    return startWork((signal) =>
+      Promise.all([load(), ...areas.map(words.load)]).then(
+        ([loaded]) => signal.aborted || setPart(() => loaded),
+        () => undefined,
+      ),
     )
-    return () => {
-      current = false
-    }
   }, [areas, load, words])
   if (!Part) return room ? <div style={{ blockSize: room }} /> : null
   return <Part {...props} />

@@ -15,12 +15,24 @@ export type FailedProps = {
   reason: string
   /** The user's own decision: told calmly. */
   declined?: boolean | undefined
+  /** What else is to be known before it is tried again. */
+  note?: ReactNode
   onClose: () => void
   onAgain: () => void
 }
 
 /** What was asked of the wallet did not happen: why, and what can be done. */
-export function Failed({ from, to, title, lead, reason, declined = false, onClose, onAgain }: FailedProps) {
+export function Failed({
+  from,
+  to,
+  title,
+  lead,
+  reason,
+  declined = false,
+  note,
+  onClose,
+  onAgain,
+}: FailedProps) {
   const { common } = useMessages()
   return (
     <>
@@ -34,6 +46,7 @@ export function Failed({ from, to, title, lead, reason, declined = false, onClos
           </DescriptionList>
         </Disclosure>
       )}
+      {note}
       <Actions>
         <Button onPress={onClose}>{common.close}</Button>
         <Button kind="primary" onPress={onAgain}>

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { ConnectionDiagram } from '../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../ui/Text.tsx'
 import { useMessages, useRuntime } from './context.tsx'
+import { MaybeSent } from './MaybeSent.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import { useOverdue } from './useAction.ts'
 import { useWalletName } from './useWallet.ts'
@@ -40,6 +41,7 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
       <ConnectionDiagram state="waiting" from={from} to={to} />
       <Text center title={said} lead={overdue ? connecting.slowText({ wallet }) : lead} />
       <Status>{said}</Status>
+      <MaybeSent />
       <Actions>
         <Button onPress={leave}>{common.cancel}</Button>
         <OpenWallet name={wallet} />

@@ -1,3 +1,4 @@
+import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 
 type Slice = Pick<Runtime, 'storage' | 'limits'>
@@ -8,7 +9,7 @@ export function readCachedBalance(
   owner: string,
 ): { value: bigint; at: number } | undefined {
   const kept = storage.get('nativeBalanceCache')?.[owner]
-  if (!kept || Date.now() - kept.at > limits.balanceCache || typeof kept.value !== 'string') return undefined
+  if (!kept || !isFresh(kept.at, limits.balanceCache) || typeof kept.value !== 'string') return undefined
   return /^\d+$/.test(kept.value) ? { value: BigInt(kept.value), at: kept.at } : undefined
 }
 

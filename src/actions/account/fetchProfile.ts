@@ -6,12 +6,12 @@ import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { findRegisteredName } from '../names/findRegisteredName.ts'
 import { registryOf } from '../names/registryOf.ts'
+import { type Identity, storedIdentity } from '../names/storedIdentity.ts'
 
 type Slice = Pick<
   Runtime,
   'stores' | 'services' | 'storage' | 'signal' | 'limits' | 'loadAdapter' | 'outcomes'
 >
-type Identity = { name?: string | undefined; avatar?: string | undefined }
 
 /**
  * Reads the name and picture of an account, the active one unless told, kept for five minutes: what the blockchain API tells of
@@ -23,15 +23,10 @@ export async function fetchProfile(runtime: Slice, namespace?: ChainNamespace): 
   if (!account) return
   const { caipAddress: owner, address } = account
   const cache = freshOnly(storage.get('identityCache'), limits.identityCache)
-  const show = (value: unknown) => {
-    const { name, avatar } = (value ?? {}) as { name?: unknown; avatar?: unknown }
-    stores.account.update(owner, {
-      profileName: typeof name === 'string' && name ? name : undefined,
-      profileImage: typeof avatar === 'string' && avatar ? avatar : undefined,
-    })
-  }
+  const show = ({ name, avatar }: Identity) =>
+    stores.account.update(owner, { profileName: name || undefined, profileImage: avatar || undefined })
   const cached = cache[address]
-  if (cached) return show(cached.value)
+  if (cached) return show(storedIdentity(cached.value))
   try {
     const identity = await findIdentity(runtime, account)
     if (!identity) return

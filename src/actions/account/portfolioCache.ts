@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
@@ -27,8 +28,7 @@ export function readCachedPortfolio(
   owner: string,
 ): { tokens: TokenBalance[]; at: number } | undefined {
   const kept = storage.get('portfolioCache')?.[owner]
-  const age = kept && Date.now() - kept.at
-  if (!kept || age === undefined || age < 0 || age > limits.balanceCache) return undefined
+  if (!kept || !isFresh(kept.at, limits.balanceCache)) return undefined
   const { success, data } = tokensSchema.safeParse(kept.value)
   if (!success || !data.every(({ caipNetworkId }) => owner.startsWith(`${caipNetworkId}:`))) return undefined
   return { tokens: data.map((token) => ({ ...token, amount: BigInt(token.amount) })), at: kept.at }

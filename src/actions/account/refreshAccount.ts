@@ -1,3 +1,4 @@
+import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress, ChainNamespace } from '../../schemas/caip.ts'
 import type { TokenRef } from '../../schemas/token.ts'
@@ -58,7 +59,7 @@ const isRecent = (
   const { status, at, stale, triedAt = at } = known
   if (status === 'loading') return true
   const lasts = status === 'failed' || stale ? limits.balanceRetryLock : maxAge
-  return triedAt !== undefined && Date.now() - triedAt < lasts
+  return triedAt !== undefined && isFresh(triedAt, lasts)
 }
 
 /** What was known stays until something newer is. */

@@ -1,3 +1,4 @@
+import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import { getAccount } from '../connection/getAccount.ts'
@@ -14,7 +15,8 @@ export type History = Pages<HistoryEntry>
 export function createHistory(runtime: Slice): History {
   const account = getAccount(runtime)
   return createPages({
-    readPage: async (cursor) => account && readPage(runtime, { ...account, cursor }),
+    readPage: async (cursor, ended) =>
+      account && readPage({ ...runtime, signal: anySignal(runtime.signal, ended) }, { ...account, cursor }),
     merge: mergeEntries,
     onMore: (cursor) => trackHistory(runtime, 'LOAD_MORE_TRANSACTIONS', cursor),
     onFailed: (cursor) => trackHistory(runtime, 'ERROR_FETCH_TRANSACTIONS', cursor),

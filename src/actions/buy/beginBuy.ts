@@ -13,17 +13,27 @@ export async function beginBuy(runtime: Slice): Promise<void> {
   const buy = getBuy(runtime)
   const network = runtime.stores.network.$active.get()
   if (!network) return
-  const isCurrent = buy.begin('options')
+  const signal = buy.begin('options', runtime.signal)
   const { options: before } = buy.$state.get()
   if (before.status !== 'known' || before.caipNetworkId !== network.caipNetworkId) {
     buy.update({ options: { status: 'loading' } })
   }
   // It is asked for as soon as the options are there: a user who goes on before that waits for it.
   buy.update({ quote: { status: 'loading' } })
-  const options = await readOptions(runtime)
-  if (!isCurrent()) return
+  const options = await readOptions({ ...runtime, signal })
+  if (signal.aborted) return
   applyBuyOptions(runtime, network, options)
   await refreshBuyQuote(runtime)
+}
+
+/** The form has been left: nothing is asked for it any more, and nothing of it is waited for. */
+export function leaveBuy(runtime: Pick<Runtime, 'stores'>): void {
+  const buy = getBuy(runtime)
+  const { options, quote } = buy.$state.get()
+  buy.end('options')
+  buy.end('quote')
+  if (options.status === 'loading') buy.update({ options: { status: 'none' } })
+  if (quote.status === 'loading') buy.update({ quote: { status: 'none' } })
 }
 
 async function readOptions({ services, signal }: Slice): Promise<OnrampOptions> {

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { createLatest, type Latest } from '../../lib/latest.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
@@ -62,11 +63,11 @@ export type BuyState = {
   purchases: { status: 'none' | 'failed' | 'loaded'; entries: HistoryEntry[] }
 }
 
-export type BuyStore = {
+type Subject = 'options' | 'quote' | 'links' | 'purchases'
+
+export type BuyStore = Latest<Subject> & {
   $state: ReadableAtom<BuyState>
   update(change: Partial<BuyState>): void
-  /** Begins a question whose late answer must not win. @returns Whether it is still the newest. */
-  begin(subject: 'options' | 'quote' | 'links'): () => boolean
 }
 
 const empty: BuyState = {
@@ -85,15 +86,10 @@ const empty: BuyState = {
 
 function createBuyStore(): BuyStore {
   const $state = atom<BuyState>(empty)
-  const newest = new Map<string, object>()
   return {
+    ...createLatest<Subject>(),
     $state,
     update: (change) => $state.set({ ...$state.get(), ...change }),
-    begin(subject) {
-      const mine = {}
-      newest.set(subject, mine)
-      return () => newest.get(subject) === mine
-    },
   }
 }
 

@@ -15,9 +15,9 @@ type TypedAmount = Pick<BuyState, 'amountText'> & Partial<Pick<BuyState, 'amount
 export async function setBuyAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
   const buy = getBuy(runtime)
   buy.update({ amountDecimal: undefined, ambiguous: undefined, ...typed, quote: { status: 'loading' } })
-  const isCurrent = buy.begin('quote')
-  await sleep(debounceMs, runtime.signal).catch(() => undefined)
-  if (isCurrent()) await refreshBuyQuote(runtime)
+  const signal = buy.begin('quote', runtime.signal)
+  await sleep(debounceMs, signal).catch(() => undefined)
+  if (!signal.aborted) await refreshBuyQuote(runtime)
 }
 
 /** Chooses what is bought or what it is paid with; what was typed stays. */

@@ -17,25 +17,29 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'outc
 /**
  * Makes the address of each provider's page ahead of need, so that a press can open it at once: a window
  * that is opened later is blocked. Never rejects.
+ *
+ * @param until - Ends it: the providers are no longer looked at.
  */
-export async function prepareLinks(runtime: Slice): Promise<void> {
-  const buy = getBuy(runtime)
-  const isCurrent = buy.begin('links')
+export async function prepareLinks(page: Slice, until?: AbortSignal): Promise<void> {
+  const buy = getBuy(page)
+  const signal = buy.begin('links', page.signal, until)
+  const runtime = { ...page, signal }
   const providers = getBuyProviders(runtime)
   const account = getAccount(runtime)
   buy.update({ links: Object.fromEntries(providers.map(({ id }) => [id, { status: 'loading' }])), known: {} })
   const put = async (provider: BuyProvider) => {
     const url = await makeLink(runtime, { provider, account }).catch((cause) => {
+      if (signal.aborted) return
       const error = cause instanceof BuyLinkError ? cause : new BuyLinkError({ provider: provider.id, cause })
       runtime.outcomes.emit('error', toErrorLike(error))
     })
     const link = url ? ({ status: 'known', url } as const) : ({ status: 'failed' } as const)
-    if (isCurrent()) buy.update({ links: { ...buy.$state.get().links, [provider.id]: link } })
+    if (!signal.aborted) buy.update({ links: { ...buy.$state.get().links, [provider.id]: link } })
   }
   const look = async (provider: BuyProvider) => {
     const entries = account && (await readPurchases(runtime, { provider, account }).catch(() => undefined))
     const ids = entries?.map(({ id }) => id)
-    if (isCurrent()) buy.update({ known: { ...buy.$state.get().known, [provider.id]: ids } })
+    if (!signal.aborted) buy.update({ known: { ...buy.$state.get().known, [provider.id]: ids } })
   }
   await Promise.all(providers.flatMap((provider) => [put(provider), look(provider)]))
 }

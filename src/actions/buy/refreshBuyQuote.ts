@@ -12,9 +12,9 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
  * there is no answer nothing is known: what stands in its place is never a price. Never rejects.
  */
 export async function refreshBuyQuote(runtime: Slice): Promise<void> {
-  const { services, signal } = runtime
+  const { services } = runtime
   const buy = getBuy(runtime)
-  const isCurrent = buy.begin('quote')
+  const signal = buy.begin('quote', runtime.signal)
   const state = buy.$state.get()
   const { options, currency, payment } = state
   const amount = getPayment(state)
@@ -37,7 +37,7 @@ export async function refreshBuyQuote(runtime: Slice): Promise<void> {
     .onramp()
     .then((onramp) => onramp?.getQuote(asked))
     .catch(() => undefined)
-  if (!isCurrent()) return
+  if (signal.aborted) return
   buy.update({
     quote: value
       ? { status: 'known', value }

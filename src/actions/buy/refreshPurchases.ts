@@ -7,15 +7,17 @@ import { readPurchases } from './readPurchases.ts'
 /** Reads what the account has bought, from those who tell of it. Never rejects; what was read before stays. */
 export async function refreshPurchases(
   runtime: Pick<Runtime, 'stores' | 'services' | 'signal' | '$options'>,
+  until?: AbortSignal,
 ): Promise<void> {
   const buy = getBuy(runtime)
+  const signal = buy.begin('purchases', runtime.signal, until)
   const account = getAccount(runtime)
   const provider = getBuyProviders(runtime).find(({ isTold }) => isTold)
   if (!account || !provider) return buy.update({ purchases: { status: 'loaded', entries: [] } })
   try {
-    const entries = await readPurchases(runtime, { provider, account })
-    buy.update({ purchases: { status: 'loaded', entries } })
+    const entries = await readPurchases({ ...runtime, signal }, { provider, account })
+    if (!signal.aborted) buy.update({ purchases: { status: 'loaded', entries } })
   } catch {
-    buy.update({ purchases: { ...buy.$state.get().purchases, status: 'failed' } })
+    if (!signal.aborted) buy.update({ purchases: { ...buy.$state.get().purchases, status: 'failed' } })
   }
 }

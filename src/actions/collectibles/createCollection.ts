@@ -1,3 +1,4 @@
+import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
 import { getAccount } from '../connection/getAccount.ts'
@@ -13,7 +14,10 @@ export type Collection = Pages<Collectible>
  * network, and those of the collections that the host named. Spam is left out, and nothing is listed twice.
  */
 export const createCollection = (runtime: Slice): Collection =>
-  createPages({ readPage: (cursor) => readPage(runtime, cursor), merge })
+  createPages({
+    readPage: (cursor, ended) => readPage({ ...runtime, signal: anySignal(runtime.signal, ended) }, cursor),
+    merge,
+  })
 
 async function readPage(runtime: Slice, cursor: string | undefined): Promise<Page<Collectible> | undefined> {
   const [told, own] = await Promise.all([

@@ -1,3 +1,4 @@
+import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { type Collection, createCollection } from './createCollection.ts'
@@ -10,8 +11,8 @@ const createKept = (): { collection?: Collection; owner?: string | undefined; at
 export function getCollection(runtime: Slice & Pick<Runtime, 'limits'>): Collection {
   const kept = runtime.stores.later(createKept)
   const owner = getAccount(runtime)?.caipAddress
-  const isFresh = kept.owner === owner && Date.now() - kept.at < runtime.limits.balanceCache
-  if (kept.collection && isFresh) return kept.collection
+  const isOwn = kept.owner === owner && isFresh(kept.at, runtime.limits.balanceCache)
+  if (kept.collection && isOwn) return kept.collection
   const collection = createCollection(runtime)
   Object.assign(kept, { collection, owner, at: Date.now() })
   return collection

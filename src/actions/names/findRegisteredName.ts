@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { isSameAddress } from '../../lib/addressText.ts'
 import { freshOnly } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
+import { type Identity, storedIdentity } from './storedIdentity.ts'
 
-const namesSchema = z.array(z.object({ name: z.string(), avatar: z.optional(z.string()) }))
-type RegisteredName = z.output<typeof namesSchema>[number]
+type RegisteredName = Identity & { name: string }
 
 /**
  * The name that the registry has for an account, kept for five minutes. One counts only where it stands for
@@ -18,8 +17,8 @@ export async function findRegisteredName(
   { address, caipNetworkId }: Pick<AccountSnapshot, 'address' | 'caipNetworkId'>,
 ): Promise<RegisteredName | undefined> {
   const cache = freshOnly(storage.get('ensCache'), limits.namesCache)
-  const kept = namesSchema.safeParse(cache[address]?.value)
-  if (kept.success) return kept.data[0]
+  const kept = readStored(cache[address]?.value)
+  if (kept) return kept[0]
   const api = await services.blockchainApi()
   const told = await api?.getNames({ address, caipNetworkId, sender: address, signal })
   if (!told) return undefined
@@ -29,3 +28,12 @@ export async function findRegisteredName(
   storage.set('ensCache', { ...cache, [address]: { at: Date.now(), value: names } })
   return names[0]
 }
+
+/** Those that were stored; undefined where what stands there is no list. */
+const readStored = (stored: unknown): RegisteredName[] | undefined =>
+  Array.isArray(stored)
+    ? stored.flatMap((each) => {
+        const { name, avatar } = storedIdentity(each)
+        return name ? { name, avatar } : []
+      })
+    : undefined

@@ -1,4 +1,5 @@
 import type { ChainName } from '../../chains/adapter.ts'
+import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 
 /** Who has a name: `elsewhere` where that is kept outside of the chain, `failed` where no service could be asked. */
@@ -22,7 +23,7 @@ function createFoundNames(): FoundNames {
   return {
     get(key) {
       const known = kept.get(key)
-      return known && Date.now() - known.at < keptMs ? known.asked : undefined
+      return known && isFresh(known.at, keptMs) ? known.asked : undefined
     },
     keep(key, asked) {
       kept.delete(key)

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { createLatest, type Latest } from '../../lib/latest.ts'
 import type { Runtime } from '../../runtime.ts'
 
 /** Whether a typed name can be had. */
@@ -18,7 +19,7 @@ export type NameState = {
   registered: string | undefined
 }
 
-export type NameStore = {
+export type NameStore = Latest<'check'> & {
   $state: ReadableAtom<NameState>
   update(change: Partial<NameState>): void
 }
@@ -30,7 +31,11 @@ function createNameStore(): NameStore {
     request: { status: 'idle' },
     registered: undefined,
   })
-  return { $state, update: (change) => $state.set({ ...$state.get(), ...change }) }
+  return {
+    ...createLatest<'check'>(),
+    $state,
+    update: (change) => $state.set({ ...$state.get(), ...change }),
+  }
 }
 
 /** The one name that is being chosen. */

@@ -15,16 +15,16 @@ const fewestLetters = 4
 export async function setName(runtime: Slice, { text: typed }: { text: string }): Promise<void> {
   const names = getNames(runtime)
   const text = typed.toLowerCase()
+  const signal = names.begin('check', runtime.signal)
   names.update({ text, check: checkLetters(text), request: { status: 'idle' } })
   if (names.$state.get().check.status !== 'checking') return
-  const isCurrent = () => names.$state.get().text === text
-  await sleep(runtime.limits.recipientDebounce, runtime.signal).catch(() => undefined)
-  if (!isCurrent()) return
-  const check = await askForName(runtime, text).catch((error: unknown): NameCheck => {
-    if (isCurrent()) runtime.outcomes.emit('error', toErrorLike(error))
+  await sleep(runtime.limits.recipientDebounce, signal).catch(() => undefined)
+  if (signal.aborted) return
+  const check = await askForName({ ...runtime, signal }, text).catch((error: unknown): NameCheck => {
+    if (!signal.aborted) runtime.outcomes.emit('error', toErrorLike(error))
     return { status: 'failed' }
   })
-  if (isCurrent()) names.update({ check })
+  if (!signal.aborted) names.update({ check })
 }
 
 /** The rules of a name: four letters or more, and only letters, digits and hyphens. */

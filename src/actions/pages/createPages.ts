@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { createLatest } from '../../lib/latest.ts'
 
 export type PagesState<Item> = {
   /** `unavailable`: no service lists them. */
@@ -15,13 +16,15 @@ export type Pages<Item> = {
   more(): Promise<void>
   /** Forgets what was read and starts over: what is shown stays until the first page is there. */
   reload(): Promise<void>
+  /** Ends what is being read: the list is no longer looked at. What was read stays. */
+  leave(): void
 }
 
 export type Page<Item> = { items: Item[]; next?: string | undefined }
 
 type PagesParameters<Item> = {
   /** The page behind a cursor, the first one without; undefined where no service lists them. */
-  readPage(cursor: string | undefined): Promise<Page<Item> | undefined>
+  readPage(cursor: string | undefined, signal: AbortSignal): Promise<Page<Item> | undefined>
   /** What is there with what was added, each once. */
   merge(before: Item[], added: Item[]): Item[]
   /** A further page is asked for. */
@@ -37,7 +40,8 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
   const $state = atom<PagesState<Item>>({ status: 'loading', items: [], hasMore: true })
   let seen = new Set<string>()
   let cursor: string | undefined
-  let running: object | undefined
+  let isReading = false
+  const latest = createLatest<'page'>()
 
   function unread(next: string | undefined): string | undefined {
     if (next === undefined || seen.has(next)) return undefined
@@ -45,13 +49,13 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
     return next
   }
 
-  async function readOn(before: Item[], isCurrent: () => boolean): Promise<PagesState<Item>> {
+  async function readOn(before: Item[], signal: AbortSignal): Promise<PagesState<Item>> {
     let items = before
     for (let pages = 0; pages < mostEmptyPages && items.length === before.length; pages += 1) {
-      const page = await readPage(cursor)
+      const page = await readPage(cursor, signal)
       if (!page) return { status: 'unavailable', items: before, hasMore: false }
       // A list that started over meanwhile has a place of its own.
-      if (!isCurrent()) break
+      if (signal.aborted) break
       items = merge(before, page.items)
       cursor = unread(page.next)
       if (cursor === undefined) break
@@ -60,18 +64,17 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
   }
 
   async function read(before: Item[]): Promise<void> {
-    const mine = {}
-    running = mine
-    const isCurrent = () => running === mine
+    const signal = latest.begin('page')
+    isReading = true
     try {
-      const state = await readOn(before, isCurrent)
-      if (isCurrent()) $state.set(state)
+      const state = await readOn(before, signal)
+      if (!signal.aborted) $state.set(state)
     } catch {
-      if (!isCurrent()) return
+      if (signal.aborted) return
       onFailed?.(cursor)
       $state.set({ ...$state.get(), status: 'failed' })
     } finally {
-      if (isCurrent()) running = undefined
+      if (!signal.aborted) isReading = false
     }
   }
 
@@ -79,7 +82,7 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
     $state,
     async more() {
       const { hasMore, items } = $state.get()
-      if (running || !hasMore) return
+      if (isReading || !hasMore) return
       if (cursor !== undefined) onMore?.(cursor)
       $state.set({ ...$state.get(), status: 'loading' })
       await read(items)
@@ -89,6 +92,12 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
       cursor = undefined
       if ($state.get().items.length === 0) $state.set({ status: 'loading', items: [], hasMore: true })
       await read([])
+    },
+    leave() {
+      if (!isReading) return
+      latest.end()
+      isReading = false
+      $state.set({ ...$state.get(), status: 'loaded' })
     },
   }
 }

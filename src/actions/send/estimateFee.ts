@@ -33,10 +33,11 @@ export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): Transfe
  * @param options.again - The same transfer is asked for again: what stood against it stands until the answer is there.
  */
 export async function estimateFee(
-  { stores, loadAdapter, signal }: Slice,
+  { stores, loadAdapter, ...runtime }: Slice,
   { again = false }: { again?: boolean } = {},
 ): Promise<void> {
   const { send } = stores
+  const signal = send.begin('fee', runtime.signal)
   const { token, recipient } = send.$state.get()
   const network = stores.network.$active.get()
   const from = getAccount({ stores })?.address
@@ -50,13 +51,12 @@ export async function estimateFee(
     amount: 0n,
   }
   if (send.$state.get().fee.status !== 'known' && !again) send.update({ fee: { status: 'loading' } })
-  const isCurrent = () => send.$state.get().token === token && send.$state.get().recipient === recipient
   try {
     const adapter = await loadAdapter(network.chainNamespace)
     const cost = await adapter.getTransferCost({ ...request, signal })
-    if (isCurrent()) send.update({ fee: { status: 'known', ...cost } })
+    if (!signal.aborted) send.update({ fee: { status: 'known', ...cost } })
   } catch (error) {
-    if (isCurrent()) send.update({ fee: { status: costFailure(error, whole !== undefined) } })
+    if (!signal.aborted) send.update({ fee: { status: costFailure(error, whole !== undefined) } })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { TransferRequest } from '../../chains/adapter.ts'
 import { InvalidTransferError, SendFailedError } from '../../errors/send.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { MaybeSentError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -18,7 +19,15 @@ import { getTransferRequest } from './estimateFee.ts'
 
 type Slice = Pick<
   Runtime,
-  'stores' | 'storage' | 'outcomes' | 'loadAdapter' | 'services' | 'signal' | '$options' | 'limits'
+  | 'environment'
+  | 'stores'
+  | 'storage'
+  | 'outcomes'
+  | 'loadAdapter'
+  | 'services'
+  | 'signal'
+  | '$options'
+  | 'limits'
 >
 
 /** A transfer on its way to the wallet, and what the host is told of it. */
@@ -58,7 +67,9 @@ export async function sendTransfer(runtime: Slice): Promise<void> {
   } catch (cause) {
     const { chainNamespace: namespace } = intent.request.network
     const error = isUserRejection(cause) ? cause : new SendFailedError({ cause, namespace })
-    if (isWatched()) send.update({ request: { status: 'failed', error } })
+    // It is said beside the transfer, which stays to be looked at.
+    const isKept = cause instanceof MaybeSentError
+    if (isWatched()) send.update({ request: isKept ? { status: 'idle' } : { status: 'failed', error } })
     runtime.outcomes.emit('send', { ...intent.facts, status: 'error', error: toErrorLike(error) })
     trackSend(runtime, 'SEND_ERROR', intent, { message: error.message })
     return

@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../lib/addressText.ts'
 import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { Network } from '../../schemas/network.ts'
 import type { Recipient, RecipientWarning } from '../../stores/send.ts'
 import { lookUpName } from '../names/lookUpName.ts'
 import { estimateFee, isOwnAddress } from './estimateFee.ts'
@@ -12,30 +13,37 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | 'l
  * once typing has paused. What was typed stays, whatever comes of it.
  */
 export async function setRecipient(runtime: Slice, { text }: { text: string }): Promise<void> {
-  const { stores, signal, limits } = runtime
+  const { stores } = runtime
+  const signal = stores.send.begin('recipient', runtime.signal)
   const typed = text.trim()
   stores.send.update({
     recipientText: text,
     recipient: typed ? { status: 'resolving' } : { status: 'empty' },
   })
+  // What was asked for the recipient before is not to decide about this one.
+  if (stores.send.$state.get().fee.status === 'loading') void estimateFee(runtime)
   if (!typed) return
-  const isCurrent = () => stores.send.$state.get().recipientText === text && !signal.aborted
 
   const network = stores.network.$active.get()
   if (!network) return
+  const recipient = await findRecipient(runtime, { network, typed, signal }).catch(
+    (): Recipient => ({ status: 'failed' }),
+  )
+  if (signal.aborted) return
+  stores.send.update({ recipient })
+  if (recipient.status !== 'invalid') await estimateFee(runtime)
+}
+
+type Typed = { network: Network; typed: string; signal: AbortSignal }
+
+/** @throws What ends it while it waits for the user to pause. */
+async function findRecipient(runtime: Slice, { network, typed, signal }: Typed): Promise<Recipient> {
   const adapter = await runtime.loadAdapter(network.chainNamespace)
   const address = adapter.parseAddress(typed, network)
-  if (!address && !looksLikeName(typed)) {
-    if (isCurrent()) stores.send.update({ recipient: { status: 'invalid' } })
-    return
-  }
-  if (!address) await sleep(limits.recipientDebounce, signal).catch(() => undefined)
-  if (!isCurrent()) return
+  if (!address && !looksLikeName(typed)) return { status: 'invalid' }
+  if (!address) await sleep(runtime.limits.recipientDebounce, signal)
   const recipient: Recipient = address ? { status: 'valid', address } : await lookUp(runtime, typed)
-  const checked = recipient.status === 'valid' ? await warn(runtime, recipient) : recipient
-  if (!isCurrent()) return
-  stores.send.update({ recipient: checked })
-  await estimateFee(runtime)
+  return recipient.status === 'valid' ? warn(runtime, recipient) : recipient
 }
 
 /** A name has a dot inside it and no white space; a hex address never is one. */
@@ -50,7 +58,7 @@ async function lookUp(runtime: Slice, name: string): Promise<Recipient> {
   return { status: 'valid', address: found.address, name: found.name, image: found.avatar }
 }
 
-async function warn(runtime: Slice, recipient: Extract<Recipient, { status: 'valid' }>): Promise<Recipient> {
+function warn(runtime: Slice, recipient: Extract<Recipient, { status: 'valid' }>): Recipient {
   const warning = findWarning(runtime, recipient)
   return warning ? { ...recipient, warning } : recipient
 }

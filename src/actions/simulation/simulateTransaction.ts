@@ -1,4 +1,5 @@
 import type { AssetChange, ContractCall, TransferRequest } from '../../chains/adapter.ts'
+import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { assessSimulation, type Shown } from './assessSimulation.ts'
@@ -13,14 +14,20 @@ type Tried = {
   shown: Shown
   /** Those whose names and decimals are known already. */
   tokens: readonly Token[]
+  /** Ends it: the review has been left. */
+  until?: AbortSignal | undefined
 }
 
 /**
  * Has the network try what is under review, where it can, and keeps what would come of it. Never rejects,
  * and nothing waits for it: a network that cannot tell says nothing.
  */
-export async function simulateTransaction(runtime: Slice, { subject, shown, tokens }: Tried): Promise<void> {
-  const settle = getSimulation(runtime).begin(simulationKey(subject))
+export async function simulateTransaction(
+  page: Slice,
+  { subject, shown, tokens, until = page.signal }: Tried,
+): Promise<void> {
+  const { signal, settle } = getSimulation(page).begin(simulationKey(subject), anySignal(page.signal, until))
+  const runtime = { ...page, signal }
   const { network } = subject
   const result = await ask(runtime, subject)
     .then(async (changes): Promise<SimulationState> => {

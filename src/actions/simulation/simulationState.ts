@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { AssetChange, ContractCall, TransferRequest } from '../../chains/adapter.ts'
+import { createLatest } from '../../lib/latest.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SimulationProblem } from './assessSimulation.ts'
 
@@ -15,21 +16,18 @@ export type SimulationState =
 export type SimulationStore = {
   $simulation: ReadableAtom<SimulationState & { of: string }>
   /** Begins another simulation: what is known of the very same transaction stays until it is done. */
-  begin(of: string): (result: SimulationState) => void
+  begin(of: string, until: AbortSignal): { signal: AbortSignal; settle: (result: SimulationState) => void }
 }
 
 function createSimulationStore(): SimulationStore {
   const $simulation = atom<SimulationState & { of: string }>({ status: 'unknown', of: '' })
-  let newest: object | undefined
+  const latest = createLatest<'simulation'>()
   return {
     $simulation,
-    begin(of) {
-      const mine = {}
-      newest = mine
+    begin(of, until) {
+      const signal = latest.begin('simulation', until)
       if ($simulation.get().of !== of) $simulation.set({ status: 'unknown', of })
-      return (result) => {
-        if (newest === mine) $simulation.set({ ...result, of })
-      }
+      return { signal, settle: (result) => signal.aborted || $simulation.set({ ...result, of }) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { createLatest } from '../../lib/latest.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
 
@@ -29,23 +30,21 @@ export type SocialStore = {
 
 function createSocialStore(): SocialStore {
   const $state = atom<SocialState | undefined>()
-  let current = new AbortController()
+  const latest = createLatest<'attempt'>()
 
   return {
     $state,
     begin(provider) {
-      current.abort()
-      const mine = new AbortController()
-      current = mine
+      const signal = latest.begin('attempt')
       $state.set({ provider, phase: 'asking' })
       return {
         provider,
-        signal: mine.signal,
-        move: (phase, url) => mine.signal.aborted || $state.set({ provider, phase, url }),
+        signal,
+        move: (phase, url) => signal.aborted || $state.set({ provider, phase, url }),
       }
     },
     leave() {
-      current.abort()
+      latest.end()
       $state.set(undefined)
     },
   }

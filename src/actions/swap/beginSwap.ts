@@ -29,7 +29,7 @@ export async function beginSwap(runtime: Runtime): Promise<void> {
 /** What the account before has asked for is no longer on the screen; late answers to it are dropped. */
 async function handOver(runtime: Runtime, owner: SwapOwner): Promise<void> {
   const swap = getSwap(runtime)
-  swap.begin('review')
+  swap.end('review')
   swap.update({ owner, review: { status: 'none' }, request: { status: 'idle' }, approved: false })
   await Promise.all([refreshQuote(runtime, { quiet: true }), refreshAccount(runtime)])
 }
@@ -40,11 +40,11 @@ async function handOver(runtime: Runtime, owner: SwapOwner): Promise<void> {
  * of it, good or bad, once another swap has begun.
  */
 async function readStart(runtime: Runtime, owner: SwapOwner): Promise<void> {
-  const { stores, services, signal } = runtime
+  const { stores, services } = runtime
   const swap = getSwap(runtime)
   const { caipNetworkId } = owner
   const network = stores.network.find(caipNetworkId)
-  const isCurrent = swap.begin('start')
+  const signal = swap.begin('start', runtime.signal)
   swap.update({ status: 'starting', owner })
   try {
     const api = await services.blockchainApi()
@@ -54,12 +54,12 @@ async function readStart(runtime: Runtime, owner: SwapOwner): Promise<void> {
       api.getGasPrice({ caipNetworkId, signal }),
       refreshAccount(runtime),
     ])
-    if (!isCurrent()) return
+    if (signal.aborted) return
     const source = tokens.find(({ address }) => address === undefined) ?? nativeToken(network)
     swap.update({ status: 'ready', tokens, gasPrice: standard, source, amountText: '1' })
     await readPrices(runtime)
   } catch (cause) {
-    if (!isCurrent()) return
+    if (signal.aborted) return
     const error = cause instanceof SwapStartError ? cause : new SwapStartError({ cause })
     swap.clear()
     stores.toast.show({ message: { error: toErrorLike(error) }, variant: 'error' })

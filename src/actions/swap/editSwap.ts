@@ -15,9 +15,9 @@ const debounceMs = 200
 export async function setSwapAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
   const swap = getSwap(runtime)
   swap.update({ amountDecimal: undefined, ambiguous: undefined, ...typed, quote: { status: 'loading' } })
-  const isCurrent = swap.begin('quote')
-  await sleep(debounceMs, runtime.signal).catch(() => undefined)
-  if (isCurrent()) await refreshQuote(runtime)
+  const signal = swap.begin('quote', runtime.signal)
+  await sleep(debounceMs, signal).catch(() => undefined)
+  if (!signal.aborted) await refreshQuote(runtime)
 }
 
 /** Chooses a token for one side. The one that is on the other side already changes places with it. */

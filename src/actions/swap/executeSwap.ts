@@ -1,3 +1,4 @@
+import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import { isSimulationBlocking, simulationKey } from '../simulation/simulationState.ts'
 import { watchTransaction } from '../transactions/watchTransaction.ts'
@@ -49,7 +50,7 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
 
 /** Whether its price is one of a page that slept. */
 const isOld = (review: SwapReview): boolean =>
-  review.status === 'swap' && Date.now() - review.quote.at > longestPriceLife
+  review.status === 'swap' && !isFresh(review.quote.at, longestPriceLife)
 
 /** Whether what would be signed promises less than what was on the screen when the button was pressed. */
 const givesLess = ({ call, quote }: Reviewed, seen: SwapReview): boolean =>

@@ -29,14 +29,16 @@ export async function prepareSwap(runtime: Slice, { accepted = false } = {}): Pr
   const swap = getSwap(runtime)
   const { review, owner, quote } = swap.$state.get()
   if (!isCurrentOwner(runtime, owner)) return
-  const isCurrent = swap.begin('review')
+  const signal = swap.begin('review', runtime.signal)
   // A price that the form has asked for is not to take the place of the one that is reviewed.
-  if (quote.status === 'known') swap.begin('quote')
+  if (quote.status === 'known') swap.end('quote')
   if (review.status !== 'swap') swap.update({ review: { status: 'loading' } })
-  const next = await plan(runtime, accepted).catch(
+  // The market has moved with the price. It is not waited for: the swap goes on without.
+  void readPrices(runtime, { isFresh: true })
+  const next = await plan({ ...runtime, signal }, accepted).catch(
     (error: unknown): SwapReview => ({ status: 'failed', error }),
   )
-  if (!isCurrent()) return
+  if (signal.aborted) return
   swap.update({ review: next, ...('quote' in next ? { quote: { status: 'known', ...next.quote } } : {}) })
 }
 
@@ -47,8 +49,6 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   }
   await requireDecimals(runtime, { owner, tokens: [source, target] })
   const { amount } = shownQuote
-  // The market has moved with the price. It is not waited for: the swap goes on without.
-  void readPrices(runtime, { isFresh: true })
   const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
   const floor = accepted ? 0n : applySlippage(shownQuote.toAmount)

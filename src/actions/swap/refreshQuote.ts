@@ -14,7 +14,7 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
  */
 export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Promise<void> {
   const swap = getSwap(runtime)
-  const isCurrent = swap.begin('quote')
+  const signal = swap.begin('quote', runtime.signal)
   const state = swap.$state.get()
   const { source, target, owner } = state
   const amount = getSwapAmount(state)
@@ -24,10 +24,10 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
   if (!quiet) swap.update({ quote: { status: 'loading' } })
   void readPrices(runtime, { isFresh: quiet })
   try {
-    const quote = await askQuote(runtime, { owner, source, target, amount })
-    if (isCurrent()) swap.update({ quote: quote ? { status: 'known', ...quote } : { status: 'refused' } })
+    const quote = await askQuote({ ...runtime, signal }, { owner, source, target, amount })
+    if (!signal.aborted) swap.update({ quote: quote ? { status: 'known', ...quote } : { status: 'refused' } })
   } catch {
-    if (isCurrent()) swap.update({ quote: { status: 'failed' } })
+    if (!signal.aborted) swap.update({ quote: { status: 'failed' } })
   }
 }
 

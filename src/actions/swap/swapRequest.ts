@@ -1,6 +1,7 @@
 import { NotConnectedError } from '../../errors/connection.ts'
 import { SwapFailedError } from '../../errors/swap.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { MaybeSentError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -83,7 +84,10 @@ type Failure = { step: 'approve' | 'swap'; cause: unknown; isWatched: () => bool
 /** Shows and tells that the wallet did not give a hash. */
 export function failSwap(runtime: Runtime, intent: SwapIntent, { step, cause, isWatched }: Failure): void {
   const error = isUserRejection(cause) ? cause : new SwapFailedError({ cause })
-  if (isWatched()) getSwap(runtime).update({ request: { status: 'failed', error } })
+  // It is said beside the swap, which stays to be looked at.
+  const isKept = cause instanceof MaybeSentError
+  const request = isKept ? ({ status: 'idle' } as const) : ({ status: 'failed', error } as const)
+  if (isWatched()) getSwap(runtime).update({ request })
   const call = { kind: step, to: '', data: '0x', value: 0n } as const
   const facts = swapFacts({ ...recordOf(runtime, intent, call), hash: '' })
   runtime.outcomes.emit('swap', { ...facts, status: 'error', error: toErrorLike(error) })

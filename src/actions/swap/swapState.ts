@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { createLatest, type Latest } from '../../lib/latest.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
@@ -48,12 +49,12 @@ export type SwapState = TypedAmount & {
   proven: string[]
 }
 
-export type SwapStore = {
+type Subject = 'start' | 'quote' | 'review'
+
+export type SwapStore = Latest<Subject> & {
   $state: ReadableAtom<SwapState>
   update(change: Partial<SwapState>): void
   clear(): void
-  /** Begins a question whose late answer must not win. @returns Whether it is still the newest. */
-  begin(subject: 'start' | 'quote' | 'review'): () => boolean
 }
 
 const empty: SwapState = {
@@ -74,18 +75,14 @@ const empty: SwapState = {
 
 function createSwapStore(): SwapStore {
   const $state = atom<SwapState>(empty)
-  const newest = new Map<string, object>()
+  const latest = createLatest<Subject>()
   return {
+    ...latest,
     $state,
     update: (change) => $state.set({ ...$state.get(), ...change }),
     clear() {
-      newest.clear()
+      latest.end()
       $state.set(empty)
-    },
-    begin(subject) {
-      const mine = {}
-      newest.set(subject, mine)
-      return () => newest.get(subject) === mine
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { LateResponse } from '../../connectors/walletconnect/client/lateResponses.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
 import { addRecord } from './records.ts'
 import { sendFacts, swapFacts } from './transactionFacts.ts'
 import { watchTransaction } from './watchTransaction.ts'
@@ -8,23 +9,41 @@ type Slice = Parameters<typeof watchTransaction>[0]
 /** Milliseconds from what was kept to the request itself: the relay may have to be reached first. */
 const betweenMs = 60_000
 
-/** Joins an answer with what was asked before the page was left: its hash is written down, told and followed. */
-export function reconcileLateResponse(
-  runtime: Slice,
-  { caipNetworkId, method, askedAt, result }: LateResponse,
-): void {
+/**
+ * Joins an answer with what was asked before the page was left: its hash is written down, told and followed. What the
+ * wallet has only signed is sent then. Never rejects.
+ */
+export async function reconcileLateResponse(runtime: Slice, late: LateResponse): Promise<void> {
+  const { caipNetworkId, method, askedAt, result } = late
   const { stores, storage, outcomes } = runtime
   const asked = storage.get('asked')
   const wait = askedAt - (asked?.sentAt ?? 0)
   if (asked?.caipNetworkId !== caipNetworkId || wait < -1 || wait > betweenMs) return
   storage.remove('asked')
-  const hash = readHash(method, result)
+  const signed =
+    method === 'solana_signTransaction'
+      ? await readSigned(runtime, asked, late).catch(() => undefined)
+      : undefined
+  const hash = signed?.hash ?? readHash(method, result)
   if (!hash || stores.transactions.find(hash)) return
   const transaction = { ...asked, hash }
   addRecord(runtime, transaction)
   if (asked.call) outcomes.emit('swap', { ...swapFacts(transaction), status: 'pending', hash })
   else outcomes.emit('send', { ...sendFacts(transaction), status: 'pending' })
+  // Where the network refuses it, it is followed to that end.
+  await signed?.send().catch(() => undefined)
   void watchTransaction(runtime, transaction)
+}
+
+async function readSigned(
+  { stores, loadAdapter }: Slice,
+  { caipNetworkId, from }: Transaction,
+  late: LateResponse,
+) {
+  const network = stores.network.find(caipNetworkId)
+  if (!network) return undefined
+  const adapter = await loadAdapter(network.chainNamespace)
+  return adapter.readLateSigned?.({ network, from, params: late.params, result: late.result })
 }
 
 /** By what moves money, each in its own shape; anything else has none. */

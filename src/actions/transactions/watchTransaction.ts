@@ -2,34 +2,61 @@ import type { ContractCall, TransactionOutcome, WatchedTransaction } from '../..
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
+import { currentRecord } from './currentRecord.ts'
 import { finishTransaction } from './finishTransaction.ts'
-import { updateRecord } from './records.ts'
+import { followInOneTab } from './followInOneTab.ts'
+import { updateRecord, watchRecords } from './records.ts'
 
 type Slice = Pick<
   Runtime,
-  'stores' | 'storage' | 'outcomes' | 'loadAdapter' | 'services' | 'signal' | '$options' | 'limits'
+  | 'environment'
+  | 'stores'
+  | 'storage'
+  | 'outcomes'
+  | 'loadAdapter'
+  | 'services'
+  | 'signal'
+  | '$options'
+  | 'limits'
 >
 
-/** Follows those of the last visit that were not final when the page was left. */
-export function watchPending(runtime: Slice, last: readonly Transaction[]): void {
-  for (const transaction of last) {
-    if (transaction.status === 'pending') void watchTransaction(runtime, transaction)
+const createFollowed = () => new Set<string>()
+
+/** Follows those that are not final and that another tab, or an earlier visit, has begun: once no other tab does. */
+export function watchPending(runtime: Slice, known: readonly Transaction[]): void {
+  const followed = runtime.stores.later(createFollowed)
+  for (const transaction of known) {
+    if (transaction.status !== 'pending' || followed.has(transaction.hash)) continue
+    void watchTransaction(runtime, transaction, { isOwn: false })
   }
 }
 
 /**
  * Follows one transaction to its end, writes that down and tells of it. Never rejects.
  *
+ * @param options.isOwn - This tab has asked the wallet for it.
  * @returns Its final record; undefined where the page ended first: it stays pending and is followed next time.
  */
 export async function watchTransaction(
   runtime: Slice,
   transaction: Transaction,
+  { isOwn = true } = {},
 ): Promise<Transaction | undefined> {
-  const network = runtime.stores.network.find(transaction.caipNetworkId)
+  const { hash, caipNetworkId } = transaction
+  const network = runtime.stores.network.find(caipNetworkId)
   if (!network) return undefined
+  runtime.stores.later(createFollowed).add(hash)
+  const follow = async (signal: AbortSignal) => {
+    if (!isOwn) watchRecords(runtime)
+    const known = currentRecord(runtime.stores.transactions.$transactions.get(), hash) ?? transaction
+    // The tab that followed it has told of its end.
+    if (known.status !== 'pending') return known
+    const outcome = await readOutcome({ ...runtime, signal }, known, network)
+    signal.throwIfAborted()
+    return finishTransaction(runtime, known, outcome)
+  }
   try {
-    return finishTransaction(runtime, transaction, await readOutcome(runtime, transaction, network))
+    return await followInOneTab(runtime, { hash, isOwn, follow })
   } catch {
     return undefined
   }

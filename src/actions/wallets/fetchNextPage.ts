@@ -19,20 +19,17 @@ export async function fetchNextPage(runtime: WalletsSlice): Promise<void> {
   await prefetchWallets(runtime)
   wallets.update({ pages: 'loading' })
   const asked = wallets.$state.get()
-  const isCurrent = () => {
-    const { key, certified, page } = wallets.$state.get()
-    return key === asked.key && certified === asked.certified && page === asked.page
-  }
+  const signal = wallets.begin('page', runtime.signal)
   try {
-    const reply = await askPage(runtime, asked)
-    if (!isCurrent()) return
+    const reply = await askPage({ ...runtime, signal }, asked)
+    if (signal.aborted) return
     if (reply.offline && asked.page > 0) return wallets.update({ pages: 'failed' })
     const { fresh, ...change } = addPage(asked, reply)
     wallets.update(change)
     for (const { imageId } of fresh.slice(0, picturesAhead))
       if (imageId) void loadWalletImage(runtime, { imageId })
   } catch {
-    if (isCurrent()) wallets.update({ pages: 'failed' })
+    if (!signal.aborted) wallets.update({ pages: 'failed' })
   }
 }
 
@@ -71,6 +68,7 @@ export async function refetchWallets(
   runtime: WalletsSlice,
   { certified }: { certified: boolean },
 ): Promise<void> {
+  runtime.stores.wallets.end('page')
   runtime.stores.wallets.update({ certified, wallets: [], page: 0, pages: 'idle' })
   await fetchNextPage(runtime)
 }

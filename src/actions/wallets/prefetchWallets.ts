@@ -20,19 +20,19 @@ export async function prefetchWallets(runtime: WalletsSlice): Promise<void> {
   if (before.key !== key) wallets.restart(key)
   else if (before.status === 'loading' || (before.status === 'loaded' && !before.offline)) return
   wallets.update({ status: 'loading' })
-  const isCurrent = () => wallets.$state.get().key === key
+  const signal = wallets.begin('lists', runtime.signal)
   try {
     // A wallet that is in the page already must not stand in the lists too.
     const identified = runtime.connectors.identify().catch(() => undefined)
-    const [read] = await Promise.all([readLists(runtime), identified])
-    if (!isCurrent()) return
+    const [read] = await Promise.all([readLists({ ...runtime, signal }), identified])
+    if (signal.aborted) return
     const count = Math.max(wallets.$state.get().count, read.count)
     wallets.update({ ...read, count, status: 'loaded' })
     for (const { imageId } of [...read.featured, ...read.recommended])
       if (imageId) void loadWalletImage(runtime, { imageId })
   } catch {
     // Only where the page is left, or the bundled list does not load either: the next opening tries afresh.
-    if (isCurrent()) wallets.update({ status: 'idle' })
+    if (!signal.aborted) wallets.update({ status: 'idle' })
   }
 }
 

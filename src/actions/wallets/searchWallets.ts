@@ -14,33 +14,33 @@ export async function searchWallets(
   runtime: Slice,
   { text: typed, certified = false }: { text: string; certified?: boolean },
 ): Promise<void> {
-  const { stores, $options, signal, limits } = runtime
+  const { stores, $options, limits } = runtime
+  const signal = stores.wallets.begin('search', runtime.signal)
   const text = typed.trim()
   if (!text) return stores.wallets.search({ text, certified, status: 'idle', found: [] })
   stores.wallets.search({ text, certified, status: 'loading' })
-  const isCurrent = () => {
-    const now = stores.wallets.$search.get()
-    return now.text === text && now.certified === certified
-  }
   try {
     const { includeWalletIds: include, excludeWalletIds: exclude } = $options.get()
     const [reply] = await Promise.all([
-      askWallets(runtime, {
-        page: 1,
-        entries: limits.walletSearchEntries,
-        search: text,
-        chains: chainsOf(runtime),
-        include,
-        exclude,
-        badgeType: certified ? 'certified' : undefined,
-      }),
+      askWallets(
+        { ...runtime, signal },
+        {
+          page: 1,
+          entries: limits.walletSearchEntries,
+          search: text,
+          chains: chainsOf(runtime),
+          include,
+          exclude,
+          badgeType: certified ? 'certified' : undefined,
+        },
+      ),
       sleep(limits.walletSearchDelay, signal),
     ])
-    if (!isCurrent()) return
+    if (signal.aborted) return
     track(runtime, 'SEARCH_WALLET', { badge: certified ? 'certified' : '', search: text })
     const found = reply.wallets.slice(0, limits.walletSearchEntries)
     stores.wallets.search({ status: 'loaded', found, offline: reply.offline })
   } catch {
-    if (isCurrent()) stores.wallets.search({ status: 'loaded', found: [], offline: true })
+    if (!signal.aborted) stores.wallets.search({ status: 'loaded', found: [], offline: true })
   }
 }

@@ -53,6 +53,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
       (await import('./node/transfer.ts')).transfer(wallet.requireProvider(), request),
     followTransfer: asked((node) => node.followTransfer),
 
+    countSent: asked((node) => node.countSent),
     simulate: asked((node) => node.simulate),
 
     extras: async () => (await node()).extras(wallet.requireProvider),

@@ -31,6 +31,8 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     getTransferCost: async (request) => (await transfers()).getTransferCost(request),
     transfer: async (request) => (await transfers()).transfer(wallet.requireProvider(), request),
 
+    readLateSigned: async (late) => (await import('./lateSigned.ts')).readLateSigned(fetch, late),
+
     async signMessage({ address, message }) {
       const bytes = new TextEncoder().encode(message)
       return encodeBase58(await wallet.requireProvider().signMessage({ address, message: bytes }))

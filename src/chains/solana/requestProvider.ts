@@ -23,7 +23,7 @@ export type RequestWallet = Eip1193Provider & {
 const longestTransaction = 1700
 
 /** How transactions are written, and what goes with them. */
-const wires = {
+export const wires = {
   base64: {
     encode: bytesToBase64,
     decode: base64ToBytes,
@@ -125,7 +125,7 @@ function toBytes(method: string, value: unknown, { decode }: Wire): Uint8Array {
 }
 
 /** The signed transaction: whole where the wallet gives it back, else ours with its signature in place. */
-function toSigned(
+export function toSigned(
   method: string,
   answer: unknown,
   { address, transaction, wire }: { address: string; transaction: Uint8Array; wire: Wire },

@@ -1,3 +1,4 @@
+import { isFresh } from '../../lib/freshOnly.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
 import type { Http } from '../http.ts'
 import type { OnNetwork } from './asked.ts'
@@ -36,7 +37,7 @@ export function createPrices(http: Http, projectId: () => string | undefined) {
   const read = (token: CaipAddress, on: Omit<PricesAsked, 'tokens'>): Promise<TokenPrice | undefined> => {
     const name = on.caipNetworkId.startsWith('eip155:') ? (token.toLowerCase() as CaipAddress) : token
     const known = kept.get(name)
-    if (known && !on.isFresh && Date.now() - known.at < keptMs) return known.asked
+    if (known && !on.isFresh && isFresh(known.at, keptMs)) return known.asked
     const asked = ask(name, on)
     kept.delete(name)
     kept.set(name, { at: Date.now(), asked })

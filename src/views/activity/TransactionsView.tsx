@@ -67,7 +67,10 @@ function useActivity() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another owner has another past
   const history = useMemo(() => createHistory(runtime), [runtime, owner])
   const { items: entries, hasMore } = useValue(history.$state)
-  useEffect(() => void history.more(), [history])
+  useEffect(() => {
+    void history.more()
+    return history.leave
+  }, [history])
   useReloadAfterEnd(history, transactions)
   const activity = useMemo(
     () => mergeActivity({ entries, transactions, owner, hasMore }),

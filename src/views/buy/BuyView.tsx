@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { beginBuy } from '../../actions/buy/beginBuy.ts'
+import { beginBuy, leaveBuy } from '../../actions/buy/beginBuy.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -14,7 +14,10 @@ export function BuyView() {
   const { options, payment } = useBuy()
   const lead: Lead = (name) => goTo(runtime, name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another network sells other things
-  useEffect(() => void beginBuy(runtime), [runtime, activeId])
+  useEffect(() => {
+    void beginBuy(runtime)
+    return () => leaveBuy(runtime)
+  }, [runtime, activeId])
   if (options.status !== 'known' || !payment) {
     return <SkeletonRows label={text.loading} count={2} round amounts />
   }

@@ -17,6 +17,7 @@ import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../NetworkMark.tsx'
+import { startWork } from '../startWork.ts'
 import { useBuy } from './useBuy.ts'
 
 /** Who sells here, and what each takes. Their pages are made ready before one is pressed. */
@@ -26,7 +27,7 @@ export function ProvidersView() {
   const activeId = useValue(useStores().network.$activeId)
   const providers = getBuyProviders(runtime)
   // biome-ignore lint/correctness/useExhaustiveDependencies: links of another network lead elsewhere
-  useEffect(() => void prepareLinks(runtime), [runtime, activeId])
+  useEffect(() => startWork((signal) => prepareLinks(runtime, signal)), [runtime, activeId])
   if (providers.length === 0) {
     return (
       <GroupBox>

@@ -11,6 +11,7 @@ import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { ActivityMonth } from '../activity/ActivityMonth.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { useBuy } from './useBuy.ts'
 
@@ -24,7 +25,7 @@ export function PurchasesView() {
   const { purchases } = useBuy()
   const { status, entries } = purchases
   const refresh = useCallback(() => void refreshPurchases(runtime), [runtime])
-  useEffect(refresh, [refresh])
+  useEffect(() => startWork((signal) => refreshPurchases(runtime, signal)), [runtime])
   useRefresh(
     refresh,
     entries.some((entry) => entry.status === 'pending'),

@@ -103,6 +103,7 @@ function useCollection(): Collection {
   const collection = useMemo(() => getCollection(runtime), [runtime, owner])
   useEffect(() => {
     if (collection.$state.get().items.length === 0) void collection.more()
+    return collection.leave
   }, [collection])
   return collection
 }

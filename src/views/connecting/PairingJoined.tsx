@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shortenText } from '../../lib/addressText.ts'
+import { sleep } from '../../lib/deadline.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useIsOnTop, useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 
 /** How long the connection is shown before it goes on by itself. */
 export const joinedMs = 1200
@@ -27,16 +29,11 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   const account = getAccount(runtime)
   const goOn = useGoOn(leave)
   useEffect(() => {
-    let isHere = true
-    const go = async () => {
-      await leave.ready(runtime)
-      if (isHere) goOn()
-    }
-    const timer = setTimeout(go, joinedMs)
-    return () => {
-      isHere = false
-      clearTimeout(timer)
-    }
+    return startWork(async (signal) => {
+      await sleep(joinedMs, signal).catch(() => undefined)
+      if (!signal.aborted) await leave.ready(runtime)
+      if (!signal.aborted) goOn()
+    })
   }, [runtime, leave, goOn])
   const { name = '', icon, id = '' } = account?.wallet ?? {}
   return (

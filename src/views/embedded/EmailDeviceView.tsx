@@ -14,6 +14,7 @@ import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 import { emailErrorText } from './emailErrorText.ts'
 import { useEmailAgain } from './useEmailAgain.ts'
 
@@ -90,10 +91,10 @@ function useApproval(email: string) {
   const check = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => {
     void round
-    const life = new AbortController()
     setLate(false)
-    awaitDevice(runtime, { email, signal: life.signal }).catch(() => life.signal.aborted || setLate(true))
-    return () => life.abort()
+    return startWork((signal) =>
+      awaitDevice(runtime, { email, signal }).catch(() => signal.aborted || setLate(true)),
+    )
   }, [runtime, email, round])
   useEffect(() => {
     if (!isLate) return

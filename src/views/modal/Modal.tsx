@@ -36,7 +36,8 @@ export function Modal() {
   const close = () => void closeModal(runtime)
   const closable = shown.route.name !== 'UnsupportedChain'
   const card = {
-    viewKey: `${stack.length} ${shown.route.name}`,
+    // Its own depth: a view that stays until the next one is loaded is not to begin again meanwhile.
+    viewKey: `${shown.depth} ${shown.route.name}`,
     direction: shown.direction,
     title,
     heading: shown.heading,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { failPairing } from '../../actions/pairing/renewPairing.ts'
 import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 import { preloadNotices } from './notices.ts'
 
 /**
@@ -27,13 +28,12 @@ export function useReadiness(open: boolean): void {
   useEffect(() => {
     if (!pairs) return
     void attempt
-    const controller = new AbortController()
-    const { signal } = controller
-    import('./readyWays.ts').then(
-      ({ readyWays }) => signal.aborted || readyWays(runtime, { signal }),
-      (error) => signal.aborted || failPairing(runtime, error),
+    return startWork((signal) =>
+      import('./readyWays.ts').then(
+        ({ readyWays }) => signal.aborted || readyWays(runtime, { signal }),
+        (error) => signal.aborted || failPairing(runtime, error),
+      ),
     )
-    return () => controller.abort()
   }, [runtime, pairs, attempt])
 }
 

@@ -15,6 +15,8 @@ import type { View } from '../view.ts'
 
 export type ShownView = {
   route: Route
+  /** How deep in the stack it was when it came. */
+  depth: number
   direction: 'next' | 'back' | 'none'
   /** Undefined until the first view is there. */
   view: View<RouteName> | undefined
@@ -34,6 +36,7 @@ type Loaded = {
  */
 export function useShownView(): { shown: ShownView; failed: boolean; retry: () => void } {
   const { router, modal } = useStores()
+  const { length: depth } = useValue(router.$stack)
   const { open } = useValue(modal.$state)
   const words = useWords()
   const route = useValue(router.$route)
@@ -65,6 +68,7 @@ export function useShownView(): { shown: ShownView; failed: boolean; retry: () =
   if (next && (shown.current.route !== route || shown.current.content === undefined)) {
     shown.current = {
       route,
+      depth,
       direction,
       view: next.view,
       content: createElement(RouteProvider, { value: route }, createElement(next.Content, route.params)),
@@ -76,6 +80,7 @@ export function useShownView(): { shown: ShownView; failed: boolean; retry: () =
 
 const nothing = (route: Route): ShownView => ({
   route,
+  depth: 0,
   direction: 'none',
   view: undefined,
   content: undefined,

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Failed } from '../Failed.tsx'
+import { MaybeSent } from '../MaybeSent.tsx'
 import { useWalletName } from '../useWallet.ts'
 
 /** Nothing was sent: why, and what can be done. What was typed is still there. */
@@ -53,6 +54,7 @@ export function SendFailure({ error }: { error: unknown }) {
       lead={lead}
       reason={`${cause.code} ${cause.rpcCode ?? ''}`.trim()}
       declined={declined}
+      note={<MaybeSent />}
       onClose={back}
       onAgain={again}
     />

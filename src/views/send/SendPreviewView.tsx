@@ -6,6 +6,7 @@ import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { MaybeSent } from '../MaybeSent.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { FeeAhead } from './FeeKept.tsx'
 import { FeeNote } from './FeeNote.tsx'
@@ -54,6 +55,7 @@ export function SendPreviewView() {
         symbol={token.symbol}
         address={recipient.address}
       />
+      <MaybeSent />
       <FeeAhead token={token} />
       <SendDecision risky={risky} ready={step === 'review'} />
     </>

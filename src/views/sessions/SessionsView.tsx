@@ -3,6 +3,7 @@ import { getAccount } from '../../actions/connection/getAccount.ts'
 import { listSessions } from '../../actions/sessions/listSessions.ts'
 import { revokeSession } from '../../actions/sessions/revokeSession.ts'
 import { sessionState } from '../../actions/sessions/sessionState.ts'
+import { anySignal } from '../../lib/deadline.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -17,6 +18,7 @@ import { Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 
 /** What pages may do for the account without asking. A press takes it back, by the wallet's own question. */
 export function SessionsView() {
@@ -111,15 +113,13 @@ function useSessions() {
   const { ended } = useValue(sessionState(runtime))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and the end of one, read the same anew
   useEffect(() => {
-    let current = true
-    const show = (list: List) => current && setList({ list, by: owner })
-    listSessions(runtime).then(
-      (sessions) => show({ status: 'known', sessions }),
-      () => show({ status: 'failed' }),
-    )
-    return () => {
-      current = false
-    }
+    return startWork((signal) => {
+      const show = (list: List) => signal.aborted || setList({ list, by: owner })
+      return listSessions({ ...runtime, signal: anySignal(runtime.signal, signal) }).then(
+        (sessions) => show({ status: 'known', sessions }),
+        () => show({ status: 'failed' }),
+      )
+    })
   }, [runtime, owner, tries, ended])
   const read = useCallback(() => {
     setList({ list: { status: 'loading' }, by: owner })

@@ -3,6 +3,7 @@ import { getTransferRequest } from '../../actions/send/estimateFee.ts'
 import { simulateTransaction } from '../../actions/simulation/simulateTransaction.ts'
 import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
 import { useRuntime, useStores, useValue } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 import { SimulationResult } from './SimulationResult.tsx'
 
 /** What the transfer under review would do. */
@@ -16,7 +17,9 @@ export function SendSimulation() {
   useEffect(() => {
     if (!request || !token || isToOneself(request)) return
     const shown = { gives: { address: token.address, atMost: request.amount } }
-    void simulateTransaction(runtime, { subject: request, shown, tokens: [token] })
+    return startWork((until) =>
+      simulateTransaction(runtime, { subject: request, shown, tokens: [token], until }),
+    )
   }, [runtime, key])
   if (!request || simulation.of !== key || isToOneself(request)) return null
   return <SimulationResult simulation={simulation} />

@@ -6,6 +6,7 @@ import { readIntent } from '../../actions/swap/swapRequest.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { useLocale, useRuntime, useValue } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 import { useSwapState } from '../swap/useSwap.ts'
 import { SimulationResult } from './SimulationResult.tsx'
 
@@ -25,7 +26,8 @@ export function SwapSimulation() {
       gets: { address: target.address, atLeast: applySlippage(reviewed.quote.toAmount) },
     }
     const subject = { network, from, ...reviewed.call }
-    void simulateTransaction(runtime, { subject, shown, tokens: [source, target] })
+    const tokens = [source, target]
+    return startWork((until) => simulateTransaction(runtime, { subject, shown, tokens, until }))
   }, [runtime, reviewed])
   if (!reviewed || !target || simulation.of !== simulationKey(reviewed.call)) return null
   const least = formatAmount(applySlippage(reviewed.quote.toAmount), target.decimals)

@@ -7,6 +7,7 @@ import { errorText } from '../../i18n/errorText.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Failed } from '../Failed.tsx'
+import { MaybeSent } from '../MaybeSent.tsx'
 import { useWalletName } from '../useWallet.ts'
 import { useSwapState } from './useSwap.ts'
 
@@ -51,6 +52,7 @@ export function SwapFailure({ error }: { error: unknown }) {
       lead={lead}
       reason={`${cause.code} ${cause.details?.field ?? cause.rpcCode ?? ''}`.trim()}
       declined={declined}
+      note={<MaybeSent />}
       onClose={back}
       onAgain={again}
     />

@@ -8,6 +8,7 @@ import { formatAmount } from '../../lib/amount.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { MaybeSent } from '../MaybeSent.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
 import { SwapDecision } from './SwapDecision.tsx'
@@ -48,6 +49,7 @@ export function SwapPreviewView() {
       <ImpactNote />
       <SwapSteps />
       <AllowanceNote />
+      <MaybeSent />
       <MovedNote />
       <SwapDecision />
     </>

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import { createHistory } from '../../../src/actions/activity/createHistory.ts'
 import { groupByMonth } from '../../../src/actions/activity/groupByMonth.ts'
 import { createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
+import { until } from '../../support/patience.ts'
 
 type Wire = { id: string; chain?: string; spam?: boolean; minedAt?: string }
 
@@ -112,6 +113,7 @@ describe('the past of an account', () => {
     })
     await history.more()
     const abandoned = history.more()
+    await until(() => asked.length === 2)
     await history.reload()
     answer({ data: [{ id: 'b' }], next: 'three' })
     await abandoned

@@ -123,6 +123,7 @@ describe('a swap that is put together', () => {
     await beginSwap(runtime)
     slow(1500)
     const late = choose('target', 'USDC')
+    await until(() => quotes() === 1)
     await choose('target', 'DAI')
     const { quote: wanted } = state()
     await late

@@ -21,8 +21,8 @@ beforeEach(() => swaps.services.faults.clear())
 const inData = (address: string) => address.slice(2).toLowerCase()
 
 /** A swap whose price is known, and two accounts that its wallet knows. */
-async function open({ from = 'ETH', to = 'USDC', amount = '2.5' } = {}) {
-  const swap = await swaps.open()
+async function open({ from = 'ETH', to = 'USDC', amount = '2.5', via = fetch } = {}) {
+  const swap = await swaps.open(via)
   const [mara = '', noor = ''] = swaps.ethereum.accounts.map(({ address }) => address)
   await beginSwap(swap.runtime)
   if (from !== 'ETH') await swap.choose('source', from)
@@ -125,13 +125,26 @@ describe('a swap belongs to one account on one network', () => {
   })
 
   it('and is not ended by what could not be read for the one before', async () => {
-    const { runtime, state } = await open()
+    let refused: 'not yet' | 'next' | 'once' = 'not yet'
+    let answer = () => {}
+    const superseded = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const via: typeof fetch = async (input, init) => {
+      if (refused !== 'next' || !String(input).includes('/convert/tokens')) return fetch(input, init)
+      refused = 'once'
+      await superseded
+      return new Response('', { status: 400 })
+    }
+    const { runtime, state } = await open({ via })
     startSwap(runtime)
-    const path = '/convert/tokens'
-    swaps.services.faults.set({ service: 'blockchainApi', path, fault: { kind: 'status', status: 400 } })
+    refused = 'next'
     const failed = beginSwap(runtime)
+    await until(() => refused === 'once')
     startSwap(runtime)
-    await Promise.all([failed, beginSwap(runtime)])
+    const begun = beginSwap(runtime)
+    answer()
+    await Promise.all([failed, begun])
     assert.deepEqual([state().status, runtime.stores.toast.$toasts.get()], ['ready', []])
     assert.equal(runtime.stores.router.$route.get().name, 'Swap')
     runtime.dispose()

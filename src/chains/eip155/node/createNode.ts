@@ -16,7 +16,7 @@ export type Node = Pick<
   ChainAdapter,
   'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'getTransferCost' | 'followTransfer'
 > &
-  Required<Pick<ChainAdapter, 'simulate'>> & {
+  Required<Pick<ChainAdapter, 'simulate' | 'countSent'>> & {
     calls: Omit<ContractCalls, 'send'>
     extras(provider: () => Eip1193Provider): Promise<ChainExtras>
   }
@@ -74,6 +74,9 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
       await requireRightChain(request.network, signal)
       return getTransferFee(ask(request.network, signal), request)
     },
+
+    countSent: ({ network, address, signal }) =>
+      ask(network, signal)('eth_getTransactionCount', [address, 'pending'], quantitySchema),
 
     async simulate({ signal, ...subject }) {
       const key = keyOf(subject.network)

@@ -2,8 +2,7 @@ import { NameElsewhereError } from '../../../errors/names.ts'
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import { anyEvmChain, coinTypeOf } from '../../../lib/coinType.ts'
-import { checkImageDataUri } from '../../../lib/imageDataUri.ts'
-import { safeUrl } from '../../../lib/safeUrl.ts'
+import { pictureUrl } from '../../../lib/pictureUrl.ts'
 import type { Network } from '../../../schemas/network.ts'
 import type { ChainName, OfName } from '../../adapter.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
@@ -57,7 +56,7 @@ export async function lookUpEnsName(
   const picture = await askName(selectors.text + node + avatarKey)
     .then(decodeText)
     .catch(() => undefined)
-  return { name: spelled, address, avatar: checkImageDataUri(picture) ?? safeUrl(picture) }
+  return { name: spelled, address, avatar: pictureUrl(picture) }
 }
 
 type Node = OfName & { askName: AskName; node: string }

@@ -1,6 +1,6 @@
 import { PublicKey, Transaction } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { InsufficientFundsError, NodeTimeoutError, NodeUnreachableError } from '../../../errors/chain.ts'
+import { InsufficientFundsError } from '../../../errors/chain.ts'
 import { BelowRentError } from '../../../errors/transaction.ts'
 import { VagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
@@ -10,6 +10,7 @@ import { createNodeRequest, type NodeRequest } from '../node/askNode.ts'
 import { toChainError } from '../node/chainErrors.ts'
 import { requireCluster } from '../node/createNode.ts'
 import { blockhashSchema, inContext, lamportsSchema, orNothing } from '../node/nodeReplies.ts'
+import { sendSigned } from '../node/sendSigned.ts'
 import type { SolanaProvider } from '../provider.ts'
 import { transactionId } from '../wireTransaction.ts'
 import { planTransfer, readRent, type TransferPlan } from './planTransfer.ts'
@@ -42,7 +43,7 @@ export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
       const { transaction } = await build(ask, plan, request)
       const network = request.network.caipNetworkId
       const who = { address: request.from, network, transaction }
-      return provider.canSend(network) ? sendByWallet(provider, who) : sendSigned(ask, provider, who)
+      return provider.canSend(network) ? sendByWallet(provider, who) : signAndSend(ask, provider, who)
     },
   }
 }
@@ -113,20 +114,12 @@ async function sendByWallet(provider: SolanaProvider, who: Signing): Promise<str
   }
 }
 
-/** The wallet signs, we send. The same signed bytes may go out as often as needed: they count once. */
-async function sendSigned(ask: NodeRequest, provider: SolanaProvider, who: Signing): Promise<string> {
+/** The wallet signs, we send. */
+async function signAndSend(ask: NodeRequest, provider: SolanaProvider, who: Signing): Promise<string> {
   const signed = await provider.signTransaction(who)
   const id = transactionId(signed)
   if (!id) throw new WalletReplyError({ method: 'signTransaction' })
-  const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
-  try {
-    await ask('sendTransaction', [bytesToBase64(signed), options], z.string())
-  } catch (error) {
-    const isUnknown = error instanceof NodeUnreachableError || error instanceof NodeTimeoutError
-    const isKnown = /already been processed/i.test(readFailure(error).texts.join(' '))
-    // It is unknown whether it went out: it is followed like one that did.
-    if (!isUnknown && !isKnown) throw error
-  }
+  await sendSigned(ask, signed)
   return id
 }
 

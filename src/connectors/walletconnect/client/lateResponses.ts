@@ -4,6 +4,8 @@ import type { SignClient } from './signClient.ts'
 export type LateResponse = {
   caipNetworkId: string
   method: string
+  /** What it was asked with, as it was stored. */
+  params: unknown
   /** Milliseconds since 1970. */
   askedAt: number
   /** Undefined where the wallet has declined. */
@@ -30,6 +32,7 @@ export function collectLateResponses({ core }: SignClient): LateResponses {
     listener({
       caipNetworkId: params.chainId,
       method: params.request.method,
+      params: params.request.params,
       askedAt,
       result: response?.result,
     })
@@ -45,6 +48,6 @@ export function collectLateResponses({ core }: SignClient): LateResponses {
 /** An entry in the client's book of requests, as it is once the answer has come. */
 type Answered = {
   id: number
-  request: { method: string; params: { chainId: string; request: { method: string } } }
+  request: { method: string; params: { chainId: string; request: { method: string; params?: unknown } } }
   response?: { result?: unknown }
 }

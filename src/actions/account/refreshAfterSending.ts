@@ -1,0 +1,65 @@
+import type { ContractCall } from '../../chains/adapter.ts'
+import { sleep } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { Network } from '../../schemas/network.ts'
+import type { TokenRef } from '../../schemas/token.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { refreshAccount } from './refreshAccount.ts'
+
+type Slice = Parameters<typeof refreshAccount>[0] & Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
+
+type Sent = { params: unknown; answer: unknown }
+
+/** When balances are read again after something that cannot be followed: most networks have it by then. */
+const looksMs = [2_000, 6_000, 20_000]
+
+/**
+ * Reads the balances again once a transaction that the page has sent by the wallet has ended. One that cannot be
+ * followed is given some time. Never rejects.
+ */
+export async function refreshAfterSending(
+  runtime: Slice,
+  namespace: ChainNamespace,
+  { params, answer }: Sent,
+): Promise<void> {
+  const account = getAccount(runtime, namespace)
+  const network = account && runtime.stores.network.find(account.caipNetworkId)
+  if (!network) return
+  const { caipNetworkId } = network
+  const call = toCall(network, params)
+  const tokens = call ? heldAt(runtime, caipNetworkId, call.to) : []
+  const refresh = () => refreshAccount(runtime, { force: true, changed: [{ caipNetworkId }, ...tokens] })
+  const { calls } = await runtime.loadAdapter(namespace)
+  if (!calls || !call || !isHash(answer)) return refreshNowAndThen(runtime, refresh)
+  const followed = { call, hash: answer, sentAt: Date.now(), signal: runtime.signal }
+  await calls.follow(followed).then(refresh, () => undefined)
+}
+
+async function refreshNowAndThen({ signal }: Slice, refresh: () => Promise<void>): Promise<void> {
+  for (const ms of looksMs) {
+    await sleep(ms, signal).catch(() => undefined)
+    if (!signal.aborted) await refresh()
+  }
+}
+
+/** What the wallet was asked to send, as it is found on the chain; undefined where that is no call of an account. */
+function toCall(network: Network, params: unknown): ContractCall | undefined {
+  const [asked] = Array.isArray(params) ? params : []
+  const { from, to, data, input, value } = Object(asked) as Record<string, unknown>
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined
+  const bytes = [data, input].find((text): text is `0x${string}` => /^0x([0-9a-f]{2})*$/i.test(String(text)))
+  const isAmount = typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)
+  return { network, from, to, data: bytes ?? '0x', value: isAmount ? BigInt(value) : 0n }
+}
+
+const isHash = (answer: unknown): answer is string =>
+  typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
+
+/** The token that was called, where it is one that the account holds. */
+function heldAt({ stores }: Slice, caipNetworkId: TokenRef['caipNetworkId'], to: string): TokenRef[] {
+  const { tokens } = stores.account.$state.get()
+  if (tokens.status !== 'known') return []
+  const found = tokens.value.find(({ address }) => address?.toLowerCase() === to.toLowerCase())
+  return found ? [{ caipNetworkId, address: found.address }] : []
+}

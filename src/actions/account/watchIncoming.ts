@@ -1,0 +1,71 @@
+import type { Runtime } from '../../runtime.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { refreshAccount } from './refreshAccount.ts'
+
+type Slice = Parameters<typeof refreshAccount>[0] &
+  Pick<Runtime, 'stores' | 'environment' | 'limits' | '$options'>
+
+/** More tokens than this are not asked for at once. */
+const mostTokens = 50
+
+/**
+ * Notices what comes in: while the modal is open and the page is looked at, a node is asked now and then what the
+ * account holds of the coin and the tokens that it is known to hold. Only where that has changed is all of it read again.
+ *
+ * @returns What ends it.
+ */
+export function watchIncoming(runtime: Slice): () => void {
+  const { stores, environment, limits, $options } = runtime
+  let timer: ReturnType<typeof setInterval> | undefined
+  let last: { owner: string; amounts: string } | undefined
+  let isAsking = false
+
+  const look = async () => {
+    const isShown = environment.window.document.visibilityState === 'visible'
+    const { owner, tokens } = stores.account.$state.get()
+    if (!isShown || isAsking || owner === undefined || tokens.status !== 'known') return
+    isAsking = true
+    const known = tokens.value.slice(0, mostTokens)
+    const found = await readAmounts(runtime, known).catch(() => undefined)
+    isAsking = false
+    if (!found || stores.account.$state.get().owner !== owner) return
+    const before = last?.owner === owner ? last.amounts : known.map(({ amount }) => amount).join()
+    last = { owner, amounts: found.join() }
+    const changed = known.filter((_, at) => found[at] !== undefined)
+    if (last.amounts !== before) await refreshAccount(runtime, { force: true, changed })
+  }
+  const keep = () => {
+    const isOpen = stores.modal.$state.get().open || $options.get().enableEmbedded
+    if (isOpen && timer === undefined) timer = setInterval(() => void look(), limits.incomingPoll)
+    if (isOpen) return
+    clearInterval(timer)
+    timer = undefined
+    last = undefined
+  }
+  const stops = [stores.modal.$state.subscribe(keep), $options.listen(keep)]
+  return () => {
+    for (const stop of stops) stop()
+    clearInterval(timer)
+  }
+}
+
+/** As the chain has them now, in the same order; undefined for a token that does not answer. */
+async function readAmounts(
+  runtime: Slice,
+  known: readonly TokenBalance[],
+): Promise<(bigint | undefined)[] | undefined> {
+  const { stores, loadAdapter, signal } = runtime
+  const account = getAccount(runtime)
+  const network = account && stores.network.find(account.caipNetworkId)
+  if (!network) return undefined
+  const { address } = account
+  const adapter = await loadAdapter(network.chainNamespace)
+  const tokens = known.flatMap((token) => token.address ?? [])
+  const [native, amounts] = await Promise.all([
+    adapter.getBalance({ network, address, signal }),
+    tokens.length > 0 ? adapter.getTokenBalances({ network, address, tokens, signal }) : [],
+  ])
+  const rest = [...amounts]
+  return known.map((token) => (token.address === undefined ? native : rest.shift()))
+}

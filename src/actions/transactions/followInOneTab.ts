@@ -1,0 +1,39 @@
+import { anySignal } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
+
+type Slice = Pick<Runtime, 'environment' | 'signal'>
+
+type Followed<Ended> = {
+  hash: string
+  /** This tab has asked the wallet for it: it follows, whichever tab has begun to. */
+  isOwn: boolean
+  follow(signal: AbortSignal): Promise<Ended>
+}
+
+/**
+ * Follows a transaction in one tab of this site at a time: the one that has asked for it, and once that has closed
+ * another one that knows of it. So its end is told once.
+ *
+ * @throws The signal's reason, when this page ends first; what `follow` rejects with.
+ */
+export async function followInOneTab<Ended>(
+  { environment, signal }: Slice,
+  { hash, isOwn, follow }: Followed<Ended>,
+): Promise<Ended> {
+  // Missing in an insecure context and in old browsers: there each tab follows for itself.
+  const locks: LockManager | undefined = environment.window.navigator?.locks
+  if (!locks) return follow(signal)
+  for (let steal = isOwn; ; steal = false) {
+    const turn = new AbortController()
+    try {
+      return await locks.request(`w3m-transaction ${hash}`, steal ? { steal } : { signal }, () =>
+        follow(anySignal(signal, turn.signal)),
+      )
+    } catch (error) {
+      turn.abort()
+      const isTaken = error instanceof DOMException && error.name === 'AbortError' && !signal.aborted
+      if (!isTaken) throw error
+      // The tab that has asked for it follows it now: this one is next.
+    }
+  }
+}

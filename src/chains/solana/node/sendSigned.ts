@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { NodeTimeoutError, NodeUnreachableError } from '../../../errors/chain.ts'
+import { bytesToBase64 } from '../../../lib/base64.ts'
+import { readFailure } from '../../readFailure.ts'
+import type { NodeRequest } from './askNode.ts'
+
+/**
+ * Sends what a wallet has signed. The same signed bytes may go out as often as needed: they count once. Where it is
+ * unknown whether they went out, it resolves: the transaction is followed like one that did.
+ */
+export async function sendSigned(ask: NodeRequest, signed: Uint8Array): Promise<void> {
+  const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
+  try {
+    await ask('sendTransaction', [bytesToBase64(signed), options], z.string())
+  } catch (error) {
+    const isUnknown = error instanceof NodeUnreachableError || error instanceof NodeTimeoutError
+    const isKnown = /already been processed/i.test(readFailure(error).texts.join(' '))
+    if (!isUnknown && !isKnown) throw error
+  }
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, it } from 'vitest'
+import { estimateFee } from '../../../src/actions/send/estimateFee.ts'
+import { setRecipient } from '../../../src/actions/send/setRecipient.ts'
+import type { TransferFee } from '../../../src/chains/adapter.ts'
+import type { Runtime } from '../../../src/runtime.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+
+const own = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+type Asked = { to: string; amount: bigint; signal: AbortSignal | undefined; answer(cost: TransferFee): void }
+
+let runtime: Runtime
+let asked: Asked[]
+
+beforeEach(async (test) => {
+  const connected = await connectRuntime({
+    options: {},
+    chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },
+    address: own,
+  })
+  const adapter = await connected.runtime.loadAdapter('eip155')
+  asked = []
+  runtime = {
+    ...connected.runtime,
+    loadAdapter: async () => ({
+      ...adapter,
+      getTransferCost: ({ to, amount, signal }) =>
+        new Promise((answer) => asked.push({ to, amount, signal, answer })),
+    }),
+  }
+  test.onTestFinished(() => connected.runtime.dispose())
+  const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+  runtime.stores.send.update({ token: { ...token, amount: 10n ** 18n } })
+})
+
+const feeNow = () => runtime.stores.send.$state.get().fee
+
+describe('what a transfer costs', () => {
+  it('is the answer for the amount that was typed last, in whatever order answers come', async () => {
+    await setRecipientOf(other)
+    runtime.stores.send.update({ amountText: '0.1' })
+    const older = estimateFee(runtime)
+    runtime.stores.send.update({ amountText: '0.2' })
+    const newer = estimateFee(runtime)
+    await Promise.resolve()
+    const [first, second] = await of(10n ** 17n, 2n * 10n ** 17n)
+    second.answer({ fee: 2n, gasLimit: 21_000n })
+    await newer
+    first.answer({ fee: 1n, gasLimit: 21_000n })
+    await older
+    assert.deepEqual(feeNow(), { status: 'known', fee: 2n, gasLimit: 21_000n })
+    assert.equal(first.signal?.aborted, true)
+  })
+
+  it('is no longer asked for once the form is gone', async () => {
+    const done = estimateFee(runtime)
+    const [question] = await of(0n)
+    runtime.stores.send.clear()
+    assert.equal(question.signal?.aborted, true)
+    question.answer({ fee: 1n, gasLimit: 21_000n })
+    await done
+    assert.deepEqual(feeNow(), { status: 'unknown' })
+  })
+
+  it('is asked anew for another recipient, who may be no one yet', async () => {
+    const first = estimateFee(runtime)
+    const [question] = await of(0n)
+    await setRecipient(runtime, { text: 'nobody' })
+    assert.equal(runtime.stores.send.$state.get().recipient.status, 'invalid')
+    question.answer({ fee: 1n, gasLimit: 21_000n })
+    await first
+    assert.equal(feeNow().status, 'loading')
+    asked.at(-1)?.answer({ fee: 3n, gasLimit: 21_000n })
+    await Promise.resolve()
+    await Promise.resolve()
+    assert.deepEqual(feeNow(), { status: 'known', fee: 3n, gasLimit: 21_000n })
+  })
+})
+
+async function setRecipientOf(text: string) {
+  const done = setRecipient(runtime, { text })
+  while (asked.length === 0) await new Promise(setImmediate)
+  asked.at(-1)?.answer({ fee: 0n, gasLimit: 21_000n })
+  await done
+  asked.length = 0
+}
+
+/** The questions about these amounts, once they have been asked. */
+async function of<const Amounts extends bigint[]>(...amounts: Amounts) {
+  while (asked.length < amounts.length) await new Promise(setImmediate)
+  assert.deepEqual(
+    asked.map(({ amount }) => amount),
+    amounts,
+  )
+  return asked as { [Index in keyof Amounts]: Asked }
+}

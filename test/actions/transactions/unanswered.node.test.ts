@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, it } from 'vitest'
+import { sendTransfer } from '../../../src/actions/send/sendTransfer.ts'
+import { getUnanswered, watchUnanswered } from '../../../src/actions/transactions/unanswered.ts'
+import { UserRejectedError, WalletTimeoutError } from '../../../src/errors/wallet.ts'
+import type { Runtime } from '../../../src/runtime.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { becomes, until } from '../../support/patience.ts'
+
+const own = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hash = `0x${'ab'.repeat(32)}`
+
+let runtime: Runtime
+/** The account's transactions, as the network counts them; undefined: no node says so. */
+let count: bigint | undefined
+/** Requests that the wallet has got, in order. */
+let requests: { answer(hash: string): void; fail(error: Error): void }[]
+
+beforeEach(async (test) => {
+  const connected = await connectRuntime({
+    options: { features: { analytics: false } },
+    chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },
+    address: own,
+    limits: { unansweredPoll: 20 },
+  })
+  const adapter = await connected.runtime.loadAdapter('eip155')
+  count = 7n
+  requests = []
+  runtime = {
+    ...connected.runtime,
+    loadAdapter: async () => ({
+      ...adapter,
+      countSent: async () => {
+        if (count === undefined) throw new Error('no node')
+        return count
+      },
+      transfer: () => new Promise((answer, fail) => requests.push({ answer, fail })),
+      followTransfer: () => new Promise(() => undefined),
+    }),
+  }
+  test.onTestFinished(() => connected.runtime.dispose())
+  const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+  runtime.stores.send.update({
+    token: { ...token, amount: 10n ** 18n },
+    amountText: '0.1',
+    recipient: { status: 'valid', address: other },
+  })
+})
+
+const maybeSent = () => getUnanswered(runtime).get()?.sent
+const request = () => runtime.stores.send.$state.get().request.status
+/** As "Cancel" does while the wallet has been asked. */
+const turnAway = () => runtime.stores.send.update({ request: { status: 'idle' } })
+
+async function ask() {
+  const before = requests.length
+  const done = sendTransfer(runtime)
+  await until(() => requests.length > before)
+  const [mine] = requests.slice(before)
+  assert.ok(mine)
+  return { ...mine, done }
+}
+
+describe('while the wallet has not answered', () => {
+  it('the account is watched: what it sends meanwhile may be this transfer', async () => {
+    await ask()
+    await becomes(maybeSent, false)
+    count = 8n
+    await becomes(maybeSent, true)
+    assert.equal(request(), 'waiting')
+  })
+
+  it('turning away does not end that, and the answer does', async () => {
+    const { answer, done } = await ask()
+    turnAway()
+    count = 8n
+    await becomes(maybeSent, true)
+    answer(hash)
+    await done
+    assert.equal(maybeSent(), undefined)
+    assert.deepEqual(
+      runtime.stores.transactions.$transactions.get().map((each) => each.hash),
+      [hash],
+    )
+  })
+
+  it('what is asked for again is looked at first, and asked for when the user has been told', async () => {
+    const told: unknown[] = []
+    runtime.outcomes.on('send', ({ status, error }) => told.push([status, error?.code]))
+    await ask()
+    turnAway()
+    count = 8n
+    await sendTransfer(runtime)
+    assert.equal(requests.length, 1, 'the wallet is not asked twice')
+    assert.equal(request(), 'idle')
+    assert.equal(maybeSent(), true)
+    assert.deepEqual(told, [['error', 'W3M_SEND_FAILED']])
+    await ask()
+    assert.equal(requests.length, 2)
+  })
+
+  it('is refused with a code of its own, once', async () => {
+    await ask()
+    count = 8n
+    const of = { caipNetworkId: 'eip155:1', from: own } as const
+    const again = () => watchUnanswered(runtime, of, async () => 'asked')
+    await assert.rejects(again(), { code: 'W3M_MAYBE_SENT' })
+    assert.equal(await again(), 'asked')
+  })
+
+  it('a second request goes at once where the account has sent nothing', async () => {
+    await ask()
+    turnAway()
+    await ask()
+    assert.equal(requests.length, 2)
+    assert.equal(maybeSent(), false)
+  })
+
+  it('a decline ends it, a failure without an answer does not', async () => {
+    const declined = await ask()
+    count = 8n
+    declined.fail(new UserRejectedError({ method: 'eth_sendTransaction' }))
+    await declined.done
+    assert.equal(maybeSent(), undefined)
+    const lost = await ask()
+    count = 9n
+    lost.fail(new WalletTimeoutError({ method: 'eth_sendTransaction', timeoutMs: 1 }))
+    await lost.done
+    assert.deepEqual([request(), maybeSent()], ['failed', true])
+  })
+
+  it('says nothing where no node can tell', async () => {
+    count = undefined
+    const { fail, done } = await ask()
+    count = 8n
+    fail(new WalletTimeoutError({ method: 'eth_sendTransaction', timeoutMs: 1 }))
+    await done
+    assert.equal(maybeSent(), false)
+  })
+})

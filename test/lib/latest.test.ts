@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { createLatest } from '../../src/lib/latest.ts'
+
+describe('createLatest', () => {
+  it('ends a request when a newer one about the same subject begins', () => {
+    const latest = createLatest<'quote' | 'fee'>()
+    const older = latest.begin('quote')
+    const other = latest.begin('fee')
+    const newer = latest.begin('quote')
+    expect([older.aborted, newer.aborted, other.aborted]).to.deep.equal([true, false, false])
+  })
+
+  it('keeps the answer of the newest, in whatever order they come', async () => {
+    const latest = createLatest<'name'>()
+    let shown = ''
+    const answers: (() => void)[] = []
+    const ask = async (text: string) => {
+      const signal = latest.begin('name')
+      await new Promise<void>((resolve) => answers.push(resolve))
+      if (!signal.aborted) shown = text
+    }
+    const asked = [ask('a'), ask('ab'), ask('abc')]
+    for (const answer of answers.reverse()) answer()
+    await Promise.all(asked)
+    expect(shown).to.equal('abc')
+  })
+
+  it('ends a request with what it belongs to', () => {
+    const latest = createLatest<'quote'>()
+    const view = new AbortController()
+    const signal = latest.begin('quote', view.signal, undefined)
+    view.abort()
+    expect(signal.aborted).to.equal(true)
+    expect(latest.begin('quote', view.signal).aborted, 'begun after it has ended').to.equal(true)
+    expect(latest.begin('quote').aborted).to.equal(false)
+  })
+
+  it('ends one subject, or all', () => {
+    const latest = createLatest<'quote' | 'fee'>()
+    const quote = latest.begin('quote')
+    const fee = latest.begin('fee')
+    latest.end('quote')
+    expect([quote.aborted, fee.aborted]).to.deep.equal([true, false])
+    latest.end()
+    expect(fee.aborted).to.equal(true)
+  })
+})
