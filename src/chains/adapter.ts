@@ -228,9 +228,14 @@ export type ChainAdapter = {
   /**
    * Tries it without sending it: what the sender would have more or less of, besides the network's fee.
    * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
+   *
+   * @param subject.tokens - Tokens that are compared where a node cannot report everything that moves.
    */
   simulate?(
-    subject: (TransferRequest | ContractCall) & { signal?: AbortSignal | undefined },
+    subject: (TransferRequest | ContractCall) & {
+      tokens?: readonly string[] | undefined
+      signal?: AbortSignal | undefined
+    },
   ): Promise<AssetChange[] | undefined>
 
   /** What only some chains have, loaded when first needed. */

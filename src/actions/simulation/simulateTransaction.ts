@@ -22,7 +22,7 @@ type Tried = {
 export async function simulateTransaction(runtime: Slice, { subject, shown, tokens }: Tried): Promise<void> {
   const settle = getSimulation(runtime).begin(simulationKey(subject))
   const { network } = subject
-  const result = await ask(runtime, subject)
+  const result = await ask(runtime, { subject, shown })
     .then(async (changes): Promise<SimulationState> => {
       if (!changes) return { status: 'unknown' }
       const moved = await Promise.all(changes.map((change) => name(runtime, { change, network, tokens })))
@@ -39,10 +39,11 @@ export async function simulateTransaction(runtime: Slice, { subject, shown, toke
 
 async function ask(
   { loadAdapter, signal }: Slice,
-  subject: Tried['subject'],
+  { subject, shown: { gives, gets } }: Pick<Tried, 'subject' | 'shown'>,
 ): Promise<AssetChange[] | undefined> {
   const adapter = await loadAdapter(subject.network.chainNamespace)
-  return adapter.simulate?.({ ...subject, signal })
+  const tokens = [gives.address, gets?.address].filter((address) => address !== undefined)
+  return adapter.simulate?.({ ...subject, tokens, signal })
 }
 
 type Named = { change: AssetChange; network: Network; tokens: readonly Token[] }
