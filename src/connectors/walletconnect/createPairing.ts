@@ -110,7 +110,7 @@ async function openParts(options: PairingOptions) {
   const { projectId, relayUrl, timeoutMs = defaultTimeoutMs, metadata, fetch, window } = options
   const storagePrefix = [options.storagePrefix ?? 'w3m', projectId, relayUrl].join(' ')
   const lease = await leaseClient(storagePrefix, () =>
-    openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs }),
+    openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs, verifyUrl: options.verifyUrl }),
   )
   const { sign, link, locks, storage } = lease.client
   const { asked, nodesOf, preferred } = readConfiguration(options)

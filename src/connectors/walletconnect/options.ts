@@ -24,6 +24,8 @@ export type PairingOptions = {
    * time.
    */
   linkBase?: (() => string | undefined) | undefined
+  /** Where the page is attested for wallets; nowhere by default. */
+  verifyUrl?: string | undefined
   /** How long the relay may take: milliseconds. */
   timeoutMs?: number | undefined
 }

@@ -19,5 +19,6 @@ export type PairingConfig = Pick<
   Options,
   'projectId' | 'networks' | 'metadata' | 'universalProviderConfigOverride'
 > & {
-  services: Pick<Options['services'], 'relay' | 'bundler'>
+  services: Pick<Options['services'], 'relay' | 'bundler' | 'verify'>
+  enableDomainVerification?: boolean | undefined
 }

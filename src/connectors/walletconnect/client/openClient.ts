@@ -1,6 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
 import type { Redirect } from '../session/session.ts'
+import { createAttestation } from './attestation.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
 import { acquireRelayLink, type RelayLink, type RelayLinkEvents } from './relayLink.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
@@ -36,6 +37,8 @@ export type OpenClientOptions = {
   storagePrefix: string
   metadata?: PairingMetadata | undefined
   timeoutMs: number
+  /** Where the page is attested, if it is. */
+  verifyUrl: string | undefined
 }
 
 /**
@@ -43,7 +46,7 @@ export type OpenClientOptions = {
  * or talk on the console. No socket is opened unless a stored session needs one.
  */
 export async function openClient(options: OpenClientOptions): Promise<PairingClient> {
-  const { projectId, relayUrl, storagePrefix, metadata, timeoutMs } = options
+  const { projectId, relayUrl, storagePrefix, metadata, timeoutMs, verifyUrl } = options
   const storage = createPairingStorage(globalThis.indexedDB)
   const sign = new SignClient({
     projectId,
@@ -56,8 +59,9 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   })
   const { core } = sign
   forgetGlobalCore(storagePrefix)
-  // The verification page is a frame of another host: unreachable, it adds five seconds to every request.
-  core.verify.register = async () => undefined
+  // The client's own adds five seconds to every request where the service cannot be reached.
+  const attestation = createAttestation({ verifyUrl, projectId })
+  core.verify.register = attestation.attest
   tolerateDuplicateDisconnect(sign)
   const late = collectLateResponses(sign)
 
@@ -73,6 +77,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   })
   // After this and not before: a restored session makes it open a socket.
   await (sign as unknown as { initialize(): Promise<void> }).initialize()
+  attestation.warmUp()
 
   return {
     sign,
