@@ -6,6 +6,7 @@ import {
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { leaseClient } from './client/clientRegistry.ts'
 import { openClient } from './client/openClient.ts'
+import { handshakeTimeoutMs } from './client/openSocket.ts'
 import { watchResume } from './client/resume.ts'
 import { readConfiguration } from './configuration.ts'
 import type { PairingOptions } from './options.ts'
@@ -107,10 +108,11 @@ type Parts = Awaited<ReturnType<typeof openParts>>
 type Finish = (...parameters: Parameters<typeof endSession>) => Promise<void>
 
 async function openParts(options: PairingOptions) {
-  const { projectId, relayUrl, timeoutMs = defaultTimeoutMs, metadata, fetch, window } = options
+  const { projectId, relayUrl, timeoutMs = defaultTimeoutMs, metadata, fetch, window, verifyUrl } = options
+  const { timeoutMs: openTimeoutMs = handshakeTimeoutMs } = options
   const storagePrefix = [options.storagePrefix ?? 'w3m', projectId, relayUrl].join(' ')
   const lease = await leaseClient(storagePrefix, () =>
-    openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs, verifyUrl: options.verifyUrl }),
+    openClient({ ...{ projectId, relayUrl, storagePrefix, metadata, timeoutMs, openTimeoutMs }, verifyUrl }),
   )
   const { sign, link, locks, storage } = lease.client
   const { asked, nodesOf, preferred } = readConfiguration(options)
@@ -125,7 +127,7 @@ async function openParts(options: PairingOptions) {
     onChange: () => emitter.emit('waiting', undefined),
   })
   const requests = createWalletRequests(lease.client, { relayUrl, timeoutMs, onSent: opener.onSent })
-  const proposals = createProposals({ sign, link, locks, relayUrl, timeoutMs, asked })
+  const proposals = createProposals({ sign, link, locks, relayUrl, timeoutMs: openTimeoutMs, asked })
   const chains = createActiveChains(storage, preferred)
   const rpc = createChainRpc({ nodesOf, fetch })
   const session = () => {

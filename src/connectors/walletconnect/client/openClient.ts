@@ -37,6 +37,7 @@ export type OpenClientOptions = {
   storagePrefix: string
   metadata?: PairingMetadata | undefined
   timeoutMs: number
+  openTimeoutMs: number
   /** Where the page is attested, if it is. */
   verifyUrl: string | undefined
 }
@@ -46,7 +47,7 @@ export type OpenClientOptions = {
  * or talk on the console. No socket is opened unless a stored session needs one.
  */
 export async function openClient(options: OpenClientOptions): Promise<PairingClient> {
-  const { projectId, relayUrl, storagePrefix, metadata, timeoutMs, verifyUrl } = options
+  const { projectId, relayUrl, storagePrefix, metadata, timeoutMs, openTimeoutMs, verifyUrl } = options
   const storage = createPairingStorage(globalThis.indexedDB)
   const sign = new SignClient({
     projectId,
@@ -73,6 +74,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     storage,
     relayUrl,
     timeoutMs,
+    openTimeoutMs,
     emit: linkEvents.emit,
   })
   // After this and not before: a restored session makes it open a socket.
