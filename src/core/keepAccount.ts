@@ -21,7 +21,7 @@ export function keepAccount(runtime: Runtime): void {
     void fetchProfile(runtime)
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
-  stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime))
+  stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime), recordRaw(runtime))
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   // An action that adds one from now on watches it too.
   const last = stores.transactions.$transactions.get()
@@ -36,6 +36,15 @@ export function keepAccount(runtime: Runtime): void {
       () => {},
     )
 }
+
+/** What a page sends silently is written down like what it sends in a view. */
+const recordRaw = (runtime: Runtime): (() => void) =>
+  runtime.walletEvents.on('raw', (sent) =>
+    import('../actions/transactions/recordRawTransaction.ts').then(
+      ({ recordRawTransaction }) => recordRawTransaction(runtime, sent),
+      () => {},
+    ),
+  )
 
 /** What a phone is asked may be answered after a reload. */
 const joinAnswers = (runtime: Runtime): (() => void) =>

@@ -144,7 +144,7 @@ async function openParts(options: PairingOptions) {
   }
   const { bundlerUrl = defaultBundlerUrl } = options
   const ground = { session, sessionEvents, sessions, chains, requests, rpc }
-  const calling = { storage, fetch, projectId, bundlerUrl, keepProperties }
+  const calling = { onRaw: options.onRaw, storage, fetch, projectId, bundlerUrl, keepProperties }
   const namespaces = createNamespaces({ ...ground, ...calling })
   const parts = {
     ...ground,

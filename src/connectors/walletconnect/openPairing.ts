@@ -6,7 +6,7 @@ import { redirectSchema } from './session/session.ts'
 
 /** Opens the pairing of a page as its host has configured it, for as long as the page's signal lives. */
 export async function openPairing(parameters: PairingConnectorParameters): Promise<Pairing> {
-  const { $options, environment, linkBase, onShared, signal } = parameters
+  const { $options, environment, linkBase, onShared, onRaw, signal } = parameters
   signal.throwIfAborted()
   const { projectId = '', services, metadata, enableDomainVerification } = $options.get()
   const pairing = await createPairing({
@@ -18,6 +18,7 @@ export async function openPairing(parameters: PairingConnectorParameters): Promi
     override: () => $options.get().universalProviderConfigOverride,
     metadata: metadata && { ...metadata, redirect: redirectSchema.safeParse(metadata.redirect).data },
     linkBase,
+    onRaw,
     fetch: environment.fetch,
     window: environment.window,
   })
