@@ -21,7 +21,13 @@ export function keepAccount(runtime: Runtime): void {
     void fetchProfile(runtime)
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
-  stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime), recordRaw(runtime))
+  stops.push(
+    rememberWallets(runtime),
+    watchSession(runtime),
+    joinAnswers(runtime),
+    recordRaw(runtime),
+    tellClientId(runtime),
+  )
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   // An action that adds one from now on watches it too.
   const last = stores.transactions.$transactions.get()
@@ -36,6 +42,13 @@ export function keepAccount(runtime: Runtime): void {
       () => {},
     )
 }
+
+/** Services are told by which id the relay knows this browser, once a phone is connected. */
+const tellClientId = ({ stores, connectors, services }: Runtime): (() => void) =>
+  stores.connection.$states.subscribe(() => {
+    const pairing = connectors.pairing()?.loaded()
+    pairing?.clientId().then(services.setClientId, () => undefined)
+  })
 
 /** What a page sends silently is written down like what it sends in a view. */
 const recordRaw = (runtime: Runtime): (() => void) =>

@@ -65,6 +65,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       return proposals.propose(parameters)
     },
     current: proposals.current,
+    clientId: () => lease.client.sign.core.crypto.getClientId(),
     async request(caipNetworkId, request) {
       const current = session()
       const [namespace = ''] = caipNetworkId.split(':')
