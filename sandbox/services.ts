@@ -11,6 +11,7 @@ import { createCheckout } from './onramp/createCheckout.ts'
 import { createCheckoutHandler } from './onramp/createCheckoutHandler.ts'
 import { createRpcHandler } from './rpc/handler.ts'
 import type { SessionBook } from './secure-frame/createSessionBook.ts'
+import { createVerifyHandler } from './verify/createVerifyHandler.ts'
 import { createWalletRegistryHandler } from './wallet-registry/handler.ts'
 import { generateWallets, type WalletRecord } from './wallet-registry/wallets.ts'
 
@@ -53,6 +54,8 @@ export const servicePaths = {
   auth: '/auth',
   checkout: '/checkout',
 } as const
+/** Where pages are attested, by those that name this address in their options. */
+const verifyPath = '/verify'
 export type ServiceName = keyof typeof servicePaths
 
 /** The HTTP services of the sandbox in-process, every one open to faults. */
@@ -84,7 +87,10 @@ export function createServices({ wallets = [], ...world }: ServicesWorld): Servi
   const names = Object.keys(servicePaths) as ServiceName[]
   const entries = names.map((name) => [servicePaths[name], faults.wrap(name, handlers[name])])
   return {
-    handler: byPrefix(Object.fromEntries(entries)),
+    handler: byPrefix({
+      ...Object.fromEntries(entries),
+      [verifyPath]: createVerifyHandler({ ...access, now }),
+    }),
     faults,
     settings,
     elapse(ms) {

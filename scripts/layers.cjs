@@ -25,7 +25,7 @@ const layers = {
   },
   core: {
     runs: ['lib', 'errors', 'schemas', 'connectors', 'chains', 'services', 'siwx', 'actions', 'runtime.ts'],
-    types: ['config'],
+    types: ['config', 'stores'],
   },
   element: {
     runs: ['lib', 'errors', 'i18n', 'ui', 'views', 'core'],

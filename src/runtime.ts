@@ -19,6 +19,7 @@ import { version } from './lib/version.ts'
 import type { AccountType } from './schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 import type { AccountSnapshot, HostEvents } from './schemas/hostEvents.ts'
+import type { RawTransaction } from './schemas/rawTransaction.ts'
 import { createServices, type Services } from './services/createServices.ts'
 import type { SiwxConfig } from './siwx/config.ts'
 import { createStores, type Stores } from './stores/createStores.ts'
@@ -36,6 +37,8 @@ export type Environment = {
 export type WalletEvents = AdapterEvents & {
   /** It shares other networks now. */
   shared: { namespace: ChainNamespace }
+  /** A page has sent a transaction through the provider that was signed before. */
+  raw: RawTransaction
   /** The requests that wait for the user in the frame of the embedded wallet have changed, or one was not allowed. Or another account is in use, or none any more. */
   approval: { requests: RequestCount } | { refused: string } | { moved: AccountType | undefined }
 }
@@ -145,6 +148,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
       environment,
       onChange: stores.connectors.set,
       linkBase: () => storage.get('deepLinkChoice')?.href,
+      onRaw: (transaction) => walletEvents.emit('raw', transaction),
       onShared: (namespace) => walletEvents.emit('shared', { namespace }),
       version,
       storage,

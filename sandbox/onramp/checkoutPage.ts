@@ -27,6 +27,7 @@ code { overflow-wrap: anywhere }
 </style></head>
 <body><main><h1>${titles[order.status]}</h1>
 <p>${escapeHtml(order.amount)} ${escapeHtml(order.symbol)} on ${escapeHtml(order.chain.name)} for <code>${escapeHtml(order.address)}</code></p>
+${order.payment ? `<p>You pay ${escapeHtml(order.payment.amount)} ${escapeHtml(order.payment.currency)}</p>` : ''}
 <p>${texts[order.status]}</p>
 ${order.status === 'open' ? buttons(order) : ''}</main></body></html>`
 

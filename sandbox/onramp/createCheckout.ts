@@ -3,7 +3,7 @@ import type { Order } from './order.ts'
 import { payOut } from './payOut.ts'
 
 export type Checkout = {
-  open(order: Pick<Order, 'provider' | 'address' | 'chain' | 'symbol' | 'amount'>): Order
+  open(order: Pick<Order, 'provider' | 'address' | 'chain' | 'symbol' | 'amount' | 'payment'>): Order
   find(id: string): Order | undefined
   /** Takes the money, and sends what was bought after a while. */
   pay(order: Order): void

@@ -41,5 +41,7 @@ function orderFromLink(
   const chain = chains.find(({ caipNetworkId }) => caipNetworkId.startsWith(namespace))
   if (!chain || !query.has('publicKey') || !address) return undefined
   const amount = usualAmounts[symbol] ?? '0.05'
-  return checkout.open({ provider: 'meld', address, chain, symbol, amount })
+  const [source, currency] = [query.get('sourceAmount'), query.get('sourceCurrencyCode')]
+  const payment = source && currency ? { amount: source, currency } : undefined
+  return checkout.open({ provider: 'meld', address, chain, symbol, amount, payment })
 }

@@ -9,6 +9,8 @@ export type Order = {
   symbol: string
   /** Decimal text in whole tokens. */
   amount: string
+  /** What the buyer typed in the app, where the link says it. */
+  payment?: { amount: string; currency: string } | undefined
   /** `open` until somebody pays or the card is refused. */
   status: 'open' | 'paid' | 'delivered' | 'refused'
   at: number

@@ -32,6 +32,8 @@ export type PhoneWalletOptions = SharedFacts & {
   redirect?: { native?: string; universal?: string; linkMode?: boolean } | undefined
   /** Results of methods that it does not serve for real. */
   answers?: Record<string, (params: unknown[]) => unknown> | undefined
+  /** Where it checks the attestations of pages. */
+  verifyUrl?: string | undefined
   /** Keeps the store of one wallet apart from another's. */
   storagePrefix?: string | undefined
 }
@@ -131,6 +133,7 @@ async function openParts(options: PhoneWalletOptions, onChange: () => void) {
     projectId: options.projectId,
     storagePrefix: options.storagePrefix ?? `phone-wallet ${name} ${Math.random()}`,
     metadata: describe(options),
+    verifyUrl: options.verifyUrl,
   })
   const ledger = createLedger(onChange)
   const [chain = { id: 1, rpcUrl: '' }] = chains

@@ -44,7 +44,9 @@ export function createProposalQueue(parameters: DeskParameters): ProposalQueue {
     onChange()
   }
 
-  kit.on('session_proposal', ({ id, params }) => ask(toQuestion(id, params, parameters)))
+  kit.on('session_proposal', ({ id, params, verifyContext }) =>
+    ask({ ...toQuestion(id, params, parameters), validation: verifyContext.verified.validation }),
+  )
   kit.on('proposal_expire', ({ id }) => {
     questions.delete(id)
     onChange()

@@ -11,10 +11,13 @@ export type KitOptions = {
   /** Tells the stores of several wallets on one origin or in one process apart. */
   storagePrefix: string
   metadata: WalletKitTypes.Metadata
+  /** Where attestations of pages are checked; nowhere by default. */
+  verifyUrl?: string | undefined
 }
 
 /** Opens a WalletKit that speaks to the relay and to nobody else. */
-export async function openKit({ relayUrl, projectId, storagePrefix, metadata }: KitOptions): Promise<Kit> {
+export async function openKit(options: KitOptions): Promise<Kit> {
+  const { relayUrl, projectId, storagePrefix, metadata, verifyUrl } = options
   const core = new Core({
     relayUrl,
     projectId,
@@ -25,7 +28,9 @@ export async function openKit({ relayUrl, projectId, storagePrefix, metadata }: 
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)
   // Without these two it asks hosts outside about every proposal and reports its own start.
-  core.verify.resolve = async () => undefined as never
+  const { resolve } = core.verify
+  core.verify.resolve = async (of) => (verifyUrl && of.attestationId ? resolve(of) : undefined) as never
+  if (verifyUrl) Object.assign(core.verify, { verifyUrlV3: `${verifyUrl}/v3` })
   core.eventClient.init = async () => {}
   makeStoppable(core)
   await core.start()

@@ -5,6 +5,8 @@ export type PendingProposal = {
   url: string
   icon?: string | undefined
   chains: string[]
+  /** What the wallet says of the page's address: `VALID` is attested. */
+  validation?: string | undefined
   /** What is to be signed by the same decision. */
   message?: string | undefined
 }

@@ -6,6 +6,8 @@ export type RelayFaults = {
   unavailable?: boolean | undefined
   /** New sockets stay in the middle of their handshake. */
   stall?: boolean | undefined
+  /** Handshakes take so long: milliseconds. */
+  handshakeMs?: number | undefined
   /** Each frame leaves this much later: milliseconds. */
   latencyMs?: number | undefined
   /** Calls are heard and never answered; nothing is delivered. */

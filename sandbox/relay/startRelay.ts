@@ -71,8 +71,10 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     streams.add(stream)
     stream.on('error', () => stream.destroy()).on('close', () => streams.delete(stream))
     if (faults.current.stall) return
+    const open = () => sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, request))
     if (faults.current.unavailable) stream.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
-    else sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, request))
+    else if (faults.current.handshakeMs) setTimeout(open, faults.current.handshakeMs)
+    else open()
   })
 
   function admit(socket: WebSocket, request: IncomingMessage) {

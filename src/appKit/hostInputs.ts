@@ -61,6 +61,8 @@ export type HostServices = {
   secureSite?: string | undefined
   /** The pairing relay, by `wss://`. */
   relay?: string | undefined
+  /** The verify service that attests the page for wallets. By default the hosted one with the hosted relay. */
+  verify?: string | undefined
   /** The onramp provider whose links the blockchain API makes. */
   coinbase?: string | undefined
   /** The onramp provider that sells by a link; offered with `meldPublicKey`. */

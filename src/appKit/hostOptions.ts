@@ -114,6 +114,8 @@ export type HostOptions = {
   enableAuthLogger?: boolean | undefined
   /** Restores the connection of the last visit. On by default. */
   enableReconnect?: boolean | undefined
+  /** Has the verify service attest the page for phone wallets. On by default. */
+  enableDomainVerification?: boolean | undefined
   /** Offers to switch networks. On by default. */
   enableNetworkSwitch?: boolean | undefined
   /** The views stand in the page where the tag is, without backdrop and close button. Off by default. */

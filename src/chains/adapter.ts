@@ -156,6 +156,17 @@ export type ChainExtras = {
   lookUpName(of: OfName & { name: string }): Promise<ChainName | undefined>
   /** The name an address says it has, where the name says the same of the address. */
   findName(of: OfName & { address: string }): Promise<ChainName | undefined>
+  /** What a signed transaction does and who signed it; undefined where it cannot be read. */
+  readRaw(raw: `0x${string}`): Promise<SignedTransaction | undefined>
+}
+
+export type SignedTransaction = {
+  from: string
+  to: string
+  value: bigint
+  data: `0x${string}`
+  /** Where it is a transfer of a token. */
+  transfer?: { token: string; to: string; amount: bigint } | undefined
 }
 
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
@@ -246,9 +257,14 @@ export type ChainAdapter = {
   /**
    * Tries it without sending it: what the sender would have more or less of, besides the network's fee.
    * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
+   *
+   * @param subject.tokens - Tokens that are compared where a node cannot report everything that moves.
    */
   simulate?(
-    subject: (TransferRequest | ContractCall) & { signal?: AbortSignal | undefined },
+    subject: (TransferRequest | ContractCall) & {
+      tokens?: readonly string[] | undefined
+      signal?: AbortSignal | undefined
+    },
   ): Promise<AssetChange[] | undefined>
 
   /** What only some chains have, loaded when first needed. */

@@ -86,6 +86,7 @@ export const optionSchemas = {
   enableAuthLogger: on,
   enableReconnect: on,
   enableNetworkSwitch: on,
+  enableDomainVerification: on,
   enableEmbedded: off,
   disableAppend: off,
   allowUnsupportedChain: off,

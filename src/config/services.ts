@@ -13,6 +13,8 @@ export const servicesSchema = z.object({
   analytics: z._default(address, 'https://pulse.walletconnect.org'),
   secureSite: z._default(address, 'https://secure.walletconnect.org'),
   relay: z._default(address, 'wss://relay.walletconnect.org'),
+  /** Where pages are attested for wallets: the hosted service beside the hosted relay, else none. */
+  verify: z.optional(address),
   /** Where the provider sells whose links the blockchain API makes: no other page is opened for it. */
   coinbase: z._default(address, 'https://pay.coinbase.com'),
   /** The provider that sells by a link; offered once the host names its own key there. */

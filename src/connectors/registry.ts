@@ -30,7 +30,7 @@ export type ConnectorRegistryParameters = {
   environment: { window: Window; fetch: typeof fetch }
   onChange: (connectors: ConnectorInfo[]) => void
   signal: AbortSignal
-} & Pick<PairingConnectorParameters, 'linkBase' | 'onShared'> &
+} & Pick<PairingConnectorParameters, 'linkBase' | 'onShared' | 'onRaw'> &
   EmbeddedParameters
 
 /** All live connectors of a page: what wallets announced, and what is always there. */

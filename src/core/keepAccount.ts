@@ -27,7 +27,14 @@ export function keepAccount(runtime: Runtime): void {
     }
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
-  stops.push(rememberWallets(runtime), watchSession(runtime), joinAnswers(runtime), watchIncoming(runtime))
+  stops.push(
+    rememberWallets(runtime),
+    watchSession(runtime),
+    joinAnswers(runtime),
+    recordRaw(runtime),
+    tellClientId(runtime),
+    watchIncoming(runtime),
+  )
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   // An action that adds one from now on watches it too.
   const last = stores.transactions.$transactions.get()
@@ -42,6 +49,22 @@ export function keepAccount(runtime: Runtime): void {
       () => {},
     )
 }
+
+/** Services are told by which id the relay knows this browser, once a phone is connected. */
+const tellClientId = ({ stores, connectors, services }: Runtime): (() => void) =>
+  stores.connection.$states.subscribe(() => {
+    const pairing = connectors.pairing()?.loaded()
+    pairing?.clientId().then(services.setClientId, () => undefined)
+  })
+
+/** What a page sends silently is written down like what it sends in a view. */
+const recordRaw = (runtime: Runtime): (() => void) =>
+  runtime.walletEvents.on('raw', (sent) =>
+    import('../actions/transactions/recordRawTransaction.ts').then(
+      ({ recordRawTransaction }) => recordRawTransaction(runtime, sent),
+      () => {},
+    ),
+  )
 
 /** What a phone is asked may be answered after a reload. */
 const joinAnswers = (runtime: Runtime): (() => void) =>

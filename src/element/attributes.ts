@@ -11,6 +11,7 @@ const options: [kind: Kind, options: OptionName[]][] = [
   ['flag', ['enableWallets', 'enableEIP6963', 'enableInjected', 'enableCoinbase', 'enableWalletConnect']],
   ['flag', ['enableWalletGuide', 'enableAuthLogger', 'enableReconnect', 'enableNetworkSwitch']],
   ['flag', ['enableEmbedded', 'allowUnsupportedChain', 'debug', 'manualWCControl', 'analyticsAddress']],
+  ['flag', ['enableDomainVerification']],
   [['light', 'dark'], ['themeMode']],
   [['SHOW', 'HIDE', 'ONLY_MOBILE'], ['allWallets']],
 ]

@@ -22,6 +22,13 @@ export class ProviderRpcError extends Error {
   }
 }
 
+/** What a provider of ours refuses before the wallet is asked: a parameter, by its place, makes no sense. */
+export const invalidParameters = (method: string, place: string): ProviderRpcError =>
+  new ProviderRpcError({
+    code: -32602,
+    message: `Invalid parameters of ${method}${place && `: ${place}`}`,
+  })
+
 /** Our own failures as EIP-1193 numbers them, where they have no number yet: no connection is no internal error. */
 const numbers: Record<string, number> = {
   W3M_PAIRING_SESSION: 4900,

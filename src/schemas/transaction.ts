@@ -28,7 +28,8 @@ export const transactionSchema = z.object({
   /** What was called, where it is more than a transfer; `brings` is what comes of it. */
   call: z.optional(
     z.object({
-      kind: z.enum(['swap', 'approve']),
+      /** `other`: signed elsewhere, and only sent by the wallet. */
+      kind: z.enum(['swap', 'approve', 'other']),
       data: z.string(),
       value: baseUnits,
       brings: z.optional(tokenSchema),
@@ -64,3 +65,7 @@ export const transactionSchema = z.object({
   ),
 })
 export type Transaction = z.infer<typeof transactionSchema>
+
+/** Which step of a swap it is; undefined for what is told as a payment. */
+export const swapStepOf = ({ call }: Pick<Transaction, 'call'>): 'swap' | 'approve' | undefined =>
+  call && call.kind !== 'other' ? call.kind : undefined

@@ -5,6 +5,19 @@ import type { SiwxData, SiwxSession } from './session.ts'
 /** A message as it is shown and signed: `toString()` gives its text. */
 export type SiwxMessage = SiwxData & { toString(): string }
 
+/** Which wallet signed, as far as it is known. */
+export type SiwxSigner = {
+  wallet?:
+    | {
+        type: 'extension' | 'walletconnect' | 'unknown'
+        name?: string | undefined
+        icon?: string | undefined
+      }
+    | undefined
+  /** By which the pairing relay knows this browser, where a phone signed. */
+  clientId?: string | undefined
+}
+
 /**
  * How an app signs people in: what they sign, and where their sessions live.
  *
@@ -22,8 +35,8 @@ export type SiwxConfig = {
     /** ISO 8601: until then, no server accepts what was signed. The widget never asks for it. */
     notBefore?: string | undefined
   }): Promise<SiwxMessage>
-  /** Keeps a session. Rejects where the signature is not valid. */
-  addSession(session: SiwxSession): Promise<void>
+  /** Keeps a session. Rejects where the signature is not valid. `signer` is the wallet that signed. */
+  addSession(session: SiwxSession, signer?: SiwxSigner): Promise<void>
   /** Replaces all sessions; none signs everybody out. */
   setSessions(sessions: SiwxSession[]): Promise<void>
   /** The sessions that are good at this moment. */

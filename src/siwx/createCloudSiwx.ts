@@ -52,12 +52,16 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
       const { statement } = options
       return toMessage({ ...here(), accountAddress, chainId, version: '1', nonce, statement, issuedAt })
     },
-    async addSession({ message, signature, data: { nonce, accountAddress, chainId } }) {
+    async addSession({ message, signature, data: { nonce, accountAddress, chainId } }, signer = {}) {
       const nonceToken = nonces.get(nonce) ?? tokens.get(nonceKey)
       if (!nonceToken) throw new SiwxSignatureError()
       nonces.delete(nonce)
       if (tokens.get(nonceKey) === nonceToken) tokens.set(nonceKey, undefined)
-      const { token } = await auth.authenticate({ message, signature, nonceToken })
+      const { token } = await auth.authenticate({
+        ...{ message, signature, nonceToken },
+        clientId: signer.clientId,
+        walletInfo: signer.wallet,
+      })
       const before = tokens.get(sessionKey)
       tokens.set(sessionKey, token)
       // No tab holds it any more: where the service does not hear of it, it ends by itself.

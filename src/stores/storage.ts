@@ -33,6 +33,7 @@ const keys = {
   transactions: ['@w3m/transactions', z.array(transactionSchema), true],
   asked: ['@w3m/asked', transactionSchema, true],
   purchase: ['@w3m/purchase', dated, true],
+  bought: ['@w3m/bought', z.array(plain).check(z.maxLength(50)), true],
   connectedSocial: ['@appkit/connected_social', plain],
   socialReturn: ['@appkit/social_provider', plain],
   ...(Object.fromEntries(

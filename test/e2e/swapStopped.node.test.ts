@@ -262,28 +262,34 @@ describe('a swap that might turn out otherwise', () => {
     await visit.close()
   })
 
-  it('that loses much of its value is accepted by itself first, and its terms are explained', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
-    const { page } = visit
-    await page.route('**/fungible/price**', async (route) => {
-      const reply = await route.fetch()
-      const { fungibles } = await reply.json()
-      const dearer = fungibles.map((each: { symbol: string; price: number }) =>
-        each.symbol === 'ETH' ? { ...each, price: each.price * 2 } : each,
-      )
-      await route.fulfill({ response: reply, json: { fungibles: dearer } })
+  for (const [name, ratio, words] of [
+    ['that loses much of its value', 2, /I understand I may lose \d/],
+    ['whose price impact is unknown, because a price of 0 is none,', 0, /I understand that I may lose much/],
+  ] as const) {
+    it(`${name} is accepted by itself first, and its terms are explained`, async () => {
+      const visit = await world.visit({ query: '?policy=approve' })
+      const { page } = visit
+      await page.route('**/fungible/price**', async (route) => {
+        const reply = await route.fetch()
+        const { fungibles } = await reply.json()
+        const dearer = fungibles.map((each: { symbol: string; price: number }) =>
+          each.symbol === 'ETH' ? { ...each, price: each.price * ratio } : each,
+        )
+        await route.fulfill({ response: reply, json: { fungibles: dearer } })
+      })
+      await reviewSwap(visit, { to: 'USDC', amount: '1' })
+      const swap = page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
+      await swap.waitFor()
+      await dialogOf(visit).getByText(words).waitFor()
+      assert.equal(await swap.isDisabled(), true)
+      await page.getByRole('button', { name: 'What is this: Price impact?' }).click()
+      await page.getByText('How much less you get than both tokens are worth').waitFor()
+      await page.getByTestId('swap-accept-impact').check()
+      await confirmSwap(visit, 'Swap')
+      await swapDone(visit)
+      await visit.close()
     })
-    await reviewSwap(visit, { to: 'USDC', amount: '1' })
-    const swap = page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
-    await swap.waitFor()
-    await becomes(() => swap.isDisabled(), true)
-    await page.getByRole('button', { name: 'What is this: Price impact?' }).click()
-    await page.getByText('How much less you get than both tokens are worth').waitFor()
-    await page.getByTestId('swap-accept-impact').check()
-    await confirmSwap(visit, 'Swap')
-    await swapDone(visit)
-    await visit.close()
-  })
+  }
 
   it('without a price says so, keeps the amounts, and asks again', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /400/ })

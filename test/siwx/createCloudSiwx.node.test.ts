@@ -6,6 +6,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { toFetch } from '../../sandbox/http/handler.ts'
 import { version } from '../../src/lib/version.ts'
+import type { SiwxSigner } from '../../src/siwx/config.ts'
 import { createCloudSiwx } from '../../src/siwx/createCloudSiwx.ts'
 import { becomes } from '../support/patience.ts'
 
@@ -18,9 +19,11 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
 function openPage() {
   const auth = createAuthHandler({ rpcUrls: {} })
   const asked: string[] = []
+  const bodies: unknown[] = []
   const reach = toFetch(async (request) => {
     const url = new URL(request.url)
     asked.push(`${request.method} ${url.pathname}${url.search}`)
+    if (request.body) bodies.push(await request.clone().json())
     return auth.handler(request)
   })
   const ofPage: typeof fetch = (input, init) => {
@@ -31,13 +34,17 @@ function openPage() {
   const open = () =>
     createCloudSiwx({ projectId: sandboxProjectId, url: 'https://auth.example', fetch: ofPage })
   const siwx = open()
-  const signIn = async (account = mara, chainId: `eip155:${number}` = ethereum) => {
+  const signIn = async (
+    account = mara,
+    chainId: `eip155:${number}` = ethereum,
+    signer: SiwxSigner | undefined = undefined,
+  ) => {
     const message = await siwx.createMessage({ accountAddress: account?.address ?? '', chainId })
     const { toString: _, ...data } = message
     const signature = await account?.signMessage({ message: `${message}` })
-    await siwx.addSession({ data, message: `${message}`, signature: signature ?? '' })
+    await siwx.addSession({ data, message: `${message}`, signature: signature ?? '' }, signer)
   }
-  return { auth, asked, open, siwx, signIn }
+  return { auth, asked, bodies, open, siwx, signIn }
 }
 
 describe('a session of the service', () => {
@@ -74,6 +81,21 @@ describe('a session of the service', () => {
       `GET /auth/v1/nonce${query}`,
       `POST /auth/v1/authenticate${query}`,
       `GET /auth/v1/me${query}`,
+    ])
+  })
+
+  it('is told which wallet signed, and by which id the relay knows the browser', async () => {
+    const { bodies, signIn } = openPage()
+    const wallet = { type: 'walletconnect', name: 'Pebble', icon: 'https://pebble.example/icon.png' } as const
+    await signIn(mara, ethereum, { wallet, clientId: 'did:key:z6Mk' })
+    await signIn()
+    const told = bodies.map((body) => {
+      const { clientId, walletInfo } = body as { clientId: unknown; walletInfo: unknown }
+      return { clientId, walletInfo }
+    })
+    assert.deepEqual(told, [
+      { clientId: 'did:key:z6Mk', walletInfo: wallet },
+      { clientId: null, walletInfo: undefined },
     ])
   })
 

@@ -57,6 +57,7 @@ const [paid, got] = [{ amount: -amount }, { address: usdc.address?.toLowerCase()
 /** What the network says that would come of it. */
 const tried = [paid, got]
 const short = [paid, { ...got, amount: toAmount / 2n }]
+const belowQuote = [paid, { ...got, amount: (toAmount * 993n) / 1000n }]
 
 /** What the service answers to who gives a token that has to be allowed first. */
 const approving = {
@@ -109,6 +110,10 @@ export const swapScripts: Record<string, Record<string, Script>> = {
     ready: { prepare: swapping('SwapPreview', ready) },
     'smart account': { prepare: bySmartAccount(swapping('SwapPreview', ready)) },
     simulated: { simulation: async () => tried, prepare: swapping('SwapPreview', ready) },
+    'simulation gives less than quoted': {
+      simulation: async () => belowQuote,
+      prepare: swapping('SwapPreview', ready),
+    },
     'simulation fails': { simulation: async () => short, prepare: swapping('SwapPreview', ready) },
     'would fail': {
       simulation: async () => {
@@ -126,6 +131,9 @@ export const swapScripts: Record<string, Record<string, Script>> = {
     },
     'allowed without a limit': {
       prepare: swapping('SwapPreview', { ...fromToken, review: { ...ready.review, isUnlimited: true } }),
+    },
+    'not simulated': {
+      prepare: swapping('SwapPreview', { ...ready, review: { ...ready.review, isUnproven: true } }),
     },
     allowed: { prepare: swapping('SwapPreview', { ...ready, approved: true }) },
     'price moved': {

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../lib/amount.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { HistoryEntry, HistoryTransfer, Operation } from '../../schemas/history.ts'
-import type { Transaction } from '../../schemas/transaction.ts'
+import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 
 export type ActivityPicture = { id: string; symbol: string; src?: string | undefined; isNft: boolean }
 
@@ -88,9 +88,10 @@ export type OwnTransaction = Transaction & { status: ActivityItem['status'] }
 /** What we know ourselves of a transaction that this page has asked for. */
 export function fromTransaction(transaction: OwnTransaction, at = transaction.sentAt): ActivityItem {
   const { hash, status, token, amount, to, toName, call } = transaction
-  const given = amountIn(token, amount, call ? '' : '−')
+  const isSent = !swapStepOf(transaction)
+  const given = amountIn(token, amount, isSent ? '−' : '')
   const common = { key: hash, hash, at, status, pictures: [pictureOf(token)], isOwn: true }
-  if (!call) {
+  if (isSent || !call) {
     const party = { side: 'to', address: to, name: toName } as const
     return { ...common, operation: 'send', direction: 'out', amount: given, party }
   }

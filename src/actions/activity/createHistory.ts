@@ -1,12 +1,13 @@
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
+import { markBought } from '../buy/boughtHashes.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { createPages, type Page, type Pages } from '../pages/createPages.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'outcomes' | '$options' | 'signal'>
+type Slice = Pick<Runtime, 'stores' | 'services' | 'storage' | 'outcomes' | '$options' | 'signal'>
 
 /** The past of one account on one network, newest first. */
 export type History = Pages<HistoryEntry>
@@ -28,7 +29,7 @@ type Wanted = Pick<NonNullable<ReturnType<typeof getAccount>>, 'address' | 'caip
 }
 
 async function readPage(
-  { services, signal }: Slice,
+  { services, storage, signal }: Slice,
   { address, caipNetworkId, cursor }: Wanted,
 ): Promise<Page<HistoryEntry> | undefined> {
   if (caipNetworkId === 'bip122:000000000019d6689c085ae165831e93') {
@@ -38,7 +39,7 @@ async function readPage(
   const api = await services.blockchainApi()
   if (!(await api?.serves('history', { caipNetworkId, signal }))) return undefined
   const page = await api?.getHistory({ address, caipNetworkId, cursor, signal })
-  return page && { items: page.entries, next: page.next }
+  return page && { items: markBought({ storage }, page.entries), next: page.next }
 }
 
 /** Newest first. An id or a hash that is there already is not taken again. */

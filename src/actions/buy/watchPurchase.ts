@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { announcePurchase } from './announcePurchase.ts'
+import { rememberBought } from './boughtHashes.ts'
 import { type Buying, type BuyPhase, getBuy } from './buyState.ts'
 import { readPurchases } from './readPurchases.ts'
 import { clearSavedPurchase } from './savePurchase.ts'
@@ -89,6 +90,7 @@ function settle(runtime: Runtime, before: Buying, phase: BuyPhase | undefined): 
       announcePurchase(runtime, { provider: before.provider, ...phase })
       showPurchase(runtime, before)
     }
+    if (phase.status === 'confirmed' && !before.provider.isTold) rememberBought(runtime, phase.purchase.hash)
     if (phase.status === 'confirmed') void refreshAccount(runtime, { force: true })
   }
   return isOver

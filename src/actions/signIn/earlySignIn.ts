@@ -1,7 +1,7 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
-import type { SiwxConfig, SiwxMessage } from '../../siwx/config.ts'
+import type { SiwxConfig, SiwxMessage, SiwxSigner } from '../../siwx/config.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
 import { track } from '../events/track.ts'
 
@@ -42,6 +42,7 @@ export type KeepEarlyParameters = {
   config: SiwxConfig
   sessions: readonly SiwxSession[]
   isSmartAccount: boolean
+  signer?: SiwxSigner | undefined
   /** No connection follows: what was signed is dropped. */
   signal?: AbortSignal | undefined
 }
@@ -52,7 +53,7 @@ export type KeepEarlyParameters = {
  */
 export async function keepEarlySessions(
   runtime: EarlySlice,
-  { config, sessions, isSmartAccount, signal }: KeepEarlyParameters,
+  { config, sessions, isSmartAccount, signer, signal }: KeepEarlyParameters,
 ): Promise<void> {
   const { stores } = runtime
   const [session, ...others] = sessions
@@ -60,9 +61,9 @@ export async function keepEarlySessions(
   const { chainId: network, accountAddress } = session.data
   const toast = stores.toast.show({ message: 'authenticating', variant: 'loading' })
   try {
-    await withDeadline(config.addSession(session), { timeoutMs: verifyTimeoutMs, late })
+    await withDeadline(config.addSession(session, signer), { timeoutMs: verifyTimeoutMs, late })
     // Wallets may sign for more networks than one. The app's nonce is good for the first.
-    for (const other of others) await config.addSession(other).catch(() => undefined)
+    for (const other of others) await config.addSession(other, signer).catch(() => undefined)
     if (signal?.aborted) return await config.revokeSession(network, accountAddress)
     track(runtime, 'SIWX_AUTH_SUCCESS', { network, isSmartAccount })
     const account: CaipAddress = `${network}:${accountAddress}`

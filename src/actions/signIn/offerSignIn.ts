@@ -4,6 +4,7 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
 import { type EarlySlice, keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
+import { phoneOf } from './signerOf.ts'
 
 /** A sign-in that goes with the next connection. */
 export type SignInOffer = {
@@ -18,7 +19,7 @@ export type SignInOffer = {
  * the account.
  */
 export async function offerSignIn(
-  runtime: EarlySlice & Pick<Runtime, '$options'>,
+  runtime: EarlySlice & Pick<Runtime, '$options' | 'connectors'>,
 ): Promise<SignInOffer | undefined> {
   const { stores, $options } = runtime
   const network = stores.network.$active.get()
@@ -31,9 +32,10 @@ export async function offerSignIn(
   const { config, message } = early
   return {
     request: { ...message, chainId },
-    take(signed) {
+    async take(signed) {
       const sessions = signed.filter(isAnswerTo(message)).map((each) => toSession(message, each))
-      return keepEarlySessions(runtime, { config, sessions, isSmartAccount: false })
+      const signer = await phoneOf(runtime)
+      return keepEarlySessions(runtime, { config, sessions, isSmartAccount: false, signer })
     },
   }
 }

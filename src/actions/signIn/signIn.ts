@@ -9,6 +9,7 @@ import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { prepareMessage } from './prepareMessage.ts'
+import { signerOf } from './signerOf.ts'
 
 /** Milliseconds that the app may take to check a signature: a smart account's takes a node as well. */
 const verifyTimeoutMs = 30_000
@@ -49,7 +50,8 @@ async function sign(runtime: Runtime, account: AccountSnapshot, signing: Signing
   const { toString: _, ...data } = signing.message
   const session: SiwxSession = { data, message: text, signature }
   const late = () => new DOMException('The app did not answer', 'TimeoutError')
-  const kept = stores.signIn.config()?.addSession(session) ?? Promise.resolve()
+  const signer = await signerOf(runtime, account.namespace)
+  const kept = stores.signIn.config()?.addSession(session, signer) ?? Promise.resolve()
   await withDeadline(kept, { timeoutMs: verifyTimeoutMs, late })
   if (!stores.signIn.move(verifying, { status: 'signed', account: signing.account, session })) return
   tell(runtime, account, 'SIWX_AUTH_SUCCESS', { status: 'success' })

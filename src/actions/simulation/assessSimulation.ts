@@ -4,11 +4,17 @@ import { isSameAddress } from '../../lib/addressText.ts'
 /** What a transaction was shown to do to the account that signs it: `address` undefined is the native token. */
 export type Shown = {
   gives: { address?: string | undefined; atMost: bigint }
-  gets?: { address?: string | undefined; atLeast: bigint } | undefined
+  gets?: { address?: string | undefined; atLeast: bigint; quoted?: bigint | undefined } | undefined
 }
 
-/** What a simulation has against a transaction. `other`: more leaves than was shown; `short`: less comes of it. */
-export type SimulationProblem = 'other' | 'short' | 'nothing'
+/**
+ * What a simulation has against a transaction. `other`: more leaves than was shown; `short`: less comes of it
+ * than the minimum; `below-quote`: enough, but clearly less than was quoted.
+ */
+export type SimulationProblem = 'other' | 'short' | 'nothing' | 'below-quote'
+
+/** How far below its quote a swap may come out before that is pointed out: a two-hundredth. */
+const quoteTolerance = 200n
 
 /** Compares what a simulation says with what was shown; undefined where nothing is wrong. */
 export function assessSimulation(
@@ -21,7 +27,9 @@ export function assessSimulation(
   if (changes.length === 0) return 'nothing'
   if (!gets) return undefined
   const got = changes.find(({ address }) => isSameAsset(address, gets.address))?.amount ?? 0n
-  return got < gets.atLeast ? 'short' : undefined
+  if (got < gets.atLeast) return 'short'
+  const { quoted = 0n } = gets
+  return got < quoted - quoted / quoteTolerance ? 'below-quote' : undefined
 }
 
 const isSameAsset = (one: string | undefined, other: string | undefined): boolean =>

@@ -29,7 +29,7 @@ export async function simulateTransaction(
   const { signal, settle } = getSimulation(page).begin(simulationKey(subject), anySignal(page.signal, until))
   const runtime = { ...page, signal }
   const { network } = subject
-  const result = await ask(runtime, subject)
+  const result = await ask(runtime, { subject, shown })
     .then(async (changes): Promise<SimulationState> => {
       if (!changes) return { status: 'unknown' }
       const moved = await Promise.all(changes.map((change) => name(runtime, { change, network, tokens })))
@@ -46,10 +46,11 @@ export async function simulateTransaction(
 
 async function ask(
   { loadAdapter, signal }: Slice,
-  subject: Tried['subject'],
+  { subject, shown: { gives, gets } }: Pick<Tried, 'subject' | 'shown'>,
 ): Promise<AssetChange[] | undefined> {
   const adapter = await loadAdapter(subject.network.chainNamespace)
-  return adapter.simulate?.({ ...subject, signal })
+  const tokens = [gives.address, gets?.address].filter((address) => address !== undefined)
+  return adapter.simulate?.({ ...subject, tokens, signal })
 }
 
 type Named = { change: AssetChange; network: Network; tokens: readonly Token[] }

@@ -40,10 +40,12 @@ export const getSimulation = ({ stores }: Pick<Runtime, 'stores'>): SimulationSt
 export function isSimulationBlocking(runtime: Pick<Runtime, 'stores'>, key: string): boolean {
   const simulation = getSimulation(runtime).$simulation.get()
   if (simulation.of !== key) return false
-  return (
-    simulation.status === 'reverts' || (simulation.status === 'known' && simulation.problem !== undefined)
-  )
+  if (simulation.status === 'known') return simulation.problem !== undefined && !isWarning(simulation.problem)
+  return simulation.status === 'reverts'
 }
+
+/** Whether the user is told and decides: the transaction keeps what its review promises. */
+export const isWarning = (problem: SimulationProblem): boolean => problem === 'below-quote'
 
 /** What tells one transaction from another. */
 export const simulationKey = (

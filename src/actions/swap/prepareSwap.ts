@@ -1,4 +1,4 @@
-import { AllowanceError, SwapMismatchError } from '../../errors/swap.ts'
+import { AllowanceError, SwapMismatchError, SwapUnreadableError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
@@ -111,13 +111,15 @@ async function planSwap({ shown, owner: whose, quote: asked, floor, runtime }: P
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const adapter = await runtime.loadAdapter(network.chainNamespace)
   const promised = { ...shown, minimum: applySlippage(quote.toAmount) }
-  await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
+  const isProven = await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
   const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
     // That it would fail is to be known before it is signed; that no node answers is not.
     if (willFail.includes((error as { code?: string }).code ?? '')) throw error
     return undefined
   })
-  return { status: 'swap', call, quote, fee: cost?.fee }
+  // Without a simulation the node's estimate is what is left: that the swap would not fail.
+  if (!isProven && !cost) throw new SwapUnreadableError({ field: call.unread ?? 'function' })
+  return { status: 'swap', call, quote, fee: cost?.fee, ...(isProven ? {} : { isUnproven: true }) }
 }
 
 const willFail = ['W3M_EXECUTION_REVERTED', 'W3M_INSUFFICIENT_FUNDS', 'W3M_NODE_ON_OTHER_CHAIN']

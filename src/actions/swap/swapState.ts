@@ -14,13 +14,17 @@ export type SwapReview =
   | { status: 'failed'; error: unknown }
   /** `reset`: the token wants its old allowance taken back first. */
   | { status: 'approve'; token: string; spender: string; amount: bigint; reset: boolean }
-  /** `isUnlimited`: what was allowed before has no end. */
+  /**
+   * `isUnlimited`: what was allowed before has no end. `isUnproven`: neither the data nor a simulation shows all
+   * that comes of it.
+   */
   | {
       status: 'swap'
       call: ValidatedCall
       quote: Quote
       fee: bigint | undefined
       isUnlimited?: boolean | undefined
+      isUnproven?: boolean | undefined
     }
   /** The price went down since the person saw it. */
   | { status: 'moved'; quote: Quote }

@@ -16,13 +16,23 @@ type Proving = {
  * Has the network prove what the data of a call does not say: that no more leaves the account than what is
  * given, and that no less comes than was shown. A call whose data says it all needs no proof.
  *
- * @throws {SwapUnreadableError} If no node of the network can try it, or the simulation shows something else.
+ * @returns Whether it is proven. One that is not says amount, recipient and minimum, but not all of what comes
+ *   of it, and no node of the network can try it: the user decides.
+ * @throws {SwapUnreadableError} If the simulation shows something else, or nothing is known of the call at all.
  */
-export async function verifySwapCalldata({ adapter, network, shown, call, signal }: Proving): Promise<void> {
+export async function verifySwapCalldata({
+  adapter,
+  network,
+  shown,
+  call,
+  signal,
+}: Proving): Promise<boolean> {
   const { unread, ...rest } = call
-  if (!unread) return
+  if (!unread) return true
   const { account, source, target, amount, minimum } = shown
-  const changes = await adapter.simulate?.({ network, from: account, ...rest, signal })
+  const tokens = [source.address, target.address].filter((address) => address !== undefined)
+  const changes = await adapter.simulate?.({ network, from: account, ...rest, tokens, signal })
+  if (!changes && unread !== 'function') return false
   const problem =
     changes &&
     assessSimulation(changes, {
@@ -30,4 +40,5 @@ export async function verifySwapCalldata({ adapter, network, shown, call, signal
       gets: { address: target.address, atLeast: minimum },
     })
   if (!changes || problem) throw new SwapUnreadableError({ field: unread })
+  return true
 }

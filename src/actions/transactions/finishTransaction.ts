@@ -1,6 +1,6 @@
 import type { TransactionOutcome } from '../../chains/adapter.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { Transaction } from '../../schemas/transaction.ts'
+import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { outcomeError } from './outcomeError.ts'
 import { moveRecord, updateRecord } from './records.ts'
@@ -35,14 +35,14 @@ export function finishTransaction(
 }
 
 function tellPage({ outcomes }: Slice, ended: Transaction, askedHash: string): void {
-  const { hash, call } = ended
+  const { hash } = ended
   const error = outcomeError(ended)
   const told = {
     hash,
     ...(hash === askedHash ? {} : { replacedHash: askedHash }),
     ...(error ? { status: 'error' as const, error } : { status: 'success' as const }),
   }
-  if (call) outcomes.emit('swap', { ...swapFacts(ended), ...told })
+  if (swapStepOf(ended)) outcomes.emit('swap', { ...swapFacts(ended), ...told })
   else outcomes.emit('send', { ...sendFacts(ended), ...told })
 }
 
@@ -52,5 +52,5 @@ function tellUser({ stores: { toast } }: Slice, ended: Transaction): void {
   // The user did it in the wallet: nothing is wrong.
   if (error) return void toast.show({ message: { error }, variant: status === 'canceled' ? 'info' : 'error' })
   if (call?.kind === 'swap') toast.show({ message: { swapped: hash }, variant: 'success' })
-  if (!call) toast.show({ message: { sent: hash }, variant: 'success' })
+  if (!swapStepOf(ended)) toast.show({ message: { sent: hash }, variant: 'success' })
 }

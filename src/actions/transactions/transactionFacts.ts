@@ -24,9 +24,9 @@ export function swapFacts({
   call,
   received,
 }: Transaction): Omit<SwapOutcome, 'status'> {
-  const { brings = token, kind = 'swap', quoted = '0' } = call ?? {}
+  const { brings = token, kind, quoted = '0' } = call ?? {}
   return {
-    step: kind,
+    step: kind === 'approve' ? kind : 'swap',
     caipNetworkId,
     from,
     source: { address: token.address, symbol: token.symbol, decimals: token.decimals },

@@ -1,7 +1,9 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { invalidParameters } from '../../errors/providerRpc.ts'
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { abortable } from '../../lib/deadline.ts'
 import { parseChainId } from '../../lib/hex.ts'
+import { findHalfByte } from '../../lib/wholeBytes.ts'
 import type { Account } from '../../schemas/account.ts'
 import { createWalletRequest } from '../createWalletRequest.ts'
 import { toWalletError } from '../toWalletError.ts'
@@ -21,6 +23,8 @@ export async function requestRaw(
   call: WalletCall,
   signal?: AbortSignal | undefined,
 ): Promise<unknown> {
+  const half = findHalfByte(call)
+  if (half !== undefined) throw invalidParameters(call.method, half)
   // A provider may throw instead of rejecting: the async function makes one of both.
   const asked = (async () => provider.request(call))()
   return abortable(asked, signal)

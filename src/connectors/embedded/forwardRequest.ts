@@ -1,6 +1,7 @@
 import { EmbeddedAbortedError, EmbeddedRefusedError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
+import { readRawTransaction } from '../../schemas/rawTransaction.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import { kindOfMethod } from './methods.ts'
 import type { EmbeddedParameters } from './parameters.ts'
@@ -9,7 +10,7 @@ import type { RequestQueue } from './requestQueue.ts'
 
 export type Call = { method: string; params: unknown }
 
-export type GateContext = Pick<EmbeddedParameters, 'onRefused'> & {
+export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
   frame: FrameClient
   /** What only reads is answered in this time. */
   answerMs: number
@@ -28,7 +29,7 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused'> & {
  *   signed in; with 4001, where a person said no.
  */
 export async function forwardRequest(context: GateContext, call: Call): Promise<unknown> {
-  const { frame, answerMs, onRefused, enqueue, namespace, chain } = context
+  const { frame, answerMs, onRefused, onRaw, enqueue, namespace, chain } = context
   const { method, params } = call
   const kind = kindOfMethod(method, namespace)
   if (!kind) {
@@ -43,6 +44,8 @@ export async function forwardRequest(context: GateContext, call: Call): Promise<
   const ask = () => frame.ask('RPC_REQUEST', { method, params, chainId }, { timeoutMs, isSafe })
   const answer = await (isSafe ? ask() : enqueue(ask)).catch(throwAsRpc)
   checkAnswer(method, answer)
+  const sent = readRawTransaction(call, answer)
+  if (sent) onRaw?.({ ...sent, caipNetworkId: chainId as CaipNetworkId })
   return answer
 }
 

@@ -3,6 +3,7 @@ import type { Options } from '../../config/options.ts'
 import type { AccountType } from '../../schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { EmbeddedKey } from '../../schemas/embedded.ts'
+import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 
 /** The requests that wait for the user in the frame: each is decided on its own, one after the other. */
 export type RequestCount = {
@@ -40,6 +41,8 @@ export type EmbeddedParameters = {
   >
   /** A request waits for the user in the frame, or one has been decided. */
   onApproval: (requests: RequestCount) => void
+  /** The page has sent a signed transaction through the provider. */
+  onRaw?: ((transaction: RawTransaction) => void) | undefined
   /** The page asked for a method that the wallet does not allow. */
   onRefused: (method: string) => void
   /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
-import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { invalidParameters } from '../../errors/providerRpc.ts'
 
 const text = z.string()
 /** Whole bytes: half a byte would be signed as something else than what was meant. */
@@ -135,10 +135,7 @@ const answers: Record<string, z.ZodMiniType> = {
 export function checkParameters(method: string, params: unknown): void {
   const fault = Object.hasOwn(parameters, method) ? parameters[method]?.(params) : undefined
   if (fault === undefined) return
-  throw new ProviderRpcError({
-    code: -32602,
-    message: `Invalid parameters of ${method}${fault && `: ${fault}`}`,
-  })
+  throw invalidParameters(method, fault)
 }
 
 /** @throws {EmbeddedReplyError} Where an answer is none to what was asked. */

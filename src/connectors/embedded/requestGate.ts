@@ -15,7 +15,7 @@ export type RequestGates = {
 
 /** What goes to the frame of what a page asks of the wallet. What it may ask is loaded with the first request. */
 export function createRequestGates(
-  { onApproval, onRefused }: Pick<EmbeddedParameters, 'onApproval' | 'onRefused'>,
+  { onApproval, onRefused, onRaw }: Pick<EmbeddedParameters, 'onApproval' | 'onRefused' | 'onRaw'>,
   frame: FrameClient,
   answerMs: number,
 ): RequestGates {
@@ -24,7 +24,7 @@ export function createRequestGates(
     drop,
     on: (namespace, chain) => async (call) => {
       const { forwardRequest } = await import('./forwardRequest.ts')
-      return forwardRequest({ frame, answerMs, onRefused, enqueue, namespace, chain }, call)
+      return forwardRequest({ frame, answerMs, onRefused, onRaw, enqueue, namespace, chain }, call)
     },
   }
 }

@@ -6,6 +6,7 @@ import {
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { leaseClient } from './client/clientRegistry.ts'
 import { openClient } from './client/openClient.ts'
+import { handshakeTimeoutMs } from './client/openSocket.ts'
 import { watchResume } from './client/resume.ts'
 import { readConfiguration } from './configuration.ts'
 import type { PairingOptions } from './options.ts'
@@ -64,6 +65,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       return proposals.propose(parameters)
     },
     current: proposals.current,
+    clientId: () => lease.client.sign.core.crypto.getClientId(),
     async request(caipNetworkId, request) {
       const current = session()
       const [namespace = ''] = caipNetworkId.split(':')
@@ -107,10 +109,11 @@ type Parts = Awaited<ReturnType<typeof openParts>>
 type Finish = (...parameters: Parameters<typeof endSession>) => Promise<void>
 
 async function openParts(options: PairingOptions) {
-  const { projectId, relayUrl, timeoutMs = defaultTimeoutMs, metadata, fetch, window } = options
+  const { projectId, relayUrl, timeoutMs = defaultTimeoutMs, metadata, fetch, window, verifyUrl } = options
+  const { timeoutMs: openTimeoutMs = handshakeTimeoutMs } = options
   const storagePrefix = [options.storagePrefix ?? 'w3m', projectId, relayUrl].join(' ')
   const lease = await leaseClient(storagePrefix, () =>
-    openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs }),
+    openClient({ ...{ projectId, relayUrl, storagePrefix, metadata, timeoutMs, openTimeoutMs }, verifyUrl }),
   )
   const { sign, link, locks, storage } = lease.client
   const { asked, nodesOf, preferred } = readConfiguration(options)
@@ -125,7 +128,7 @@ async function openParts(options: PairingOptions) {
     onChange: () => emitter.emit('waiting', undefined),
   })
   const requests = createWalletRequests(lease.client, { relayUrl, timeoutMs, onSent: opener.onSent })
-  const proposals = createProposals({ sign, link, locks, relayUrl, timeoutMs, asked })
+  const proposals = createProposals({ sign, link, locks, relayUrl, timeoutMs: openTimeoutMs, asked })
   const chains = createActiveChains(storage, preferred)
   const rpc = createChainRpc({ nodesOf, fetch })
   const session = () => {
@@ -142,7 +145,7 @@ async function openParts(options: PairingOptions) {
   }
   const { bundlerUrl = defaultBundlerUrl } = options
   const ground = { session, sessionEvents, sessions, chains, requests, rpc }
-  const calling = { storage, fetch, projectId, bundlerUrl, keepProperties }
+  const calling = { onRaw: options.onRaw, storage, fetch, projectId, bundlerUrl, keepProperties }
   const namespaces = createNamespaces({ ...ground, ...calling })
   const parts = {
     ...ground,

@@ -6,17 +6,19 @@ import { redirectSchema } from './session/session.ts'
 
 /** Opens the pairing of a page as its host has configured it, for as long as the page's signal lives. */
 export async function openPairing(parameters: PairingConnectorParameters): Promise<Pairing> {
-  const { $options, environment, linkBase, onShared, signal } = parameters
+  const { $options, environment, linkBase, onShared, onRaw, signal } = parameters
   signal.throwIfAborted()
-  const { projectId = '', services, metadata } = $options.get()
+  const { projectId = '', services, metadata, enableDomainVerification } = $options.get()
   const pairing = await createPairing({
     projectId,
     relayUrl: services.relay,
     bundlerUrl: services.bundler,
+    verifyUrl: enableDomainVerification === false ? undefined : verifyUrlOf(services),
     networks: () => $options.get().networks,
     override: () => $options.get().universalProviderConfigOverride,
     metadata: metadata && { ...metadata, redirect: redirectSchema.safeParse(metadata.redirect).data },
     linkBase,
+    onRaw,
     fetch: environment.fetch,
     window: environment.window,
   })
@@ -28,3 +30,9 @@ export async function openPairing(parameters: PairingConnectorParameters): Promi
   })
   return pairing
 }
+
+const hostedRelay = 'wss://relay.walletconnect.org'
+
+/** The hosted verify service knows the projects of the hosted relay; beside another relay the host names its own. */
+const verifyUrlOf = ({ relay, verify }: { relay: string; verify?: string | undefined }): string | undefined =>
+  verify ?? (relay === hostedRelay ? 'https://verify.walletconnect.org' : undefined)

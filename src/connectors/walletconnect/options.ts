@@ -1,4 +1,5 @@
 import type { Network } from '../../schemas/network.ts'
+import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 import type { PairingMetadata } from './client/openClient.ts'
 import type { NamespaceOverride } from './session/requestedNamespaces.ts'
 
@@ -24,6 +25,10 @@ export type PairingOptions = {
    * time.
    */
   linkBase?: (() => string | undefined) | undefined
+  /** Where the page is attested for wallets; nowhere by default. */
+  verifyUrl?: string | undefined
+  /** A page has sent a signed transaction through the provider. */
+  onRaw?: ((transaction: RawTransaction) => void) | undefined
   /** How long the relay may take: milliseconds. */
   timeoutMs?: number | undefined
 }

@@ -58,6 +58,8 @@ export type Pairing = {
    * @throws {PairingNamespaceError} If the wallet does not share it.
    */
   open(namespace: ChainNamespace, how: OpenParameters): Promise<PairingProvider>
+  /** By which the relay knows this browser. */
+  clientId(): Promise<string>
   /** Who the wallet says it is. */
   wallet(): { name: string; icon?: string | undefined } | undefined
   /** The networks of a namespace that the wallet agreed to; undefined where it takes any. */

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../../config/options.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 import type { PairingOptions } from './options.ts'
 
 /** What a page gives its pairing connectors. */
@@ -11,6 +12,8 @@ export type PairingConnectorParameters = {
   linkBase?: PairingOptions['linkBase']
   /** The wallet shares other networks now. */
   onShared?: ((namespace: ChainNamespace) => void) | undefined
+  /** A page has sent a signed transaction through the provider. */
+  onRaw?: ((transaction: RawTransaction) => void) | undefined
   /** Ends the pairing's socket and timers. Its session stays stored. */
   signal: AbortSignal
 }
@@ -19,5 +22,6 @@ export type PairingConfig = Pick<
   Options,
   'projectId' | 'networks' | 'metadata' | 'universalProviderConfigOverride'
 > & {
-  services: Pick<Options['services'], 'relay' | 'bundler'>
+  services: Pick<Options['services'], 'relay' | 'bundler' | 'verify'>
+  enableDomainVerification?: boolean | undefined
 }

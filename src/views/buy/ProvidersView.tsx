@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { type BuyProvider, getBuyProviders, providersOn } from '../../actions/buy/buyProviders.ts'
+import { getPayment } from '../../actions/buy/getBuyStep.ts'
 import { openCheckout } from '../../actions/buy/openCheckout.ts'
 import { prepareLinks } from '../../actions/buy/prepareLinks.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatMoney } from '../../i18n/formatMoney.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Dots } from '../../ui/Dots.tsx'
@@ -15,7 +18,7 @@ import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../NetworkMark.tsx'
 import { startWork } from '../startWork.ts'
 import { useBuy } from './useBuy.ts'
@@ -60,6 +63,7 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
   const { links } = useBuy()
   const { id, name, fee } = provider
   const link = links[id]
+  const offer = useOffer(provider)
   const url = link?.status === 'known' ? link.url : undefined
   const failed = link?.status === 'failed'
   const press = () => {
@@ -69,7 +73,9 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
   return (
     <Row
       title={name}
-      sub={failed ? text.notAvailable : `${text.fee({ least: fee[0], most: fee[1] })} · ${text.ways}`}
+      sub={
+        failed ? text.notAvailable : (offer ?? `${text.fee({ least: fee[0], most: fee[1] })} · ${text.ways}`)
+      }
       mark={<Avatar id={id} name={name} />}
       end={failed ? common.retry : url ? <Networks provider={provider} /> : <Waiting />}
       leads={url ? 'chevron' : undefined}
@@ -78,6 +84,22 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
       testId={`buy-provider-${id}`}
     />
   )
+}
+
+/** Digits of what would be got, cut and never rounded up. */
+const digits = 6
+
+/** What the provider would give for what was typed: the service has quotes of one of them. */
+function useOffer({ isTold }: BuyProvider): string | undefined {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const state = useBuy()
+  const { quote, currency, payment } = state
+  const paid = getPayment(state)
+  if (!isTold || quote.status !== 'known' || !currency || !payment || paid === undefined) return undefined
+  const amount = formatAmountText(quote.value.purchaseAmount.amount, locale, { maxFractionDigits: digits })
+  const price = formatMoney(paid, payment.id, locale)
+  return text.offer({ amount: `${amount} ${currency.symbol}`, price })
 }
 
 function Waiting() {

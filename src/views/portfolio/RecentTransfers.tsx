@@ -3,7 +3,7 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { isSameAddress, shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
-import type { Transaction } from '../../schemas/transaction.ts'
+import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { Group } from '../../ui/Group.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -43,15 +43,16 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   const locale = useLocale()
   const runtime = useRuntime()
   const { hash, status, token, amount, to, toName, call } = transaction
+  const step = swapStepOf(transaction)
   const titles: { [status: string]: string } = {
-    pending: call ? text.calls[call.kind].pending : text.pendingTitle,
-    confirmed: call ? text.calls[call.kind].confirmed : text.confirmedTitle,
+    pending: step ? text.calls[step].pending : text.pendingTitle,
+    confirmed: step ? text.calls[step].confirmed : text.confirmedTitle,
     ...text.ended,
   }
   return (
     <Row
       title={titles[status]}
-      sub={call ? `${token.symbol} → ${call.brings?.symbol}` : `${text.to} ${toName ?? shortenText(to)}`}
+      sub={step ? `${token.symbol} → ${call?.brings?.symbol}` : `${text.to} ${toName ?? shortenText(to)}`}
       mark={<TokenAvatar id={token.address ?? token.symbol} symbol={token.symbol} src={token.iconUrl} />}
       amounts={[
         <NumberText key="amount">{`−${formatAmountText(formatAmount(BigInt(amount), token.decimals), locale)} ${token.symbol}`}</NumberText>,

@@ -2,7 +2,7 @@ import { isPriceMoved } from '../../actions/transactions/outcomeError.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAgo } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
-import type { Transaction } from '../../schemas/transaction.ts'
+import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { useAmountText } from './useAmountText.ts'
 import { writeSent } from './writeSent.ts'
@@ -16,16 +16,17 @@ export function useStatusWords(transaction: Transaction | undefined): StatusWord
   const locale = useLocale()
   const { networks } = useValue(useStores().network.$state)
   if (!transaction) return undefined
-  const { token, amount, finalAt, sentAt, status, call, caipNetworkId } = transaction
+  const { token, amount, finalAt, sentAt, status, caipNetworkId } = transaction
+  const step = swapStepOf(transaction)
   const asked = write(BigInt(amount), token)
   const network = networks.find((known) => known.caipNetworkId === caipNetworkId)?.name ?? ''
   const confirmedText = text.confirmedText({ network, ago: formatAgo(finalAt ?? sentAt, locale) })
   if (status === 'pending') {
-    const title = call ? text.calls[call.kind].pending : text.pending({ amount: asked })
+    const title = step ? text.calls[step].pending : text.pending({ amount: asked })
     return { title, lead: text.pendingText }
   }
   if (status === 'confirmed') {
-    const title = call ? text.calls[call.kind].confirmed : text.confirmed({ amount: asked })
+    const title = step ? text.calls[step].confirmed : text.confirmed({ amount: asked })
     return { title, lead: confirmedText }
   }
   return endedWords(transaction, { text, asked, locale })

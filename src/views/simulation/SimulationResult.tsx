@@ -1,4 +1,5 @@
-import type { Moved, SimulationState } from '../../actions/simulation/simulationState.ts'
+import type { SimulationProblem } from '../../actions/simulation/assessSimulation.ts'
+import { isWarning, type Moved, type SimulationState } from '../../actions/simulation/simulationState.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
@@ -47,7 +48,7 @@ export function SimulationResult({
 
 type ProblemProps = {
   text: MessagesOf<'simulation'>['simulation']
-  problem: 'other' | 'short' | 'nothing'
+  problem: SimulationProblem
   least: string
 }
 
@@ -56,9 +57,10 @@ function Problem({ text, problem, least }: ProblemProps) {
     other: [text.other, text.otherText],
     short: [text.short, text.shortText({ least })],
     nothing: [text.nothing, text.nothingText],
+    'below-quote': [text.belowQuote, text.belowQuoteText],
   }[problem]
   return (
-    <Note kind="error" title={title}>
+    <Note kind={isWarning(problem) ? 'warning' : 'error'} title={title}>
       {lead}
     </Note>
   )

@@ -21,9 +21,10 @@ export function SwapSimulation() {
     const intent = readIntent(runtime)
     if (!reviewed || !intent) return
     const { network, from, source, target, amount } = intent
+    const quoted = reviewed.quote.toAmount
     const shown = {
       gives: { address: source.address, atMost: amount },
-      gets: { address: target.address, atLeast: applySlippage(reviewed.quote.toAmount) },
+      gets: { address: target.address, atLeast: applySlippage(quoted), quoted },
     }
     const subject = { network, from, ...reviewed.call }
     const tokens = [source, target]

@@ -8,6 +8,7 @@ import {
 import { approveSwap } from '../../actions/swap/approveSwap.ts'
 import { executeSwap } from '../../actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
+import type { SwapReview } from '../../actions/swap/swapState.ts'
 import { Actions, ActionsWithConsent } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -20,11 +21,11 @@ export function SwapDecision() {
   const { swap: text, common } = useMessages('swap')
   const runtime = useRuntime()
   const { review, request } = useSwapState()
-  const [accepted, setAccepted] = useState(false)
-  const impact = useImpact()
+  const consents = useConsents(review)
   useValue(getSimulation(runtime).$simulation)
   const isVain = review.status === 'swap' && isSimulationBlocking(runtime, simulationKey(review.call))
-  const risky = impact?.weight === 'grave' || impact?.weight === 'unknown'
+  const risky = consents.length > 0
+  const lacksConsent = consents.some(({ checked }) => !checked)
   const approving = request.status === 'approving'
   const busy = approving || review.status === 'loading' || review.status === 'none'
   const [label, press] = {
@@ -37,11 +38,11 @@ export function SwapDecision() {
   }[review.status]
   return (
     <ActionsWithConsent>
-      {risky && (
-        <Checkbox checked={accepted} onChange={setAccepted} testId="swap-accept-impact">
-          {impact.text === undefined ? text.acceptUnknownImpact : text.acceptImpact({ percent: impact.text })}
+      {consents.map(({ id, testId, label, checked, onChange }) => (
+        <Checkbox key={id} checked={checked} onChange={onChange} testId={testId}>
+          {label}
         </Checkbox>
-      )}
+      ))}
       <Actions>
         <Button kind={risky ? 'primary' : 'plain'} onPress={() => goBack(runtime)}>
           {common.cancel}
@@ -49,7 +50,7 @@ export function SwapDecision() {
         <Button
           kind={risky ? 'plain' : 'primary'}
           busy={busy}
-          disabled={isVain || (risky && !accepted)}
+          disabled={isVain || lacksConsent}
           onPress={press}
           testId="swap-confirm-button"
         >
@@ -58,4 +59,23 @@ export function SwapDecision() {
       </Actions>
     </ActionsWithConsent>
   )
+}
+
+/** What the user has to acknowledge before this swap. */
+function useConsents(review: SwapReview) {
+  const { swap: text } = useMessages('swap')
+  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const impact = useImpact()
+  const needed = {
+    impact: impact?.weight === 'grave' && text.acceptImpact({ percent: impact.text }),
+    unknown: impact?.weight === 'unknown' && text.acceptUnknownImpact,
+    unproven: review.status === 'swap' && review.isUnproven && text.acceptUnproven,
+  }
+  return Object.entries(needed).flatMap(([id, label]) => {
+    if (!label) return []
+    const onChange = (checked: boolean) =>
+      setAccepted((others) => [...others.filter((each) => each !== id), ...(checked ? [id] : [])])
+    const testId = id === 'unproven' ? 'swap-accept-unproven' : 'swap-accept-impact'
+    return [{ id, testId, label, checked: accepted.includes(id), onChange }]
+  })
 }

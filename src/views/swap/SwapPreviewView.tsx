@@ -47,6 +47,7 @@ export function SwapPreviewView() {
       <SwapReviewSummary />
       <Deferred part={swapSimulation} props={{}} />
       <ImpactNote />
+      <UnprovenNote />
       <SwapSteps />
       <AllowanceNote />
       <MaybeSent />
@@ -59,6 +60,18 @@ export function SwapPreviewView() {
 const swapSimulation: DeferredPart<object> = {
   areas: ['simulation'],
   load: async () => (await import('../simulation/SwapSimulation.tsx')).SwapSimulation,
+}
+
+/** Points out that no simulation backs what is shown. */
+function UnprovenNote() {
+  const { swap: text } = useMessages('swap')
+  const { review } = useSwapState()
+  if (review.status !== 'swap' || !review.isUnproven) return null
+  return (
+    <Note kind="warning" title={text.unproven}>
+      {text.unprovenText}
+    </Note>
+  )
 }
 
 function MovedNote() {

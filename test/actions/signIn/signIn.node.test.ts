@@ -26,6 +26,7 @@ async function openApp(times: () => Partial<SiwxData> = () => ({})) {
   })
   ends.push(runtime.dispose)
   const kept: SiwxSession[] = []
+  const signers: unknown[] = []
   let made = 0
   const config: SiwxConfig = {
     async createMessage({ accountAddress, chainId }) {
@@ -35,19 +36,22 @@ async function openApp(times: () => Partial<SiwxData> = () => ({})) {
       let looks = 0
       return { ...data, toString: () => `${writeMessage(data)}${'!'.repeat(looks++)}` }
     },
-    addSession: async (session) => void kept.push(session),
+    async addSession(session, signer) {
+      kept.push(session)
+      signers.push(signer)
+    },
     setSessions: async () => undefined,
     getSessions: async () => [],
     revokeSession: async () => undefined,
   }
   runtime.stores.signIn.setConfig(config)
   runtime.stores.signIn.set({ status: 'asking', account: `eip155:1:${address}`, required: true })
-  return { runtime, wallet, kept, made: () => made }
+  return { runtime, wallet, kept, signers, made: () => made }
 }
 
 describe('a message that is signed', () => {
   it('has the words that were shown, whatever the app says when it is asked again', async () => {
-    const { runtime, wallet, kept } = await openApp()
+    const { runtime, wallet, kept, signers } = await openApp()
     await prepareMessage(runtime)
     const state = runtime.stores.signIn.$state.get()
     const shown = state.status === 'asking' ? state.message?.toString() : undefined
@@ -58,6 +62,7 @@ describe('a message that is signed', () => {
       [shown],
     )
     assert.ok(!shown?.endsWith('!'))
+    assert.deepEqual(signers, [{ wallet: { type: 'extension', name: 'X' } }])
   })
 
   it('is made anew where it has expired while it was looked at', async () => {

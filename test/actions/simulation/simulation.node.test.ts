@@ -78,11 +78,43 @@ describe('what the network tries before it is signed', () => {
     const absent = answering(() =>
       Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } }),
     )
-    assert.deepEqual([await absent(), await absent(), asked], [undefined, undefined, 1])
+    assert.deepEqual([await absent(), await absent(), asked], [undefined, undefined, 2])
     const odd = answering(() => Response.json({ jsonrpc: '2.0', id: 1, result: { calls: 'none' } }))
     assert.equal(await odd(), undefined)
     const down = answering(() => new Response('', { status: 500 }))
     assert.equal(await down(), undefined)
+  })
+
+  describe("by a node without eth_simulateV1, with the account's code overridden", () => {
+    const absent: typeof fetch = async (input, init) =>
+      String(init?.body).includes('eth_simulateV1')
+        ? Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no such method' } })
+        : fetch(input, init)
+    const { adapter } = createTestAdapter(absent)
+    const tokens = () => [token('USDC'), token('DAI')]
+
+    it('is the same as by one that has it: of a swap of ether, and of transfers', async () => {
+      const native = { ...swap(), tokens: tokens() }
+      assert.deepEqual(await adapter.simulate?.(native), await simulate(native))
+      assert.deepEqual(await adapter.simulate?.(transfer(undefined, 7n)), [
+        { address: undefined, amount: -7n },
+      ])
+      for (const symbol of ['USDT', 'FEE']) {
+        const address = token(symbol).toLowerCase()
+        assert.deepEqual(await adapter.simulate?.(transfer(symbol, 1000n)), [{ address, amount: -1000n }])
+      }
+    })
+
+    it('is nothing of what goes to another', async () => {
+      const [paid, ...rest] =
+        (await adapter.simulate?.({ ...swap({ to: stranger() }), tokens: tokens() })) ?? []
+      assert.deepEqual([paid, rest], [{ address: undefined, amount: -parseEther('1') }, []])
+    })
+
+    it('says so where it would fail', async () => {
+      const error = await rejection(adapter.simulate?.(swap({ least: 2n ** 200n })) as Promise<unknown>)
+      assert.equal((error as { code: string }).code, 'W3M_EXECUTION_REVERTED')
+    })
   })
 
   describe('of a swap whose data does not say what it does', () => {
@@ -97,11 +129,11 @@ describe('what the network tries before it is signed', () => {
     })
     const prove = (call: ContractCall, what = shown(), unread: ValidatedCall['unread'] = 'function') =>
       verifySwapCalldata({ adapter, network: network(), shown: what, call: { ...call, unread }, signal })
-    const fieldOf = async (proof: Promise<void>) =>
+    const fieldOf = async (proof: Promise<boolean>) =>
       ((await rejection(proof)) as { code: string; details: { field: string } }).details.field
 
     it('proves one that is what was shown', async () => {
-      await prove(swap())
+      assert.equal(await prove(swap()), true)
     })
 
     it('proves none that pays another, gives less, or gives another token', async () => {
@@ -115,15 +147,18 @@ describe('what the network tries before it is signed', () => {
       assert.equal(await fieldOf(prove(call)), 'function')
     })
 
-    it('proves none where no node can try it', async () => {
-      const proof = verifySwapCalldata({
-        adapter: {},
-        network: network(),
-        shown: shown(),
-        call: { ...swap(), unread: 'pools' },
-        signal,
-      })
-      assert.equal(await fieldOf(proof), 'pools')
+    it('where no node can try it, leaves one to the user whose function is known, and refuses any other', async () => {
+      const proveBy = (unread: ValidatedCall['unread']) =>
+        verifySwapCalldata({
+          adapter: {},
+          network: network(),
+          shown: shown(),
+          call: { ...swap(), unread },
+          signal,
+        })
+      assert.equal(await proveBy('pools'), false)
+      assert.equal(await proveBy('target'), false)
+      assert.equal(await fieldOf(proveBy('function')), 'function')
     })
   })
 })
@@ -135,7 +170,7 @@ describe('what a simulation has against a transaction', () => {
   const shown = { gives: { atMost: 10n }, gets: { address: dai, atLeast: 5n } }
   const other: AssetChange = { address: '0x1', amount: -1n }
 
-  for (const [name, changes, expected] of [
+  for (const [name, changes, expected, quoted] of [
     ['nothing, where it is what was shown', [paid, got], undefined],
     ['nothing, where more comes', [paid, { ...got, amount: 6n }], undefined],
     ['nothing, where less leaves', [{ ...paid, amount: -9n }, got], undefined],
@@ -147,7 +182,17 @@ describe('what a simulation has against a transaction', () => {
     ['that something else leaves', [paid, got, other], 'other'],
     ['that the token leaves which was to come', [paid, { ...got, amount: -5n }], 'other'],
     ['that nothing moves', [], 'nothing'],
+    [
+      'a warning, where clearly less comes than was quoted',
+      [paid, { ...got, amount: 994n }],
+      'below-quote',
+      1000n,
+    ],
+    ['nothing, where the price has moved a little', [paid, { ...got, amount: 996n }], undefined, 1000n],
   ] as const) {
-    it(`is ${name}`, () => assert.equal(assessSimulation(changes, shown), expected))
+    it(`is ${name}`, () => {
+      const gets = { ...shown.gets, quoted }
+      assert.equal(assessSimulation(changes, { ...shown, gets }), expected)
+    })
   }
 })

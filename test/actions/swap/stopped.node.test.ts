@@ -187,4 +187,53 @@ describe('before the wallet is asked for anything', () => {
     assert.equal((review.error as { code: string }).code, 'W3M_SWAP_UNREADABLE')
     runtime.dispose()
   })
+
+  it('a swap that no node can simulate is left to the user where the node estimates it, else stopped', async () => {
+    const pools = parseAbi(['function unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)'])
+    /** The same trade by a function that does not say which token comes out. */
+    const silent = ({ tx }: { tx: Built }) => {
+      const { args } = decodeFunctionData({ abi, data: tx.data })
+      const [amount, least, [token]] = args as [bigint, bigint, readonly Hex[], Hex, bigint]
+      const data = encodeFunctionData({
+        abi: pools,
+        functionName: 'unoswap',
+        args: [BigInt(token ?? 0), amount, least, 7n],
+      })
+      return { tx: { ...tx, data } }
+    }
+    let estimates = true
+    const refuse = (code: number) => Response.json({ jsonrpc: '2.0', id: 1, error: { code, message: 'no' } })
+    const estimate = () =>
+      estimates ? Response.json({ jsonrpc: '2.0', id: 1, result: '0x249f0' }) : refuse(-32601)
+    /** A node that can neither simulate nor override code. */
+    const answers: [asked: string, answer: () => Response][] = [
+      ['eth_simulateV1', () => refuse(-32601)],
+      ['"code":', () => refuse(-32602)],
+      ['eth_estimateGas', estimate],
+    ]
+    const via: typeof fetch = async (input, init) => {
+      const asked = String(init?.body)
+      const [, answer] = answers.find(([part]) => asked.includes(part)) ?? []
+      if (answer) return answer()
+      const response = await fetch(input, init)
+      const isBuilt = String(input).includes('/build-transaction')
+      return isBuilt ? Response.json(silent(await response.json())) : response
+    }
+    const { runtime, choose, type, state, sent } = await swaps.open(via)
+    await beginSwap(runtime)
+    await choose('source', 'DAI')
+    await choose('target', 'USDC')
+    await type('12.5')
+    await prepareSwap(runtime)
+    const { review } = state()
+    assert.ok(review.status === 'swap')
+    assert.equal(review.isUnproven, true)
+    estimates = false
+    await prepareSwap(runtime)
+    const { review: stopped } = state()
+    assert.ok(stopped.status === 'failed')
+    assert.equal((stopped.error as { code: string }).code, 'W3M_SWAP_UNREADABLE')
+    assert.deepEqual(sent(), [])
+    runtime.dispose()
+  })
 })

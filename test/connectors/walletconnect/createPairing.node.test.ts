@@ -52,6 +52,12 @@ type Rejected = {
 }
 
 describe('a pairing with a phone wallet', () => {
+  it('knows by which id the relay knows it, the same for as long as it is kept', async () => {
+    const id = await pairing.clientId()
+    assert.match(id, /^did:key:z6Mk\w+$|^[0-9a-f]{64}$/)
+    assert.equal(await pairing.clientId(), id)
+  })
+
   it('opens no socket before a link is asked for', async () => {
     assert.equal(world.relay.stats().total, 0)
   })

@@ -43,6 +43,28 @@ async function serveRpc(answers: Record<string, (params: unknown[]) => unknown>,
   return { url: `http://127.0.0.1:${port}`, seen, stop: () => server.close() }
 }
 
+describe('what a page asks of a paired wallet', () => {
+  it('is refused before the phone is asked where its data has half a byte', async () => {
+    const wallet = await connect()
+
+    const { code, message }: Coded = await rejection(ask('eth_sendTransaction', [{ to: me, data: '0xabc' }]))
+    assert.deepEqual([code, message], [-32602, 'Invalid parameters of eth_sendTransaction: 0.data'])
+    assert.deepEqual(wallet.requests(), [])
+  })
+
+  it('is told where it is a signed transaction, with its hash', async () => {
+    const hash = `0x${'a'.repeat(64)}`
+    const sent: unknown[] = []
+    await connect(
+      { answers: { eth_sendRawTransaction: () => hash } },
+      { onRaw: (transaction) => sent.push(transaction) },
+    )
+
+    assert.equal(await ask('eth_sendRawTransaction', ['0x02f8']), hash)
+    assert.deepEqual(sent, [{ caipNetworkId: 'eip155:1', raw: '0x02f8', hash }])
+  })
+})
+
 describe('capabilities of a paired wallet', () => {
   it('need an address', async () => {
     await connect()

@@ -90,6 +90,17 @@ describe('a relay out of reach', () => {
     deaf.close()
   })
 
+  it('waits for a handshake that takes longer than an answer may', async () => {
+    world = await startWorld()
+    world.relay.faults.set({ handshakeMs: 6_500 })
+    const pairing = await world.pairing()
+
+    const { uri } = await pairing.propose({ signal: forever() })
+
+    assert.match(uri, /^wc:/)
+    assert.equal(world.relay.stats().total, 1)
+  })
+
   it('fails the proposal in time when the relay never answers', async () => {
     world = await startWorld()
     world.relay.faults.set({ silent: true })

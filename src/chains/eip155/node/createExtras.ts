@@ -21,4 +21,5 @@ export const createExtras = (
     const keeper = keeperOf(of)
     return keeper && findEnsName(createNodeRequest(keeper, { fetch, signal }), of)
   },
+  readRaw: async (raw) => (await import('./readRaw.ts')).readRaw(raw),
 })

@@ -28,7 +28,7 @@ const delegation = /^0xef0100[0-9a-f]{40}$/i
 export function createNode(fetch: typeof globalThis.fetch): Node {
   const withoutMulticall = new Set<string>()
   const rightChain = new Set<string>()
-  const withoutSimulation = new Set<string>()
+  const withoutMethod = new Set<string>()
 
   const keyOf = (network: Network) => `${network.caipNetworkId} ${network.rpcUrls.default.http.join(' ')}`
 
@@ -78,11 +78,12 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     countSent: ({ network, address, signal }) =>
       ask(network, signal)('eth_getTransactionCount', [address, 'pending'], quantitySchema),
 
-    async simulate({ signal, ...subject }) {
+    simulate: ({ signal, ...subject }) => {
       const key = keyOf(subject.network)
-      if (withoutSimulation.has(key)) return undefined
-      const onMissing = () => void withoutSimulation.add(key)
-      return simulate(ask(subject.network, signal), subject, { onMissing })
+      return simulate(ask(subject.network, signal), subject, {
+        has: (method) => withoutMethod.has(`${method} ${key}`),
+        add: (method) => void withoutMethod.add(`${method} ${key}`),
+      })
     },
 
     followTransfer: ({ request, ...rest }) => followOn(request.network, expectTransfer(request), rest),

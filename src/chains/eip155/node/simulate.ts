@@ -5,8 +5,9 @@ import type { AssetChange, ContractCall, TransferRequest } from '../../adapter.t
 import { toChainReason } from '../chainReasons.ts'
 import { encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
+import { readBalanceProbe, writeBalanceProbe } from './balanceProbe.ts'
 import { transferTopic } from './compareTransaction.ts'
-import { type hexSchema, logSchema, quantitySchema } from './nodeReplies.ts'
+import { hexSchema, logSchema, quantitySchema } from './nodeReplies.ts'
 
 type Log = z.output<typeof logSchema>
 
@@ -25,26 +26,49 @@ const replySchema = z.array(
   }),
 )
 
+export type Simulated = (TransferRequest | ContractCall) & {
+  /** Tokens whose balances are compared where the node cannot report everything that moves. */
+  tokens?: readonly string[] | undefined
+}
+
+/** What a node has been found not to offer: it does not learn it while the user looks at a review. */
+export type MissingMethods = { has(method: Method): boolean; add(method: Method): void }
+
+type Method = 'eth_simulateV1' | 'override'
+
 /**
- * What the sender would have more or less of after it, without the network's fee; undefined where the node
- * has no such simulation, or did not answer: it says nothing then.
+ * What the sender would have more or less of after it, without the network's fee: everything that moves by
+ * `eth_simulateV1`, else the balances of the native token and `tokens` by `eth_call` with the account's code
+ * overridden. Undefined where the node offers neither, or did not answer.
  *
  * @see https://github.com/ethereum/execution-apis eth_simulateV1
  * @throws {ExecutionRevertedError} If it would fail.
  */
 export async function simulate(
   ask: NodeRequest,
-  subject: TransferRequest | ContractCall,
-  { onMissing }: { onMissing: () => void },
+  subject: Simulated,
+  missing: MissingMethods,
 ): Promise<AssetChange[] | undefined> {
   const call: TransferCall =
     'data' in subject
       ? { from: subject.from, to: subject.to, value: toQuantity(subject.value), data: subject.data }
       : toTransferCall(subject)
+  const own = 'data' in subject ? undefined : subject.token.address
+  const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
+  return (
+    (await simulateBlock(ask, call, missing)) ?? (await simulateWithOverride(ask, { call, tokens }, missing))
+  )
+}
+
+async function simulateBlock(
+  ask: NodeRequest,
+  call: TransferCall,
+  missing: MissingMethods,
+): Promise<AssetChange[] | undefined> {
+  if (missing.has('eth_simulateV1')) return undefined
   const question = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
   const blocks = await ask('eth_simulateV1', [question, 'latest'], replySchema).catch((error: unknown) => {
-    // A node that knows no such question does not learn it while the user looks at a review.
-    if (error instanceof UnknownNodeError && missing.includes(error.rpcCode)) onMissing()
+    if (isMissing(error)) missing.add('eth_simulateV1')
     return undefined
   })
   const tried = blocks?.[0]?.calls[0]
@@ -54,8 +78,36 @@ export async function simulate(
   throw toChainReason([message], {}) ?? new ExecutionRevertedError()
 }
 
+async function simulateWithOverride(
+  ask: NodeRequest,
+  { call, tokens }: { call: TransferCall; tokens: readonly string[] },
+  missing: MissingMethods,
+): Promise<AssetChange[] | undefined> {
+  if (missing.has('override')) return undefined
+  const { from, to, value, data = '0x' } = call
+  const code = writeBalanceProbe({ to, value: BigInt(value), size: data.length / 2 - 1, tokens })
+  const question = [{ from, to: from, data }, 'latest', { [from]: { code } }]
+  const answer = await ask('eth_call', question, hexSchema).catch((error: unknown) => {
+    if (error instanceof ExecutionRevertedError) throw error
+    if (isMissing(error)) missing.add('override')
+    return undefined
+  })
+  if (answer === undefined) return undefined
+  const changes = readBalanceProbe(answer, tokens)
+  // A node that passes over what it does not know calls the account itself.
+  if (!changes) missing.add('override')
+  return changes
+    ?.map((amount, index) => ({ address: index === 0 ? undefined : tokens[index - 1], amount }))
+    .filter(({ amount }) => amount !== 0n)
+}
+
+const toSmall = (address: string): string => address.toLowerCase()
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof UnknownNodeError && missingCodes.includes(error.rpcCode)
+
 /** "Method not found", and what nodes say instead that do not offer it. */
-const missing: unknown[] = [-32601, -32600, -32004, undefined]
+const missingCodes: unknown[] = [-32601, -32600, -32602, -32004, undefined]
 
 /** What the logs of transfers leave of each asset, without those of which as much came as went. */
 function sumUp(logs: readonly Log[], account: string): AssetChange[] {

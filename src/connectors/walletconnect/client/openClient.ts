@@ -1,6 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
 import type { Redirect } from '../session/session.ts'
+import { createAttestation } from './attestation.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
 import { internalsOf } from './relayInternals.ts'
 import { acquireRelayLink, type RelayLink, type RelayLinkEvents } from './relayLink.ts'
@@ -37,6 +38,9 @@ export type OpenClientOptions = {
   storagePrefix: string
   metadata?: PairingMetadata | undefined
   timeoutMs: number
+  openTimeoutMs: number
+  /** Where the page is attested, if it is. */
+  verifyUrl: string | undefined
 }
 
 /**
@@ -44,7 +48,7 @@ export type OpenClientOptions = {
  * or talk on the console. No socket is opened unless a stored session needs one.
  */
 export async function openClient(options: OpenClientOptions): Promise<PairingClient> {
-  const { projectId, relayUrl, storagePrefix, metadata, timeoutMs } = options
+  const { projectId, relayUrl, storagePrefix, metadata, timeoutMs, openTimeoutMs, verifyUrl } = options
   const storage = createPairingStorage(globalThis.indexedDB)
   const sign = new SignClient({
     projectId,
@@ -57,8 +61,9 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   })
   const { core } = sign
   forgetGlobalCore(storagePrefix)
-  // The verification page is a frame of another host: unreachable, it adds five seconds to every request.
-  core.verify.register = async () => undefined
+  // The client's own adds five seconds to every request where the service cannot be reached.
+  const attestation = createAttestation({ verifyUrl, projectId })
+  core.verify.register = attestation.attest
   tolerateDuplicateDisconnect(sign)
   const late = collectLateResponses(sign)
 
@@ -70,10 +75,12 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     storage,
     relayUrl,
     timeoutMs,
+    openTimeoutMs,
     emit: linkEvents.emit,
   })
   // After this and not before: a restored session makes it open a socket.
   await internalsOf<{ initialize(): Promise<void> }>(sign).initialize()
+  attestation.warmUp()
 
   return {
     sign,

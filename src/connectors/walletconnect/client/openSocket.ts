@@ -3,8 +3,8 @@ import { readFrame } from './readFrame.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
 import type { TabSockets } from './tabSockets.ts'
 
-/** A socket that has not opened by then is given up. */
-const openTimeoutMs = 5_000
+/** A socket that has not opened by then is given up: on a slow line the handshake takes long. */
+export const handshakeTimeoutMs = 15_000
 
 const closeTimeoutMs = 1_000
 /** @see https://websockets.spec.whatwg.org/#dom-websocket-closing */
@@ -50,7 +50,7 @@ export async function openSocket(
     const late = () => new Error('The socket did not open in time')
     dropMalformed(provider)
     makeCancellable(provider, sockets)
-    const opened = withDeadline(provider.connect(), { timeoutMs: openTimeoutMs, late })
+    const opened = withDeadline(provider.connect(), { timeoutMs: handshakeTimeoutMs, late })
     await Promise.race([opened, lost])
     keepClosed(provider)
     if (!isWanted()) throw new Error('The link was closed')

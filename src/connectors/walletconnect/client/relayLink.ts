@@ -47,6 +47,8 @@ export type RelayLinkParameters = {
   storage: PairingStorage
   relayUrl: string
   timeoutMs: number
+  /** How long the socket may take to open. */
+  openTimeoutMs: number
   emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
 }
 
@@ -63,7 +65,7 @@ const ignore = () => {}
  */
 export function acquireRelayLink(
   core: SignClient['core'],
-  { name, locks, storage, relayUrl, timeoutMs, emit }: RelayLinkParameters,
+  { name, locks, storage, relayUrl, timeoutMs, openTimeoutMs, emit }: RelayLinkParameters,
 ): RelayLink {
   const relayer = relayerOf(core)
   const guard = guardRelayer(relayer, { timeoutMs, storage })
@@ -115,9 +117,10 @@ export function acquireRelayLink(
     async ensure() {
       if (relayer.connected) return
       const waiting = { current: true }
-      const late = () => new RelayUnreachableError({ relayUrl, timeoutMs, cause: rounds.lastFailure() })
+      const late = () =>
+        new RelayUnreachableError({ relayUrl, timeoutMs: openTimeoutMs, cause: rounds.lastFailure() })
       try {
-        await withDeadline(untilOpen(relayer, rounds, waiting), { timeoutMs, late })
+        await withDeadline(untilOpen(relayer, rounds, waiting), { timeoutMs: openTimeoutMs, late })
       } finally {
         waiting.current = false
       }

@@ -1,8 +1,12 @@
 import { PairingNamespaceError, PairingSwitchError } from '../../../errors/pairing.ts'
-import { toProviderRpcError } from '../../../errors/providerRpc.ts'
+import { invalidParameters, toProviderRpcError } from '../../../errors/providerRpc.ts'
 import { createListeners } from '../../../lib/createListeners.ts'
+import { findHalfByte } from '../../../lib/wholeBytes.ts'
+import type { CaipNetworkId } from '../../../schemas/caip.ts'
+import { readRawTransaction } from '../../../schemas/rawTransaction.ts'
 import type { PairingProvider } from '../pairing.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
+import type { RpcRequest } from '../session/walletRequests.ts'
 import { eip155Locals, type LocalMethod, toHex } from './eip155Locals.ts'
 
 type ProviderEvent = 'connect' | 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message'
@@ -38,8 +42,7 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
         const { methods } = shared()
         const answer = Object.hasOwn(own, method) ? own[method] : undefined
         if (answer) return await answer(context, Array.isArray(params) ? params : [])
-        const request = { method, params: params ?? [] }
-        return await (methods.includes(method) ? context.askWallet(request) : context.askChain(request))
+        return await forward(context, { method, params: params ?? [] }, methods)
       } catch (thrown) {
         throw toProviderRpcError(thrown)
       }
@@ -61,6 +64,26 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
     },
   }
   return { provider, emit: listeners.tell }
+}
+
+/**
+ * Asks the wallet what it has approved, and the chain's node the rest.
+ *
+ * @throws {ProviderRpcError} With -32602, where data to sign has half a byte.
+ */
+async function forward(
+  context: NamespaceContext,
+  request: Required<RpcRequest>,
+  methods: readonly string[],
+): Promise<unknown> {
+  const half = findHalfByte(request)
+  if (half !== undefined) throw invalidParameters(request.method, half)
+  const caipNetworkId = context.chain() as CaipNetworkId
+  const isApproved = methods.includes(request.method)
+  const result = await (isApproved ? context.askWallet(request) : context.askChain(request))
+  const sent = readRawTransaction(request, result)
+  if (sent) context.onRaw?.({ ...sent, caipNetworkId })
+  return result
 }
 
 /** Without a session there is nothing to tell. */

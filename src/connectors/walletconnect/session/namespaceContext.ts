@@ -1,3 +1,4 @@
+import type { RawTransaction } from '../../../schemas/rawTransaction.ts'
 import type { PairingStorage } from '../client/storage.ts'
 import type { ChainRpc } from '../provider/chainRpc.ts'
 import type { PairingSession } from './session.ts'
@@ -19,6 +20,8 @@ export type NamespaceContext = {
   untilShared(caipNetworkId: string, timeoutMs: number): Promise<void>
   /** Keeps facts about the wallet with its session. */
   keepProperties(properties: Record<string, unknown>): Promise<void>
+  /** A page has sent a signed transaction. */
+  onRaw?: ((transaction: RawTransaction) => void) | undefined
   storage: PairingStorage
   rpc: ChainRpc
   fetch: typeof fetch | undefined

@@ -2,6 +2,7 @@ import {
   createPairingConnectors,
   type PairingConnector,
 } from '../../../../src/connectors/walletconnect/connector.ts'
+import type { PairingConfig } from '../../../../src/connectors/walletconnect/parameters.ts'
 import type { Network } from '../../../../src/schemas/network.ts'
 
 declare global {
@@ -12,12 +13,15 @@ declare global {
       createPairingConnector(): PairingConnector
       controller: AbortController
       heard: unknown[]
+      options: PairingConfig
       violations: string[]
     }
   }
 }
 
-const { relay, rpcUrl, projectId } = JSON.parse(document.querySelector('#config')?.textContent ?? '{}')
+const { relay, rpcUrl, projectId, verify } = JSON.parse(
+  document.querySelector('#config')?.textContent ?? '{}',
+)
 
 const network = (id: number): Network => ({
   id,
@@ -28,12 +32,12 @@ const network = (id: number): Network => ({
   rpcUrls: { default: { http: [rpcUrl] }, chainDefault: { http: [rpcUrl] } },
   assets: {},
 })
-const options = {
+const options: PairingConfig = {
   projectId,
   networks: [network(1), network(8453)],
   // Another host than the page's: the page must not claim it.
   metadata: { name: 'Page', description: '', url: 'https://elsewhere.example', icons: [] },
-  services: { relay, bundler: 'https://bundler.example' },
+  services: { relay, verify, bundler: 'https://bundler.example' },
   universalProviderConfigOverride: undefined,
 }
 const controller = new AbortController()
@@ -47,4 +51,11 @@ const create = () =>
     environment: { window, fetch: window.fetch.bind(window) },
     signal: controller.signal,
   })('eip155')
-window.app = { connector: create(), createPairingConnector: create, controller, heard: [], violations }
+window.app = {
+  connector: create(),
+  createPairingConnector: create,
+  controller,
+  options,
+  heard: [],
+  violations,
+}

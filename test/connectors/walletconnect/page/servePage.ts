@@ -12,6 +12,7 @@ export async function servePage(config: {
   relay: string
   rpcUrl: string
   projectId: string
+  verify?: string | undefined
 }): Promise<ServedPage> {
   const files = await bundle()
   const origins = [config.relay, config.rpcUrl].map((url) => new URL(url).origin.replace('null', ''))
@@ -20,6 +21,7 @@ export async function servePage(config: {
     "script-src 'self'",
     `connect-src ${new URL(config.relay).href} ${origins.join(' ')}`,
     'img-src data:',
+    ...(config.verify ? [`frame-src ${new URL(config.verify).origin}`] : []),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

@@ -1,0 +1,22 @@
+import type { Runtime } from '../../runtime.ts'
+import type { HistoryEntry } from '../../schemas/history.ts'
+
+/** As many as are remembered. */
+const most = 50
+
+/** Remembers a purchase that an indexer tells as money that came in: its provider tells the service nothing. */
+export function rememberBought({ storage }: Pick<Runtime, 'storage'>, hash: string): void {
+  const before = storage.get('bought') ?? []
+  if (hash && !before.includes(hash)) storage.set('bought', [hash, ...before].slice(0, most))
+}
+
+/** Calls what came in bought, where it is known as that. */
+export function markBought(
+  { storage }: Pick<Runtime, 'storage'>,
+  entries: readonly HistoryEntry[],
+): HistoryEntry[] {
+  const bought = new Set(storage.get('bought'))
+  return entries.map((entry) =>
+    entry.operation === 'receive' && bought.has(entry.hash) ? { ...entry, operation: 'bought' } : entry,
+  )
+}

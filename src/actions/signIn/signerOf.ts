@@ -1,0 +1,30 @@
+import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { SiwxSigner } from '../../siwx/config.ts'
+
+const types: Record<string, 'extension' | 'walletconnect'> = {
+  ANNOUNCED: 'extension',
+  INJECTED: 'extension',
+  EXTERNAL: 'extension',
+  WALLET_CONNECT: 'walletconnect',
+}
+
+/** Which wallet is connected on a namespace, as a service of sign-in is told. Never rejects. */
+export async function signerOf(
+  { stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>,
+  namespace: ChainNamespace,
+): Promise<SiwxSigner> {
+  const state = stores.connection.get(namespace)
+  if (state.status !== 'connected') return {}
+  const { name, icon, type } = state.wallet
+  const wallet = { type: types[type] ?? ('unknown' as const), name, ...(icon ? { icon } : {}) }
+  return type === 'WALLET_CONNECT' ? { ...(await phoneOf({ connectors })), wallet } : { wallet }
+}
+
+/** The phone wallet of the session, as long as it is not connected yet. Never rejects. */
+export async function phoneOf({ connectors }: Pick<Runtime, 'connectors'>): Promise<SiwxSigner> {
+  const pairing = connectors.pairing()?.loaded()
+  if (!pairing) return {}
+  const wallet = { type: 'walletconnect' as const, ...pairing.wallet() }
+  return { wallet, clientId: await pairing.clientId().catch(() => undefined) }
+}

@@ -1,0 +1,57 @@
+import type { SignedTransaction } from '../../chains/adapter.ts'
+import type { Network } from '../../schemas/network.ts'
+import type { RawTransaction } from '../../schemas/rawTransaction.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { addRecord } from './records.ts'
+import { sendFacts } from './transactionFacts.ts'
+import { watchTransaction } from './watchTransaction.ts'
+
+type Slice = Parameters<typeof watchTransaction>[0]
+
+/**
+ * Writes down a transaction that the page has signed elsewhere and sent through a provider of ours, where no view
+ * shows it, and follows it to its end. One that cannot be read, or that is known already, is left alone.
+ */
+export async function recordRawTransaction(
+  runtime: Slice,
+  { caipNetworkId, raw, hash }: RawTransaction,
+): Promise<void> {
+  const { stores, loadAdapter, outcomes } = runtime
+  const network = stores.network.find(caipNetworkId)
+  if (!network || stores.transactions.find(hash)) return
+  const adapter = await loadAdapter(network.chainNamespace)
+  const signed = await (await adapter.extras?.())?.readRaw(raw)
+  if (!signed) return
+  const { chainNamespace } = network
+  const connection = stores.connection.get(chainNamespace)
+  const transaction: Transaction = {
+    hash,
+    caipNetworkId,
+    from: signed.from,
+    ...(await contentOf(runtime, network, signed)),
+    walletName: connection.status === 'connected' ? connection.wallet.name : '',
+    sentAt: Date.now(),
+    status: 'pending',
+  }
+  addRecord(runtime, transaction)
+  outcomes.emit('send', { ...sendFacts(transaction), status: 'pending' })
+  await watchTransaction(runtime, transaction)
+}
+
+type Content = Pick<Transaction, 'to' | 'token' | 'amount' | 'call'>
+
+async function contentOf(
+  { loadAdapter, signal }: Slice,
+  network: Network,
+  { to, value, data, transfer }: SignedTransaction,
+): Promise<Content> {
+  const native: Content = { to, token: network.nativeCurrency, amount: String(value) }
+  if (data === '0x') return native
+  const call = { kind: 'other', data, value: String(value) } as const
+  if (!transfer) return { ...native, call }
+  const adapter = await loadAdapter(network.chainNamespace)
+  const { token: address } = transfer
+  const metadata = await adapter.getTokenMetadata({ network, token: address, signal }).catch(() => undefined)
+  if (!metadata) return { ...native, call }
+  return { to: transfer.to, token: { address, ...metadata }, amount: String(transfer.amount) }
+}

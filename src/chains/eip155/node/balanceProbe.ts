@@ -1,0 +1,68 @@
+import type { Hex } from '../../../lib/hex.ts'
+
+/** First word of every answer of the probe: an account without the probe's code never gives it. */
+const marker = '77336d2d70726f6265'.padStart(64, '0')
+
+/** The first four bytes of ERC-20's `balanceOf(address)`. */
+const balanceOf = '70a08231'
+
+/** Where the answer begins in memory: the marker, then each balance before and after. */
+const answerAt = 0x40
+
+type Probe = {
+  to: string
+  value: bigint
+  /** Bytes of the call's data. */
+  size: number
+  /** Tokens whose balances are compared, beside that of the native token. */
+  tokens: readonly string[]
+}
+
+/**
+ * Code that stands in for an account's own in an `eth_call`: called by the account itself it makes the call
+ * with the data it was given, and returns what the account held before and after. Called by another, as when
+ * ether comes in, it does nothing.
+ */
+export function writeBalanceProbe({ to, value, size, tokens }: Probe): Hex {
+  const count = tokens.length + 1
+  const before = answerAt + 32
+  const after = before + count * 32
+  const end = after + count * 32
+  const read = (start: number) =>
+    tokens.map((token, index) => readToken(token, start + (index + 1) * 32)).join('') +
+    // SELFBALANCE, MSTORE
+    `47${push2(start)}52`
+  const run = [
+    read(before),
+    // CALLDATACOPY of everything behind the answer.
+    `${push2(size)}6000${push2(end)}37`,
+    // CALL with all gas.
+    `60006000${push2(size)}${push2(end)}7f${word(value)}73${plain(to)}5af1`,
+  ].join('')
+  // CALLER EQ ADDRESS JUMPI, else STOP
+  const entry = `333014${push2(8)}5700`
+  const jump = bytes(entry) + 1 + bytes(run) + 4 + bytes(revert)
+  return `0x${entry}5b${run}${push2(jump)}57${revert}5b${read(after)}7f${marker}604052${push2(end - answerAt)}6040f3`
+}
+
+/** Hands on the reason: RETURNDATACOPY, REVERT. */
+const revert = '3d600060003e3d6000fd'
+
+/** STATICCALL of `balanceOf(address(this))` whose answer is put where it belongs. */
+const readToken = (token: string, place: number): string =>
+  `63${balanceOf}60e01b600052306004526020${push2(place)}6024600073${plain(token)}5afa50`
+
+/** The change of each balance, native first, then each token; undefined for the answer of another code. */
+export function readBalanceProbe(answer: string, tokens: readonly string[]): bigint[] | undefined {
+  const words = answer.slice(2).match(/.{64}/g) ?? []
+  const count = tokens.length + 1
+  if (words[0] !== marker || words.length !== 1 + 2 * count) return undefined
+  const amounts = words.slice(1).map((text) => BigInt(`0x${text}`))
+  return amounts.slice(count).map((amount, index) => amount - (amounts[index] ?? 0n))
+}
+
+const bytes = (code: string): number => code.length / 2
+const hex = (value: number | bigint, size: number): string => value.toString(16).padStart(size * 2, '0')
+const push2 = (value: number): string => `61${hex(value, 2)}`
+const word = (value: bigint): string => hex(value, 32)
+const plain = (address: string): string => address.slice(2).toLowerCase()

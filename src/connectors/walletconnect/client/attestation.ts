@@ -1,0 +1,112 @@
+import { bytesToHex } from '../../../lib/hex.ts'
+
+export type AttestationOptions = {
+  /** The verify service's address; without one nothing is attested. */
+  verifyUrl: string | undefined
+  projectId: string
+  timeoutMs?: number | undefined
+}
+
+/** Which message is attested: hashes of it as it goes out and as it is. */
+export type Attested = { id: string; decryptedId: string }
+
+export type Attestation = {
+  /** Finds out whether the service can be reached, before a message waits for it. */
+  warmUp(): void
+  /** The service's statement that this page sends the message; undefined without one. Never rejects. */
+  attest(of: Attested): Promise<string | undefined>
+}
+
+const defaultTimeoutMs = 1_000
+
+/**
+ * Asks the verify service for attestations, by which wallets know that a page is where it says it is. What
+ * does not come within the deadline is not waited for again during this visit.
+ */
+export function createAttestation({
+  verifyUrl,
+  projectId,
+  timeoutMs = defaultTimeoutMs,
+}: AttestationOptions): Attestation {
+  let isAvailable = verifyUrl !== undefined && typeof document !== 'undefined'
+  let first: Promise<unknown> = Promise.resolve()
+
+  const ask = async (of: Attested): Promise<string | undefined> => {
+    if (!isAvailable || !verifyUrl) return undefined
+    const answer = await askFrame(addressOf(verifyUrl, projectId, of), { id: of.id, timeoutMs })
+    isAvailable &&= answer !== undefined
+    return answer
+  }
+
+  return {
+    warmUp() {
+      first = ask({ id: randomId(), decryptedId: randomId() })
+    },
+    async attest(of) {
+      await first
+      return ask(of)
+    },
+  }
+}
+
+function addressOf(verifyUrl: string, projectId: string, { id, decryptedId }: Attested): string {
+  const { origin } = window.location
+  const query = new URLSearchParams({ projectId, origin, id, decryptedId })
+  return `${verifyUrl.replace(/\/+$/, '')}/v3/attestation?${query}`
+}
+
+const randomId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32))).slice(2)
+
+/** Loads the service's page in a hidden frame and takes its word for this id, and no other window's. */
+function askFrame(url: string, { id, timeoutMs }: { id: string; timeoutMs: number }) {
+  return new Promise<string | undefined>((resolve) => {
+    const frame = document.createElement('iframe')
+    frame.hidden = true
+    frame.src = url
+    const finish = (answer: string | undefined) => {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+      frame.remove()
+      resolve(answer)
+    }
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source !== frame.contentWindow || origin !== new URL(url).origin) return
+      const said = readStatement(data)
+      if (said === undefined || (said !== null && idOf(said) !== id)) return
+      finish(said ?? undefined)
+    }
+    const timer = setTimeout(() => finish(undefined), timeoutMs)
+    window.addEventListener('message', hear)
+    document.body.append(frame)
+  })
+}
+
+/** The statement in a message of the frame; null where it makes none, undefined for any other message. */
+function readStatement(data: unknown): string | null | undefined {
+  const { type, attestation } = parse(typeof data === 'string' ? data : '')
+  if (type !== 'verify_attestation') return undefined
+  return typeof attestation === 'string' || attestation === null ? attestation : undefined
+}
+
+/** Which message a statement is of: it is a JSON web token, which the wallet checks. */
+function idOf(token: string): unknown {
+  const payload = token.split('.')[1] ?? ''
+  return parse(decode(payload.replaceAll('-', '+').replaceAll('_', '/'))).id
+}
+
+function decode(base64: string): string {
+  try {
+    return atob(base64)
+  } catch {
+    return ''
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

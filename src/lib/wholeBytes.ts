@@ -1,0 +1,28 @@
+/** Methods whose parameters carry call data. */
+const signing = new Set(['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'personal_sign'])
+
+/**
+ * Where in the parameters of a request there is data with half a byte (an odd number of hex digits), which a wallet
+ * would sign as something else than what was meant; undefined where there is none.
+ */
+export function findHalfByte({ method, params }: { method: string; params?: unknown }): string | undefined {
+  if (!signing.has(method) || !Array.isArray(params)) return undefined
+  if (method === 'personal_sign') return isHalf(params[0]) ? '0' : undefined
+  const [first] = params
+  const calls = method === 'wallet_sendCalls' ? readCalls(first) : [first]
+  const fields = calls.flatMap((call, at) =>
+    ['data', 'input'].flatMap((name) => {
+      const place = method === 'wallet_sendCalls' ? `0.calls.${at}.${name}` : `0.${name}`
+      return isHalf(Object(call)[name]) ? [place] : []
+    }),
+  )
+  return fields[0]
+}
+
+const readCalls = (value: unknown): unknown[] => {
+  const { calls } = Object(value) as { calls?: unknown }
+  return Array.isArray(calls) ? calls : []
+}
+
+const isHalf = (value: unknown): boolean =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value) && value.length % 2 === 1

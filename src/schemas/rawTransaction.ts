@@ -1,0 +1,18 @@
+import type { CaipNetworkId } from './caip.ts'
+
+/** A signed transaction that a page has handed to a provider of ours, and the hash it got for it. */
+export type RawTransaction = { caipNetworkId: CaipNetworkId; raw: `0x${string}`; hash: string }
+
+/** The transaction in a call of `eth_sendRawTransaction` and its answer; undefined where either is none. */
+export function readRawTransaction(
+  { method, params }: { method: string; params?: unknown },
+  answer: unknown,
+): Omit<RawTransaction, 'caipNetworkId'> | undefined {
+  if (method !== 'eth_sendRawTransaction') return undefined
+  const raw: unknown = Array.isArray(params) ? params[0] : undefined
+  const isSent = typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
+  return isSent && isRaw(raw) ? { raw, hash: answer } : undefined
+}
+
+const isRaw = (value: unknown): value is `0x${string}` =>
+  typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value)

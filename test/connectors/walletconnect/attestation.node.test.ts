@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { type Served, serve } from '../../../sandbox/http/serve.ts'
+import { createVerifyHandler } from '../../../sandbox/verify/createVerifyHandler.ts'
+import { waitMs } from '../../support/patience.ts'
+import { freshBrowser } from '../../support/shared.ts'
+import { type ServedPage, servePage } from './page/servePage.ts'
+import { startWorld, type World } from './world.ts'
+
+describe('domain verification in a page', () => {
+  let browser: Browser
+  let world: World
+  let verify: Served
+  let site: ServedPage
+  let page: Page
+  /** Attestations that were asked for. */
+  let asked: URL[]
+  /** Whether the verify service answers. */
+  let isReachable = true
+
+  beforeAll(async () => {
+    browser = await freshBrowser()
+    const handler = createVerifyHandler({ projectIds: ['project'] })
+    verify = await serve(async (request) => {
+      const url = new URL(request.url)
+      if (!url.pathname.endsWith('/attestation')) return handler(request)
+      asked.push(url)
+      return isReachable ? handler(request) : new Promise(() => {})
+    })
+  })
+  afterAll(() => verify.stop())
+  beforeEach(async () => {
+    asked = []
+    isReachable = true
+    world = await startWorld()
+    site = await servePage({
+      relay: world.relay.url,
+      rpcUrl: 'http://127.0.0.1:9',
+      projectId: 'project',
+      verify: verify.url,
+    })
+    const context = await browser.newContext()
+    context.setDefaultTimeout(waitMs)
+    page = await context.newPage()
+    await page.goto(site.url)
+  })
+  afterEach(async () => {
+    await page.context().close()
+    await site.close()
+    await world.stop()
+  })
+
+  const propose = () =>
+    page.evaluate(async () => {
+      const { connector, controller } = window.app
+      return (await (await connector.load()).propose({ signal: controller.signal })).uri
+    })
+
+  it('lets the wallet know that the page is where it says it is', async () => {
+    const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
+    await wallet.pair(await propose())
+
+    assert.equal((await wallet.nextProposal()).validation, 'VALID')
+    assert.equal(asked[0]?.searchParams.get('origin'), new URL(site.url).origin)
+    assert.equal(await page.locator('iframe').count(), 0)
+    assert.deepEqual(await page.evaluate(() => window.app.violations), [])
+  })
+
+  it('is given up for the visit after one try where the service does not answer', async () => {
+    isReachable = false
+    const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
+    await propose()
+    await wallet.pair(await propose())
+
+    assert.notEqual((await wallet.nextProposal()).validation, 'VALID')
+    assert.equal(asked.length, 1)
+    assert.equal(await page.locator('iframe').count(), 0)
+  })
+
+  it('is not asked for where the host has turned it off', async () => {
+    await page.evaluate(() => {
+      window.app.options.enableDomainVerification = false
+    })
+    const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
+    await wallet.pair(await propose())
+
+    assert.notEqual((await wallet.nextProposal()).validation, 'VALID')
+    assert.deepEqual(asked, [])
+  })
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { findHalfByte } from '../../src/lib/wholeBytes.ts'
+
+describe('half a byte in what a wallet is to sign', () => {
+  for (const [name, method, params, place] of [
+    ['a transaction with odd data', 'eth_sendTransaction', [{ to: '0x1', data: '0xabc' }], '0.data'],
+    ['a transaction with odd input', 'eth_signTransaction', [{ input: '0x1' }], '0.input'],
+    [
+      'one of several calls',
+      'wallet_sendCalls',
+      [{ calls: [{ data: '0x12' }, { data: '0x123' }] }],
+      '0.calls.1.data',
+    ],
+    ['a message', 'personal_sign', ['0x123', '0x1'], '0'],
+    ['whole data', 'eth_sendTransaction', [{ data: '0xabcd', value: '0x1' }], undefined],
+    ['no data', 'eth_sendTransaction', [{ to: '0x1' }], undefined],
+    ['a message in words', 'personal_sign', ['hello', '0x1'], undefined],
+    ['a read', 'eth_getBalance', ['0x123'], undefined],
+    ['nonsense', 'wallet_sendCalls', [null], undefined],
+  ] as const) {
+    it(`is found or not: ${name}`, () => {
+      assert.equal(findHalfByte({ method, params }), place)
+    })
+  }
+})
