@@ -48,6 +48,7 @@ function openHistory(pages: Record<string, Served | Promise<Served>>) {
       network: { $state: { get: () => ({ namespace: 'eip155' }) } },
     },
     services: { blockchainApi: async () => api },
+    storage: { get: () => undefined },
     outcomes: { emit: () => undefined },
     $options: { get: () => ({}) },
     signal: new AbortController().signal,
