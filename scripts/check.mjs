@@ -21,6 +21,7 @@ const codeChecks = {
   docs: { faults: async () => (await import('./docs.mjs')).stalePages() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
   licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },
+  browsers: { after: 'build', faults: async () => (await import('./checks/browsers.mjs')).browserFaults() },
   sizes: { after: 'build', faults: async () => (await import('./sizes.mjs')).overweight() },
 }
 

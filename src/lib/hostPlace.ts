@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.ts'
 export type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'other'
 
 /**
@@ -47,7 +48,7 @@ const safeHost = 'app.safe.global'
 /** The hosts above a frame, where the browser names them; else the referrer. */
 function isInSafe({ location, document }: WindowSigns): boolean {
   const ancestors = location.ancestorOrigins ? [...location.ancestorOrigins] : [document.referrer]
-  return ancestors.some((origin) => URL.canParse(origin) && new URL(origin).host === safeHost)
+  return ancestors.some((origin) => parseUrl(origin)?.host === safeHost)
 }
 
 /** Phones have hardly any extensions: where there is a wallet in the page, the browser is its own. */

@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts'
+
 const longestUrl = 4096
 // What a URL parser would silently drop or turn around: white space, control characters, back slashes.
 const suspicious = /[\s\\\p{Cc}\p{Cf}]/u
@@ -52,9 +54,8 @@ const isWalletScheme = (scheme: string): boolean =>
 
 function parse(text: unknown): URL | undefined {
   if (typeof text !== 'string' || text.length > longestUrl || suspicious.test(text)) return undefined
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return url.username === '' && url.password === '' ? url : undefined
+  const url = parseUrl(text)
+  return url?.username === '' && url.password === '' ? url : undefined
 }
 
 const isWebUrl = ({ protocol, hostname }: URL) =>

@@ -11,6 +11,7 @@ import {
   SiwxStatementError,
   SiwxUriError,
 } from '../errors/siwx.ts'
+import { parseUrl } from '../lib/parseUrl.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { readTime } from './grammar.ts'
 import { type ParsedMessage, parseMessage } from './parseMessage.ts'
@@ -84,8 +85,8 @@ function checkExpected(data: ParsedMessage, expected: VerifyMessageParameters): 
 /** Whether a URI is the one wanted, or of the origin wanted. */
 function isWithin(uri: string, wanted: string): boolean {
   if (uri === wanted) return true
-  const isOrigin = URL.canParse(wanted) && new URL(wanted).origin === wanted
-  return isOrigin && URL.canParse(uri) && new URL(uri).origin === wanted
+  const isOrigin = parseUrl(wanted)?.origin === wanted
+  return isOrigin && parseUrl(uri)?.origin === wanted
 }
 
 // Ours: a client's clock may be a little ahead.

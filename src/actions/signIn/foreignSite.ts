@@ -1,3 +1,4 @@
+import { parseUrl } from '../../lib/parseUrl.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'
 
 const heading = /^(?:([^:/?#\s]*):\/\/)?(.*) wants you to sign in with your /gm
@@ -23,4 +24,4 @@ export function foreignSite(
 }
 
 const originOf = (uri: unknown): string | undefined =>
-  typeof uri === 'string' && URL.canParse(uri) ? new URL(uri).origin : undefined
+  typeof uri === 'string' ? parseUrl(uri)?.origin : undefined

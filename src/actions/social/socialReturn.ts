@@ -1,3 +1,4 @@
+import { parseUrl } from '../../lib/parseUrl.ts'
 import { type PopupProvider, popupProviders } from '../../schemas/social.ts'
 
 /** A sign-in that has taken the page elsewhere: it comes back with this very state, once. */
@@ -27,7 +28,7 @@ export function withReturn(uri: string, back: string): string {
     return url.href
   }
   for (const [name, value] of [...url.searchParams])
-    if (URL.canParse(value)) url.searchParams.set(name, withReturn(value, back))
+    if (parseUrl(value)) url.searchParams.set(name, withReturn(value, back))
   return url.href
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../lib/parseUrl.ts'
+
 const safeHost = 'app.safe.global'
 
 /** The window that shows this page, where it is Safe itself; undefined anywhere else. */
@@ -5,7 +7,6 @@ export function safeParent(window: Window): { window: Window; origin: string } |
   const { parent, location, document } = window
   if (!parent || parent === window) return undefined
   const [origin = document.referrer] = location.ancestorOrigins ?? []
-  if (!URL.canParse(origin)) return undefined
-  const url = new URL(origin)
-  return url.hostname === safeHost ? { window: parent, origin: url.origin } : undefined
+  const url = parseUrl(origin)
+  return url?.hostname === safeHost ? { window: parent, origin: url.origin } : undefined
 }

@@ -1,5 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
+import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { Redirect } from '../session/session.ts'
 import { createAttestation } from './attestation.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
@@ -103,7 +104,7 @@ function ownMetadata(metadata: PairingMetadata): PairingMetadata {
   return { ...metadata, icons: metadata.icons.filter(Boolean), url: isOwn ? metadata.url : location.origin }
 }
 
-const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined)
+const hostOf = (url: string): string | undefined => parseUrl(url)?.host
 
 /**
  * The client leaves itself on `globalThis` and warns when it is opened again. Whether one is shared is

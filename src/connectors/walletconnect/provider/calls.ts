@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CallsStatusError, UserOperationReceiptError } from '../../../errors/calls.ts'
+import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
 
 /** How a batch of calls stands. @see https://eips.ethereum.org/EIPS/eip-5792 */
@@ -80,8 +81,8 @@ async function keptCalls({ storage }: NamespaceContext) {
 function bundlerAddress({ session, bundlerUrl, projectId, chain }: NamespaceContext): string | undefined {
   const { bundler_url: own, bundler_name: name } = session().properties
   if (typeof own === 'string' && /^https:\/\//.test(own)) return own
-  if (typeof name !== 'string' || !URL.canParse(bundlerUrl)) return undefined
-  const url = new URL(bundlerUrl)
+  const url = parseUrl(bundlerUrl)
+  if (typeof name !== 'string' || !url) return undefined
   for (const [key, value] of Object.entries({ projectId, chainId: chain(), bundler: name })) {
     url.searchParams.set(key, value)
   }
