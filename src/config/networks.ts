@@ -81,7 +81,7 @@ function nodes(
   { projectId, rpcService, customRpcUrls }: RpcSources,
 ): string[] {
   const custom = customRpcUrls[id]
-  if (custom?.length) return custom.map(({ url }) => url)
+  if (custom) return custom.map(({ url }) => url)
   const served = providerChains.has(id) || providerNamespaces.test(id)
   if (!projectId || !served) return own
   return [`${rpcService}/v1/?chainId=${id}&projectId=${projectId}`, ...own]

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { didYouMean, nearest } from '../lib/nearest.ts'
 import { accountTypes } from '../schemas/account.ts'
 import { type CaipNetworkId, chainNamespaces, isCaipNetworkId } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
 import { featuresSchema } from './features.ts'
 import { networkInputSchema, toNetwork } from './networks.ts'
 import { expandNetworkName } from './presets.ts'
+import { readOption } from './readOption.ts'
 import { servicesSchema } from './services.ts'
 
 const text = z.string()
@@ -30,6 +32,12 @@ const customWallet = z.object({
   rdns: z.optional(text),
 })
 
+const caipNetworkName = z.string().check(
+  z.refine((name) => isCaipNetworkId(networkName(name)), {
+    error: ({ input }) => `a network is named by namespace and reference: eip155:${input}`,
+  }),
+)
+
 const lists = z.optional(z.record(z.string(), ids))
 
 /** What wallets are asked for over pairing, by namespace; also of namespaces that no network names. */
@@ -44,7 +52,7 @@ const pairingOverride = z.object({
 /** Every option a host may set, what it must look like and what it is when absent. */
 export const optionSchemas = {
   projectId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
-  networks: z._default(z.array(networkInputSchema).check(z.minLength(1)), ['eip155:1']),
+  networks: z._default(z.array(networkInputSchema), ['eip155:1']),
   defaultNetwork: z.optional(z.custom<unknown>((value) => isCaipNetworkId(networkName(value)))),
   adapters: z._default(z.array(z.unknown()), []),
   metadata: z.optional(
@@ -76,7 +84,10 @@ export const optionSchemas = {
   collections: z._default(z.record(z.string(), z.array(text)), {}),
   chainImages: images,
   connectorImages: images,
-  customRpcUrls: z._default(z.record(z.string(), z.array(z.object({ url: webUrl, config: anything }))), {}),
+  customRpcUrls: z._default(
+    z.record(caipNetworkName, z.array(z.object({ url: webUrl, config: anything }))),
+    {},
+  ),
   enableWallets: on,
   enableEIP6963: on,
   enableInjected: on,
@@ -143,7 +154,8 @@ export function defaultOptions(): ParsedOptions {
 /**
  * Applies what a host has set to what was accepted before.
  *
- * A value that does not fit keeps the last good one and is reported; the others are taken all the same.
+ * A value that does not fit keeps the last good one and is reported; the others are taken all the same. Of lists and
+ * objects only the entries that do not fit are left out.
  * `undefined` puts an option back to its default.
  */
 export function patchOptions(
@@ -153,19 +165,45 @@ export function patchOptions(
   const next: Record<string, unknown> = { ...current }
   const issues: OptionIssue[] = []
   for (const [option, value] of Object.entries(input)) {
-    if (!Object.hasOwn(optionSchemas, option)) {
-      issues.push({ option, reason: 'is not an option' })
+    if (!isOptionName(option)) {
+      issues.push({ option, reason: `is not an option${didYouMean(option, optionNames)}` })
       continue
     }
-    const result = optionSchemas[option as OptionName].safeParse(value)
-    if (result.success) next[option] = result.data
-    else issues.push({ option, reason: describe(result.error.issues[0]) })
+    if (option === 'networks' && Array.isArray(value) && value.length === 0) {
+      issues.push({ option, reason: 'is empty' })
+      continue
+    }
+    const { read, reasons, refused } = readOption(optionSchemas[option], value, partNames[option])
+    if (read) next[option] = read.value
+    if (option === 'services') next.services = withoutRefused(next.services as Services, refused)
+    issues.push(...reasons.map((reason) => ({ option, reason })))
   }
   return { options: next as ParsedOptions, issues }
 }
 
-const describe = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
-  issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'does not fit'
+const isOptionName = (option: string): option is OptionName => Object.hasOwn(optionSchemas, option)
+
+/** The parts of options that are objects: another name among them is a mistake. */
+const partNames: { [Name in OptionName]?: readonly string[] } = {
+  features: Object.keys(featuresSchema.shape),
+  services: Object.keys(servicesSchema.shape),
+}
+
+type Services = Parsed['services']
+
+/**
+ * A service that was to be replaced, and whose name or address is wrong, is off: nothing is asked of the host that the
+ * page wanted to do without.
+ */
+function withoutRefused(services: Services, refused: string[]): Services {
+  const names = Object.keys(services)
+  const meant = refused.flatMap((name) => nearest(name, names) ?? [])
+  const off = meant.filter((name) => typeof services[name as keyof Services] === 'string')
+  return { ...services, ...Object.fromEntries(off.map((name) => [name, offAddress(name)])) }
+}
+
+/** Of a name that stands for no host, ever (RFC 6761). */
+const offAddress = (service: string): string => `${service === 'relay' ? 'wss' : 'https'}://w3m-modal.invalid`
 
 /** The id of Coinbase Wallet in the wallet registry. */
 const coinbaseWallet = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'

@@ -80,6 +80,45 @@ describe('options', () => {
   }
 })
 
+describe('mistakes', () => {
+  const reasonsOf = (input: object) => resolve(input as OptionsInput).issues.map(({ reason }) => reason)
+
+  for (const [input, reasons] of [
+    [{ netwroks: ['eip155:1'] }, ['is not an option; did you mean networks?']],
+    [{ project_id: 'abc' }, ['is not an option; did you mean projectId?']],
+    [{ colour: 1 }, ['is not an option']],
+    [{ features: { swap: false } }, ['swap: is not known; did you mean swaps?']],
+    [
+      { services: { blockchainAPI: 'https://own.example' } },
+      ['blockchainAPI: is not known; did you mean blockchainApi?'],
+    ],
+    [
+      { customRpcUrls: { 1: [{ url: 'https://own.example' }] } },
+      ['1: a network is named by namespace and reference: eip155:1'],
+    ],
+  ] as const) {
+    it(`${JSON.stringify(input)} is named, with what was likely meant`, () => {
+      expect(reasonsOf(input)).to.deep.equal(reasons)
+    })
+  }
+
+  it('leave the other parts of an option as the host wants them', () => {
+    const { features } = resolve({ features: { swaps: 'yes', onramp: false, socials: ['google', 'gogle'] } })
+    expect(features).to.deep.include({ swaps: true, onramp: false, socials: ['google'] })
+    const { themeVariables } = resolve({ themeVariables: { '--w3m-accent': 'red', '--other': 'blue' } })
+    expect(themeVariables).to.deep.equal({ '--w3m-accent': 'red' })
+  })
+
+  it('never lead to the host of a service that was to be replaced', () => {
+    const { services } = resolve({ services: { blockchainAPI: 'https://own.example', relay: 'own.example' } })
+    expect(services.blockchainApi).to.equal('https://w3m-modal.invalid')
+    expect(services.relay).to.equal('wss://w3m-modal.invalid')
+    expect(services.rpc).to.equal(resolve({}).services.rpc)
+    const customRpcUrls = { 'eip155:1': [{ url: 'own.example' }] }
+    expect(resolve({ projectId: 'abc', customRpcUrls }).networks[0]?.rpcUrls.default.http).to.deep.equal([])
+  })
+})
+
 describe('networks', () => {
   it('takes names, short names and chains of viem’s shape, each once', () => {
     const { networks } = resolve({ networks: ['eip155:8453', 'solana:mainnet', sepoliaLike, 'eip155:8453'] })
@@ -109,10 +148,15 @@ describe('networks', () => {
     expect(base?.rpcUrls.default.http).to.deep.equal(['http://127.0.0.1:2'])
   })
 
-  it('refuses the whole list when one name is unknown, and names it', () => {
-    const { issues, networks } = resolve({ networks: ['eip155:1', 'eip155:424242424242'] })
-    expect(issues).to.have.length(1)
-    expect(issues[0]?.option).to.equal('networks')
-    expect(networks.map(({ caipNetworkId }) => caipNetworkId)).to.deep.equal(['eip155:1'])
+  it('leaves out a name that is unknown, says which, and takes the others', () => {
+    const { issues, networks } = resolve({
+      networks: ['eip155:8453', 'eip155:424242424242', 'solana:mainnet'],
+    })
+    expect(issues).to.deep.equal([{ option: 'networks', reason: '1: unknown network eip155:424242424242' }])
+    expect(networks.map(({ name }) => name)).to.deep.equal(['Base', 'Solana'])
+  })
+
+  it('never takes Ethereum for a network that is unknown', () => {
+    expect(resolve({ networks: ['eip155:424242424242'] }).networks).to.deep.equal([])
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { optionNames } from '../../src/config/options.ts'
 import { attributes, readAttribute } from '../../src/element/attributes.ts'
+import { misspeltAttributes } from '../../src/element/misspeltAttributes.ts'
 
 const lost = (option: string) => `got an object as text. Load the widget first, or set ${option} as JSON`
 
@@ -30,6 +31,25 @@ describe('attributes', () => {
   ] as const) {
     it(`reads ${name}=${JSON.stringify(text)}`, () => {
       expect(readAttribute(name, text)).to.deep.equal(expected)
+    })
+  }
+})
+
+describe('attributes that are none', () => {
+  for (const [name, meant] of [
+    ['network', 'networks'],
+    ['netwroks', 'networks'],
+    ['projectid', 'project-id'],
+    ['theme-modes', 'theme-mode'],
+    ['class', undefined],
+    ['data-theme', undefined],
+    ['networks', undefined],
+  ] as const) {
+    it(`${name} is ${meant ? `taken for a mistake in ${meant}` : 'no mistake'}`, () => {
+      const element = document.createElement('div')
+      element.setAttribute(name, 'x')
+      const told = misspeltAttributes(element).map(({ option, reason }) => `${option} ${reason}`)
+      expect(told).to.deep.equal(meant ? [`${name} is not an attribute; did you mean ${meant}?`] : [])
     })
   }
 })
