@@ -6,7 +6,6 @@ import { watchWallets } from '../actions/connection/watchWallets.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
-import { moveToOffered } from '../actions/network/moveToOffered.ts'
 import { type AnsweredCall, hearCalls } from '../chains/hearCalls.ts'
 import { toHostProvider } from '../chains/hostProvider.ts'
 import type { OptionsInput } from '../config/options.ts'
@@ -14,7 +13,6 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
-import type { ConnectionState } from '../stores/connection.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
@@ -129,10 +127,6 @@ function keepNetworkOffered(runtime: Runtime): void {
   let isQueued = false
   const look = () => {
     isQueued = false
-    moveToOffered(runtime)
-    const isAway = (state: ConnectionState) =>
-      state.status === 'connected' && !stores.network.find(state.caipNetworkId)
-    if (!Object.values(stores.connection.$states.get()).some(isAway)) return
     import('../actions/network/requestOffered.ts').then(
       ({ requestOffered }) => requestOffered(runtime),
       () => {},

@@ -1,7 +1,11 @@
-import { base64, hex, utf8 } from '@scure/base'
+import { base64, base64nopad, hex, utf8 } from '@scure/base'
 
-const codecs = { base64, hex, utf8 }
-const codecOf = (name: string) => (name === 'base64' || name === 'hex' ? codecs[name] : codecs.utf8)
+/** Node reads base64 with padding and without. */
+const lenientBase64 = {
+  encode: base64.encode,
+  decode: (text: string) => base64nopad.decode(text.replace(/=+$/, '')),
+}
+const codecOf = (name: string) => (name === 'base64' ? lenientBase64 : name === 'hex' ? hex : utf8)
 
 class Bytes extends Uint8Array {
   override toString(name = 'utf8'): string {
