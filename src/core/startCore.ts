@@ -1,3 +1,4 @@
+import { describeAccount } from '../actions/account/describeAccount.ts'
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import { connect } from '../actions/connection/connect.ts'
 import { disconnect } from '../actions/connection/disconnect.ts'
@@ -12,7 +13,7 @@ import type { OptionsInput } from '../config/options.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
+import type { AccountDetails, AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
@@ -47,7 +48,7 @@ export type Core = {
   closeModal(parameters?: { forced?: boolean }): boolean
   /** Puts the view on top that an embedded modal begins with. */
   showFirst(): void
-  account(namespace?: ChainNamespace): AccountSnapshot | undefined
+  account(namespace?: ChainNamespace): AccountDetails | undefined
   /** What is known of a wallet of this page, by id, reverse-domain name or name. */
   wallet(request: ConnectRequest): KnownWallet | undefined
   /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
@@ -102,7 +103,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     openModal: (parameters) => openModal(runtime, parameters),
     closeModal: (parameters) => closeModal(runtime, parameters),
     showFirst: () => showFirst(runtime),
-    account: (namespace) => getAccount(runtime, namespace),
+    account: (namespace) => describeAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
