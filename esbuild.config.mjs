@@ -7,6 +7,7 @@ import { joinChunks } from './scripts/joinChunks.mjs'
 import { leanPairing } from './scripts/leanPairing.mjs'
 import { compileMessages } from './scripts/messages/compileAll.mjs'
 import { bundledPackages, noticesText } from './scripts/notices.mjs'
+import { rewriteOutputs } from './scripts/ownKeys.mjs'
 import {
   cssText,
   deferredReactDom,
@@ -129,6 +130,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     await buildServerParts(shared({ outdir, minify })),
     await buildSiwx(shared({ outdir, minify })),
   ]
+  for (const result of results.slice(1)) await rewriteOutputs(result)
   const all = {
     inputs: Object.assign({}, ...results.map(({ metafile }) => metafile.inputs)),
     outputs: Object.assign({}, ...results.map(({ metafile }) => metafile.outputs)),

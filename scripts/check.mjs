@@ -22,6 +22,10 @@ const codeChecks = {
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
   licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },
   browsers: { after: 'build', faults: async () => (await import('./checks/browsers.mjs')).browserFaults() },
+  'inherited keys': {
+    after: 'build',
+    faults: async () => (await import('./checks/inheritedKeys.mjs')).inheritedKeyFaults(),
+  },
   sizes: { after: 'build', faults: async () => (await import('./sizes.mjs')).overweight() },
 }
 

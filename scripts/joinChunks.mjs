@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { rollup } from 'rollup'
+import { ownKeysPlugin } from './ownKeys.mjs'
 
 /**
  * Joins what esbuild has split, by Rollup.
@@ -37,7 +38,7 @@ export async function joinChunks({ outputFiles, metafile }, { outdir, stable, gr
     hoistTransitiveImports: false,
     onlyExplicitManualChunks: true,
     manualChunks: (id) => groupOf(users.get(inOutdir(id))),
-    plugins: minify ? [minified(target)] : [],
+    plugins: [ownKeysPlugin, ...(minify ? [minified(target)] : [])],
   })
   return {
     files: new Map(output.map(({ fileName, code }) => [fileName, code])),

@@ -21,6 +21,7 @@ export async function phoneWalletPage({ paths, ...config }: PhonePageOptions = {
   const folder = path.join(import.meta.dirname, 'page')
   const { outputFiles } = await esbuild.build({
     entryPoints: [path.join(folder, 'main.ts')],
+    inject: [path.join(folder, 'buffer.ts')],
     bundle: true,
     write: false,
     format: 'esm',

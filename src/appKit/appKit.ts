@@ -4,8 +4,15 @@ import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
+import type { AccountType } from '../schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot, HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
+import type {
+  AccountDetails,
+  AccountSnapshot,
+  EmbeddedWalletInfo,
+  HostEvents,
+  WalletInfo,
+} from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
 import type { ThemeMode, ThemeState, ThemeVariables } from '../stores/theme.ts'
 import type { HostOptions } from './hostOptions.ts'
@@ -25,7 +32,9 @@ export type AppKitState = {
 }
 
 export type AppKitStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
-export type AppKitAccount = Partial<AccountSnapshot> & { isConnected: boolean; status: AppKitStatus }
+export type AppKitAccount = Partial<AccountDetails> & { isConnected: boolean; status: AppKitStatus }
+
+export type AppKitIdentity = { name: string | undefined; avatar: string | undefined }
 
 export type AppKitNetwork = {
   /** Undefined while the wallet is on a network that the host does not offer. */
@@ -114,6 +123,15 @@ export type AppKit = AppKitStores & {
   updateOptions(options: AppKitOptions): void
   setLoading(loading: boolean): void
   isOpen(): boolean
+  /** Shows a message of the page's own over the modal: it stays until it is dismissed. */
+  showErrorMessage(message: string): void
+  showSuccessMessage(message: string): void
+  /** Lists a wallet of the page's own among the ways to connect. @throws {InvalidHostWalletError} If it is no wallet. */
+  addConnector(wallet: HostWallet): void
+  /** Reads the account's balance again. @returns It as decimal text; undefined where it cannot be read. */
+  updateNativeBalance(namespace?: ChainNamespace): Promise<string | undefined>
+  /** The name and picture that are registered for an address; both undefined where there are none. */
+  fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }): Promise<AppKitIdentity>
 
   getState(): AppKitState
   getAccount(namespace?: ChainNamespace): AppKitAccount
@@ -138,6 +156,10 @@ export type AppKit = AppKitStores & {
   /** How the wallet is reached: `ANNOUNCED`, `WALLET_CONNECT`, `EXTERNAL` … */
   getProviderType(namespace?: ChainNamespace): string | undefined
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
+  /** Undefined where another wallet than the embedded one is in use. */
+  getEmbeddedWalletInfo(namespace?: ChainNamespace): EmbeddedWalletInfo | undefined
+  /** The kind of account in use; without one, the kind that the embedded wallet starts with. */
+  getPreferredAccountType(namespace?: ChainNamespace): AccountType | undefined
   getEvent(): HostEvents['event'] | undefined
   getThemeMode(): ThemeMode
   getThemeVariables(): ThemeVariables

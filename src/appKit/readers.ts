@@ -29,6 +29,10 @@ export function createReaders({ runtime }: Core, kitStores: AppKitStores) {
     getUniversalProvider: async () => (await runtime.connectors.pairing()?.load())?.universal,
     getProviderType: (namespace?: ChainNamespace) => $account(namespace).get().wallet?.type,
     getWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().wallet,
+    getEmbeddedWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().embeddedWalletInfo,
+    getPreferredAccountType: (namespace: ChainNamespace = active()) =>
+      $account(namespace).get().allAccounts?.[0]?.type ??
+      runtime.$options.get().defaultAccountTypes[namespace],
     getEvent: () => $event.get(),
     getThemeMode: () => $theme.get().mode,
     getThemeVariables: () => $theme.get().variables,

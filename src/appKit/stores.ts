@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { getAccount } from '../actions/connection/getAccount.ts'
+import { describeAccount } from '../actions/account/describeAccount.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
@@ -7,7 +7,7 @@ import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKit
 
 /** What a host may read and follow, as stores: a value is another one only when something in it changed. */
 export function createKitStores({ runtime, provider }: Core): AppKitStores {
-  const { connection, modal, network, theme } = runtime.stores
+  const { account, connection, modal, network, theme } = runtime.stores
   const $event = atom<HostEvents['event'] | undefined>(undefined)
   runtime.outcomes.on('event', (event) => $event.set(event))
 
@@ -41,12 +41,15 @@ export function createKitStores({ runtime, provider }: Core): AppKitStores {
       ),
   )
   const $account = perNamespace((namespace) =>
-    computed([connection.$states, network.$state], (states, { namespace: active }): AppKitAccount => {
-      const name = namespace ?? active
-      const state = states[name]
-      const status = state.status === 'connecting' && state.restoring ? 'reconnecting' : state.status
-      return { ...getAccount(runtime, name), isConnected: status === 'connected', status }
-    }),
+    computed(
+      [connection.$states, network.$state, account.$known],
+      (states, { namespace: active }): AppKitAccount => {
+        const name = namespace ?? active
+        const state = states[name]
+        const status = state.status === 'connecting' && state.restoring ? 'reconnecting' : state.status
+        return { ...describeAccount(runtime, name), isConnected: status === 'connected', status }
+      },
+    ),
   )
   return { $state, $network, $providers, $theme: theme.$state, $event, $account }
 }

@@ -1,3 +1,5 @@
+import { describeAccount } from '../actions/account/describeAccount.ts'
+import { refreshAccount } from '../actions/account/refreshAccount.ts'
 import { watchHostWallet } from '../actions/connection/watchHostWallet.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
@@ -37,6 +39,21 @@ export function createVerbs(core: Core, stage: KitStage) {
     removeNetwork: (networkId: CaipNetworkId) => removeNetwork(runtime, { networkId }),
     updateOptions: (options: OptionsInput) => stage.setOptions(options),
     setLoading: (loading: boolean) => runtime.stores.modal.setLoading(loading),
+    showErrorMessage: (text: string) =>
+      void runtime.stores.toast.show({ message: { text }, variant: 'error' }),
+    showSuccessMessage: (text: string) =>
+      void runtime.stores.toast.show({ message: { text }, variant: 'success' }),
+    addConnector: (wallet: HostWallet) => runtime.connectors.offer(createExternalConnector(wallet)),
+    async updateNativeBalance(namespace?: ChainNamespace) {
+      await refreshAccount(runtime, { force: true, namespace })
+      return describeAccount(runtime, namespace)?.balance
+    },
+    async fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }) {
+      const { address, caipNetworkId = 'eip155:1' } = of
+      const api = await runtime.services.blockchainApi()
+      const found = await api?.getIdentity({ address, caipNetworkId, signal: runtime.signal })
+      return { name: found?.name || undefined, avatar: found?.avatar || undefined }
+    },
     setThemeMode: (themeMode: ThemeMode | undefined) => stage.setOptions({ themeMode }),
     setThemeVariables: (themeVariables: ThemeVariables) => stage.setOptions({ themeVariables }),
   }

@@ -4,6 +4,8 @@ export type FailureFacts = {
   codes: number[]
   /** Every text found, the outermost first. */
   texts: string[]
+  /** Every name of an error, and every code that is a word, the outermost first. */
+  names: string[]
 }
 
 // Where wallets, their proxies and the libraries around them put the error they are passing on.
@@ -14,7 +16,7 @@ const deepest = 5
 
 /** Looks through an error of any shape: a number, a text, nothing, an object inside an object. */
 export function readFailure(thrown: unknown): FailureFacts {
-  const facts: FailureFacts = { codes: [], texts: [] }
+  const facts: FailureFacts = { codes: [], texts: [], names: [] }
   collect(thrown, facts, 0)
   return facts
 }
@@ -25,15 +27,25 @@ function collect(value: unknown, facts: FailureFacts, depth: number): void {
   if (typeof value !== 'object' || value === null || depth > deepest) return
   const code = toNumber(read(value, 'code'))
   if (code !== undefined) facts.codes.push(code)
-  for (const key of textUnder) {
-    const text = read(value, key)
-    if (typeof text === 'string' && text !== '') facts.texts.push(text)
-  }
+  if (isStandardRejection(value)) facts.codes.push(4001)
+  facts.names.push(...wordsOf(value, ['code', 'name']))
+  facts.texts.push(...wordsOf(value, textUnder))
   for (const key of nestedUnder) {
     const nested = read(value, key)
     // A number here may be anything: gas, an index, a height.
     if (typeof nested !== 'number') collect(nested, facts, depth + 1)
   }
+}
+
+const wordsOf = (value: object, keys: string[]): string[] =>
+  keys
+    .map((key) => read(value, key))
+    .filter((word): word is string => typeof word === 'string' && word !== '')
+
+/** Errors of the Wallet Standard keep their number in their context. @see @wallet-standard/errors */
+function isStandardRejection(value: object): boolean {
+  const context = read(value, 'context')
+  return typeof context === 'object' && context !== null && read(context, '__code') === 4_001_000
 }
 
 function toNumber(code: unknown): number | undefined {

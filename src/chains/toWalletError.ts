@@ -60,6 +60,9 @@ const vague: Record<number, WalletErrorClass> = {
 
 // A few wallets decline in words alone. Whatever else they say is not read.
 const declined = /\b(user|signer|request)\b.{0,40}\b(rejected|denied|declined|cancell?ed)\b/i
+// Or in a word: `ACTION_REJECTED`, `UserRejectedRequestError`.
+const declinedName =
+  /^(action|user|request|approval)?_?(rejected|rejection|denied|declined|cancell?ed)(_?request)?(_?error)?$/i
 const longestReason = 300
 
 /**
@@ -73,11 +76,13 @@ const longestReason = 300
 export function toWalletError(thrown: unknown, method: string, words = declined): W3mError {
   if (thrown instanceof W3mError) return thrown
   if (thrown instanceof OwnRpcError) return thrown.cause
-  const { codes, texts } = readFailure(thrown)
+  const { codes, texts, names } = readFailure(thrown)
   const rpcCode = codes.find((code) => Object.hasOwn(classes, code))
   const Known = rpcCode === undefined ? undefined : classes[rpcCode]
   if (Known) return new Known({ cause: thrown, rpcCode, method })
-  if (texts.some((text) => words.test(text.slice(0, 1000)))) {
+  const isDeclined =
+    texts.some((text) => words.test(text.slice(0, 1000))) || names.some((name) => declinedName.test(name))
+  if (isDeclined) {
     return new UserRejectedError({ cause: thrown, method })
   }
   // The innermost is nearest to what happened.

@@ -17,6 +17,8 @@ export type PageAccount = {
   /** Decimal text, floored to 3 digits; undefined while it is not known. */
   balance?: string | undefined
   balanceLoading?: boolean | undefined
+  /** Nothing tells a page what the account holds. */
+  hasNoBalance?: boolean | undefined
   symbol?: string | undefined
   network: {
     status: 'none' | 'supported' | 'unsupported' | 'switching'

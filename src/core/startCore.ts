@@ -1,3 +1,4 @@
+import { describeAccount } from '../actions/account/describeAccount.ts'
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import { connect } from '../actions/connection/connect.ts'
 import { disconnect } from '../actions/connection/disconnect.ts'
@@ -6,15 +7,13 @@ import { watchWallets } from '../actions/connection/watchWallets.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
-import { moveToOffered } from '../actions/network/moveToOffered.ts'
 import { type AnsweredCall, hearCalls } from '../chains/hearCalls.ts'
 import { toHostProvider } from '../chains/hostProvider.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
-import type { ConnectionState } from '../stores/connection.ts'
+import type { AccountDetails, AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
@@ -49,7 +48,7 @@ export type Core = {
   closeModal(parameters?: { forced?: boolean }): boolean
   /** Puts the view on top that an embedded modal begins with. */
   showFirst(): void
-  account(namespace?: ChainNamespace): AccountSnapshot | undefined
+  account(namespace?: ChainNamespace): AccountDetails | undefined
   /** What is known of a wallet of this page, by id, reverse-domain name or name. */
   wallet(request: ConnectRequest): KnownWallet | undefined
   /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
@@ -104,7 +103,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     openModal: (parameters) => openModal(runtime, parameters),
     closeModal: (parameters) => closeModal(runtime, parameters),
     showFirst: () => showFirst(runtime),
-    account: (namespace) => getAccount(runtime, namespace),
+    account: (namespace) => describeAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
@@ -129,10 +128,6 @@ function keepNetworkOffered(runtime: Runtime): void {
   let isQueued = false
   const look = () => {
     isQueued = false
-    moveToOffered(runtime)
-    const isAway = (state: ConnectionState) =>
-      state.status === 'connected' && !stores.network.find(state.caipNetworkId)
-    if (!Object.values(stores.connection.$states.get()).some(isAway)) return
     import('../actions/network/requestOffered.ts').then(
       ({ requestOffered }) => requestOffered(runtime),
       () => {},

@@ -2,6 +2,7 @@ import { getAccount } from '../actions/connection/getAccount.ts'
 import { floorDecimals, formatAmount } from '../lib/amount.ts'
 import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
+import { hasHoldings } from '../schemas/holdings.ts'
 import type { PageAccount, PageState } from './pageState.ts'
 
 /** Keeps the page's light state at what the stores say. @returns What ends it. */
@@ -70,6 +71,7 @@ function readAccount(runtime: Runtime, namespace: ChainNamespace): PageAccount {
     avatar: profileImage,
     balance: known ? floorDecimals(formatAmount(balance.value, currency.decimals), 3) : undefined,
     balanceLoading: balance.status === 'loading',
+    hasNoBalance: !hasHoldings(namespace),
     symbol: currency?.symbol,
     network: { status, id, name: shown?.name, image: shown?.assets.imageUrl },
     mustSwitch: account !== undefined && !network && !$options.get().allowUnsupportedChain,

@@ -3,7 +3,7 @@ import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot } from '../schemas/hostEvents.ts'
+import type { AccountDetails, AccountSnapshot } from '../schemas/hostEvents.ts'
 import { attributes } from './attributes.ts'
 import { brand } from './brand.ts'
 import type { DeferredRoot, Mount } from './deferredReact.ts'
@@ -27,7 +27,7 @@ export type W3mModalElement = ModalHost & {
   updateNativeBalance(): Promise<NativeBalance | undefined>
   setThemeMode(mode: 'light' | 'dark' | undefined): void
   setThemeVariables(variables: Record<string, string | number>): void
-  readonly account: AccountSnapshot | undefined
+  readonly account: AccountDetails | undefined
   readonly network: CaipNetworkId | undefined
   readonly wallets: { id: string; name: string; namespace: ChainNamespace; icon?: string | undefined }[]
   readonly state: {

@@ -12,7 +12,8 @@ export const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   const charsStart = count(element.getAttribute('chars-start'), 4)
   const charsEnd = count(element.getAttribute('chars-end'), 6)
   const shown = name ?? shortenText(address, { charsStart, charsEnd })
-  const hidden = element.getAttribute('balance') === 'hide' && !mustSwitch
+  const isLeftOut = state.hasNoBalance || element.getAttribute('balance') === 'hide'
+  const hidden = isLeftOut && !mustSwitch
   const text = createElement('bdi', { class: name ? 'clip' : 'short', dir: name ? undefined : 'ltr' }, shown)
   text.setAttribute('aria-hidden', 'true')
   const spoken = drawSpoken(wordsFor(state).account(shown))

@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import type { Account, AccountType } from './account.ts'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip.ts'
 import type { W3mErrorLike } from './error.ts'
 
@@ -13,6 +13,28 @@ export type AccountSnapshot = {
   caipNetworkId: CaipNetworkId
   allAccounts: Account[]
   wallet: WalletInfo
+}
+
+/** By what a user has signed in to the embedded wallet, and with which kind of account. */
+export type EmbeddedWalletInfo = {
+  user: { email: string | undefined; username: string | undefined }
+  /** `email`, or the social provider. */
+  authProvider: string
+  accountType: AccountType
+  /** Undefined where it is not known, or there is none. */
+  isSmartAccountDeployed: boolean | undefined
+}
+
+/** All that is known of a connected account. */
+export type AccountDetails = AccountSnapshot & {
+  /** Of the network's coin: decimal text, every digit; undefined until it is known. */
+  balance: string | undefined
+  balanceSymbol: string | undefined
+  /** A registered name, and the picture that goes with it. */
+  profileName: string | undefined
+  profileImage: string | undefined
+  /** Only of the embedded wallet. */
+  embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
 export type SendOutcome = {

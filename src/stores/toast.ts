@@ -27,6 +27,8 @@ export type ToastMessage =
   | { bought: { amount: string; symbol: string } }
   | { notBought: string }
   | { error: W3mErrorLike }
+  /** The host's own words. */
+  | { text: string }
 
 export type Toast = { id: number; message: ToastMessage; variant: ToastVariant; autoClose: boolean }
 

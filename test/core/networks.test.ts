@@ -260,6 +260,28 @@ describe('the network of a wallet', () => {
       expect(state?.others?.solana?.network).to.include({ id: mainnet, status: 'supported' })
     })
 
+    it('tells hosts all that is known of each account', async () => {
+      const { core } = begin(both)
+      const { account } = await joinSolana(core)
+      await join(core)
+      await waitFor(() => core.account('solana')?.balance !== undefined, 'the balance')
+      expect(core.account('solana')).to.deep.include({
+        address: account.address,
+        balance: '1.500000001',
+        balanceSymbol: 'SOL',
+        profileName: undefined,
+        embeddedWalletInfo: undefined,
+      })
+      core.runtime.stores.account.update(core.account()?.caipAddress ?? '', { profileName: 'mara.eth' })
+      expect(core.account()).to.deep.include({
+        address: first,
+        balanceSymbol: 'ETH',
+        profileName: 'mara.eth',
+      })
+      await core.disconnect('solana')
+      expect(core.account('solana')).to.equal(undefined)
+    })
+
     it('tells the page of the network that is left when the wallet in use is disconnected', async () => {
       const { core, changes } = begin(both)
       await joinSolana(core)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, it } from 'vitest'
 import { attributes } from '../../src/element/attributes.ts'
+import { eventConditions } from './eventConditions.ts'
 
 const headings = async (file: string, pattern: RegExp) =>
   [...(await readFile(file, 'utf8')).matchAll(pattern)].map(([, name = '']) => name)
@@ -27,6 +28,21 @@ describe('docs', () => {
     const names = page.slice(page.indexOf('const outcomeNames'))
     const fired = [...names.matchAll(/^ {2}'([a-z-]+)',$/gm)].map(([, name = '']) => `w3m-${name}`)
     assert.deepEqual((await headings('docs/events.md', /^## `(w3m-[a-z-]+)`$/gm)).sort(), fired.sort())
+  })
+
+  it('say of every event when it is told and when not, each shown by a test', async () => {
+    const page = await readFile('docs/events.md', 'utf8')
+    const sections = page.split(/^## `w3m-/m).slice(1)
+    assert.deepEqual(sections.map((section) => section.slice(0, section.indexOf('`'))).sort(), [
+      ...Object.keys(eventConditions).sort(),
+    ])
+    for (const section of sections) {
+      assert.match(section, /^- When: .{20,}$/m, section.slice(0, 20))
+      assert.match(section, /^- Not: .{20,}$/m, section.slice(0, 20))
+    }
+    for (const { when, not } of Object.values(eventConditions))
+      for (const [file, name] of [when, not])
+        assert.ok((await readFile(file, 'utf8')).includes(`it('${name}'`), `${file} has no test: ${name}`)
   })
 
   it('name no event of what people do that no test has seen', async () => {

@@ -74,6 +74,23 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     await visit.close()
   })
 
+  it('works with the page of the phone wallet', async () => {
+    const visit = await visitBy('server')
+    const link = await copyLink(visit)
+    const page = await visit.context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await page.goto(`${world.sandbox.addresses.phone}/wc?uri=${encodeURIComponent(link)}`)
+    await page.getByRole('heading', { name: /^Sign in to/ }).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await visit.hear('w3m-sign-in', ({ status }) => status === 'success')
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await visit.hear('w3m-disconnect')
+    assert.deepEqual(faults, [])
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
   for (const how of ['required', 'optional']) {
     it(`declined where it is ${how}, nobody is connected, and the next code signs in`, async () => {
       phone.policy.proposal = 'decline'

@@ -1,6 +1,7 @@
 import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress, ChainNamespace } from '../../schemas/caip.ts'
+import { hasHoldings } from '../../schemas/holdings.ts'
 import type { TokenRef } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
@@ -37,7 +38,7 @@ export async function refreshAccount(
   stores.account.belong(getAccount(runtime)?.caipAddress)
   const account = getAccount(runtime, namespace)
   const network = account && stores.network.find(account.caipNetworkId)
-  if (!account || !network) return
+  if (!account || !network || !hasHoldings(network.chainNamespace)) return
   const { caipAddress: owner, address } = account
   stores.account.hold(owner)
   const { tokens } = stores.account.of(owner)

@@ -1,4 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
+import { chainNamespaces } from '../../schemas/caip.ts'
 import { track } from '../events/track.ts'
 import { verifyCode } from './verifyCode.ts'
 
@@ -18,7 +19,9 @@ export async function confirmOldEmail(runtime: Slice, { code, signal }: Code): P
 /** Confirms the new address: it is the one in use from then on. */
 export async function confirmNewEmail(runtime: Slice, { code, signal }: Code): Promise<void> {
   await verifyCode(runtime, (embedded) => embedded.confirmNewEmail(code))
-  const { router, toast } = runtime.stores
+  const { connection, router, toast } = runtime.stores
+  // Hosts read the address with the account.
+  for (const namespace of chainNamespaces) connection.update(namespace, {})
   runtime.storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
   toast.show({ message: 'emailChanged', variant: 'success' })
   if (signal.aborted) return

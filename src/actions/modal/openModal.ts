@@ -1,6 +1,8 @@
 import { ViewNotFoundError } from '../../errors/configuration.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
+import { canSendOn } from '../../schemas/holdings.ts'
+import type { Network } from '../../schemas/network.ts'
 import { type ElementRoute, elementRoutes, type HostRoute, hostRoutes } from '../../schemas/routes.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
@@ -40,6 +42,12 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters<Op
 
 const needsAccount: OpenRoute[] = ['Account', 'Swap', 'OnRampProviders', 'WalletSend']
 
+/** On a network that is not the app's nothing can be sent, swapped or bought. */
+const hasUse = (view: OpenRoute, network: Network | undefined): boolean => {
+  if (view === 'WalletSend') return network !== undefined && canSendOn(network.chainNamespace)
+  return view === 'Account' || !needsAccount.includes(view) || network !== undefined
+}
+
 function firstView(
   { stores, $options, environment }: Slice,
   { view, connected }: { view: OpenRoute | undefined; connected: boolean },
@@ -48,7 +56,9 @@ function firstView(
   if (connected) {
     const unsupported = stores.network.$active.get() === undefined && !allowUnsupportedChain && !basic
     if (unsupported) return 'UnsupportedChain'
-    return view === undefined || view === 'Connect' ? 'Account' : view
+    return view === undefined || view === 'Connect' || !hasUse(view, stores.network.$active.get())
+      ? 'Account'
+      : view
   }
   // Our own buttons ask for Connect.
   if (view !== undefined && view !== 'Connect' && !needsAccount.includes(view)) return view

@@ -6,13 +6,24 @@ import { estimateFee } from './estimateFee.ts'
 /**
  * Keeps the token of a transfer at what the account holds of it now. What is not known now stays as it was.
  * What it costs is asked again then, and where there was too little: the chain's answer was one for before.
+ * While there is none, it is the coin of the network as soon as what the account holds is known.
  *
  * @returns What ends it.
  */
 export function watchHolding(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>): () => void {
   const { account, send } = runtime.stores
   let seen: readonly TokenBalance[] | undefined
-  return account.$state.subscribe(({ tokens }) => {
+  const chooseFirst = () => {
+    const { tokens } = account.$state.get()
+    const native =
+      tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined
+    if (send.$state.get().token || !native) return
+    send.update({ token: native })
+    void estimateFee(runtime)
+  }
+  const stopChoosing = send.$state.listen(chooseFirst)
+  const stop = account.$state.subscribe(({ tokens }) => {
+    chooseFirst()
     const { token, fee: cost } = send.$state.get()
     if (!token || tokens.status !== 'known' || tokens.stale || tokens.value === seen) return
     seen = tokens.value
@@ -23,6 +34,10 @@ export function watchHolding(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | '
     if (isOther) send.update({ token: { ...token, amount } })
     if (isOther || cost.status === 'short') void estimateFee(runtime, { again: cost.status === 'short' })
   })
+  return () => {
+    stopChoosing()
+    stop()
+  }
 }
 
 const isSame = (one: TokenBalance, other: TokenBalance): boolean =>

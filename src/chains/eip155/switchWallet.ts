@@ -12,6 +12,8 @@ import { readChainId, requestRaw } from './requestWallet.ts'
 /** Not known to the wallet: 4902 by EIP-3326; the others are what wallets really say, also for others' errors. */
 const unknownChainCodes = [4902, 32603, -32603, 5000]
 
+const declined = /reject|denied|declin|cancell?ed/i
+
 // Ours. Wallets answer before they have moved, some by a second or two.
 const arrivalTimeoutMs = 5_000
 const afterAddTimeoutMs = 1_000
@@ -57,8 +59,10 @@ export async function switchWallet(provider: Eip1193Provider, network: Network):
 }
 
 function isUnknownChain(thrown: unknown): boolean {
-  const { codes } = readFailure(thrown)
-  return !codes.includes(4001) && codes.some((code) => unknownChainCodes.includes(code))
+  const { codes, texts } = readFailure(thrown)
+  // The same number is that of a phone whose user declines: its words tell.
+  if (codes.includes(4001) || texts.some((text) => declined.test(text))) return false
+  return codes.some((code) => unknownChainCodes.includes(code))
 }
 
 async function addChain(

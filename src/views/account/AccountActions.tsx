@@ -23,10 +23,11 @@ export function AccountActions() {
   const { networks } = useValue(useStores().network.$state)
   const hasSwaps = networks.some(({ caipNetworkId }) => canSwapOn(caipNetworkId))
   const activeId = useValue(useStores().network.$activeId)
-  const isEvm = activeId?.startsWith('eip155:') ?? false
+  const network = useValue(useStores().network.$active)
+  const isEvm = network?.chainNamespace === 'eip155'
   const canSwap = features.swaps && projectId !== undefined && isEvm && hasSwaps
   const tiles: { [name: string]: ReactNode } = {
-    onramp: canBuy(options, activeId) && (
+    onramp: network && canBuy(options, activeId) && (
       <ActionTile
         key="onramp"
         icon={<CardIcon />}

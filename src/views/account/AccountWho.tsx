@@ -10,11 +10,19 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 type AccountWhoProps = Pick<AccountHeaderProps, 'leads'> & { account: AccountSnapshot }
 
+/** The email address or the handle that the user has signed in with. */
+function useSignedInAs(walletType: string): string | undefined {
+  const { storage } = useRuntime()
+  if (walletType !== 'AUTH') return undefined
+  return storage.get('embedded:EMAIL') ?? storage.get('embedded:SOCIAL_USERNAME')
+}
+
 /** Whose account it is, in which wallet, and its address to be taken along. */
 export function AccountWho({ account: { address, wallet }, leads }: AccountWhoProps) {
   const { common } = useMessages()
   const runtime = useRuntime()
   const { profileName, profileImage } = useValue(useStores().account.$state)
+  const signedInAs = useSignedInAs(wallet.type)
   const short = <ShortAddress address={address} />
   return (
     <AccountHeader
@@ -23,7 +31,9 @@ export function AccountWho({ account: { address, wallet }, leads }: AccountWhoPr
       sub={
         <>
           {profileName && short}
-          {!(profileName && wallet.type === 'AUTH') && (
+          {signedInAs ? (
+            <bdi className="clip">{signedInAs}</bdi>
+          ) : (
             <>
               <Avatar id={wallet.id} name={wallet.name} src={wallet.icon} size={16} />
               <bdi className="clip">{wallet.name}</bdi>

@@ -1,6 +1,7 @@
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { formatUnits, formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/amount.ts'
+import { hasHoldings } from '../../schemas/holdings.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -17,7 +18,7 @@ export function BalanceTotal() {
   const { balance, tokens } = useValue(stores.account.$state)
   const network = useValue(stores.network.$active)
   useFreshBalance()
-  if (!network) return null
+  if (!network || !hasHoldings(network.chainNamespace)) return null
   const { symbol, decimals } = network.nativeCurrency
   if (balance.status === 'unknown' || balance.status === 'loading') {
     return (

@@ -18,7 +18,10 @@ export function WorthTotal() {
   const locale = useLocale()
   const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
+  const network = useValue(useStores().network.$active)
   useFreshBalance(refreshMs)
+  // Of a network that is not the app's, nothing is read.
+  if (!network) return null
   if (tokens.status === 'unknown' || tokens.status === 'loading') {
     return (
       <Total busy value={<Skeleton kind="total" />} sub={<span className="sr">{text.loadingTotal}</span>} />

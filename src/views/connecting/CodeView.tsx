@@ -74,10 +74,20 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
   if (pairing.status !== 'failed') return undefined
   const { code } = toErrorLike(pairing.error)
   if (code === 'W3M_PAIRING_NAMESPACE') return { title: text.lacks, text: text.lacksText }
-  if (code !== 'W3M_USER_REJECTED') return { title: text.failed, text: text.failedText }
   const name = wallet?.name ?? common.yourWallet
+  if (isOfWallet(code)) {
+    const said = connecting.failedText({ wallet: name })
+    // "your wallet" begins the sentence; names keep their first letter as it is.
+    const lead = wallet ? said : said.charAt(0).toUpperCase() + said.slice(1)
+    return { title: connecting.failed, text: lead }
+  }
+  if (code !== 'W3M_USER_REJECTED') return { title: text.failed, text: text.failedText }
   return { title: connecting.declined, text: connecting.declinedText({ wallet: name }) }
 }
+
+/** The wallet was reached, and did not answer, or not as it should. */
+const isOfWallet = (code: string): boolean =>
+  /^W3M_(WALLET|PAIRING)_/.test(code) && code !== 'W3M_PAIRING_PROTOCOL'
 
 type CodeActionsProps = { failed: boolean; uri: string | undefined }
 

@@ -3,6 +3,7 @@ import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
+import { cleanText } from '../../lib/cleanText.ts'
 import type { W3mErrorLike } from '../../schemas/error.ts'
 import type { ToastMessage, Toast as ToastState } from '../../stores/toast.ts'
 import { Toast } from '../../ui/Toast.tsx'
@@ -56,6 +57,7 @@ type Words = {
 
 function toText(message: ToastMessage, { messages, wallet, transfer, symbols, locale }: Words): string {
   if (typeof message === 'string') return messages.toasts[message]
+  if ('text' in message) return cleanText(message.text)
   if ('sent' in message) return messages.toasts.sent({ amount: transfer(message.sent) })
   if ('swapping' in message) return messages.toasts.swapping(symbols(message.swapping))
   if ('swapped' in message) return messages.toasts.swapped(symbols(message.swapped))

@@ -1,6 +1,7 @@
 import { accountTab, accountTabs } from '../../actions/account/accountTab.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
+import { hasHoldings } from '../../schemas/holdings.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
@@ -23,15 +24,18 @@ export function AccountTabs() {
   const { account: text } = useMessages('account')
   const { features } = useOptions()
   const runtime = useRuntime()
-  const { namespace } = useValue(useStores().network.$state)
+  const network = useValue(useStores().network.$active)
   const $tab = accountTab(runtime)
+  const chosen = useValue($tab)
+  // Of a network that is not the app's, or that tells a page nothing, there is nothing to show.
+  if (!network || !hasHoldings(network.chainNamespace)) return null
+  const { chainNamespace: namespace } = network
   const offered = {
     tokens: true,
     nfts: namespace === 'eip155' || namespace === 'solana',
     activity: features.history,
   }
   const tabs = accountTabs.filter((id) => offered[id])
-  const chosen = useValue($tab)
   const shown = offered[chosen] ? chosen : 'tokens'
   const choose = (id: string) => {
     const tab = tabs.find((known) => known === id)

@@ -1,12 +1,9 @@
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import { canSendOn } from '../../schemas/holdings.ts'
 import { useOptions, useStores, useValue } from '../context.tsx'
-
-/** Where a transfer can be put together here; elsewhere wallets are asked by the host. */
-const sendNamespaces: ChainNamespace[] = ['eip155', 'solana']
 
 /** Whether the host offers to send, and can here. */
 export function useCanSend(): boolean {
   const { features } = useOptions()
-  const { namespace } = useValue(useStores().network.$state)
-  return features.send && sendNamespaces.includes(namespace)
+  const network = useValue(useStores().network.$active)
+  return features.send && network !== undefined && canSendOn(network.chainNamespace)
 }

@@ -94,6 +94,12 @@ it('declining to switch is a refusal, and nothing is added', async () => {
   assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
 })
 
+it('a phone that declines by 5000 is a refusal, and is not asked to add anything', async () => {
+  wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 5000, message: 'User rejected.' }))
+  assert.equal((await errorOf(adapter.switchNetwork(base))).code, 'W3M_USER_REJECTED')
+  assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
+})
+
 it('a refusal inside an internal error is a refusal', async () => {
   wallet.script('wallet_switchEthereumChain', () =>
     Promise.reject({ code: -32603, data: { originalError: { code: 4001 } } }),

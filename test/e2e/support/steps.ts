@@ -59,8 +59,8 @@ export async function fillTransfer({ page }: Visit, { token, amount, to }: Typed
 }
 
 /** From the page to the review of a transfer by an extension wallet that says yes. */
-export async function reviewTransfer(visit: Visit, typed: Typed): Promise<void> {
-  await connectExtension(visit)
+export async function reviewTransfer(visit: Visit, typed: Typed, wallet?: string): Promise<void> {
+  await connectExtension(visit, wallet)
   await openAccount(visit)
   await fillTransfer(visit, typed)
 }

@@ -1,0 +1,39 @@
+import { formatAmount } from '../../lib/amount.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { AccountDetails, EmbeddedWalletInfo } from '../../schemas/hostEvents.ts'
+import { getAccount } from '../connection/getAccount.ts'
+
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'connectors'>
+
+/** All that is known of the connected account of a namespace, as a host reads it; undefined without one. */
+export function describeAccount(runtime: Slice, namespace?: ChainNamespace): AccountDetails | undefined {
+  const { stores } = runtime
+  const account = getAccount(runtime, namespace)
+  if (!account) return undefined
+  const { balance, profileName, profileImage } = stores.account.of(account.caipAddress)
+  const currency = stores.network.find(account.caipNetworkId)?.nativeCurrency
+  const isKnown = balance.status === 'known' && currency !== undefined
+  return {
+    ...account,
+    balance: isKnown ? formatAmount(balance.value, currency.decimals) : undefined,
+    balanceSymbol: currency?.symbol,
+    profileName,
+    profileImage,
+    embeddedWalletInfo: account.wallet.type === 'AUTH' ? describeEmbedded(runtime, account) : undefined,
+  }
+}
+
+/** By what the user has signed in to the embedded wallet, and with which kind of account. */
+function describeEmbedded(
+  { storage, connectors }: Slice,
+  { allAccounts, namespace }: Pick<AccountDetails, 'allAccounts' | 'namespace'>,
+): EmbeddedWalletInfo {
+  const user = connectors.embedded(namespace)?.loaded()?.user()
+  return {
+    user: { email: storage.get('embedded:EMAIL'), username: storage.get('embedded:SOCIAL_USERNAME') },
+    authProvider: storage.get('connectedSocial') ?? 'email',
+    accountType: allAccounts[0]?.type ?? 'eoa',
+    isSmartAccountDeployed: namespace === 'eip155' ? user?.isDeployed : undefined,
+  }
+}

@@ -1,0 +1,106 @@
+import { expect } from 'chai'
+import type { OptionsInput } from '../../src/config/options.ts'
+import { type Core, startCore } from '../../src/core/startCore.ts'
+import type { HostEvents } from '../../src/schemas/hostEvents.ts'
+import { announce, createScriptedWallet, refusal, type ScriptedWallet } from '../support/scriptedWallet.ts'
+import { waitFor } from '../support/waitFor.ts'
+
+const otter = { connectorId: 'io.otter', namespace: 'eip155' } as const
+
+/** A node that knows of nothing but ten ether. */
+const node: typeof fetch = async (_, init) => {
+  const { id } = JSON.parse(String(init?.body))
+  return Response.json({ jsonrpc: '2.0', id, result: '0x8ac7230489e80000' })
+}
+
+describe('events', () => {
+  let life: AbortController
+  let cores: Core[]
+  beforeEach(() => {
+    localStorage.clear()
+    life = new AbortController()
+    cores = []
+  })
+  afterEach(() => {
+    life.abort()
+    for (const core of cores) core.runtime.dispose()
+  })
+
+  const begin = (input: OptionsInput = {}) => {
+    const core = startCore({ networks: ['eip155:1', 'eip155:8453'], ...input }, { window, fetch: node })
+    cores.push(core)
+    return core
+  }
+  const hear = <Name extends keyof HostEvents>(core: Core, name: Name) => {
+    const heard: HostEvents[Name][] = []
+    core.runtime.outcomes.on(name, (detail) => heard.push(detail))
+    return heard
+  }
+  const join = async (core: Core, wallet: ScriptedWallet = createScriptedWallet()) => {
+    announce(wallet, { name: 'Otter', rdns: 'io.otter', signal: life.signal })
+    await waitFor(() => core.runtime.connectors.get('eip155', 'io.otter') !== undefined, 'the wallet')
+    await core.connect(otter)
+    return wallet
+  }
+
+  it('close is not told while a wrong network holds the modal open', async () => {
+    const core = begin()
+    await join(core, createScriptedWallet({ chainId: '0xa4ec' }))
+    const heard = hear(core, 'close')
+    core.openModal()
+    core.closeModal()
+    expect(heard).to.deep.equal([])
+    core.closeModal({ forced: true })
+    expect(heard).to.deep.equal([{ connected: true }])
+  })
+
+  it('disconnect is not told where nothing was connected', async () => {
+    const core = begin()
+    const heard = hear(core, 'disconnect')
+    await core.disconnect()
+    expect(heard).to.deep.equal([])
+    await join(core)
+    await core.disconnect()
+    await core.disconnect()
+    expect(heard).to.deep.equal([{ namespace: 'eip155', reason: 'host' }])
+  })
+
+  it('account-change is not told while the account in use stays', async () => {
+    const core = begin()
+    const wallet = await join(core)
+    const heard = hear(core, 'account-change')
+    const [first = ''] = wallet.state.accounts
+    wallet.state.accounts = [first, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']
+    wallet.emit('accountsChanged', wallet.state.accounts)
+    await waitFor(() => core.account()?.allAccounts.length === 2, 'the second account')
+    expect(heard).to.deep.equal([])
+  })
+
+  it('error is not told of a request that the user declined', async () => {
+    const core = begin()
+    const heard = hear(core, 'error')
+    const declines = () => Promise.reject(refusal(4001))
+    const wallet = createScriptedWallet({ answers: { eth_requestAccounts: declines } })
+    const error = await join(core, wallet).catch((thrown: unknown) => thrown)
+    expect(error).to.include({ code: 'W3M_USER_REJECTED' })
+    expect(heard).to.deep.equal([])
+  })
+
+  it('event is told of what the user does, whatever the settings are', async () => {
+    const core = begin({ features: { analytics: false } })
+    const heard = hear(core, 'event')
+    await join(core)
+    expect(heard.map(({ event }) => event)).to.include('CONNECT_SUCCESS')
+  })
+
+  it('event is not told of a connection of the last visit', async () => {
+    const before = begin()
+    await join(before)
+    before.runtime.dispose()
+    const core = begin()
+    const heard = hear(core, 'event')
+    await core.restored
+    expect(core.account()?.address).to.match(/^0x/)
+    expect(heard.map(({ event }) => event)).not.to.include('CONNECT_SUCCESS')
+  })
+})
