@@ -10,6 +10,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { HiddenTokens } from './HiddenTokens.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import { UnsupportedTokens } from './UnsupportedTokens.tsx'
 import { useCanSend } from './useCanSend.ts'
 
 /** What the account holds on the active network, with prices and their sum. A press begins a transfer. */
@@ -24,7 +25,7 @@ export function TokenList() {
   if (tokens.status === 'loading') {
     return <SkeletonRows label={text.loadingTokens} kind="list" count={3} round amounts />
   }
-  const { shown, hidden, total, isPartial } = readPortfolio(tokens.value)
+  const { shown, hidden, unsupported, total, isPartial } = readPortfolio(tokens.value)
   const { stale, partial, at } = tokens
   const age = stale ? text.updated({ minutes: Math.floor((Date.now() - at) / 60_000) }) : undefined
   const note = age ?? (partial ? text.someTokens : isPartial ? text.somePrices : undefined)
@@ -49,6 +50,7 @@ export function TokenList() {
         onPress={canSend ? (token) => startSend(runtime, { token }) : undefined}
         testId="token"
       />
+      <UnsupportedTokens tokens={unsupported} />
       {note && <NoteRow note={note} />}
     </>
   )

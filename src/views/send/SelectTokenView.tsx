@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { HiddenTokens } from '../portfolio/HiddenTokens.tsx'
 import { TokenRow } from '../portfolio/TokenRow.tsx'
+import { UnsupportedTokens } from '../portfolio/UnsupportedTokens.tsx'
 
 /** The tokens of the account on the active network. */
 export function SelectTokenView() {
@@ -30,7 +31,7 @@ export function SelectTokenView() {
     .filter(({ name, symbol, address }) =>
       `${name} ${symbol} ${address ?? ''}`.toLowerCase().includes(wanted),
     )
-  const { shown, hidden } = readPortfolio(found)
+  const { shown, hidden, unsupported } = readPortfolio(found)
   const choose = (token: TokenBalance) => {
     setToken(runtime, token)
     goBack(runtime)
@@ -55,6 +56,7 @@ export function SelectTokenView() {
         </Group>
       )}
       <HiddenTokens tokens={hidden} onPress={choose} testId="send-token" />
+      <UnsupportedTokens tokens={unsupported} />
     </>
   )
 }
