@@ -2,7 +2,7 @@ import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { formatUsd } from '../../i18n/format.ts'
-import { Group } from '../../ui/Group.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
@@ -35,16 +35,20 @@ export function TokenList() {
         <span>{text.tokens}</span>
         {total !== undefined && <NumberText>{formatUsd(total, locale)}</NumberText>}
       </Label>
-      <Group label={text.tokens} kind="list" testId="token-list">
-        {shown.map((token) => (
+      <LongList
+        label={text.tokens}
+        kind="list"
+        items={shown}
+        draw={(token) => (
           <TokenRow
             key={token.address ?? 'native'}
             token={token}
             onPress={canSend ? () => startSend(runtime, { token }) : undefined}
             testId={`token-${token.symbol}`}
           />
-        ))}
-      </Group>
+        )}
+        testId="token-list"
+      />
       <HiddenTokens
         tokens={hidden}
         onPress={canSend ? (token) => startSend(runtime, { token }) : undefined}

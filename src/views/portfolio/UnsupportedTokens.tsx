@@ -1,6 +1,6 @@
 import type { TokenBalance } from '../../schemas/token.ts'
 import { Disclosure } from '../../ui/DescriptionList.tsx'
-import { Group } from '../../ui/Group.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useMessages } from '../context.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
@@ -12,8 +12,11 @@ export function UnsupportedTokens({ tokens }: { tokens: TokenBalance[] }) {
   const title = text.unsupported({ count: tokens.length })
   return (
     <Disclosure title={title}>
-      <Group label={title} kind="list">
-        {tokens.map((token) => (
+      <LongList
+        label={title}
+        kind="list"
+        items={tokens}
+        draw={(token) => (
           <Row
             key={token.address}
             title={token.name || token.symbol}
@@ -22,8 +25,8 @@ export function UnsupportedTokens({ tokens }: { tokens: TokenBalance[] }) {
             mark={<NetworkTokenMark token={token} />}
             testId={`unsupported-${token.symbol}`}
           />
-        ))}
-      </Group>
+        )}
+      />
     </Disclosure>
   )
 }

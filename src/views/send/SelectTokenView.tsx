@@ -4,8 +4,9 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { setToken } from '../../actions/send/editTransfer.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Group, GroupBox } from '../../ui/Group.tsx'
+import { GroupBox } from '../../ui/Group.tsx'
 import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -44,16 +45,18 @@ export function SelectTokenView() {
           <Empty icon={<CoinsIcon />} title={text.noToken} />
         </GroupBox>
       ) : (
-        <Group label={text.yourTokens}>
-          {shown.map((token) => (
+        <LongList
+          label={text.yourTokens}
+          items={shown}
+          draw={(token) => (
             <TokenRow
               key={token.address ?? token.symbol}
               token={token}
               onPress={() => choose(token)}
               testId={`send-token-${token.symbol}`}
             />
-          ))}
-        </Group>
+          )}
+        />
       )}
       <HiddenTokens tokens={hidden} onPress={choose} testId="send-token" />
       <UnsupportedTokens tokens={unsupported} />
