@@ -116,6 +116,14 @@ export type AssetChange = {
   amount: bigint
 }
 
+/** What would come of a transaction. */
+export type Simulation = {
+  /** Of the sender: what it would have more or less of, besides the network's fee. */
+  changes: AssetChange[]
+  /** Of a transfer: what the recipient would get, in base units of the token. */
+  arrives?: bigint | undefined
+}
+
 /** What chains with contracts can do besides transfers. */
 export type ContractCalls = {
   /** How much of a token a spender may take. */
@@ -255,7 +263,7 @@ export type ChainAdapter = {
   }): Promise<{ hash: string; send(): Promise<void> } | undefined>
 
   /**
-   * Tries it without sending it: what the sender would have more or less of, besides the network's fee.
+   * Tries it without sending it.
    * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
    *
    * @param subject.tokens - Tokens that are compared where a node cannot report everything that moves.
@@ -265,7 +273,7 @@ export type ChainAdapter = {
       tokens?: readonly string[] | undefined
       signal?: AbortSignal | undefined
     },
-  ): Promise<AssetChange[] | undefined>
+  ): Promise<Simulation | undefined>
 
   /** What only some chains have, loaded when first needed. */
   extras?(): Promise<ChainExtras>

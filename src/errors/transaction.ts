@@ -18,12 +18,15 @@ export class TokenRefusesTransferError extends W3mError {
   }
 }
 
+/** What a contract says of itself, where it has more decimals than any amount is written with. */
+type TokenFacts = { name: string; symbol: string; decimals: number }
+
 /** What lives at the address is no token whose amounts could be shown. */
 export class NotATokenError extends W3mError {
   readonly code = 'W3M_NOT_A_TOKEN'
 
-  constructor({ token, cause }: { token: string; cause?: unknown }) {
-    super('Token not found', { details: { token }, cause })
+  constructor({ cause, ...details }: { token: string; cause?: unknown } & Partial<TokenFacts>) {
+    super('Token not found', { details, cause })
   }
 }
 

@@ -14,6 +14,8 @@ export type SwapCall = {
   recipient: string | undefined
   /** Whether the router itself sees to it that no less comes of it, whatever it is led through. */
   isHeld: boolean
+  /** It may swap less than the amount, for as much less of the target: its least is none then. */
+  isPartial?: boolean | undefined
 }
 
 /** What stands for the native token in the data of a call. */
@@ -90,6 +92,9 @@ function readPath(words: Words, { amount, first }: PathPlace): SwapCall {
   }
 }
 
+/** The flag by which the router may swap only a part of the amount. */
+const partialFill = 1n
+
 /** The description lies flat behind the executor: both tokens, two recipients, amount, least return, flags. */
 const readDescription = (words: Words): SwapCall => ({
   source: tokenAt(words, 1),
@@ -98,6 +103,7 @@ const readDescription = (words: Words): SwapCall => ({
   minimum: words.uint(6),
   recipient: words.address(4),
   isHeld: true,
+  isPartial: (words.uint(7) & partialFill) !== 0n,
 })
 
 /** The data of ERC-20's `approve` for exactly this amount. */

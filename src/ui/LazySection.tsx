@@ -3,9 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** How far from the visible part of the list a part is drawn already. */
 const margin = '400px 0px'
 
+/** The view, where it scrolls; null where it is as high as what is in it, and the page scrolls. */
+function scrollerOf(element: Element): Element | null {
+  const view = element.closest('.view')
+  return view && view.scrollHeight > view.clientHeight ? view : null
+}
+
 export type LazySectionProps = {
   /** How high the part will likely be: pixels. */
   height: number
+  /** Likely out of sight: it is not drawn before it is near. */
+  startsAway?: boolean | undefined
   children: ReactNode
 }
 
@@ -13,9 +21,9 @@ export type LazySectionProps = {
  * A part of a long list that is drawn only while it is near the visible part; an empty space of its height
  * stands in otherwise. The one with the focus stays.
  */
-export function LazySection({ height, children }: LazySectionProps) {
+export function LazySection({ height, startsAway = false, children }: LazySectionProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [away, setAway] = useState<number>()
+  const [away, setAway] = useState(startsAway ? height : undefined)
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -25,7 +33,7 @@ export function LazySection({ height, children }: LazySectionProps) {
         if (isNear) setAway(undefined)
         else if (!element.matches(':focus-within')) setAway(element.offsetHeight || height)
       },
-      { root: element.closest('.view'), rootMargin: margin },
+      { root: scrollerOf(element), rootMargin: margin },
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -48,7 +56,7 @@ export function NearEnd({ onNear, again }: { onNear: () => void; again: unknown 
       (changes) => {
         if (changes.some(({ isIntersecting }) => isIntersecting)) onNear()
       },
-      { root: element.closest('.view'), rootMargin: margin },
+      { root: scrollerOf(element), rootMargin: margin },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -13,6 +13,8 @@ export type Script = {
   impatient?: boolean | undefined
   /** What the network says of what it tries; without one it cannot try anything. */
   simulation?: (() => Promise<AssetChange[]>) | undefined
+  /** What the recipient of a transfer gets by it. */
+  arrives?: bigint | undefined
   /** What services answer, by the end of the path; undefined fails. All others never answer. */
   answers?: Record<string, () => unknown> | undefined
   prepare?: (runtime: Runtime) => void
@@ -28,6 +30,7 @@ export function createScriptedRuntime({
   refusal,
   impatient,
   simulation,
+  arrives,
   answers = {},
   prepare,
 }: Script): Runtime {
@@ -61,7 +64,7 @@ export function createScriptedRuntime({
     getTransferCost: answer,
     parseAddress: () => undefined,
     getTokenMetadata: answer,
-    simulate: simulation ?? (async () => undefined),
+    simulate: async () => simulation && { changes: await simulation(), arrives },
     calls: { getAllowance: async () => 0n, getCost: answer, send: answer, follow: answer },
   } as unknown as ChainAdapter
   const scripted: Runtime = {

@@ -1,4 +1,5 @@
 import { addRecord } from '../../../src/actions/transactions/records.ts'
+import { getUnanswered } from '../../../src/actions/transactions/unanswered.ts'
 import { BelowRentError, RecipientIsProgramError } from '../../../src/errors/transaction.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
@@ -114,6 +115,18 @@ export const review: Record<string, Script> = {
     prepare: (runtime) => {
       addRecord(runtime, transfer({ status: 'confirmed', received: '24750000' }))
       sending('WalletSendPreview', filled)(runtime)
+    },
+  },
+  'fee simulated': {
+    simulation: async () => [{ address: usdc.address?.toLowerCase(), amount: -25_000_000n }],
+    arrives: 24_750_000n,
+    prepare: sending('WalletSendPreview', filled),
+  },
+  'maybe sent': {
+    prepare: (runtime) => {
+      sending('WalletSendPreview', filled)(runtime)
+      const request = { caipNetworkId: 'eip155:1', from: accounts.mara } as const
+      getUnanswered(runtime).set({ ...request, sent: true, before: Promise.resolve(0n) })
     },
   },
   'look-alike': {

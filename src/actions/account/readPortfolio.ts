@@ -1,12 +1,14 @@
 import { multiplyByPrice } from '../../lib/amount.ts'
 import { sumDecimals } from '../../lib/sumDecimals.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
+import { isSupportedToken, type TokenBalance } from '../../schemas/token.ts'
 
 export type Portfolio = {
   /** The native token first, then what is worth most; what has no price comes last. */
   shown: TokenBalance[]
   /** Tokens without decimals: many of them are worthless, some are real. */
   hidden: TokenBalance[]
+  /** Tokens that cannot be sent or swapped here. */
+  unsupported: TokenBalance[]
   /** US dollars of everything shown whose worth is known; undefined where that is nothing. */
   total: string | undefined
   /** Whether some of what is shown has no price: the total is then less than all. */
@@ -14,7 +16,8 @@ export type Portfolio = {
 }
 
 /** Puts the tokens of an account in order, and adds up what they are worth. */
-export function readPortfolio(tokens: readonly TokenBalance[]): Portfolio {
+export function readPortfolio(held: readonly TokenBalance[]): Portfolio {
+  const tokens = held.filter(isSupportedToken)
   const isHidden = ({ address, decimals }: TokenBalance) => address !== undefined && decimals === 0
   const shown = tokens
     .filter((token) => !isHidden(token))
@@ -24,6 +27,7 @@ export function readPortfolio(tokens: readonly TokenBalance[]): Portfolio {
   return {
     shown: shown.map(({ token }) => token),
     hidden: tokens.filter(isHidden),
+    unsupported: held.filter((token) => !isSupportedToken(token)),
     total: worths.length > 0 ? sumDecimals(worths) : undefined,
     isPartial: worths.length < shown.length,
   }

@@ -1,4 +1,5 @@
-import type { ChainAdapter } from '../../chains/adapter.ts'
+import type { ChainAdapter, TokenMetadata } from '../../chains/adapter.ts'
+import { NotATokenError } from '../../errors/transaction.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
@@ -71,6 +72,13 @@ export async function readTokensFromChain(
   return all.flatMap((token) => token ?? [])
 }
 
+/** What a token with too many decimals says of itself. Without decimals the amount would be a guess. */
+function unsupportedOf(error: unknown): TokenMetadata | undefined {
+  const { name, symbol, decimals } = error instanceof NotATokenError ? error.details : {}
+  if (typeof name !== 'string' || typeof symbol !== 'string' || typeof decimals !== 'number') return undefined
+  return { name, symbol, decimals }
+}
+
 /** A token whose name and decimals may be known already. */
 type Wanted = { address: string } & Partial<Omit<ListedToken, 'address'>>
 
@@ -89,7 +97,6 @@ async function describe(
     return { caipNetworkId, address, name, symbol, decimals, iconUrl, amount }
   const metadata = await adapter
     .getTokenMetadata({ network, token: address, signal })
-    // Without its decimals the amount would be a guess.
-    .catch(() => undefined)
+    .catch((error: unknown) => unsupportedOf(error))
   return metadata && { caipNetworkId, ...metadata, address, amount, iconUrl }
 }

@@ -1,4 +1,4 @@
-import type { AssetChange, ContractCall, TransferRequest } from '../../chains/adapter.ts'
+import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../../chains/adapter.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
@@ -30,10 +30,11 @@ export async function simulateTransaction(
   const runtime = { ...page, signal }
   const { network } = subject
   const result = await ask(runtime, { subject, shown })
-    .then(async (changes): Promise<SimulationState> => {
-      if (!changes) return { status: 'unknown' }
+    .then(async (found): Promise<SimulationState> => {
+      if (!found) return { status: 'unknown' }
+      const { changes, arrives } = found
       const moved = await Promise.all(changes.map((change) => name(runtime, { change, network, tokens })))
-      return { status: 'known', moved, problem: assessSimulation(changes, shown) }
+      return { status: 'known', moved, problem: assessSimulation(changes, shown), arrives }
     })
     .catch((error: unknown): SimulationState => {
       const { code, details } = error as { code?: unknown; details?: { reason?: string } }
@@ -47,7 +48,7 @@ export async function simulateTransaction(
 async function ask(
   { loadAdapter, signal }: Slice,
   { subject, shown: { gives, gets } }: Pick<Tried, 'subject' | 'shown'>,
-): Promise<AssetChange[] | undefined> {
+): Promise<Simulation | undefined> {
   const adapter = await loadAdapter(subject.network.chainNamespace)
   const tokens = [gives.address, gets?.address].filter((address) => address !== undefined)
   return adapter.simulate?.({ ...subject, tokens, signal })

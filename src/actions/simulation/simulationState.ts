@@ -11,7 +11,13 @@ export type SimulationState =
   /** Unknown, or not known yet. */
   | { status: 'unknown' }
   | { status: 'reverts'; reason?: string | undefined }
-  | { status: 'known'; moved: Moved[]; problem: SimulationProblem | undefined }
+  /** `arrives`: what the recipient of a transfer would get, in base units of the token. */
+  | {
+      status: 'known'
+      moved: Moved[]
+      problem: SimulationProblem | undefined
+      arrives?: bigint | undefined
+    }
 
 export type SimulationStore = {
   $simulation: ReadableAtom<SimulationState & { of: string }>

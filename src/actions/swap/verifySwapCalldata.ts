@@ -31,14 +31,14 @@ export async function verifySwapCalldata({
   if (!unread) return true
   const { account, source, target, amount, minimum } = shown
   const tokens = [source.address, target.address].filter((address) => address !== undefined)
-  const changes = await adapter.simulate?.({ network, from: account, ...rest, tokens, signal })
-  if (!changes && unread !== 'function') return false
+  const simulation = await adapter.simulate?.({ network, from: account, ...rest, tokens, signal })
+  if (!simulation && unread !== 'function') return false
   const problem =
-    changes &&
-    assessSimulation(changes, {
+    simulation &&
+    assessSimulation(simulation.changes, {
       gives: { address: source.address, atMost: amount },
       gets: { address: target.address, atLeast: minimum },
     })
-  if (!changes || problem) throw new SwapUnreadableError({ field: unread })
+  if (!simulation || problem) throw new SwapUnreadableError({ field: unread })
   return true
 }

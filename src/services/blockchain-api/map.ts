@@ -21,8 +21,8 @@ export type Profile = {
   bio?: string | undefined
 }
 
-/** No token has more; what says so is broken or a lie. */
-const mostDecimals = 36
+/** A contract cannot say more: they are one byte. Above 36 a token is listed, and not offered. */
+const mostDecimals = 255
 
 /** Addresses that stand for the native token, by namespace. */
 const nativePlaceholders = new Set([
@@ -42,7 +42,7 @@ export function toTokenBalances(wire: WireBalance[], caipNetworkId: CaipNetworkI
 }
 
 function toTokenBalance(wire: WireBalance, caipNetworkId: CaipNetworkId): TokenBalance | undefined {
-  const decimals = /^\d{1,2}$/.test(wire.quantity.decimals) ? Number(wire.quantity.decimals) : Infinity
+  const decimals = /^\d{1,3}$/.test(wire.quantity.decimals) ? Number(wire.quantity.decimals) : Infinity
   const token = parseTokenAddress(toCaip10(wire.address ?? undefined, caipNetworkId), caipNetworkId)
   if (!token || wire.chainId !== caipNetworkId || decimals > mostDecimals) return undefined
   const amount = toBaseUnits(wire.quantity.numeric, decimals)

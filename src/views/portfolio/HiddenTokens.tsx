@@ -1,6 +1,6 @@
 import type { TokenBalance } from '../../schemas/token.ts'
 import { Disclosure } from '../../ui/DescriptionList.tsx'
-import { Group } from '../../ui/Group.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { useMessages } from '../context.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
@@ -16,16 +16,19 @@ export function HiddenTokens({ tokens, onPress, testId }: HiddenTokensProps) {
   if (tokens.length === 0) return null
   return (
     <Disclosure title={text.hidden({ count: tokens.length })}>
-      <Group label={text.hidden({ count: tokens.length })} kind="list">
-        {tokens.map((token) => (
+      <LongList
+        label={text.hidden({ count: tokens.length })}
+        kind="list"
+        items={tokens}
+        draw={(token) => (
           <TokenRow
             key={token.address}
             token={token}
             onPress={onPress && (() => onPress(token))}
             testId={`${testId}-${token.symbol}`}
           />
-        ))}
-      </Group>
+        )}
+      />
     </Disclosure>
   )
 }

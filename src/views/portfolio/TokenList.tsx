@@ -2,7 +2,7 @@ import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { formatUsd } from '../../i18n/format.ts'
-import { Group } from '../../ui/Group.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
@@ -10,6 +10,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { HiddenTokens } from './HiddenTokens.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import { UnsupportedTokens } from './UnsupportedTokens.tsx'
 import { useCanSend } from './useCanSend.ts'
 
 /** What the account holds on the active network, with prices and their sum. A press begins a transfer. */
@@ -24,7 +25,7 @@ export function TokenList() {
   if (tokens.status === 'loading') {
     return <SkeletonRows label={text.loadingTokens} kind="list" count={3} round amounts />
   }
-  const { shown, hidden, total, isPartial } = readPortfolio(tokens.value)
+  const { shown, hidden, unsupported, total, isPartial } = readPortfolio(tokens.value)
   const { stale, partial, at } = tokens
   const age = stale ? text.updated({ minutes: Math.floor((Date.now() - at) / 60_000) }) : undefined
   const note = age ?? (partial ? text.someTokens : isPartial ? text.somePrices : undefined)
@@ -34,21 +35,26 @@ export function TokenList() {
         <span>{text.tokens}</span>
         {total !== undefined && <NumberText>{formatUsd(total, locale)}</NumberText>}
       </Label>
-      <Group label={text.tokens} kind="list" testId="token-list">
-        {shown.map((token) => (
+      <LongList
+        label={text.tokens}
+        kind="list"
+        items={shown}
+        draw={(token) => (
           <TokenRow
             key={token.address ?? 'native'}
             token={token}
             onPress={canSend ? () => startSend(runtime, { token }) : undefined}
             testId={`token-${token.symbol}`}
           />
-        ))}
-      </Group>
+        )}
+        testId="token-list"
+      />
       <HiddenTokens
         tokens={hidden}
         onPress={canSend ? (token) => startSend(runtime, { token }) : undefined}
         testId="token"
       />
+      <UnsupportedTokens tokens={unsupported} />
       {note && <NoteRow note={note} />}
     </>
   )

@@ -1,7 +1,9 @@
+import { getTransferRequest } from '../../actions/send/estimateFee.ts'
+import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { Note } from '../../ui/Note.tsx'
-import { useMessages, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAmountText } from './useAmountText.ts'
 
 /** Says how much arrived, where the token kept a part of it: that is not certain before. */
@@ -16,13 +18,30 @@ export function FeeKept({ transaction: { received, token, call } }: { transactio
   )
 }
 
-/** Warns of a token that has kept a part of an earlier transfer. */
-export function FeeAhead({ token }: { token: TokenBalance }) {
+/** Warns of a token that keeps a part of the transfer, as the network says, or has kept one of an earlier one. */
+export function FeeAhead({ token, amount }: { token: TokenBalance; amount: bigint }) {
   const { send: text } = useMessages('send')
+  const write = useAmountText()
+  const arrives = useArrival()
   const transactions = useValue(useStores().transactions.$transactions)
   const keeps = transactions.some(
     ({ received, call, caipNetworkId, token: { address } }) =>
       received !== undefined && !call && caipNetworkId === token.caipNetworkId && address === token.address,
   )
-  return keeps ? <Note kind="warning" title={text.feeKept({ symbol: token.symbol })} /> : null
+  const isLess = arrives !== undefined && arrives < amount
+  if (!isLess && (!keeps || arrives !== undefined)) return null
+  return (
+    <Note kind="warning" title={text.feeKept({ symbol: token.symbol })}>
+      {isLess ? text.feeAheadText({ amount: write(arrives, token) }) : undefined}
+    </Note>
+  )
+}
+
+/** What the recipient of the transfer under review would get, by the network's own word. */
+function useArrival(): bigint | undefined {
+  const runtime = useRuntime()
+  const simulation = useValue(getSimulation(runtime).$simulation)
+  const request = getTransferRequest(runtime)
+  const isOwn = request && request.token.address !== undefined && simulation.of === simulationKey(request)
+  return isOwn && simulation.status === 'known' ? simulation.arrives : undefined
 }

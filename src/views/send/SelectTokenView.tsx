@@ -4,13 +4,15 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { setToken } from '../../actions/send/editTransfer.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Group, GroupBox } from '../../ui/Group.tsx'
+import { GroupBox } from '../../ui/Group.tsx'
 import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { HiddenTokens } from '../portfolio/HiddenTokens.tsx'
 import { TokenRow } from '../portfolio/TokenRow.tsx'
+import { UnsupportedTokens } from '../portfolio/UnsupportedTokens.tsx'
 
 /** The tokens of the account on the active network. */
 export function SelectTokenView() {
@@ -30,7 +32,7 @@ export function SelectTokenView() {
     .filter(({ name, symbol, address }) =>
       `${name} ${symbol} ${address ?? ''}`.toLowerCase().includes(wanted),
     )
-  const { shown, hidden } = readPortfolio(found)
+  const { shown, hidden, unsupported } = readPortfolio(found)
   const choose = (token: TokenBalance) => {
     setToken(runtime, token)
     goBack(runtime)
@@ -43,18 +45,21 @@ export function SelectTokenView() {
           <Empty icon={<CoinsIcon />} title={text.noToken} />
         </GroupBox>
       ) : (
-        <Group label={text.yourTokens}>
-          {shown.map((token) => (
+        <LongList
+          label={text.yourTokens}
+          items={shown}
+          draw={(token) => (
             <TokenRow
               key={token.address ?? token.symbol}
               token={token}
               onPress={() => choose(token)}
               testId={`send-token-${token.symbol}`}
             />
-          ))}
-        </Group>
+          )}
+        />
       )}
       <HiddenTokens tokens={hidden} onPress={choose} testId="send-token" />
+      <UnsupportedTokens tokens={unsupported} />
     </>
   )
 }

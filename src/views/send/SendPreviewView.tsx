@@ -56,7 +56,7 @@ export function SendPreviewView() {
         address={recipient.address}
       />
       <MaybeSent />
-      <FeeAhead token={token} />
+      <FeeAhead token={token} amount={amount} />
       <SendDecision risky={risky} ready={step === 'review'} />
     </>
   )

@@ -7,9 +7,9 @@ import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Group, GroupBox } from '../../ui/Group.tsx'
+import { GroupBox } from '../../ui/Group.tsx'
 import { CoinsIcon } from '../../ui/icons/CoinsIcon.tsx'
-import { LazySection } from '../../ui/LazySection.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -19,10 +19,6 @@ import { useMessages, useRuntime } from '../context.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
-
-/** Lines of a long list that come and go together. */
-const linesAtOnce = 12
-const lineHeight = 58
 
 /** The tokens a swap can be made of: the own ones first, then all others. */
 export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectToken'>) {
@@ -82,30 +78,25 @@ type TokenSectionProps = {
 function TokenSection({ title, tokens, isHeld, onChoose }: TokenSectionProps) {
   const holding = useHolding()
   if (tokens.length === 0) return null
-  const parts = Array.from({ length: Math.ceil(tokens.length / linesAtOnce) }, (_, at) =>
-    tokens.slice(at * linesAtOnce, (at + 1) * linesAtOnce),
-  )
   return (
     <>
       <Label>{title}</Label>
-      {parts.map((part) => (
-        <LazySection key={part[0] && swapTokenKey(part[0])} height={part.length * lineHeight}>
-          <Group label={title}>
-            {part.map((token) => (
-              <Row
-                key={swapTokenKey(token)}
-                title={token.name}
-                isName
-                sub={token.symbol}
-                mark={<NetworkTokenMark token={token} />}
-                end={isHeld ? holding(token) : undefined}
-                onPress={() => onChoose(token)}
-                testId={`swap-token-${token.symbol}`}
-              />
-            ))}
-          </Group>
-        </LazySection>
-      ))}
+      <LongList
+        label={title}
+        items={tokens}
+        draw={(token) => (
+          <Row
+            key={swapTokenKey(token)}
+            title={token.name}
+            isName
+            sub={token.symbol}
+            mark={<NetworkTokenMark token={token} />}
+            end={isHeld ? holding(token) : undefined}
+            onPress={() => onChoose(token)}
+            testId={`swap-token-${token.symbol}`}
+          />
+        )}
+      />
     </>
   )
 }

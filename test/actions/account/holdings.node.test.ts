@@ -10,6 +10,7 @@ import { createAssets } from '../../../sandbox/extension-wallets/createAssets.ts
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { getBackoff } from '../../../src/actions/account/backoff.ts'
 import { fetchProfile } from '../../../src/actions/account/fetchProfile.ts'
+import { readPortfolio } from '../../../src/actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../../src/actions/account/refreshAccount.ts'
 import { listTokens } from '../../../src/actions/account/tokenList.ts'
 import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
@@ -70,7 +71,38 @@ const tokensOf = ({ stores }: Runtime) => {
 const held = (runtime: Runtime) =>
   Object.fromEntries(tokensOf(runtime).value.map(({ symbol, amount }) => [symbol, amount]))
 
+/** A node behind which every token has so many decimals. */
+const withDecimals =
+  (decimals: bigint): typeof fetch =>
+  async (input, init) => {
+    const body = String(init?.body)
+    if (!body.includes('0x313ce567')) return fetch(input, init)
+    const { id } = JSON.parse(body)
+    return Response.json({ jsonrpc: '2.0', id, result: `0x${decimals.toString(16).padStart(64, '0')}` })
+  }
+
 describe('what an account holds', () => {
+  it('says which tokens it does not offer: those with more decimals than any amount is written with', async () => {
+    const named = { address: token('WIDE').address }
+    const visitWith = (decimals: bigint) =>
+      connectRuntime({
+        options: { tokens: { 'eip155:8453': named } },
+        chain: base,
+        address: mara(),
+        via: withDecimals(decimals),
+      })
+    const unsupported = async (decimals: bigint) => {
+      const { runtime } = await visitWith(decimals)
+      await refreshAccount(runtime)
+      const { unsupported } = readPortfolio(tokensOf(runtime).value)
+      runtime.dispose()
+      return unsupported.map(({ symbol, decimals }) => [symbol, decimals])
+    }
+    assert.deepEqual(await unsupported(50n), [['WIDE', 50]])
+    assert.deepEqual(await unsupported(36n), [])
+    assert.deepEqual(await unsupported(300n), [])
+  })
+
   it('is read from the chain by one call over the well-known tokens and those the host names, where nobody lists it', async () => {
     const client = clientOf(base)
     const code = await client.getCode({ address: token('USDC').address })

@@ -31,6 +31,18 @@ describe('the portfolio of an account', () => {
     assert.equal(isPartial, true)
   })
 
+  it('lists what cannot be used here apart, and counts it nowhere', () => {
+    const { shown, hidden, unsupported, total, isPartial } = readPortfolio([
+      token('FIFTY', { decimals: 50, priceUsd: 3 }),
+      token('MOST', { decimals: 36, amount: 10n ** 36n, priceUsd: 2 }),
+    ])
+    assert.deepEqual(
+      [shown, hidden, unsupported].map((list) => list.map(({ symbol }) => symbol)),
+      [['MOST'], [], ['FIFTY']],
+    )
+    assert.deepEqual([total, isPartial], ['2', false])
+  })
+
   it('folds tokens without decimals away, and loses none', () => {
     const { shown, hidden } = readPortfolio([
       token('UNIT', { decimals: 0 }),

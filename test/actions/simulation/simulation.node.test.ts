@@ -46,7 +46,7 @@ describe('what the network tries before it is signed', () => {
   const simulate = (subject: ContractCall | TransferRequest) => adapter.simulate?.(subject)
 
   it('is what leaves and what comes, of each asset', async () => {
-    const [paid, got, ...rest] = (await simulate(swap())) ?? []
+    const [paid, got, ...rest] = (await simulate(swap()))?.changes ?? []
     assert.deepEqual(paid, { address: undefined, amount: -parseEther('1') })
     assert.equal(got?.address, token('USDC').toLowerCase())
     assert.ok((got?.amount ?? 0n) > parseUnits('2900', 6))
@@ -54,10 +54,14 @@ describe('what the network tries before it is signed', () => {
   })
 
   it('is a transfer to the last unit: of ether, of tokens that answer nothing, and of one that keeps a fee', async () => {
-    assert.deepEqual(await simulate(transfer(undefined, 7n)), [{ address: undefined, amount: -7n }])
-    for (const symbol of ['USDT', 'FEE']) {
+    assert.deepEqual(await simulate(transfer(undefined, 7n)), {
+      changes: [{ address: undefined, amount: -7n }],
+      arrives: 7n,
+    })
+    for (const [symbol, arrives] of [['USDT', 1000n] as const, ['FEE', 990n] as const]) {
       const address = token(symbol).toLowerCase()
-      assert.deepEqual(await simulate(transfer(symbol, 1000n)), [{ address, amount: -1000n }])
+      const changes = [{ address, amount: -1000n }]
+      assert.deepEqual(await simulate(transfer(symbol, 1000n)), { changes, arrives })
     }
   })
 
@@ -96,18 +100,19 @@ describe('what the network tries before it is signed', () => {
     it('is the same as by one that has it: of a swap of ether, and of transfers', async () => {
       const native = { ...swap(), tokens: tokens() }
       assert.deepEqual(await adapter.simulate?.(native), await simulate(native))
-      assert.deepEqual(await adapter.simulate?.(transfer(undefined, 7n)), [
-        { address: undefined, amount: -7n },
-      ])
+      assert.deepEqual(await adapter.simulate?.(transfer(undefined, 7n)), {
+        changes: [{ address: undefined, amount: -7n }],
+      })
       for (const symbol of ['USDT', 'FEE']) {
         const address = token(symbol).toLowerCase()
-        assert.deepEqual(await adapter.simulate?.(transfer(symbol, 1000n)), [{ address, amount: -1000n }])
+        const changes = [{ address, amount: -1000n }]
+        assert.deepEqual(await adapter.simulate?.(transfer(symbol, 1000n)), { changes })
       }
     })
 
     it('is nothing of what goes to another', async () => {
       const [paid, ...rest] =
-        (await adapter.simulate?.({ ...swap({ to: stranger() }), tokens: tokens() })) ?? []
+        (await adapter.simulate?.({ ...swap({ to: stranger() }), tokens: tokens() }))?.changes ?? []
       assert.deepEqual([paid, rest], [{ address: undefined, amount: -parseEther('1') }, []])
     })
 

@@ -121,6 +121,14 @@ describe('a swap that a service built', () => {
       args: [thief, stolen, '0x1234'],
     })
     assert.equal(refusal({ ...good, data: other }), 'recipient')
+    // The least is for the whole amount: where a part of it may be swapped, nothing is sure.
+    const partial = { ...description, flags: 5n } as const
+    const half = encodeFunctionData({
+      abi: aggregator,
+      functionName: 'swap',
+      args: [thief, partial, '0x1234'],
+    })
+    assert.equal(refusal({ ...good, data: half }), 'minimum')
   })
 
   const mutations: [name: string, built: BuiltTransaction, field: string][] = [

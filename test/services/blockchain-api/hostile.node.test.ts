@@ -51,12 +51,17 @@ describe('balances of a service that errs or lies', () => {
     assert.equal(balances[0]?.amount, 1_500_000_000_000_000_000n)
   })
 
-  const absurd = ['-1', '1.5', '1e2', '', 'abc', '37', '255', '99999999999', ' 6', '0x6', 6, null, undefined]
+  const absurd = ['-1', '1.5', '1e2', '', 'abc', '256', '999', '99999999999', ' 6', '0x6', 6, null, undefined]
   for (const decimals of absurd) {
     it(`drops a token with ${JSON.stringify(decimals)} decimals`, async () => {
       assert.deepEqual(await balancesOf(quantity(decimals, '1')), [])
     })
   }
+
+  it('keeps tokens with more decimals than are offered: they are listed as such', async () => {
+    const [fifty] = await balancesOf(quantity('50', '1.5'))
+    assert.deepEqual([fifty?.decimals, fifty?.amount], [50, 15n * 10n ** 49n])
+  })
 
   it('keeps tokens with zero decimals and with 24', async () => {
     const [unit] = await balancesOf(quantity('0', '5'))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ExecutionRevertedError, UnknownNodeError } from '../../../errors/chain.ts'
+import { isSameAddress } from '../../../lib/addressText.ts'
 import { toQuantity } from '../../../lib/hex.ts'
-import type { AssetChange, ContractCall, TransferRequest } from '../../adapter.ts'
+import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../../adapter.ts'
 import { toChainReason } from '../chainReasons.ts'
 import { encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
@@ -37,9 +38,9 @@ export type MissingMethods = { has(method: Method): boolean; add(method: Method)
 type Method = 'eth_simulateV1' | 'override'
 
 /**
- * What the sender would have more or less of after it, without the network's fee: everything that moves by
- * `eth_simulateV1`, else the balances of the native token and `tokens` by `eth_call` with the account's code
- * overridden. Undefined where the node offers neither, or did not answer.
+ * What would come of it, without the network's fee: everything that moves by `eth_simulateV1`, else what the sender's
+ * balances of the native token and `tokens` become by `eth_call` with the account's code overridden. Undefined where the
+ * node offers neither, or did not answer.
  *
  * @see https://github.com/ethereum/execution-apis eth_simulateV1
  * @throws {ExecutionRevertedError} If it would fail.
@@ -48,7 +49,7 @@ export async function simulate(
   ask: NodeRequest,
   subject: Simulated,
   missing: MissingMethods,
-): Promise<AssetChange[] | undefined> {
+): Promise<Simulation | undefined> {
   const call: TransferCall =
     'data' in subject
       ? { from: subject.from, to: subject.to, value: toQuantity(subject.value), data: subject.data }
@@ -56,15 +57,16 @@ export async function simulate(
   const own = 'data' in subject ? undefined : subject.token.address
   const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
   return (
-    (await simulateBlock(ask, call, missing)) ?? (await simulateWithOverride(ask, { call, tokens }, missing))
+    (await simulateBlock(ask, { call, subject }, missing)) ??
+    (await simulateWithOverride(ask, { call, tokens }, missing))
   )
 }
 
 async function simulateBlock(
   ask: NodeRequest,
-  call: TransferCall,
+  { call, subject }: { call: TransferCall; subject: Simulated },
   missing: MissingMethods,
-): Promise<AssetChange[] | undefined> {
+): Promise<Simulation | undefined> {
   if (missing.has('eth_simulateV1')) return undefined
   const question = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
   const blocks = await ask('eth_simulateV1', [question, 'latest'], replySchema).catch((error: unknown) => {
@@ -73,7 +75,10 @@ async function simulateBlock(
   })
   const tried = blocks?.[0]?.calls[0]
   if (!tried) return undefined
-  if (tried.status === 1n) return sumUp(tried.logs, call.from)
+  if (tried.status === 1n) {
+    const changes = sumUp(tried.logs, call.from)
+    return 'data' in subject ? { changes } : { changes, arrives: arrivalOf(tried.logs, subject) }
+  }
   const message = tried.error?.message ?? ''
   throw toChainReason([message], {}) ?? new ExecutionRevertedError()
 }
@@ -82,7 +87,7 @@ async function simulateWithOverride(
   ask: NodeRequest,
   { call, tokens }: { call: TransferCall; tokens: readonly string[] },
   missing: MissingMethods,
-): Promise<AssetChange[] | undefined> {
+): Promise<Simulation | undefined> {
   if (missing.has('override')) return undefined
   const { from, to, value, data = '0x' } = call
   const code = writeBalanceProbe({ to, value: BigInt(value), size: data.length / 2 - 1, tokens })
@@ -95,10 +100,12 @@ async function simulateWithOverride(
   if (answer === undefined) return undefined
   const changes = readBalanceProbe(answer, tokens)
   // A node that passes over what it does not know calls the account itself.
-  if (!changes) missing.add('override')
-  return changes
-    ?.map((amount, index) => ({ address: index === 0 ? undefined : tokens[index - 1], amount }))
-    .filter(({ amount }) => amount !== 0n)
+  if (!changes) {
+    missing.add('override')
+    return undefined
+  }
+  const all = changes.map((amount, at) => ({ address: at === 0 ? undefined : tokens[at - 1], amount }))
+  return { changes: all.filter(({ amount }) => amount !== 0n) }
 }
 
 const toSmall = (address: string): string => address.toLowerCase()
@@ -125,6 +132,15 @@ function sumUp(logs: readonly Log[], account: string): AssetChange[] {
   return [...sums]
     .filter(([, amount]) => amount !== 0n)
     .map(([asset, amount]) => ({ address: asset === nativeLogs ? undefined : asset, amount }))
+}
+
+/** What the recipient would have more of; undefined where that is oneself. */
+function arrivalOf(logs: readonly Log[], { from, to, token }: TransferRequest): bigint | undefined {
+  if (isSameAddress(from, to)) return undefined
+  const own = sumUp(logs, to).find(({ address }) =>
+    token.address === undefined ? address === undefined : address === token.address.toLowerCase(),
+  )
+  return own?.amount ?? 0n
 }
 
 const amountOf = (data: z.output<typeof hexSchema>): bigint =>

@@ -128,8 +128,10 @@ export async function getTokenMetadata(ask: NodeRequest, token: string): Promise
     readText(selectors.symbol),
   ])
   const places = toUint(decimals)
-  if (places === undefined || places > mostDecimals) throw new NotATokenError({ token })
-  return { name: cleanText(name), symbol: cleanText(symbol, longestSymbol), decimals: Number(places) }
+  if (places === undefined || places > 255n) throw new NotATokenError({ token })
+  const found = { name: cleanText(name), symbol: cleanText(symbol, longestSymbol), decimals: Number(places) }
+  if (places > mostDecimals) throw new NotATokenError({ token, ...found })
+  return found
 }
 
 /** Text as ERC-20 has it, or as the 32 bytes that tokens before the standard have. */

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { Group, type GroupProps } from './Group.tsx'
+import { LazySection } from './LazySection.tsx'
+
+/** Rows that come and go together as a long list is scrolled. */
+const rowsAtOnce = 12
+const rowHeight = 58
+/** Parts that are drawn at first: as much as may be in sight. */
+const partsAtFirst = 2
+
+export type LongListProps<Item> = Pick<GroupProps, 'kind' | 'testId'> & {
+  label: string
+  items: readonly Item[]
+  /** Draws one row, with a key. */
+  draw: (item: Item) => ReactElement
+}
+
+/** Rows, thousands of them: only those near the visible part are there. */
+export function LongList<Item>({ label, items, kind, draw, testId }: LongListProps<Item>) {
+  if (items.length <= rowsAtOnce * partsAtFirst) {
+    return (
+      <Group label={label} kind={kind} testId={testId}>
+        {items.map(draw)}
+      </Group>
+    )
+  }
+  const parts = Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, at) =>
+    items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  )
+  return (
+    <div data-testid={testId}>
+      {parts.map((part, at) => (
+        <LazySection
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
+          key={at}
+          height={part.length * rowHeight}
+          startsAway={at >= partsAtFirst}
+        >
+          <Group label={label} kind={kind}>
+            {part.map(draw)}
+          </Group>
+        </LazySection>
+      ))}
+    </div>
+  )
+}
