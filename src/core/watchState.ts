@@ -42,6 +42,7 @@ function readState(runtime: Runtime): PageState {
     ...readAccount(runtime, namespace),
     others: Object.fromEntries(others.map((name) => [name, readAccount(runtime, name)])),
     open: stores.modal.$state.get().open,
+    loading: stores.modal.$state.get().loading,
     theme: mode,
     variables,
     locale: $options.get().locale,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { PhoneWalletOptions } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type { PairingOptions } from '../../../src/connectors/walletconnect/options.ts'
 import type { Pairing } from '../../../src/connectors/walletconnect/pairing.ts'
+import { becomes } from '../../support/patience.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 
 type Coded = { code: unknown; message: string; data?: { code?: string } }
@@ -50,6 +51,23 @@ describe('what a page asks of a paired wallet', () => {
     const { code, message }: Coded = await rejection(ask('eth_sendTransaction', [{ to: me, data: '0xabc' }]))
     assert.deepEqual([code, message], [-32602, 'Invalid parameters of eth_sendTransaction: 0.data'])
     assert.deepEqual(wallet.requests(), [])
+  })
+
+  it('has the time to be answered that the page gives it, from five minutes to a week', async () => {
+    const wallet = await connect({ policy: { request: 'ask' } })
+    const asking = (expiry: number) =>
+      pairing.provider('eip155').request({ method: 'personal_sign', params: ['0x68', me], expiry })
+
+    for (const expiry of [299, 604_801, Number.NaN]) {
+      const { code }: Coded = await rejection(asking(expiry))
+      assert.equal(code, -32602)
+    }
+    assert.deepEqual(wallet.requests(), [])
+    const answer = asking(600)
+    await becomes(() => wallet.requests().length, 1)
+    const [asked] = wallet.requests()
+    wallet.approveRequest(asked?.id ?? 0)
+    assert.match(String(await answer), /^0x/)
   })
 
   it('is told where it is a signed transaction, with its hash', async () => {
