@@ -5,6 +5,7 @@ import { defaultOptions, patchOptions, resolveOptions } from '../../src/config/o
 import { createServices } from '../../src/services/createServices.ts'
 
 describe('what the services are told of this product', () => {
+  // conforms: 7.1.1
   it('names the library of the host that is bound', async () => {
     const versions: (string | null)[] = []
     const via: typeof fetch = async (input) => {

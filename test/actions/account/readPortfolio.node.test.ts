@@ -31,6 +31,7 @@ describe('the portfolio of an account', () => {
     assert.equal(isPartial, true)
   })
 
+  // conforms: 5.2.5
   it('folds tokens without decimals away, and loses none', () => {
     const { shown, hidden } = readPortfolio([
       token('UNIT', { decimals: 0 }),

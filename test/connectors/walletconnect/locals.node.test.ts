@@ -53,6 +53,7 @@ describe('what a page asks of a paired wallet', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
+  // conforms: 5.3.7
   it('has the time to be answered that the page gives it, from five minutes to a week', async () => {
     const wallet = await connect({ policy: { request: 'ask' } })
     const asking = (expiry: number) =>
@@ -84,6 +85,7 @@ describe('what a page asks of a paired wallet', () => {
 })
 
 describe('capabilities of a paired wallet', () => {
+  // conforms: 5.3.10
   it('need an address', async () => {
     await connect()
 
@@ -164,6 +166,7 @@ describe('the status of calls', () => {
     assert.deepEqual(await ask('wallet_getCallsStatus', ['other']), { status: 200, id: 'other' })
   })
 
+  // conforms: 7.2.7
   it('is told by the bundler that the session names', async () => {
     const bundler = await serveRpc({
       eth_getUserOperationReceipt: () => ({ success: true, receipt: { a: 1 } }),
@@ -207,6 +210,7 @@ describe('the status of calls', () => {
 })
 
 describe('requests that a paired wallet did not approve', () => {
+  // conforms: 4.7.8
   it('go to the next node when the first is out of reach', async () => {
     const node = await serveRpc({ eth_gasPrice: () => '0x5' })
     await connect({}, { networks: () => [networkOf(1, 'http://127.0.0.1:9', node.url)] })
@@ -293,6 +297,7 @@ describe('a provider without what it needs', () => {
     await rejection(pairing.propose({ signal: new AbortController().signal }))
   })
 
+  // conforms: 5.3.9
   it('refuses to switch to something that is no chain id', async () => {
     await connect()
 
