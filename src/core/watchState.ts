@@ -2,6 +2,7 @@ import { getAccount } from '../actions/connection/getAccount.ts'
 import { floorDecimals, formatAmount } from '../lib/amount.ts'
 import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
+import type { Network } from '../schemas/network.ts'
 import type { PageAccount, PageState } from './pageState.ts'
 
 /** Keeps the page's light state at what the stores say. @returns What ends it. */
@@ -24,6 +25,7 @@ export function watchState(runtime: Runtime, update: (state: PageState) => void)
     stores.account.$state,
     stores.modal.$state,
     stores.theme.$state,
+    stores.wallets.$images,
     $options,
   ]
   const stops = sources.map((source) => source.listen(queue))
@@ -72,7 +74,12 @@ function readAccount(runtime: Runtime, namespace: ChainNamespace): PageAccount {
     balance: known ? floorDecimals(formatAmount(balance.value, currency.decimals), 3) : undefined,
     balanceLoading: balance.status === 'loading',
     symbol: currency?.symbol,
-    network: { status, id, name: shown?.name, image: shown?.assets.imageUrl },
+    network: { status, id, name: shown?.name, image: networkImage(runtime, shown) },
     mustSwitch: account !== undefined && !network && !$options.get().allowUnsupportedChain,
   }
 }
+
+/** The host's own picture, else what a view or the button itself has loaded. */
+const networkImage = ({ stores }: Runtime, network: Network | undefined): string | undefined =>
+  network &&
+  (network.assets.imageUrl ?? (stores.wallets.$images.get()[`asset/${network.caipNetworkId}`] || undefined))
