@@ -18,6 +18,7 @@ const codeChecks = {
   options: { faults: async () => (await import('./checks/options.mjs')).optionFaults() },
   casts: { faults: async () => (await import('./checks/casts.mjs')).castFaults() },
   floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
+  conformance: { faults: async () => (await import('./conformance.mjs')).conformanceFaults() },
   docs: { faults: async () => (await import('./docs.mjs')).stalePages() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
   licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },

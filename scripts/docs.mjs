@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { conformancePage } from './conformance.mjs'
 import { files } from './files.mjs'
 import { elementsManifest } from './manifest.mjs'
 import { saidOtherwise } from './saidOtherwise.mjs'
@@ -49,6 +50,7 @@ async function versionModule() {
 /** The pages that are made from the sources. */
 const pages = {
   'docs/errors.md': errorsPage,
+  'docs/conformance.md': conformancePage,
   'custom-elements.json': elementsManifest,
   'src/lib/version.ts': versionModule,
 }

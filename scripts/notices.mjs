@@ -38,10 +38,19 @@ const isAllowed = (license) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => allowed.includes(name.trim())))
 
+/** What stands in the sources itself. */
+const vendored = [
+  {
+    title: 'Simple Icons 16.37.0: paths of some marks',
+    license: 'CC0-1.0',
+    author: 'the Simple Icons Collaborators (https://simpleicons.org)',
+  },
+]
+
 /** The notices that the bundled packages ask to be kept. */
 export function noticesText(packages) {
   const texts = new Map()
-  for (const { title, license, author, text } of packages) {
+  for (const { title, license, author, text } of [...packages, ...vendored]) {
     const body = text ?? `${license}${author ? `, by ${author}` : ''}`
     texts.set(body, [...(texts.get(body) ?? []), `${title} (${license})`])
   }

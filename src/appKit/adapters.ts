@@ -3,8 +3,14 @@ import type { AppKit, AppKitAdapter } from './appKit.ts'
 /** The host's libraries that are bound to a kit. */
 export type AdapterBindings = Pick<AppKit, 'addAdapter' | 'removeAdapter'>
 
-/** Binds libraries of the host, each once. @param report - Gets what an adapter throws: the page goes on. */
-export function createAdapterBindings(kit: () => AppKit, report: (error: unknown) => void): AdapterBindings {
+type Bound = {
+  /** Gets what an adapter throws: the page goes on. */
+  report(error: unknown): void
+  onBound(adapter: AppKitAdapter): void
+}
+
+/** Binds libraries of the host, each once. */
+export function createAdapterBindings(kit: () => AppKit, { report, onBound }: Bound): AdapterBindings {
   const bound = new Map<AppKitAdapter, () => void>()
   const safely = (work: () => void) => {
     try {
@@ -15,7 +21,9 @@ export function createAdapterBindings(kit: () => AppKit, report: (error: unknown
   }
   return {
     addAdapter(adapter) {
-      if (!bound.has(adapter)) safely(() => bound.set(adapter, adapter.attach(kit())))
+      if (bound.has(adapter)) return
+      onBound(adapter)
+      safely(() => bound.set(adapter, adapter.attach(kit())))
     },
     removeAdapter(adapter) {
       const detach = bound.get(adapter)

@@ -128,8 +128,6 @@ export type AppKit = AppKitStores & {
   showSuccessMessage(message: string): void
   /** Lists a wallet of the page's own among the ways to connect. @throws {InvalidHostWalletError} If it is no wallet. */
   addConnector(wallet: HostWallet): void
-  /** Reads the account's balance again. @returns It as decimal text; undefined where it cannot be read. */
-  updateNativeBalance(namespace?: ChainNamespace): Promise<string | undefined>
   /** The name and picture that are registered for an address; both undefined where there are none. */
   fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }): Promise<AppKitIdentity>
 

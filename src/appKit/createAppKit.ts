@@ -59,11 +59,11 @@ function createServerKit(options: OptionsInput): AppKit {
 }
 
 function assemble(core: Core, stage: KitStage): AppKit {
-  const { outcomes, $options } = core.runtime
-  const bindings = createAdapterBindings(
-    () => kit,
-    (error) => outcomes.emit('error', toErrorLike(error)),
-  )
+  const { outcomes, $options, services } = core.runtime
+  const bindings = createAdapterBindings(() => kit, {
+    report: (error) => outcomes.emit('error', toErrorLike(error)),
+    onBound: ({ kind }) => services.setLibrary(kind),
+  })
   const stores = createKitStores(core)
   const kit: AppKit = {
     ...stores,

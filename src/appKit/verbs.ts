@@ -1,5 +1,3 @@
-import { describeAccount } from '../actions/account/describeAccount.ts'
-import { refreshAccount } from '../actions/account/refreshAccount.ts'
 import { watchHostWallet } from '../actions/connection/watchHostWallet.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
@@ -44,10 +42,6 @@ export function createVerbs(core: Core, stage: KitStage) {
     showSuccessMessage: (text: string) =>
       void runtime.stores.toast.show({ message: { text }, variant: 'success' }),
     addConnector: (wallet: HostWallet) => runtime.connectors.offer(createExternalConnector(wallet)),
-    async updateNativeBalance(namespace?: ChainNamespace) {
-      await refreshAccount(runtime, { force: true, namespace })
-      return describeAccount(runtime, namespace)?.balance
-    },
     async fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }) {
       const { address, caipNetworkId = 'eip155:1' } = of
       const api = await runtime.services.blockchainApi()

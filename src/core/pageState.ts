@@ -3,6 +3,8 @@ import type { OptionsInput } from '../config/options.ts'
 /** What the button elements show of the product: light enough to be there before anything is loaded. */
 export type PageState = PageAccount & {
   open: boolean
+  /** The host says that something is under way. */
+  loading?: boolean | undefined
   /** The same of each namespace other than the one in use, for buttons that name theirs. */
   others?: Partial<Record<string, PageAccount>> | undefined
 } & PageLook

@@ -4,8 +4,8 @@ import type { Runtime } from '../runtime.ts'
 /** Finds the connections of the last visit, or of another tab, again; where there are none, what was kept of addresses goes. */
 export async function restoreStored(runtime: Runtime): Promise<void> {
   const { $options, limits, storage } = runtime
-  if (!$options.get().enableReconnect) return
   if (storage.get('connectionStatus') !== 'connected') return storage.dropAddresses(() => true)
+  if (!$options.get().enableReconnect) return
   const found = beginRestore(runtime)
   try {
     const { restore } = await import('../actions/connection/restore.ts')

@@ -3,6 +3,7 @@ import { floorDecimals, formatAmount } from '../lib/amount.ts'
 import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import { hasHoldings } from '../schemas/holdings.ts'
+import type { Network } from '../schemas/network.ts'
 import type { PageAccount, PageState } from './pageState.ts'
 
 /** Keeps the page's light state at what the stores say. @returns What ends it. */
@@ -25,6 +26,7 @@ export function watchState(runtime: Runtime, update: (state: PageState) => void)
     stores.account.$state,
     stores.modal.$state,
     stores.theme.$state,
+    stores.wallets.$images,
     $options,
   ]
   const stops = sources.map((source) => source.listen(queue))
@@ -43,6 +45,7 @@ function readState(runtime: Runtime): PageState {
     ...readAccount(runtime, namespace),
     others: Object.fromEntries(others.map((name) => [name, readAccount(runtime, name)])),
     open: stores.modal.$state.get().open,
+    loading: stores.modal.$state.get().loading,
     theme: mode,
     variables,
     locale: $options.get().locale,
@@ -73,7 +76,12 @@ function readAccount(runtime: Runtime, namespace: ChainNamespace): PageAccount {
     balanceLoading: balance.status === 'loading',
     hasNoBalance: !hasHoldings(namespace),
     symbol: currency?.symbol,
-    network: { status, id, name: shown?.name, image: shown?.assets.imageUrl },
+    network: { status, id, name: shown?.name, image: networkImage(runtime, shown) },
     mustSwitch: account !== undefined && !network && !$options.get().allowUnsupportedChain,
   }
 }
+
+/** The host's own picture, else what a view or the button itself has loaded. */
+const networkImage = ({ stores }: Runtime, network: Network | undefined): string | undefined =>
+  network &&
+  (network.assets.imageUrl ?? (stores.wallets.$images.get()[`asset/${network.caipNetworkId}`] || undefined))

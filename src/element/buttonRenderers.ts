@@ -50,7 +50,12 @@ const drawSpoken = (text: string): HTMLElement => createElement('span', { class:
 /** "Connect Wallet", which keeps its width while a user is being connected. */
 export const renderConnectButton = (state: PageState, element: HTMLElement): ButtonContent => ({
   className: classesOf(element),
-  ...drawBusy(state, element, state.status, element.getAttribute('label') ?? wordsFor(state).connect),
+  ...drawBusy(
+    state,
+    element,
+    state.loading ? 'connecting' : state.status,
+    element.getAttribute('label') ?? wordsFor(state).connect,
+  ),
   testId: 'connect-button',
 })
 

@@ -8,3 +8,4 @@ export type {
   HeadlessWallet,
   HeadlessWallets,
 } from './headless.ts'
+export { parseCaipAddress, parseCaipNetworkId } from './parseCaip.ts'

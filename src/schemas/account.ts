@@ -5,4 +5,10 @@ export const accountTypeSchema = z.enum(accountTypes)
 export type AccountType = z.infer<typeof accountTypeSchema>
 
 /** One address a wallet has shared. EVM addresses are in EIP-55 spelling. */
-export type Account = { address: string; type: AccountType }
+export type Account = {
+  address: string
+  type: AccountType
+  /** In hex, and by which path it was derived: where a Bitcoin wallet tells them. */
+  publicKey?: string | undefined
+  path?: string | undefined
+}

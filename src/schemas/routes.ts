@@ -30,6 +30,8 @@ export const routeParams = {
   SwitchNetwork: z.object({ networkId: caipNetworkIdSchema }),
   UnsupportedChain: none,
   SIWXSignMessage: none,
+  /** The name that the sign-in view had before. */
+  ConnectingSiwe: none,
   Transactions: none,
   Swap: none,
   SwapSelectToken: z.object({ target: z.enum(['sourceToken', 'toToken']) }),

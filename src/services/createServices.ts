@@ -22,6 +22,8 @@ export type Services = {
   analytics(): Promise<Analytics | undefined>
   /** The pairing client's id, which the services are told once there is one. */
   setClientId(clientId: string | undefined): void
+  /** The library of the host that is bound: part of what the services are told of this product. */
+  setLibrary(library: string): void
 }
 
 /** Why a service turned us away, in the words it is known by. */
@@ -37,10 +39,11 @@ export type ServicesParameters = {
 /** The clients of all services at the addresses the host configured, one per address and project. */
 export function createServices({ $options, fetch, version, onRefused }: ServicesParameters): Services {
   let clientId: string | undefined
+  let library = 'universal'
   const made = new Map<string, Promise<unknown>>()
   const query = () => {
     const { projectId } = $options.get()
-    return { projectId, st: 'appkit', sv: `html-universal-${version}`, clientId }
+    return { projectId, st: 'appkit', sv: `html-${library}-${version}`, clientId }
   }
 
   /** Makes a client once for as long as its address and project stay the same. */
@@ -85,6 +88,9 @@ export function createServices({ $options, fetch, version, onRefused }: Services
       }),
     setClientId(id) {
       clientId = id
+    },
+    setLibrary(name) {
+      library = name
     },
   }
 }

@@ -59,6 +59,11 @@ export const laterViews = {
     (text) => text.signIn.title,
     async () => (await import('./signIn/SignInView.tsx')).SignInView,
   ),
+  ConnectingSiwe: view(
+    ['signIn'],
+    (text) => text.signIn.title,
+    async () => (await import('./signIn/SignInView.tsx')).SignInView,
+  ),
   ApproveTransaction: view(
     ['embedded'],
     (text) => text.approve.title,

@@ -4,6 +4,7 @@ import { adapters } from '../../src/chains/registry.ts'
 import { chainNamespaces } from '../../src/schemas/caip.ts'
 import { createTestAdapter } from '../support/testAdapter.ts'
 
+// conforms: 1.3, 5.2.2
 it('every namespace has an adapter', async () => {
   for (const namespace of chainNamespaces) {
     const { signal } = new AbortController()

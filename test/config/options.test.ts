@@ -13,6 +13,7 @@ const sepoliaLike = {
 }
 
 describe('options', () => {
+  // conforms: 1.2
   it('has the defaults of the product when a host sets nothing', () => {
     const { features, networks, allWallets, debug, themeMode, issues } = resolve({})
     expect(issues).to.deep.equal([])
@@ -120,6 +121,7 @@ describe('mistakes', () => {
 })
 
 describe('networks', () => {
+  // conforms: 3.1
   it('takes names, short names and chains of viem’s shape, each once', () => {
     const { networks } = resolve({ networks: ['eip155:8453', 'solana:mainnet', sepoliaLike, 'eip155:8453'] })
     expect(networks.map(({ caipNetworkId, name }) => `${caipNetworkId} ${name}`)).to.deep.equal([
@@ -129,6 +131,7 @@ describe('networks', () => {
     ])
   })
 
+  // conforms: 3.2
   it('asks the provider’s RPC first where there is a project id, and the chain’s own after it', () => {
     const [base] = resolve({
       networks: ['eip155:8453'],

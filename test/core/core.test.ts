@@ -61,6 +61,7 @@ describe('core', () => {
     await until(() => core.runtime.connectors.get('eip155', 'io.otter') !== undefined)
   }
 
+  // conforms: 3.3
   it('connects the wallet a person picked, tells the host once and remembers it', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
@@ -100,6 +101,7 @@ describe('core', () => {
     expect(events).to.deep.equal(['ready {"status":"disconnected"}'])
   })
 
+  // conforms: 4.1.2
   it('finds the connection again after a reload without asking anybody', async () => {
     const wallet = createScriptedWallet()
     const before = begin()
@@ -142,6 +144,7 @@ describe('core', () => {
     expect(events.at(-1)).to.equal(`account-change {"from":"${first}","to":"${second}"}`)
   })
 
+  // conforms: 4.2.1
   it('reports the network the wallet is on, also one that is not offered', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
@@ -177,6 +180,7 @@ describe('core', () => {
     expect(core.account()?.caipNetworkId).to.equal('eip155:8453')
   })
 
+  // conforms: 4.1.4
   it('lets go for good: the wallet is told, storage forgets, a reload stays disconnected', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()

@@ -61,6 +61,7 @@ describe('a service that turns the page away', () => {
     [401, 'JWT validation error: JWT Token is not yet valid: basic.iat: 9', 'JWT_TOKEN_NOT_VALID'],
   ]
   for (const [status, description, key] of refusals) {
+    // conforms: 8.8
     it(`is told to whoever builds the page, once: ${description}`, async (test) => {
       const reasons = [{ name: 'request', description }]
       const { runtime } = await open(test, () => Response.json({ status: 'FAILED', reasons }, { status }))

@@ -74,6 +74,7 @@ describe('alerts for whoever builds the page', () => {
   afterEach(() => world.sandbox.relay.faults.clear())
 
   for (const { what, query = '', outside, inPage, whileOpen, title, text, expected } of cases) {
+    // conforms: 8.7
     it(`tell of ${what}, in words and once`, async () => {
       outside?.(world)
       const visit = await world.visit({ query: `?wallets=otter${query}`, expected })

@@ -68,6 +68,7 @@ describe("what goes to the project's analytics", () => {
     assert.deepEqual(requests, [])
   }
 
+  // conforms: 7.2.4
   it('is what the page hears, each once, with the address of the page alone', async () => {
     const here = await visit()
     await comeAndGo(here)
@@ -225,6 +226,7 @@ describe("what goes to the project's analytics", () => {
     await here.close()
   })
 
+  // conforms: 8.6
   it("is nothing where the project's own switch cannot be read", async () => {
     const fault = { kind: 'status', status: 404 } as const
     world.sandbox.faults.set({ service: 'walletRegistry', fault, times: 100, path: '/getAnalyticsConfig' })

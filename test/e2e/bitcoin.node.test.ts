@@ -40,6 +40,7 @@ describe('Bitcoin extensions, over the demo', () => {
   for (const { wallet, id, index, kind } of kinds) {
     const [payment, ordinals] = bitcoinKeys(index)
 
+    // conforms: 3.4
     it(`connects one ${kind} with both addresses, and finds it again`, async () => {
       const visit = await connected(wallet)
       const detail = await visit.hear('w3m-connect')

@@ -111,6 +111,7 @@ describe('finding a wallet, over the demo', () => {
       await visitor.close()
     })
 
+    // conforms: 5.3.12
     it('with some included and one excluded that is installed', async () => {
       const visitor = await visit('?wallets=otter,kite', {
         'include-wallet-ids': names('Dune Heron', 'Russet Heron', 'Otter'),
@@ -154,6 +155,7 @@ describe('finding a wallet, over the demo', () => {
     { locale: 'en', written: /^\d{1,3}(,\d{3})+(\.\d{1,3})? ETH/ },
     { locale: 'de', written: /^\d{1,3}(\.\d{3})+(,\d{1,3})? ETH/ },
   ]) {
+    // conforms: 9.3
     it(`shows on the page how much there is, as ${locale} writes numbers`, async () => {
       const visitor = await visit('?wallets=otter&policy=approve', { locale })
       await open(visitor)
@@ -164,6 +166,7 @@ describe('finding a wallet, over the demo', () => {
     })
   }
 
+  // conforms: 5.3.4
   it('searches: trimmed, the newest answer counts, and only certified ones where that is wanted', async () => {
     const visitor = await visit('?wallets=otter')
     await openAll(visitor)

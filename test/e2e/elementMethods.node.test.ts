@@ -23,6 +23,7 @@ describe('what a host may do with <w3m-modal>', () => {
       )
     }, call)
 
+  // conforms: 2.2.1
   it('opens the view it names, and refuses one that does not exist', async () => {
     const sheet = await visit()
     await outcome(sheet, 'modal().open({ view: "WhatIsAWallet" })')
@@ -169,6 +170,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
+  // conforms: 4.1.6, 5.2.1
   it('offers more networks and fewer, and refuses what makes no sense', async () => {
     const sheet = await visit()
     assert.equal(await outcome(sheet, 'modal().addNetwork("eip155:10")'), 'done')
@@ -192,6 +194,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
+  // conforms: 5.1.4
   it('says that it cannot sign people in by two ways, from wherever the second comes', async () => {
     const sheet = await visit()
     const way =

@@ -52,6 +52,7 @@ describe('signing in by email, over the demo', () => {
 
   const seen = () => world.sandbox.secure.mails.length
 
+  // conforms: 1.7
   it('signs in on a new device and on a known one, stays signed in, and lets go', async () => {
     const email = 'mara@fieldnotes.app'
     const address = world.sandbox.secure.addressOf(email)
@@ -102,6 +103,7 @@ describe('signing in by email, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 4.3.2
   it('is in without a code where the wallet still knows who it is, and nobody has to wait then', async () => {
     const email = 'lin@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=' })
@@ -156,6 +158,7 @@ describe('signing in by email, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 5.1.1
   it('keeps half a minute between two emails, over a reload and in another tab', async () => {
     const email = 'noor@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=' })
@@ -252,6 +255,7 @@ describe('signing in by email, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 4.3.3
   it('comes back to both of its accounts after a reload, and lets go of them together', async () => {
     const email = 'sol@fieldnotes.app'
     const [evm, solana] = [world.sandbox.secure.addressOf(email), world.sandbox.secure.solanaAddressOf(email)]
@@ -279,6 +283,7 @@ describe('signing in by email, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 6.10
   it('signs in to a page that is on Solana alone', async () => {
     const email = 'alone@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=' })

@@ -25,6 +25,7 @@ describe('changing the email of an account, over the demo', () => {
     await shows(visit, 'Change email')
   }
 
+  // conforms: 4.3.4
   it('confirms the old address and the new one, and keeps the account', async () => {
     const [old, fresh] = ['mara@fieldnotes.app', 'mara@harbor.example']
     const address = world.sandbox.secure.addressOf(old)

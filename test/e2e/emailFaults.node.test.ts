@@ -62,6 +62,7 @@ describe('a secure frame that fails, over the demo', () => {
     await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
   }
 
+  // conforms: 4.3.1
   it('never gets ready: it is said, the address stays, and the next try loads it afresh', async () => {
     const visit = await open()
     const page = `${world.sandbox.addresses.services.secureSite}/sdk**`

@@ -56,6 +56,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await becomes(() => dialogOf(visit).count(), 0)
   })
 
+  // conforms: 4.4.3
   it('signs a message once a person has agreed to it in the frame', async () => {
     const message = 'Berth 12, two nights'
     const asked = request(visit, 'personal_sign', [toHex(message), address])
@@ -103,6 +104,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
+  // conforms: 4.4.4
   it('says no for a person who declines, or who closes the card', async () => {
     const declined = request(visit, 'personal_sign', [toHex('one'), address])
     await decide(visit, 'Decline')
@@ -140,6 +142,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
+  // conforms: 2.2.6
   it('declines all that wait for a user who closes the card', async () => {
     const all = ['one', 'two', 'three'].map((each) =>
       request(visit, 'personal_sign', [toHex(`${each} of three`), address]),
@@ -198,6 +201,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
+  // conforms: 2.5.2
   it('takes no press of a person within half a second, and takes one after it', async () => {
     const frame = await secureFrame(visit)
     // Time stands still in the frame.
@@ -326,6 +330,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     assert.deepEqual(visit.faults, [])
   })
 
+  // conforms: 4.2.4
   it('goes to Solana and back without asking anybody, and signs there', async () => {
     const own = world.sandbox.secure.solanaAddressOf(email)
     world.sandbox.solana.ledger.put(own, {

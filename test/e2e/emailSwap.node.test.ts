@@ -34,6 +34,7 @@ describe('a swap by the wallet in the frame', () => {
     await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
   })
 
+  // conforms: 2.4.4
   it('gives a token for ether, to the last unit', async () => {
     await confirmSwap(visit, 'Swap')
     await question(visit).getByText('1.5 ETH').waitFor()

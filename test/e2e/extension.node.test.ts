@@ -16,6 +16,7 @@ describe('an extension wallet, over the demo', () => {
   })
   afterAll(() => world.stop())
 
+  // conforms: 1.5
   it('connects, shows the balance, and is found again after a reload without asking', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectExtension(visit)
@@ -61,6 +62,7 @@ describe('an extension wallet, over the demo', () => {
     { what: 'a token of six decimals', token: 'USDC', amount: '12.345678' },
     { what: 'a token that answers nothing', token: 'USDT', amount: '7.5' },
   ]) {
+    // conforms: 2.4.6, 4.6.1
     it(`sends ${what} to a name, and every base unit arrives`, async () => {
       const visit = await world.visit({ query: '?policy=approve' })
       await connectExtension(visit)

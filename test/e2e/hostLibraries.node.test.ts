@@ -48,6 +48,7 @@ describe('a page with a library of its own', () => {
       .click()
 
   for (const { name, entry } of pages) {
+    // conforms: 1.4
     it(`(${name}) follows the widget, and the widget follows it`, async () => {
       const served = await serveHost(world, { entry, isBundled: true })
       const visit = await world.visit({ url: served.url })

@@ -78,6 +78,7 @@ describe('a name for an account', () => {
     await visit.close()
   })
 
+  // conforms: 2.4.7, 4.6.3, 5.2.14, 7.1.11
   it('is checked while it is typed, signed for once, and stands for the account from then on', async () => {
     const visit = await openForm('rhea@harbor.example')
     const { page } = visit
@@ -156,6 +157,7 @@ describe('a name for an account', () => {
     await visit.close()
   })
 
+  // conforms: 4.6.4
   it('that is not signed for is not registered, and what was typed stays', async () => {
     const visit = await openForm('theo@harbor.example')
     const { page } = visit

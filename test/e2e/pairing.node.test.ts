@@ -19,6 +19,7 @@ describe('a phone wallet, paired over the relay', () => {
   })
   afterAll(() => world.stop())
 
+  // conforms: 1.6
   it('connects by the link of the code, sends, and is found again after a reload', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)

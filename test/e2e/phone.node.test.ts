@@ -36,6 +36,7 @@ describe('a phone wallet that does as it likes', () => {
   })
   afterAll(() => world.stop())
 
+  // conforms: 9.10
   it('pairs by the code that follows one whose time is up', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
@@ -179,6 +180,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
+  // conforms: 4.2.2
   it('moves to a network that the page does not take: the view says so and leads back', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit

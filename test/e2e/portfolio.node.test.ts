@@ -15,6 +15,7 @@ describe('what an account holds', () => {
   })
   afterAll(() => world.stop())
 
+  // conforms: 1.11
   it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
@@ -66,6 +67,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
+  // conforms: 7.3.2
   it('is what the wallet itself says, where it discovers assets', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=&variants=chest' })
     const { page } = visit
@@ -118,6 +120,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
+  // conforms: 2.3.1
   it('is by kind on tabs, by keyboard too: NFTs are drawn without spam, and not asked for before', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

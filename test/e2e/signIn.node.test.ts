@@ -43,6 +43,7 @@ describe('signing in with an extension wallet, over the demo', () => {
       events.map((event) => ({ event, properties: { network: 'eip155:1', isSmartAccount: false } })),
     )
 
+  // conforms: 4.6.5
   it('signs in by the server, stays signed in, and signs out with the wallet', async () => {
     const visit = await visitBy('server')
     await connectToSign(visit)
@@ -193,6 +194,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     })
   }
 
+  // conforms: 2.4.5
   it('says that the signature was declined, asks again when told to, and lets go where it is required', async () => {
     const visit = await visitBy('required')
     await answerSigning(visit, 'decline')
@@ -219,6 +221,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     ['Close', (visit: Visit) => dialogOf(visit).getByRole('button', { name: 'Close' }).click()],
     ['Escape', ({ page }: Visit) => page.keyboard.press('Escape')],
   ] as const) {
+    // conforms: 2.2.7
     it(`disconnects when a required sign-in is left by ${how}`, async () => {
       const visit = await visitBy('required')
       await connectToSign(visit)
@@ -230,6 +233,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     })
   }
 
+  // conforms: 4.6.7
   it('keeps whoever cancels connected where it is optional, and a press beside the card leaves nothing', async () => {
     const visit = await visitBy('optional')
     await connectToSign(visit)
@@ -247,6 +251,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 4.6.6
   it('comes back with the reason where the wallet declines once the modal was closed', async () => {
     const visit = await visitBy('optional')
     await answerSigning(visit, 'wait')

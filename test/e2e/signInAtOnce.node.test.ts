@@ -38,6 +38,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
       .filter(({ name }) => name === 'w3m-sign-in')
       .map(({ detail }) => [detail.status, detail.address, detail.restored])
 
+  // conforms: 4.7.5
   it('is one question on the phone, which the server checks; another account is asked for itself', async () => {
     const before = signatures()
     phone.policy.proposal = 'ask'
@@ -150,6 +151,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     await visit.close()
   })
 
+  // conforms: 5.3.8
   it('is asked afterwards where the page is about other networks too', async () => {
     const visit = await visitBy('optional', 'eip155:1,solana:mainnet')
     await phone.pair(await copyLink(visit))

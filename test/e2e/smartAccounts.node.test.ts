@@ -78,6 +78,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await openSettings(visit)
   })
 
+  // conforms: 1.9
   it('uses the smart account where there is one, and says that another account pays', async () => {
     await visit.page.getByTestId('account-network').click()
     await visit.page.getByTestId('w3m-network-switch-Base').click()
@@ -218,6 +219,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await gone()
   })
 
+  // conforms: 6.9
   it('is told of no cost of the network where it swaps: others pay it', async () => {
     await openAccount(visit)
     await fillSwap(visit, { from: 'USDC', to: 'WETH', amount: '5' })

@@ -57,6 +57,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 1.10
   it('puts the ways in the order of the host, else wallets first where one is installed, over its own terms', async () => {
     const visit = await world.visit({ query: '?wallets=otter' })
     const ways = {
@@ -96,6 +97,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 1.8
   it('signs in with each, tells of it, and lets go', async () => {
     const visit = await open()
     for (const [at, provider] of popupProviders.entries()) {

@@ -108,6 +108,7 @@ describe('sending on Solana, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 5.2.13
   it('says why before anybody signs', async () => {
     const visit = await connected()
     const { page } = visit

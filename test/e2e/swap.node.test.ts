@@ -29,6 +29,7 @@ describe('a swap', () => {
     })
   }
 
+  // conforms: 2.4.3
   it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
@@ -73,6 +74,7 @@ describe('a swap', () => {
     await visit.close()
   })
 
+  // conforms: 4.5.5
   it('lets the router take exactly what is swapped, and no more, before a token is given for ether', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const [tokens, ether] = [await holds('DAI'), await world.balanceOf(mara.address)]
@@ -126,6 +128,7 @@ describe('a swap', () => {
     await visit.close()
   })
 
+  // conforms: 4.5.6
   it('gives a token for a token over a third one, and takes back an old allowance where the token wants that', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { router } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
@@ -193,6 +196,7 @@ describe('a swap', () => {
     await visit.close()
   })
 
+  // conforms: 2.4.2
   it('whose approval is declined allows nothing, asks once, and goes on when told to', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { router = '' } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}

@@ -21,6 +21,7 @@ describe('what goes wrong in a wallet', () => {
   })
   afterAll(() => world.stop())
 
+  // conforms: 4.6.2
   it('is told of a transfer in words, each by its own code, and asked of the wallet once', async () => {
     // The first number is used up.
     await world.node.setNonce({ address: mara.address, nonce: 3 })

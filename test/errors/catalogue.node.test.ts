@@ -24,6 +24,7 @@ async function errorClasses(): Promise<Map<string, [name: string, sentence: stri
 }
 
 describe('the catalogue of errors', () => {
+  // conforms: 8.2
   it('names for each error the test in which a person reads it, or why nobody does', async () => {
     const inWallets = walletFailures.map(({ code }) => code)
     const known = new Set([...Object.keys(catalogue), ...inWallets])
@@ -60,6 +61,7 @@ describe('the catalogue of errors', () => {
     }
   })
 
+  // conforms: 8.1
   it('has every sentence that people are promised, or says what there is instead', async () => {
     const folders = ['src/errors', 'src/i18n/messages', 'src/connectors/embedded']
     const all = withoutComments((await Promise.all(folders.map(sources))).flat().join('\n'))
@@ -78,6 +80,7 @@ describe('the catalogue of errors', () => {
     )
   })
 
+  // conforms: 8.9
   it('hands on what the pairing protocol says', async () => {
     const parts = ['sign-client', 'utils'].map(
       (name) => `node_modules/@walletconnect/${name}/dist/index.es.js`,

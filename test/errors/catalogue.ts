@@ -30,6 +30,8 @@ const noHistory = 'Failed to fetch transactions'
 
 /** Where each error is raised and read, besides those of `walletFailures`. */
 export const catalogue: Record<string, Seen | Unseen> = {
+  W3M_CAIP_ADDRESS: { unseen: forDevelopers, raised: 'test/headless/parseCaip.node.test.ts' },
+  W3M_CAIP_NETWORK_ID: { unseen: forDevelopers, raised: 'test/headless/parseCaip.node.test.ts' },
   W3M_BUY_LINK: { seen: buy, words: 'Not available now' },
   W3M_PURCHASE_REFUSED: { seen: buy, words: 'Buy failed' },
   W3M_NAME_SUGGESTIONS: { seen: names, words: 'Could not check this name.' },

@@ -22,6 +22,7 @@ async function open() {
 }
 
 describe('what no view leads to is refused before the wallet is asked', () => {
+  // conforms: 5.2.15
   it('a name, once there is no account any more that it could be for', async () => {
     const { wallet } = await open()
     const before = wallet.calls.length

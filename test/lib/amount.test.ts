@@ -88,6 +88,7 @@ describe('amounts', () => {
     expect(formatAmount(2n ** 256n - 1n, 0)).to.equal((2n ** 256n - 1n).toString())
   })
 
+  // conforms: 9.8
   it('cuts decimals and never rounds them', () => {
     expect(floorDecimals('1.2399', 3)).to.equal('1.239')
     expect(floorDecimals('0.9999', 3)).to.equal('0.999')

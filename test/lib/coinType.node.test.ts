@@ -6,6 +6,7 @@ import { createNameRegistry } from '../../src/services/names/client.ts'
 const tooLarge = `eip155:${2 ** 31}` as const
 
 describe('the coin type of a network', () => {
+  // conforms: 5.1.11
   it('is by its number, which has to be below 2^31', () => {
     assert.equal(coinTypeOf('eip155:1'), 0x80000001)
     assert.equal(coinTypeOf('eip155:8453'), 2147492101)

@@ -19,6 +19,7 @@ function flaky(failures: number) {
 }
 
 describe('retry', () => {
+  // conforms: 7.3.4
   it('tries three times, pausing 150 and 300 ms', async () => {
     const { task, pauses } = flaky(2)
     expect(await retry(task)).to.equal('done')

@@ -52,6 +52,7 @@ describe('http', () => {
     assert.equal(error.code, 'W3M_SERVICE_RESPONSE')
   })
 
+  // conforms: 7.2.8
   it('tells status, words and path of a refusal, without the query', async () => {
     const { http, requests } = await clientOf(() =>
       Response.json(
@@ -77,6 +78,7 @@ describe('http', () => {
   })
 
   for (const status of [408, 413, 429, 500, 502, 503, 504]) {
+    // conforms: 8.13
     it(`reads again after ${status}`, async () => {
       const { http, requests } = await clientOf((_, count) =>
         count < 3 ? new Response('later', { status }) : Response.json(good),

@@ -45,6 +45,7 @@ describe('buying against the sandbox', () => {
     return { purchaseCurrency, paymentCurrency }
   }
 
+  // conforms: 3.12
   it('says what there is, what it costs, and delivers to the chain what was paid for', async () => {
     const chosen = await choose()
     assert.deepEqual(chosen.paymentCurrency.payment_method_limits[0], {
@@ -83,6 +84,7 @@ describe('buying against the sandbox', () => {
     assert.deepEqual(await purchases, [])
   })
 
+  // conforms: 7.1.8
   it('says when there is no quote', async () => {
     assert.ok(
       (await failure(onramp.getQuote({ ...asked, paymentAmount: '0' }))) instanceof ServiceStatusError,

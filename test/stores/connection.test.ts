@@ -9,6 +9,7 @@ const answer = (address: string) => ({
 })
 
 describe('connection store', () => {
+  // conforms: 4.1.1
   it('drops the late answer of an attempt that a newer one has replaced', () => {
     const store = createConnectionStore()
     const old = store.begin('eip155', { connectorId: 'otter', restoring: false })
@@ -27,6 +28,7 @@ describe('connection store', () => {
     expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'otter' })
   })
 
+  // conforms: 6.1
   it('keeps the namespaces apart', () => {
     const store = createConnectionStore()
     store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))

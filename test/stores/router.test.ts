@@ -21,6 +21,7 @@ describe('router', () => {
     expect(router.$direction.get()).to.equal('back')
   })
 
+  // conforms: 2.1.3
   it('does not push the view that is already on top, but takes its parameters', () => {
     const router = createRouterStore()
     router.push('ConnectingExternal', { connectorId: 'a', namespace: 'eip155' })
@@ -29,6 +30,7 @@ describe('router', () => {
     expect(router.$route.get().params).to.deep.equal({ connectorId: 'b', namespace: 'eip155' })
   })
 
+  // conforms: 2.1.4
   it('replaces only the top, and starts anew on reset', () => {
     const router = createRouterStore()
     router.push('AllWallets')
@@ -38,6 +40,7 @@ describe('router', () => {
     expect(names(router)).to.deep.equal(['Account'])
   })
 
+  // conforms: 2.1.5
   it('has no way back while an unsupported network is in the history', () => {
     const router = createRouterStore()
     router.reset('UnsupportedChain')

@@ -6,6 +6,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const error = (code: string) => ({ error: { code, message: code } })
 
 describe('toasts', () => {
+  // conforms: 2.3.5
   it('closes the one that stands and shows the new one after the delay', async () => {
     const store = createToastStore(times)
     store.show({ message: 'linkCopied', variant: 'success' })

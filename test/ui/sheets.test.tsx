@@ -76,6 +76,7 @@ describe('stylesheets', () => {
     expect(height).to.equal(48)
   })
 
+  // conforms: 9.13
   it('take the theme variables of the host', async () => {
     const { find } = await mount(<Button kind="primary">Send</Button>, {
       variables: { '--w3m-accent': '#ffb800' },

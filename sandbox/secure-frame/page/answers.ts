@@ -85,10 +85,11 @@ export function createAnswers({
     isNew = true
     tell('SESSION_UPDATE', { token })
   }
-  /** A session has begun by other means than a code. */
+  /** A session has begun by other means than a code: whose it is, as far as the page is told at once. */
   const signedIn = async (token: unknown, tell: Tell) => {
     begin(token, tell)
-    return answerUser()
+    const { email, address, chainId, accounts, userName } = await answerUser()
+    return { email, address, chainId, accounts, userName }
   }
   const methods: Record<string, (payload: Payload, tell: Tell) => unknown> = {
     async CONNECT_EMAIL({ email }) {
@@ -124,7 +125,8 @@ export function createAnswers({
       return { url: uri }
     },
     async CONNECT_FARCASTER(_, tell) {
-      return signedIn((await ask('social-answer', { state: visit })).token, tell)
+      const { userName } = await signedIn((await ask('social-answer', { state: visit })).token, tell)
+      return { userName }
     },
     async GET_USER({ chainId, preferredAccountType = preferred, siwxMessage: request }, tell) {
       const token = requireToken()

@@ -19,15 +19,47 @@ export const loadRegistryImage = (
   { kind, id }: { kind: ImageKind; id: string },
 ): Promise<void> => load(runtime, imageKey(kind, id), async () => ({ kind, id }))
 
-/** Fetches the picture of a network: by the host's own `assets.imageId`, else by the id that the registry has. */
-export const loadNetworkImage = (
+/**
+ * Fetches the picture of a network: by the host's own `assets.imageId`, else by the id that the registry has. Where
+ * none comes, its built-in mark stands in.
+ */
+export async function loadNetworkImage(
   runtime: Slice,
   { caipNetworkId, assets }: Pick<Network, 'caipNetworkId' | 'assets'>,
-): Promise<void> =>
-  load(runtime, imageKey('asset', caipNetworkId), async () => {
+): Promise<void> {
+  const key = imageKey('asset', caipNetworkId)
+  if (runtime.stores.wallets.$images.get()[key] !== undefined) return
+  await load(runtime, key, async () => {
     const id = assets.imageId ?? (await import('./networkImages.ts')).networkImages[caipNetworkId]
     return id === undefined ? undefined : { kind: 'asset', id }
   })
+  const image = runtime.stores.wallets.$images.get()[key]
+  if (image === '') await loadMark(runtime, key, ({ networkMark }) => networkMark(caipNetworkId))
+}
+
+/** Draws the built-in mark of WalletConnect. Never rejects. */
+export async function loadPairingMark(runtime: Slice): Promise<void> {
+  const key = pairingMarkKey
+  if (runtime.stores.wallets.$images.get()[key] !== undefined) return
+  runtime.stores.wallets.addImage(key, '')
+  await loadMark(runtime, key, ({ markPicture }) => markPicture('walletconnect'))
+}
+
+export const pairingMarkKey = 'mark/walletConnect'
+
+/** A mark that is built in, where no picture came. */
+async function loadMark(
+  { stores }: Slice,
+  key: string,
+  pick: (marks: typeof import('./builtInMarks.ts')) => string | undefined,
+): Promise<void> {
+  try {
+    const picture = pick(await import('./builtInMarks.ts'))
+    if (picture) stores.wallets.addImage(key, picture)
+  } catch {
+    // The letter stays.
+  }
+}
 
 type Picture = { kind: ImageKind; id: string }
 

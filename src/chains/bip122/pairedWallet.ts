@@ -63,6 +63,7 @@ function ordinalsOf(payment: string | undefined, properties: Record<string, unkn
     .map((each) => ({
       address: read(each, 'address'),
       publicKey: read(each, 'publicKey'),
+      path: read(each, 'path'),
       purpose: 'ordinal',
     }))
 }

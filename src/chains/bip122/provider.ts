@@ -1,8 +1,13 @@
 /** What an address is for: wallets keep what has a value of its own (ordinals) apart from what pays. */
 export type BitcoinPurpose = 'payment' | 'ordinal'
 
-/** An address a wallet shares; `publicKey` in hex, where the wallet tells it. */
-export type BitcoinAccount = { address: string; publicKey?: string | undefined; purpose: BitcoinPurpose }
+/** An address a wallet shares; `publicKey` in hex and `path`, where the wallet tells them. */
+export type BitcoinAccount = {
+  address: string
+  publicKey?: string | undefined
+  path?: string | undefined
+  purpose: BitcoinPurpose
+}
 
 /** ECDSA is the old way, for old addresses; BIP-322 is for all others. */
 export type MessageProtocol = 'ECDSA' | 'BIP322'

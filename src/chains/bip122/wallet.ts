@@ -13,7 +13,12 @@ const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 export const createBitcoinWallets = (): WalletKind<BitcoinProvider> =>
   createListedWallets({
     toProvider,
-    toAccount: ({ address, purpose }) => ({ address, type: purpose }),
+    toAccount: ({ address, purpose, publicKey, path }) => ({
+      address,
+      type: purpose,
+      ...(publicKey && { publicKey }),
+      ...(path && { path }),
+    }),
     chooseNetwork(networks, _, [first]) {
       // The addresses say which network the wallet is on: those of the test networks begin otherwise.
       const isTest = /^(tb1|bcrt1|[mn2])/.test(first?.address ?? '')

@@ -30,9 +30,12 @@ function toAccount(listed: unknown): BitcoinAccount | undefined {
   const address = typeof text === 'string' ? parseAddress(text) : undefined
   const asked = String(read(listed, 'purpose') ?? read(listed, 'intention') ?? 'payment')
   const purpose = Object.hasOwn(purposes, asked) ? purposes[asked] : undefined
-  const publicKey = read(listed, 'publicKey')
+  const [publicKey, path] = ['publicKey', 'path'].map((key) => {
+    const value = read(listed, key)
+    return typeof value === 'string' ? value : undefined
+  })
   if (!address || !purpose) return undefined
-  return { address, purpose, publicKey: typeof publicKey === 'string' ? publicKey : undefined }
+  return { address, purpose, publicKey, ...(path && { path }) }
 }
 
 /** @throws {WalletReplyError} If the member is no base64 text of anything. */

@@ -7,9 +7,12 @@ import type { UniversalProvider } from './provider/universalProvider.ts'
 import type { ProposeParameters } from './session/createProposals.ts'
 import type { Proposal } from './session/proposal.ts'
 import type { PairingSession } from './session/session.ts'
+import type { RpcRequest } from './session/walletRequests.ts'
 
 /** The provider of a paired wallet on one namespace. */
-export type PairingProvider = Required<Omit<Eip1193Provider, 'accountType'>> & {
+export type PairingProvider = Required<Omit<Eip1193Provider, 'accountType' | 'request'>> & {
+  /** @param call.expiry - Seconds that the wallet has to answer, from 300 (the default) to 604,800. */
+  request(call: RpcRequest): Promise<unknown>
   /** The addresses on the chain in use, the wallet's active one first. Empty without a session. */
   accounts(): string[]
   /** The chain that requests go to: CAIP-2. Undefined without a session. */

@@ -74,7 +74,7 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
     <Row
       title={name}
       sub={
-        failed ? text.notAvailable : (offer ?? `${text.fee({ least: fee[0], most: fee[1] })} · ${text.ways}`)
+        failed ? text.notAvailable : `${text.fee({ least: fee[0], most: fee[1] })} · ${offer ?? text.ways}`
       }
       mark={<Avatar id={id} name={name} />}
       end={failed ? common.retry : url ? <Networks provider={provider} /> : <Waiting />}

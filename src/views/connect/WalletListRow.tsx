@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
 import { IconTile, Row, Tag } from '../../ui/Row.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
+import { usePairingMark } from '../useRegistryImage.ts'
 import { useRowLinks } from './useRowLinks.ts'
 import { WalletMark } from './WalletMark.tsx'
 
@@ -13,6 +14,7 @@ export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
   const { connectorImages } = useOptions()
+  const pairingMark = usePairingMark()
   const link = useRowLinks()(row)
   const shared = {
     href: link?.url,
@@ -21,7 +23,7 @@ export function WalletListRow({ row }: { row: WalletRow }) {
     onPress: (event: AppPress) => chooseWallet(runtime, row, event),
   } as const
   if (row.kind === 'pairing') {
-    const own = connectorImages[row.connector.id] ?? connectorImages.walletConnect
+    const own = connectorImages[row.connector.id] ?? connectorImages.walletConnect ?? pairingMark
     const mark = own ? (
       <Avatar id={row.connector.id} name={row.connector.name} src={own} />
     ) : (

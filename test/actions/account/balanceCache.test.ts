@@ -9,6 +9,7 @@ describe('balance cache', () => {
   beforeEach(() => localStorage.clear())
   const slice = () => ({ storage: createStorage(() => localStorage), limits })
 
+  // conforms: 7.3.8
   it('keeps every base unit over a reload', () => {
     cacheBalance(slice(), owner, 2n ** 255n + 1n, Date.now())
     expect(readCachedBalance(slice(), owner)?.value).to.equal(2n ** 255n + 1n)

@@ -168,6 +168,7 @@ describe('what an account holds', () => {
     assert.equal(now.value.find(({ symbol }) => symbol === 'DAI')?.priceUsd, 1)
   })
 
+  // conforms: 3.8
   it('is what the wallet says, where the wallet discovers assets; a wallet that does not is asked once', async () => {
     const assets = createAssets()
     const { address, decimals } = token('USDC')
@@ -233,6 +234,7 @@ describe('what an account holds', () => {
     assert.deepEqual(held(runtime), { E: 1n })
   })
 
+  // conforms: 5.2.4
   it('is known for thirty seconds, also after a reload, and a failure is not repeated as long', async () => {
     const { runtime, asked } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
@@ -282,6 +284,7 @@ describe('what an account holds', () => {
     assert.equal(asks(), tried)
   })
 
+  // conforms: 5.2.3
   it('on a testnet is read from the chain alone, and has no price', async () => {
     const rpcUrls = { default: { http: [base.rpcUrl] } }
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -425,6 +428,7 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await recipientOf('otis.eth', nowhere)).status, 'failed')
   })
 
+  // conforms: 1.13
   it('stand for the same accounts on networks that keep none, but for no contract that may not be there', async () => {
     const [ethereum_, base_] = chains.chains
     assert.ok(ethereum_ && base_)

@@ -43,6 +43,7 @@ describe('the portfolio of an account', () => {
     assert.deepEqual([total, isPartial], ['2', false])
   })
 
+  // conforms: 5.2.5
   it('folds tokens without decimals away, and loses none', () => {
     const { shown, hidden } = readPortfolio([
       token('UNIT', { decimals: 0 }),

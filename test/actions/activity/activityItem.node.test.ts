@@ -140,6 +140,7 @@ describe('a line of the activity by what an indexer tells', () => {
     })
   }
 
+  // conforms: 2.3.3
   it('has a picture of each of two things that moved, and of a swap what was given before what was got', () => {
     const pictures = (one: HistoryEntry) => fromEntry(one).pictures.map(({ src }) => src?.at(-5))
     assert.deepEqual(pictures(entry('send')), [])

@@ -58,6 +58,7 @@ function openHistory(pages: Record<string, Served | Promise<Served>>) {
 }
 
 describe('the past of an account', () => {
+  // conforms: 2.3.4
   it('comes page by page, each entry once, and ends', async () => {
     const { history, asked, ids } = openHistory({
       first: { data: [{ id: 'a' }, { id: 'b' }], next: 'two' },
@@ -81,6 +82,7 @@ describe('the past of an account', () => {
     assert.deepEqual(asked, ['first', 'two'])
   })
 
+  // conforms: 5.2.16
   it('passes over pages of nothing but spam and of other networks', async () => {
     const { history, ids } = openHistory({
       first: { data: [{ id: 'spam', spam: true }], next: 'two' },
@@ -91,6 +93,7 @@ describe('the past of an account', () => {
     assert.deepEqual(ids(), ['mine'])
   })
 
+  // conforms: 3.11
   it('keeps what is there when a page fails, and goes on from it', async () => {
     const pages: Parameters<typeof openHistory>[0] = { first: { data: [{ id: 'a' }], next: 'two' } }
     const { history, ids } = openHistory(pages)
@@ -102,6 +105,7 @@ describe('the past of an account', () => {
     assert.deepEqual([ids(), history.$state.get().status], [['a', 'b'], 'loaded'])
   })
 
+  // conforms: 4.6.8
   it('that is begun anew while a page is under way keeps a place of its own', async () => {
     let answer = (_: Served) => {}
     const late = new Promise<Served>((resolve) => {
@@ -130,6 +134,7 @@ describe('the past of an account', () => {
     )
   })
 
+  // conforms: 2.3.2
   it('is put into months, the newest first', () => {
     const at = (text: string) => ({ at: new Date(text).getTime() })
     const months = groupByMonth([at('2024-12-30T12:00'), at('2025-11-02T12:00'), at('2025-11-20T12:00')])

@@ -21,6 +21,7 @@ describe('buying', () => {
     [undefined, key, false],
   ]
   for (const [network, input, offered] of rows) {
+    // conforms: 1.15
     it(`is ${offered ? '' : 'not '}offered on ${network} with ${JSON.stringify(input)}`, () => {
       const { options } = patchOptions(defaultOptions(), { projectId: 'p', ...input })
       assert.equal(canBuy(resolveOptions(options), network as CaipNetworkId | undefined), offered)

@@ -91,6 +91,7 @@ describe('buying where the service says only what it must', () => {
     runtime.dispose()
   })
 
+  // conforms: 8.3
   it('offers what is built in where nobody says what there is', async () => {
     const runtime = await visit(1, 'Ethereum')
     await beginBuy(runtime)

@@ -44,6 +44,7 @@ describe('the next step of a transfer', () => {
     ['review', { token: usdc, amountText: '5', recipient: valid, fee: { status: 'failed' } }],
   ] as [string, Partial<SendState>][]) {
     const { token, amountText = '', recipient, fee: cost } = given
+    // conforms: 3.10, 5.2.12
     it(`is ${expected} with ${amountText || 'no'} ${token?.symbol ?? 'token'} to ${recipient?.status}, cost ${cost?.status}`, () => {
       expect(step(given)).to.equal(expected)
     })

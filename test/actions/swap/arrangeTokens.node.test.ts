@@ -54,6 +54,7 @@ describe('the tokens of a swap', () => {
     assert.deepEqual(found('0xzzz'), [])
   })
 
+  // conforms: 9.6
   it('are swapped on twelve networks, and on no other', () => {
     const all = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
     for (const id of all) assert.equal(canSwapOn(`eip155:${id}`), true)

@@ -30,6 +30,7 @@ const slow = (ms: number) =>
   })
 
 describe('a swap that is put together', () => {
+  // conforms: 3.9, 4.5.1
   it('begins with the coin of the network, one of it, and what there is to be had', async () => {
     const { runtime, state, quotes } = await swaps.open()
     await beginSwap(runtime)
@@ -52,6 +53,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
+  // conforms: 2.4.1
   it('that cannot begin says so, and goes back', async () => {
     swaps.services.faults.set({
       service: 'blockchainApi',
@@ -68,6 +70,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
+  // conforms: 4.5.3
   it('turns around only once there is something to turn, and then begins with one of it', async () => {
     const { runtime, state, choose, type } = await swaps.open()
     await switchSwapTokens(runtime)
@@ -104,6 +107,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
+  // conforms: 4.5.2, 5.2.8
   it('is asked about once typing has paused, and not at all for nothing', async () => {
     const { runtime, state, choose, quotes, type } = await swaps.open()
     await beginSwap(runtime)
@@ -202,6 +206,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
+  // conforms: 4.5.4
   it('needs an approval of exactly as much as is given, and names one without a limit that was made before', async () => {
     const { runtime, choose, state, type } = await swaps.open()
     await beginSwap(runtime)
@@ -223,6 +228,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
+  // conforms: 7.1.7
   it('stops where nobody can say what is allowed already', async () => {
     const silent: typeof fetch = async (input, init) =>
       String(init?.body).includes(toFunctionSelector('allowance(address,address)'))

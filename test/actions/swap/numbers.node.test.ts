@@ -40,6 +40,7 @@ describe('the amounts of a swap', () => {
     )
   })
 
+  // conforms: 9.7
   it('leave at least what is promised, and never a unit more than one in a hundred aside', () => {
     fc.assert(
       fc.property(units, (amount) => {

@@ -18,6 +18,7 @@ const state = (source: object, amountText: string) =>
   }) as unknown as SwapState
 const held = (...tokens: object[]) => tokens as TokenBalance[]
 
+// conforms: 5.2.10
 it('who pays for the network needs something left for it', () => {
   assert.equal(getSwapStep(state(ether, '1'), held(ether)), 'insufficient-native')
   assert.equal(getSwapStep(state(dollars, '5'), held(dollars)), 'insufficient-native')
@@ -26,6 +27,7 @@ it('who pays for the network needs something left for it', () => {
   assert.ok(most !== undefined && most < ether.amount)
 })
 
+// conforms: 5.2.11
 it('a smart account, whose costs are covered, swaps all that it has, and no more', () => {
   assert.equal(getSwapStep(state(ether, '1'), held(ether), false), 'review')
   assert.equal(getSwapStep(state(dollars, '5'), held(dollars), false), 'review')

@@ -195,6 +195,7 @@ describe('the rows of the wallet list', () => {
     })
   }
 
+  // conforms: 5.3.13
   it('are each wallet once, whatever two hundred strangers announce and the registry repeats', () => {
     const connectors = Array.from({ length: 200 }, (_, at) =>
       connector(`s${at}`, { name: `Stranger ${at % 7}` }),

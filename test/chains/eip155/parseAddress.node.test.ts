@@ -23,6 +23,7 @@ it('every published EIP-55 spelling is an address, and so is its lower-case form
   }
 })
 
+// conforms: 5.1.8
 it('a spelling with capitals that is not the EIP-55 one is refused; without any it is taken', () => {
   for (const { address, checksummed } of vectors.not_checksummed) {
     const expected = address === address.toLowerCase() ? checksummed : undefined

@@ -34,6 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
+// conforms: 7.3.1
 it('a known network is switched to with one request', async () => {
   await adapter.switchNetwork(base)
   assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
@@ -57,6 +58,7 @@ const unknownChain: [name: string, thrown: unknown][] = [
   ['5000', { code: 5000, message: 'Unknown method(s) requested' }],
 ]
 for (const [name, thrown] of unknownChain) {
+  // conforms: 8.11
   it(`${name} means that the network is added first, with the chain's own public nodes`, async () => {
     wallet.script('wallet_switchEthereumChain', () => {
       wallet.script('wallet_switchEthereumChain', undefined)

@@ -22,6 +22,7 @@ describe('the kind of account in the embedded wallet', () => {
   const kindOn = (chainId: number, input: object, kept?: Kept) =>
     preferredType(partsOf(input, kept), ['eip155', chainId])
 
+  // conforms: 6.8
   it('is a smart account where nobody has chosen, and that of the key on Solana', () => {
     assert.equal(kindOn(1, {}), 'smartAccount')
     assert.equal(preferredType(partsOf({}), ['solana', 1]), 'eoa')
@@ -48,6 +49,7 @@ describe('the kind of account in the embedded wallet', () => {
 })
 
 describe('the address of the frame', () => {
+  // conforms: 2.5.3
   it('tells the project, the network used last, the version and whether to log', () => {
     const services = { secureSite: 'https://wallet.example/' }
     const address = (kept: Kept, more = {}) =>

@@ -86,6 +86,7 @@ describe('the accounts of whoever is signed in to the embedded wallet', () => {
     await visit.page.context().close()
   })
 
+  // conforms: 8.5
   it('knows where there are smart accounts after the frame has once failed to say', async () => {
     const visit = await open()
     const list = '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS'

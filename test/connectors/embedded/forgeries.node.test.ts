@@ -149,6 +149,7 @@ describe('messages to a page with the embedded wallet', () => {
     return frame
   }
 
+  // conforms: 2.5.1
   it(`takes none of ${names.length} answers from another frame, a popup or a window of the right origin`, async () => {
     const { page, frame, ids } = await askForAll()
     const [popup] = await Promise.all([
@@ -172,6 +173,7 @@ describe('messages to a page with the embedded wallet', () => {
     await page.context().close()
   })
 
+  // conforms: 5.3.3
   it('takes no answer of the wrong shape, nor one for another kind of request', async () => {
     const { page, frame, ids } = await askForAll()
     const good = answers(ids)
@@ -209,6 +211,7 @@ describe('messages to a page with the embedded wallet', () => {
     await page.context().close()
   })
 
+  // conforms: 7.3.7
   it('takes an id once', async () => {
     const { page, frame, ids } = await askForAll()
     await send(frame, page, answers(ids))
@@ -249,6 +252,7 @@ describe('messages to a page with the embedded wallet', () => {
     await page.context().close()
   })
 
+  // conforms: 6.11
   it('takes nothing from its frame at another origin, sends nothing there, and gives up what was open', async () => {
     const { page, frame, ids } = await askForAll()
     await frame.goto(`${stranger.url}/sdk`)

@@ -146,6 +146,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
+  // conforms: 3.15
   it('tells each fresh document whose page it is in, and how that looks', async () => {
     const visitor = await visit()
     await visitor.open()
@@ -165,6 +166,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
+  // conforms: 4.3.5
   for (const [what, answer] of strangers)
     it(`forgets the visit before where the frame ${what}`, async () => {
       const visitor = await visit()

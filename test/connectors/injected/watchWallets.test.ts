@@ -13,6 +13,7 @@ describe('watchWallets', () => {
   })
   afterEach(() => page.end())
 
+  // conforms: 3.17
   it('gives each announced wallet a row that opens exactly its provider', async () => {
     const [fox, owl] = [createProvider(), createProvider()]
     page.answer(detailOf({}, fox))
@@ -97,6 +98,7 @@ describe('watchWallets', () => {
     ])
   })
 
+  // conforms: 5.3.11
   it('shows the shared old provider only while nobody has announced itself', async () => {
     const old = createProvider()
     page.setOld(old)

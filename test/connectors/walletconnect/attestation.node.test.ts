@@ -57,6 +57,7 @@ describe('domain verification in a page', () => {
       return (await (await connector.load()).propose({ signal: controller.signal })).uri
     })
 
+  // conforms: 6.4
   it('lets the wallet know that the page is where it says it is', async () => {
     const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
     await wallet.pair(await propose())

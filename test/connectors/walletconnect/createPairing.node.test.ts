@@ -74,6 +74,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(await provider().request({ method: 'eth_chainId' }), '0x1')
   })
 
+  // conforms: 5.3.5
   it('says in the words of the protocol what cannot be asked of a wallet', async () => {
     const other = await world.pairing({ override: () => ({ chains: { eip155: ['1'] } }) })
 
@@ -83,6 +84,7 @@ describe('a pairing with a phone wallet', () => {
     assert.match(error.message, /^Unsupported chains\. .+ chain 1 should be /)
   })
 
+  // conforms: 4.1.7, 9.11
   it('makes links that live as long as the protocol allows', async () => {
     const before = Date.now()
     const { uri, expiresAt } = await pairing.propose({ signal: new AbortController().signal })
@@ -93,6 +95,7 @@ describe('a pairing with a phone wallet', () => {
     assert.ok(expiresAt <= Date.now() + 301_000)
   })
 
+  // conforms: 7.3.5
   it('asks for every method, event and network, and requires none', async () => {
     wallet.policy.proposal = 'ask'
     const { uri } = await pairing.propose({ signal: new AbortController().signal })
@@ -151,6 +154,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(wallet.requests().length, 1)
   })
 
+  // conforms: 4.7.7
   it('sends what the wallet did not approve to the chain itself', async () => {
     await pair(pairing, wallet)
 
@@ -160,6 +164,7 @@ describe('a pairing with a phone wallet', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
+  // conforms: 4.7.2
   it('says that the person declined the connection', async () => {
     wallet.policy.proposal = 'decline'
 
@@ -312,6 +317,7 @@ describe('networks of a paired wallet', () => {
 })
 
 describe('the end of a session', () => {
+  // conforms: 4.7.3
   it('is heard when the wallet ends it', async () => {
     await pair(pairing, wallet)
     const heard: string[] = []
@@ -326,6 +332,7 @@ describe('the end of a session', () => {
     assert.equal(error.message, 'Please call connect() before request()')
   })
 
+  // conforms: 4.7.4
   it('fails what was asked of it', async () => {
     await pair(pairing, wallet)
     wallet.policy.request = 'ask'
@@ -405,6 +412,7 @@ describe('the end of a session', () => {
     await becomes(() => wallet.sessions().length, 0)
   })
 
+  // conforms: 4.1.5
   it('is final here even where the relay is out of reach', async () => {
     pairing = await world.pairing({ timeoutMs: 300 })
     await pair(pairing, wallet)

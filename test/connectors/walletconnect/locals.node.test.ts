@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { PhoneWalletOptions } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type { PairingOptions } from '../../../src/connectors/walletconnect/options.ts'
 import type { Pairing } from '../../../src/connectors/walletconnect/pairing.ts'
+import { becomes } from '../../support/patience.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 
 type Coded = { code: unknown; message: string; data?: { code?: string } }
@@ -52,6 +53,24 @@ describe('what a page asks of a paired wallet', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
+  // conforms: 5.3.7
+  it('has the time to be answered that the page gives it, from five minutes to a week', async () => {
+    const wallet = await connect({ policy: { request: 'ask' } })
+    const asking = (expiry: number) =>
+      pairing.provider('eip155').request({ method: 'personal_sign', params: ['0x68', me], expiry })
+
+    for (const expiry of [299, 604_801, Number.NaN]) {
+      const { code }: Coded = await rejection(asking(expiry))
+      assert.equal(code, -32602)
+    }
+    assert.deepEqual(wallet.requests(), [])
+    const answer = asking(600)
+    await becomes(() => wallet.requests().length, 1)
+    const [asked] = wallet.requests()
+    wallet.approveRequest(asked?.id ?? 0)
+    assert.match(String(await answer), /^0x/)
+  })
+
   it('is told where it is a signed transaction, with its hash', async () => {
     const hash = `0x${'a'.repeat(64)}`
     const sent: unknown[] = []
@@ -66,6 +85,7 @@ describe('what a page asks of a paired wallet', () => {
 })
 
 describe('capabilities of a paired wallet', () => {
+  // conforms: 5.3.10
   it('need an address', async () => {
     await connect()
 
@@ -146,6 +166,7 @@ describe('the status of calls', () => {
     assert.deepEqual(await ask('wallet_getCallsStatus', ['other']), { status: 200, id: 'other' })
   })
 
+  // conforms: 7.2.7
   it('is told by the bundler that the session names', async () => {
     const bundler = await serveRpc({
       eth_getUserOperationReceipt: () => ({ success: true, receipt: { a: 1 } }),
@@ -189,6 +210,7 @@ describe('the status of calls', () => {
 })
 
 describe('requests that a paired wallet did not approve', () => {
+  // conforms: 4.7.8
   it('go to the next node when the first is out of reach', async () => {
     const node = await serveRpc({ eth_gasPrice: () => '0x5' })
     await connect({}, { networks: () => [networkOf(1, 'http://127.0.0.1:9', node.url)] })
@@ -275,6 +297,7 @@ describe('a provider without what it needs', () => {
     await rejection(pairing.propose({ signal: new AbortController().signal }))
   })
 
+  // conforms: 5.3.9
   it('refuses to switch to something that is no chain id', async () => {
     await connect()
 

@@ -150,6 +150,7 @@ describe('one session over several namespaces', () => {
     assert.ok(keys.some((found) => Buffer.from(hexToBytes(found)).subarray(1, 33).equals(coordinate)))
   })
 
+  // conforms: 6.2
   it('asks the chain in use, and its node for what the wallet did not approve', async () => {
     const provider = pairing.provider('solana')
     const heard: unknown[] = []

@@ -276,6 +276,7 @@ describe('a relay that stumbles', () => {
     assert.equal(wallet.requests().length, 1)
   })
 
+  // conforms: 4.7.6
   it('cannot forge, alter or repeat an answer', async () => {
     world = await startWorld()
     const pairing = await world.pairing()

@@ -10,6 +10,7 @@ const raw = (namespaces: object) => ({
 const shared = { methods: ['personal_sign'], events: [] }
 
 describe('readSession', () => {
+  // conforms: 3.18
   it('folds chains that are keys into their namespace', () => {
     const session = readSession(
       raw({
@@ -30,6 +31,7 @@ describe('readSession', () => {
   })
 
   for (const wrong of [undefined, {}, raw({ eip155: {} }), { ...raw({}), peer: {} }]) {
+    // conforms: 5.3.6
     it(`refuses ${JSON.stringify(wrong)}`, () => {
       expect(() => readSession(wrong))
         .to.throw()

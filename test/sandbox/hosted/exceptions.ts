@@ -15,8 +15,8 @@ export const notServed: Record<string, string> = {
   'auth/authenticate': 'what is signed is made up: the tests of signing in go through it',
   'auth/me': 'tokens are made up: the tests of signing in go through it',
   'auth/sign-out': 'tokens are made up: the tests of signing in go through it',
-  'verify/attestation': 'spoken by @walletconnect/core',
-  'verify/public-key': 'asked by wallets',
+  'verify/attestation': 'asked in verify.node.test.ts',
+  'verify/public-key': 'asked in verify.node.test.ts',
 }
 
 /** Cases that cannot come about here: the fault switch gives the bytes of the vector. The others are computed. */

@@ -34,6 +34,7 @@ describe('blockchain API against the sandbox', () => {
   })
   afterAll(() => world.stop())
 
+  // conforms: 3.6
   it('gives the balances that the chain itself has, in base units', async () => {
     const balances = await api.getBalances({ address: holder(), caipNetworkId })
 
@@ -59,6 +60,7 @@ describe('blockchain API against the sandbox', () => {
     assert.deepEqual(others, [])
   })
 
+  // conforms: 7.1.4
   it('tells names and pictures of accounts, both ways', async () => {
     assert.deepEqual(await api.getIdentity({ address: stranger, caipNetworkId }), {
       name: undefined,
@@ -113,6 +115,7 @@ describe('blockchain API against the sandbox', () => {
     await refusing.stop()
   })
 
+  // conforms: 7.1.5
   it('prices tokens by their address, in the native one too', async () => {
     const usdt = chains.chains[0]?.tokens.find(({ symbol }) => symbol === 'USDT')?.address
     const prices = await api.getPrices({
@@ -128,11 +131,13 @@ describe('blockchain API against the sandbox', () => {
     )
   })
 
+  // conforms: 7.1.6
   it('tells gas prices in wei', async () => {
     const { standard, fast, instant } = await api.getGasPrice({ caipNetworkId })
     assert.ok(standard > 0n && standard <= fast && fast <= instant)
   })
 
+  // conforms: 7.1.2
   it('asks nothing of networks the service has no data for', async () => {
     const elsewhere = { caipNetworkId: 'eip155:999' as const }
     assert.equal(await api.isSupported(elsewhere), false)

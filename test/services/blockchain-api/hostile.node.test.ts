@@ -133,6 +133,7 @@ describe('balances of a service that errs or lies', () => {
     )
   })
 
+  // conforms: 3.7
   it('takes the placeholder of the native token for the native token, once', async () => {
     const { address: _, ...native } = token
     const placeholder = { ...token, address: `eip155:1:0x${'E'.repeat(40)}` }

@@ -22,6 +22,7 @@ describe('hosted services: the client bears every recorded reply', () => {
 
   for (const vector of called) {
     const gap = gaps[vector.id]
+    // conforms: 7.1.3
     it(`${vector.id}${gap ? ` (known gap: ${gap})` : ''}`, () => {
       const fault = faults.get(vector.id) ?? 'not tried'
       if (gap) assert.notEqual(fault, '', 'it passes: take it off the list of gaps')
@@ -41,6 +42,7 @@ describe('hosted services: the client bears every recorded reply', () => {
     )
   })
 
+  // conforms: 7.1.10
   it('every path of a client is one of the services', () => {
     const known = http.map(({ request }) => request.path)
     const isKnown = (path: string) => known.some((each) => toPattern(path).test(each))

@@ -20,7 +20,7 @@ export const notCalled: Record<string, string> = {
   'relay/push': 'spoken by @walletconnect/core',
   'relay/subscribe': 'spoken by @walletconnect/core',
   'relay/unsubscribe': 'spoken by @walletconnect/core',
-  'verify/attestation': 'spoken by @walletconnect/core',
+  'verify/attestation': 'no HTTP: read in test/connectors/walletconnect/attestation.node.test.ts',
   'verify/public-key': 'asked by wallets',
 }
 

@@ -17,6 +17,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const isEvent = (name: string): name is AppEvent => Object.hasOwn(appEvents, name)
 const nameOf = (path: string) => path.replace('@w3m-app/', '')
 
+// conforms: 7.3.6
 describe('hosted services: the client speaks with the secure frame as recorded', () => {
   for (const { id, request, reply } of asked) {
     const name = nameOf(request.path)

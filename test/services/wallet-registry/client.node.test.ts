@@ -48,6 +48,7 @@ describe('wallet registry against the sandbox', () => {
     assert.deepEqual(await ids({ page: 1000, entries: 40 }), [])
   })
 
+  // conforms: 3.16
   it('keeps every field of a wallet', async () => {
     const { wallets } = await registry.getWallets({ page: 1, entries: 100 })
     const [first] = wallets
@@ -72,6 +73,7 @@ describe('wallet registry against the sandbox', () => {
     assert.equal(wallets.find(({ injected }) => injected.length > 0)?.injected[0]?.namespace, 'eip155')
   })
 
+  // conforms: 7.2.1
   it('includes, excludes, searches, and filters by network and badge', async () => {
     const [a = '', b = '', c = ''] = await ids({ page: 1, entries: 3 })
     assert.deepEqual(await ids({ page: 1, entries: 10, include: [c, a] }), [a, c])
@@ -87,6 +89,7 @@ describe('wallet registry against the sandbox', () => {
     assert.equal((await registry.getWallets({ page: 1, entries: 1, chains: ['eip155:999'] })).count, 0)
   })
 
+  // conforms: 7.2.2
   it('fetches pictures of wallets, assets, tokens and currencies', async () => {
     const { wallets } = await registry.getWallets({ page: 1, entries: 1 })
     const queries = [
@@ -105,6 +108,7 @@ describe('wallet registry against the sandbox', () => {
     assert.equal(missing.status, 404)
   })
 
+  // conforms: 9.4
   it('gives up on a picture after two seconds', async () => {
     world.faults.set({ service: 'walletRegistry', fault: { kind: 'silent' } })
     const error = await failure(registry.getImage({ kind: 'token', id: 'ETH' }))
@@ -112,6 +116,7 @@ describe('wallet registry against the sandbox', () => {
     assert.equal(error.details.timeoutMs, 2000)
   })
 
+  // conforms: 7.2.3
   it('tells whether the project wants analytics', async () => {
     assert.equal(await registry.isAnalyticsEnabled(), true)
   })

@@ -37,12 +37,12 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
   }
 
   const provider: PairingProvider = {
-    async request({ method, params }) {
+    async request({ method, params, expiry }) {
       try {
         const { methods } = shared()
         const answer = Object.hasOwn(own, method) ? own[method] : undefined
         if (answer) return await answer(context, Array.isArray(params) ? params : [])
-        return await forward(context, { method, params: params ?? [] }, methods)
+        return await forward(context, { method, params: params ?? [], expiry }, methods)
       } catch (thrown) {
         throw toProviderRpcError(thrown)
       }
@@ -73,7 +73,7 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
  */
 async function forward(
   context: NamespaceContext,
-  request: Required<RpcRequest>,
+  request: RpcRequest,
   methods: readonly string[],
 ): Promise<unknown> {
   const half = findHalfByte(request)

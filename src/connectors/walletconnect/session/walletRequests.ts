@@ -1,12 +1,13 @@
 import { W3mError } from '../../../errors/base.ts'
 import { PairingRequestExpiredError } from '../../../errors/pairing.ts'
-import { ProviderRpcError } from '../../../errors/providerRpc.ts'
+import { invalidParameters, ProviderRpcError } from '../../../errors/providerRpc.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { clientError } from '../client/clientError.ts'
 import { failPending } from '../client/failPending.ts'
 import type { PairingClient } from '../client/openClient.ts'
 
-export type RpcRequest = { method: string; params?: unknown }
+/** `expiry`: seconds that the wallet has to answer, from 300 to 604,800. */
+export type RpcRequest = { method: string; params?: unknown; expiry?: number | undefined }
 
 /** A request that is with the wallet. */
 export type SentRequest = { id: number; topic: string; opensApp: boolean }
@@ -17,15 +18,15 @@ export type WalletRequests = {
    *
    * @throws {ProviderRpcError} What the wallet answered instead of a result.
    * @throws {RelayUnreachableError} Before anything was sent.
-   * @throws {PairingRequestExpiredError} After five minutes without an answer.
+   * @throws {PairingRequestExpiredError} Without an answer by its expiry: five minutes unless told.
    */
   ask(session: { topic: string }, caipNetworkId: string, request: RpcRequest): Promise<unknown>
   /** Ends all that is still asked of a session that is gone. */
   end(topic: string): void
 }
 
-/** Seconds. Shorter is not allowed by the protocol. */
-const requestLife = 300
+/** Seconds that the protocol allows. */
+const expiryRange = { least: 300, most: 604_800 }
 /** After so long without an answer the relay is asked whether one has been lost on the way. */
 const silenceMs = 10_000
 const answerGraceMs = 5_000
@@ -52,7 +53,8 @@ export function createWalletRequests(
   }
 
   return {
-    async ask({ topic }, chainId, { method, params }) {
+    async ask({ topic }, chainId, { method, params, expiry = expiryRange.least }) {
+      if (!isExpiry(expiry)) throw invalidParameters(method, 'expiry')
       const request = { method, params: params ?? [] }
       let opensApp = false
       let answered = () => {}
@@ -65,8 +67,8 @@ export function createWalletRequests(
         // Sent only when the relay is there: what has failed for a person must not reach the wallet later.
         await link.ensure()
         opensApp = await takeOpening(sign, topic)
-        return await withDeadline(sign.request<unknown>({ topic, chainId, request, expiry: requestLife }), {
-          timeoutMs: requestLife * 1000 + answerGraceMs,
+        return await withDeadline(sign.request<unknown>({ topic, chainId, request, expiry }), {
+          timeoutMs: expiry * 1000 + answerGraceMs,
           signal: lifeOf(topic),
           late: () => new PairingRequestExpiredError({ method }),
         })
@@ -99,6 +101,9 @@ async function takeOpening({ session }: PairingClient['sign'], topic: string): P
   }
   return opensApp
 }
+
+const isExpiry = (value: unknown): boolean =>
+  typeof value === 'number' && value >= expiryRange.least && value <= expiryRange.most
 
 function requestError(
   error: unknown,

@@ -208,6 +208,7 @@ it('a rollup fee is added where the chain has one', async () => {
   assert.ok(fee >= 5_000_000_000_000_000n, String(fee))
 })
 
+// conforms: 8.12
 it('the chain says why a transfer would fail', async () => {
   const poor = '0x00000000000000000000000000000000000000bb'
   assert.equal((await errorOf(costOf(ethereum, undefined, 1n, poor))).code, 'W3M_INSUFFICIENT_FUNDS')
@@ -227,6 +228,7 @@ it('a node of another chain is not believed', async () => {
   assert.deepEqual([error.code, error.details.reported], ['W3M_NODE_ON_OTHER_CHAIN', 8453])
 })
 
+// conforms: 7.2.6
 it('the next node is asked where the first is dead', async () => {
   const network = createTestNetwork(1, 'http://127.0.0.1:1', ethereum.rpcUrl)
   assert.equal(await adapter.getBalance({ network, address: owner() }), parseEther('10000'))

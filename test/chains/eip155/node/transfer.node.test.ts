@@ -100,6 +100,7 @@ for (const [symbol, typed, decimals] of [
   ['UNIT', '3', 0],
   ['WIDE', '0.000000000000000000000001', 24],
 ] as const) {
+  // conforms: 7.3.3
   it(`${symbol} arrives to the last digit, by one wallet request`, async () => {
     const amount = parseUnits(typed, decimals)
     const request = requestOf(symbol, amount)

@@ -1,0 +1,34 @@
+import { CaipAddressError, CaipNetworkIdError } from '../errors/caip.ts'
+import { type ChainNamespace, chainNamespaces, isCaipAddress, isCaipNetworkId } from '../schemas/caip.ts'
+
+/**
+ * The parts of a CAIP-10 account id such as `eip155:1:0xab…`.
+ *
+ * @throws {CaipAddressError} If it has not exactly three parts, or is of no namespace that is known.
+ */
+export function parseCaipAddress(text: string): {
+  chainNamespace: ChainNamespace
+  chainId: string
+  address: string
+} {
+  const [chainNamespace, chainId = '', address = '', ...rest] = text.split(':')
+  if (!chainNamespace || !chainId || !address || rest.length > 0)
+    throw new CaipAddressError({ part: 'shape' })
+  if (!isKnown(chainNamespace)) throw new CaipAddressError({ part: 'namespace' })
+  if (!isCaipAddress(text)) throw new CaipAddressError({ part: 'shape' })
+  return { chainNamespace, chainId, address }
+}
+
+/**
+ * The parts of a CAIP-2 network id such as `eip155:1`.
+ *
+ * @throws {CaipNetworkIdError} If it has not exactly two parts.
+ */
+export function parseCaipNetworkId(text: string): { chainNamespace: ChainNamespace; chainId: string } {
+  const [chainNamespace, chainId = ''] = text.split(':')
+  if (!isCaipNetworkId(text) || !isKnown(chainNamespace)) throw new CaipNetworkIdError()
+  return { chainNamespace, chainId }
+}
+
+const isKnown = (text: string | undefined): text is ChainNamespace =>
+  chainNamespaces.some((namespace) => namespace === text)

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import {
+  imageKey,
+  loadNetworkImage,
+  loadPairingMark,
+  pairingMarkKey,
+} from '../../../src/actions/wallets/loadWalletImage.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+describe('built-in marks', () => {
+  let runtime: Awaited<ReturnType<typeof connectRuntime>>['runtime']
+  beforeAll(async () => {
+    const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
+    runtime = (await connectRuntime({ options: {}, chain, address })).runtime
+  })
+  afterAll(() => runtime.dispose())
+  const images = () => runtime.stores.wallets.$images.get()
+  const network = (caipNetworkId: `eip155:${number}` | `solana:${string}`) => ({ caipNetworkId, assets: {} })
+
+  it('stand in for pictures of networks that do not come: without a project nothing is asked for', async () => {
+    for (const id of ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const) {
+      await loadNetworkImage(runtime, network(id))
+      assert.match(images()[imageKey('asset', id)] ?? '', /^data:image\/svg\+xml,%3Csvg/)
+    }
+  })
+
+  it('are none of a network that has no mark: its letter stays', async () => {
+    await loadNetworkImage(runtime, network('eip155:31337'))
+    assert.equal(images()[imageKey('asset', 'eip155:31337')], '')
+  })
+
+  it('have one of WalletConnect', async () => {
+    await loadPairingMark(runtime)
+    assert.match(images()[pairingMarkKey] ?? '', /3b99fc/)
+  })
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { limits } from '../../src/config/limits.ts'
+
+describe('the fixed numbers of the product', () => {
+  // conforms: 9.1
+  it('are those that the product is specified with', () => {
+    const seconds = 1_000
+    assert.deepEqual(
+      {
+        pairingLife: limits.pairingLife,
+        pairingNearExpiry: limits.pairingNearExpiry,
+        pairingRenewDelay: limits.pairingRenewDelay,
+        balanceRetryLock: limits.balanceRetryLock,
+        balanceCache: limits.balanceCache,
+        namesCache: limits.namesCache,
+        identityCache: limits.identityCache,
+        rejectedMethodDelay: limits.rejectedMethodDelay,
+        toastReopenDelay: limits.toastReopenDelay,
+        recentWallets: limits.recentWallets,
+        walletPageSize: limits.walletPageSize,
+        walletSearchEntries: limits.walletSearchEntries,
+        walletSearchDelay: limits.walletSearchDelay,
+        recommendedWallets: limits.recommendedWallets,
+        pendingTransactions: limits.pendingTransactions,
+      },
+      {
+        pairingLife: 240 * seconds,
+        pairingNearExpiry: 10 * seconds,
+        pairingRenewDelay: 1 * seconds,
+        balanceRetryLock: 30 * seconds,
+        balanceCache: 30 * seconds,
+        namesCache: 300 * seconds,
+        identityCache: 300 * seconds,
+        rejectedMethodDelay: 300,
+        toastReopenDelay: 150,
+        recentWallets: 2,
+        walletPageSize: 40,
+        walletSearchEntries: 100,
+        walletSearchDelay: 300,
+        recommendedWallets: 4,
+        pendingTransactions: 99,
+      },
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'vitest'
+import { createModalStore } from '../../src/stores/modal.ts'
+
+describe('modal store', () => {
+  // conforms: 2.2.3
+  it('forgets on closing what was under way and which namespace was asked for', () => {
+    const modal = createModalStore()
+    modal.opened('solana')
+    modal.setLoading(true)
+    modal.closed()
+    const { open, loading, namespace } = modal.$state.get()
+    assert.deepEqual({ open, loading, namespace }, { open: false, loading: false, namespace: undefined })
+  })
+
+  // conforms: 2.2.5
+  it('shakes each time it is told to, for half a second', () => {
+    const modal = createModalStore()
+    modal.shake()
+    modal.shake()
+    assert.equal(modal.$state.get().shakes, 2)
+    const tokens = readFileSync(new URL('../../styles/tokens-view.css', import.meta.url), 'utf8')
+    assert.match(tokens, /--_t-shake: var\(--w3m-duration-shake, 500ms\)/)
+  })
+})
