@@ -36,8 +36,8 @@ const layers = {
     types: ['config', 'stores', 'siwx'],
   },
   headless: {
-    runs: ['lib', 'errors', 'actions', 'core', 'appKit'],
-    types: ['schemas', 'config', 'stores', 'connectors', 'runtime.ts'],
+    runs: ['lib', 'errors', 'schemas', 'actions', 'core', 'appKit'],
+    types: ['config', 'stores', 'connectors', 'runtime.ts'],
   },
   hooks: { runs: ['appKit'], types: ['schemas', 'stores'] },
   adapters: { runs: ['errors', 'chains'], types: ['schemas', 'connectors', 'appKit'] },

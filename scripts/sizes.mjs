@@ -61,7 +61,7 @@ const moments = [
     after: 'first open',
     limit: 11.5,
   },
-  { name: 'headless', files: ['src/headless/index.ts'], limit: 34 },
+  { name: 'headless', files: ['src/headless/index.ts'], limit: 36 },
   {
     name: 'connect an extension',
     files: ['src/chains/eip155/index.ts'],

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { AdapterEvents, ChainAdapter } from './chains/adapter.ts'
+import type { AnsweredCall } from './chains/hearCalls.ts'
 import { adapters } from './chains/registry.ts'
 import { limits as fixedLimits, type Limits } from './config/limits.ts'
 import {
@@ -75,6 +76,8 @@ export type Runtime = {
   loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
   /** The adapter if something has needed it already. */
   loadedAdapter(namespace: ChainNamespace): ChainAdapter | undefined
+  /** The connected provider as hosts get it; `heard` hears what they ask of it. */
+  hostProvider(namespace: ChainNamespace, heard: (call: AnsweredCall) => void): unknown
   walletEvents: Emitter<WalletEvents>
   outcomes: Emitter<HostEvents>
   /** Aborted when the runtime is disposed of: every wait of ours ends with it. */
@@ -112,8 +115,13 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
   const walletEvents = createEmitter<WalletEvents>()
   const loaded = new Map<ChainNamespace, Promise<ChainAdapter>>()
   const ready = new Map<ChainNamespace, ChainAdapter>()
+  let forHost: typeof import('./chains/hostProvider.ts').forHost | undefined
   const loadAdapter = async (namespace: ChainNamespace) => {
-    const createAdapter = await adapters[namespace]()
+    const [createAdapter, host] = await Promise.all([
+      adapters[namespace](),
+      import('./chains/hostProvider.ts'),
+    ])
+    forHost = host.forHost
     const adapter = createAdapter({
       fetch: environment.fetch,
       signal: controller.signal,
@@ -174,6 +182,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
       return adapter
     },
     loadedAdapter: (namespace) => ready.get(namespace),
+    hostProvider: (namespace, heard) => forHost?.(ready.get(namespace)?.getProvider(), namespace, heard),
     walletEvents,
     outcomes: createEmitter<HostEvents>(),
     signal: controller.signal,

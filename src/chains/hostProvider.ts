@@ -1,4 +1,6 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import { type AnsweredCall, hearCalls } from './hearCalls.ts'
 
 const made = new WeakMap<object, Eip1193Provider>()
 /** Under this name a host's object answers with the wallet's own, also to another copy of this module. */
@@ -42,3 +44,13 @@ export function toHostProvider(provider: Eip1193Provider): Eip1193Provider {
 /** The wallet's own object behind what a host got. */
 export const originalOf = (provider: unknown): unknown =>
   (provider as { [original]?: unknown } | undefined | null)?.[original] ?? provider
+
+/** The connected provider of a namespace as hosts get it; `heard` hears what they ask of it. */
+export function forHost(
+  provider: unknown,
+  namespace: ChainNamespace,
+  heard: (call: AnsweredCall) => void,
+): unknown {
+  if (typeof provider !== 'object' || provider === null) return provider
+  return hearCalls(namespace === 'eip155' ? toHostProvider(provider as Eip1193Provider) : provider, heard)
+}

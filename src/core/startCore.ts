@@ -7,10 +7,8 @@ import { watchWallets } from '../actions/connection/watchWallets.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
-import { type AnsweredCall, hearCalls } from '../chains/hearCalls.ts'
-import { toHostProvider } from '../chains/hostProvider.ts'
+import type { AnsweredCall } from '../chains/hearCalls.ts'
 import type { OptionsInput } from '../config/options.ts'
-import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountDetails, AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
@@ -63,7 +61,7 @@ export type Core = {
  */
 export function startCore(input: OptionsInput, environment: Environment): Core {
   const runtime = createRuntimeSafely(input, environment)
-  const { outcomes, loadedAdapter, signal } = runtime
+  const { outcomes, signal } = runtime
   const { window } = environment
   signal.addEventListener('abort', watchWallets(runtime), { once: true })
   watchTabs(runtime)
@@ -107,12 +105,8 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     wallet: (request) => describeWallet(runtime, request),
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
-    provider(namespace) {
-      const provider = loadedAdapter(namespace)?.getProvider()
-      if (typeof provider !== 'object' || provider === null) return provider
-      const own = namespace === 'eip155' ? toHostProvider(provider as Eip1193Provider) : provider
-      return hearCalls(own, (call) => refreshAfterSending(runtime, namespace, call))
-    },
+    provider: (namespace) =>
+      runtime.hostProvider(namespace, (call) => refreshAfterSending(runtime, namespace, call)),
   }
 }
 

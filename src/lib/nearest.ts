@@ -1,4 +1,4 @@
-/** The name that was most likely meant: but for case, marks and two letters the same. Undefined where none is near. */
+/** The name that was most likely meant: the same but for case, marks and two letters beside each other. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const wanted = plain(typed)
@@ -9,18 +9,14 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return near && near.distance <= Math.min(2, wanted.length / 3) ? near.name : undefined
 }
 
-/** How many letters have to be put in, taken out or changed to make one text the other. */
+/** How long the part is in which two texts differ. */
 function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [place, wanted] of [...other].entries()) {
-      const [above = 0, before = 0, left = 0] = [row[place + 1], row[place], next[place]]
-      next.push(Math.min(above + 1, left + 1, before + Number(letter !== wanted)))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
+  const [short, long] = [Math.min(one.length, other.length), Math.max(one.length, other.length)]
+  let start = 0
+  while (start < short && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < short - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return long - start - end
 }
 
 /** What to add to the refusal of a name: what was meant, where that can be guessed. */
