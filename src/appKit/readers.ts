@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AppKitStores } from './appKit.ts'
 
 /** What a host may read, at any time and at once. */
-export function createReaders({ runtime }: Core, kitStores: AppKitStores) {
+export function createReaders({ runtime, universalProvider }: Core, kitStores: AppKitStores) {
   const { connectors, network } = runtime.stores
   const { $state, $network, $providers, $theme, $event, $account } = kitStores
   const active = () => $state.get().activeChain
@@ -26,7 +26,7 @@ export function createReaders({ runtime }: Core, kitStores: AppKitStores) {
         .get()
         .filter((connector) => namespace === undefined || connector.namespace === namespace),
     getProvider: (namespace: ChainNamespace = active()) => $providers.get()[namespace],
-    getUniversalProvider: async () => (await runtime.connectors.pairing()?.load())?.universal,
+    getUniversalProvider: universalProvider,
     getProviderType: (namespace?: ChainNamespace) => $account(namespace).get().wallet?.type,
     getWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().wallet,
     getEmbeddedWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().embeddedWalletInfo,

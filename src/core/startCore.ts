@@ -9,6 +9,7 @@ import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { AnsweredCall } from '../chains/hearCalls.ts'
 import type { OptionsInput } from '../config/options.ts'
+import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountDetails, AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
@@ -51,6 +52,8 @@ export type Core = {
   wallet(request: ConnectRequest): KnownWallet | undefined
   /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
   provider(namespace: ChainNamespace): unknown
+  /** The provider over all namespaces of a pairing; undefined where pairing is off. */
+  universalProvider(): Promise<UniversalProvider | undefined>
   /** Reads the native balance again. Undefined where there is no account, or nothing is known of it. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
 }
@@ -107,6 +110,15 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
     provider: (namespace) =>
       runtime.hostProvider(namespace, (call) => refreshAfterSending(runtime, namespace, call)),
+    async universalProvider() {
+      const universal = (await runtime.connectors.pairing()?.load())?.universal
+      const namespaceOf = (method: string) => (method.startsWith('solana_') ? 'solana' : 'eip155')
+      const { hearCalls } = await import('../chains/hearCalls.ts')
+      return (
+        universal &&
+        hearCalls(universal, (call) => refreshAfterSending(runtime, namespaceOf(call.method), call))
+      )
+    },
   }
 }
 
@@ -169,7 +181,7 @@ function keepAnalyticsOfEvents(runtime: Runtime): void {
 
 /** What makes a transaction, or is signed to become one: by requests, and by the methods of other namespaces. */
 const sending =
-  /^(eth_send|wallet_sendCalls|signAndSend|sign\w*Transaction|sendTransfer|sendTransaction|signPsbt)/i
+  /^(solana_)?(eth_send|wallet_sendCalls|signAndSend|sign\w*Transaction|sendTransfer|sendTransaction|signPsbt)/i
 
 /** Loads what reads the balances again after the page has sent something by the wallet. */
 function refreshAfterSending(runtime: Runtime, namespace: ChainNamespace, call: AnsweredCall): void {

@@ -1,6 +1,5 @@
 import { getAccount } from '../actions/connection/getAccount.ts'
-import { goTo } from '../actions/modal/goTo.ts'
-import { getUnanswered } from '../actions/transactions/unanswered.ts'
+import { getUnanswered, seeActivity } from '../actions/transactions/unanswered.ts'
 import { Note } from '../ui/Note.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useMessages, useRuntime, useValue } from './context.tsx'
@@ -20,7 +19,7 @@ function Sent() {
   return (
     <Note kind="warning" title={text.maybeSent}>
       {text.maybeSentText}{' '}
-      <TextButton onPress={() => goTo(runtime, 'Transactions')} testId="maybe-sent-activity">
+      <TextButton onPress={() => seeActivity(runtime)} testId="maybe-sent-activity">
         {text.maybeSentActivity}
       </TextButton>
     </Note>

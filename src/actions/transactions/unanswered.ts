@@ -24,6 +24,12 @@ const createUnanswered = (): WritableAtom<Watched | undefined> => atom<Watched |
 export const getUnanswered = ({ stores }: Pick<Runtime, 'stores'>): WritableAtom<Watched | undefined> =>
   stores.later(createUnanswered)
 
+/** Shows the activity to a user who has been told that something may have been sent: it is not said again. */
+export function seeActivity({ stores }: Pick<Runtime, 'stores'>): void {
+  getUnanswered({ stores }).set(undefined)
+  stores.router.push('Transactions')
+}
+
 /** A node that takes longer than this does not hold a request up. */
 const patienceMs = 3_000
 const longestPauseMs = 15_000

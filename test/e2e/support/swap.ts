@@ -42,9 +42,12 @@ export const changeSimulations = (
   change: (reply: string) => string | undefined,
 ): Promise<unknown> =>
   page.route('**/*', async (route) => {
-    if (!route.request().postData()?.includes('eth_simulateV1')) return route.fallback()
-    const reply = await route.fetch()
+    const body = route.request().postData() ?? ''
+    const isOverride = /"eth_call".*"code":/.test(body) && change('{}') === undefined
+    if (!body.includes('eth_simulateV1') && !isOverride) return route.fallback()
     const missing = JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Not found' } })
+    if (isOverride) return route.fulfill({ body: missing })
+    const reply = await route.fetch()
     await route.fulfill({ response: reply, body: change(await reply.text()) ?? missing })
   })
 
