@@ -1,3 +1,4 @@
+export { parseCaipAddress, parseCaipNetworkId } from '../actions/network/parseCaip.ts'
 export type { AppWay } from '../actions/pairing/getAppLink.ts'
 export type { AppLink, PairingState } from '../stores/pairing.ts'
 export { createHeadless } from './createHeadless.ts'
@@ -8,4 +9,3 @@ export type {
   HeadlessWallet,
   HeadlessWallets,
 } from './headless.ts'
-export { parseCaipAddress, parseCaipNetworkId } from './parseCaip.ts'

@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import {
-  imageKey,
-  loadNetworkImage,
-  loadPairingMark,
-  loadRegistryImage,
-  pairingMarkKey,
-} from '../actions/wallets/loadWalletImage.ts'
+import { imageKey, loadNetworkImage, loadRegistryImage } from '../actions/wallets/loadWalletImage.ts'
 import type { Network } from '../schemas/network.ts'
 import type { ImageKind } from '../services/wallet-registry/client.ts'
 import { useRuntime, useStores } from './context.tsx'
@@ -28,13 +22,6 @@ export function useNetworkImage(network: Network | undefined): string | undefine
     if (network && network.assets.imageUrl === undefined) void loadNetworkImage(runtime, network)
   }, [runtime, network])
   return network?.assets.imageUrl ?? image
-}
-
-/** The built-in mark of WalletConnect, once it is loaded. */
-export function usePairingMark(): string | undefined {
-  const runtime = useRuntime()
-  useEffect(() => void loadPairingMark(runtime), [runtime])
-  return useImage(pairingMarkKey)
 }
 
 /** Only this picture: each that comes in redraws one mark. */

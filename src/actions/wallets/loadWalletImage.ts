@@ -33,32 +33,12 @@ export async function loadNetworkImage(
     const id = assets.imageId ?? (await import('./networkImages.ts')).networkImages[caipNetworkId]
     return id === undefined ? undefined : { kind: 'asset', id }
   })
-  const image = runtime.stores.wallets.$images.get()[key]
-  if (image === '') await loadMark(runtime, key, ({ networkMark }) => networkMark(caipNetworkId))
-}
-
-/** Draws the built-in mark of WalletConnect. Never rejects. */
-export async function loadPairingMark(runtime: Slice): Promise<void> {
-  const key = pairingMarkKey
-  if (runtime.stores.wallets.$images.get()[key] !== undefined) return
-  runtime.stores.wallets.addImage(key, '')
-  await loadMark(runtime, key, ({ markPicture }) => markPicture('walletconnect'))
-}
-
-export const pairingMarkKey = 'mark/walletConnect'
-
-/** A mark that is built in, where no picture came. */
-async function loadMark(
-  { stores }: Slice,
-  key: string,
-  pick: (marks: typeof import('./builtInMarks.ts')) => string | undefined,
-): Promise<void> {
-  try {
-    const picture = pick(await import('./builtInMarks.ts'))
-    if (picture) stores.wallets.addImage(key, picture)
-  } catch {
-    // The letter stays.
-  }
+  if (runtime.stores.wallets.$images.get()[key] !== '') return
+  const mark = await import('./builtInMarks.ts').then(
+    ({ networkMark }) => networkMark(caipNetworkId),
+    () => undefined,
+  )
+  if (mark) runtime.stores.wallets.addImage(key, mark)
 }
 
 type Picture = { kind: ImageKind; id: string }

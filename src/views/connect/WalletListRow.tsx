@@ -5,7 +5,6 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { QrIcon } from '../../ui/icons/QrIcon.tsx'
 import { IconTile, Row, Tag } from '../../ui/Row.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
-import { usePairingMark } from '../useRegistryImage.ts'
 import { useRowLinks } from './useRowLinks.ts'
 import { WalletMark } from './WalletMark.tsx'
 
@@ -14,7 +13,6 @@ export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
   const { connectorImages } = useOptions()
-  const pairingMark = usePairingMark()
   const link = useRowLinks()(row)
   const shared = {
     href: link?.url,
@@ -23,7 +21,7 @@ export function WalletListRow({ row }: { row: WalletRow }) {
     onPress: (event: AppPress) => chooseWallet(runtime, row, event),
   } as const
   if (row.kind === 'pairing') {
-    const own = connectorImages[row.connector.id] ?? connectorImages.walletConnect ?? pairingMark
+    const own = connectorImages[row.connector.id] ?? connectorImages.walletConnect
     const mark = own ? (
       <Avatar id={row.connector.id} name={row.connector.name} src={own} />
     ) : (

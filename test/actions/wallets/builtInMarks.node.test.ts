@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import {
-  imageKey,
-  loadNetworkImage,
-  loadPairingMark,
-  pairingMarkKey,
-} from '../../../src/actions/wallets/loadWalletImage.ts'
+import { imageKey, loadNetworkImage } from '../../../src/actions/wallets/loadWalletImage.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -30,10 +25,5 @@ describe('built-in marks', () => {
   it('are none of a network that has no mark: its letter stays', async () => {
     await loadNetworkImage(runtime, network('eip155:31337'))
     assert.equal(images()[imageKey('asset', 'eip155:31337')], '')
-  })
-
-  it('have one of WalletConnect', async () => {
-    await loadPairingMark(runtime)
-    assert.match(images()[pairingMarkKey] ?? '', /3b99fc/)
   })
 })

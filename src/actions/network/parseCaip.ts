@@ -1,5 +1,5 @@
-import { CaipAddressError, CaipNetworkIdError } from '../errors/caip.ts'
-import { type ChainNamespace, chainNamespaces, isCaipAddress, isCaipNetworkId } from '../schemas/caip.ts'
+import { CaipAddressError, CaipNetworkIdError } from '../../errors/caip.ts'
+import { type ChainNamespace, chainNamespaces, isCaipAddress, isCaipNetworkId } from '../../schemas/caip.ts'
 
 /**
  * The parts of a CAIP-10 account id such as `eip155:1:0xab…`.
