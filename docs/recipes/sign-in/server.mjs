@@ -46,7 +46,7 @@ const routes = {
       maxAgeMs: nonceLifeMs,
       rpcUrls,
     })
-    // Another name for who has signed in: nobody else can have known it before.
+    // Another session id after signing in: no other client can have known it before.
     visitors.delete(visitor.id)
     const account = { address: accountAddress, chainId: Number(chainId.split(':')[1]) }
     enter(reply, { id: randomUUID(), account })
