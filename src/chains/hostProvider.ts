@@ -1,4 +1,6 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import { invalidParameters } from '../errors/providerRpc.ts'
+import { findHalfByte } from '../lib/wholeBytes.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import { type AnsweredCall, hearCalls } from './hearCalls.ts'
 
@@ -8,7 +10,8 @@ const original: unique symbol = Symbol.for('w3m-modal.provider')
 
 /**
  * A wallet on EVM networks as hosts get it: the wallet's own provider, whose `request` rejects with an error that
- * has a number as its `code`, whatever the wallet threw. The same object for the same provider.
+ * has a number as its `code`, whatever the wallet threw, and with -32602 for data with half a byte, of which the wallet
+ * is not asked. The same object for the same provider.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#errors
  */
@@ -16,6 +19,8 @@ export function toHostProvider(provider: Eip1193Provider): Eip1193Provider {
   const known = made.get(provider)
   if (known) return known
   const request: Eip1193Provider['request'] = async (call) => {
+    const half = call && findHalfByte(call)
+    if (half !== undefined) throw invalidParameters(call.method, half)
     try {
       return await provider.request(call)
     } catch (thrown) {

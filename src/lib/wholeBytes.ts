@@ -1,13 +1,21 @@
 /** Methods whose parameters carry call data. */
-const signing = new Set(['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'personal_sign'])
+const signing = new Set([
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'eth_sendRawTransaction',
+  'wallet_sendCalls',
+  'personal_sign',
+])
+/** Those whose first parameter is the data itself. */
+const plain = new Set(['eth_sendRawTransaction', 'personal_sign'])
 
 /**
  * Where in the parameters of a request there is data with half a byte (an odd number of hex digits), which a wallet
- * would sign as something else than what was meant; undefined where there is none.
+ * would sign or send as something else than what was meant; undefined where there is none.
  */
 export function findHalfByte({ method, params }: { method: string; params?: unknown }): string | undefined {
   if (!signing.has(method) || !Array.isArray(params)) return undefined
-  if (method === 'personal_sign') return isHalf(params[0]) ? '0' : undefined
+  if (plain.has(method)) return isHalf(params[0]) ? '0' : undefined
   const [first] = params
   const calls = method === 'wallet_sendCalls' ? readCalls(first) : [first]
   const fields = calls.flatMap((call, at) =>

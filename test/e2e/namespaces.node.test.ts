@@ -35,7 +35,7 @@ describe('EVM and Solana at once, over the demo', () => {
       return provider?.accounts?.()[0] ?? typeof provider?.request
     }, namespace)
 
-  // conforms: 4.2.3
+  // conforms: 2.1.9, 4.2.3
   it('choosing a network of the other kind offers its wallets, and the first stays connected', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Otter', 'eip155')
@@ -71,7 +71,7 @@ describe('EVM and Solana at once, over the demo', () => {
     await visit.close()
   })
 
-  // conforms: 3.5
+  // conforms: 2.1.9, 3.5
   it('goes from one to the other without asking a wallet', async () => {
     const visit = await connectBoth()
     await pickNetwork(visit, 'Ethereum')

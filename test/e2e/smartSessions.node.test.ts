@@ -62,6 +62,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
   }
   const give = (context: Hex) => batch(context, [{ to: usdc, data: transfer(recipient, 1_000_000n) }])
 
+  // conforms: 2.1.10
   it('is done without asking, until the page gives it back', async () => {
     const context = await grant()
     assert.ok((await give(context)).answer)

@@ -13,6 +13,8 @@ describe('half a byte in what a wallet is to sign', () => {
       '0.calls.1.data',
     ],
     ['a message', 'personal_sign', ['0x123', '0x1'], '0'],
+    ['a signed transaction', 'eth_sendRawTransaction', ['0x02f'], '0'],
+    ['a whole signed transaction', 'eth_sendRawTransaction', ['0x02f8'], undefined],
     ['whole data', 'eth_sendTransaction', [{ data: '0xabcd', value: '0x1' }], undefined],
     ['no data', 'eth_sendTransaction', [{ to: '0x1' }], undefined],
     ['a message in words', 'personal_sign', ['hello', '0x1'], undefined],

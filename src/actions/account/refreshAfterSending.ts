@@ -1,32 +1,35 @@
 import type { ContractCall } from '../../chains/adapter.ts'
 import { sleep } from '../../lib/deadline.ts'
-import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
+import { readRawTransaction } from '../../schemas/rawTransaction.ts'
 import type { TokenRef } from '../../schemas/token.ts'
 import { getAccount } from '../connection/getAccount.ts'
+import { recordRawTransaction } from '../transactions/recordRawTransaction.ts'
 import { refreshAccount } from './refreshAccount.ts'
 
-type Slice = Parameters<typeof refreshAccount>[0] & Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
+type Slice = Parameters<typeof refreshAccount>[0] & Parameters<typeof recordRawTransaction>[0]
 
-type Sent = { params: unknown; answer: unknown }
+type Sent = { method: string; params: unknown; answer: unknown }
 
 /** When balances are read again after something that cannot be followed: most networks have it by then. */
 const looksMs = [2_000, 6_000, 20_000]
 
 /**
  * Reads the balances again once a transaction that the page has sent by the wallet has ended. One that cannot be
- * followed is given some time. Never rejects.
+ * followed is given some time; one that was signed elsewhere is written down. Never rejects.
  */
 export async function refreshAfterSending(
   runtime: Slice,
   namespace: ChainNamespace,
-  { params, answer }: Sent,
+  { method, params, answer }: Sent,
 ): Promise<void> {
   const account = getAccount(runtime, namespace)
   const network = account && runtime.stores.network.find(account.caipNetworkId)
   if (!network) return
   const { caipNetworkId } = network
+  const raw = readRawTransaction({ method, params }, answer)
+  if (raw) void recordRawTransaction(runtime, { caipNetworkId, ...raw }).catch(() => undefined)
   const call = toCall(network, params)
   const tokens = call ? heldAt(runtime, caipNetworkId, call.to) : []
   const refresh = () => refreshAccount(runtime, { force: true, changed: [{ caipNetworkId }, ...tokens] })

@@ -24,11 +24,14 @@ export async function recordRawTransaction(
   if (!signed) return
   const { chainNamespace } = network
   const connection = stores.connection.get(chainNamespace)
+  const content = await contentOf(runtime, network, signed)
+  // Told of by another meanwhile.
+  if (stores.transactions.find(hash)) return
   const transaction: Transaction = {
     hash,
     caipNetworkId,
     from: signed.from,
-    ...(await contentOf(runtime, network, signed)),
+    ...content,
     walletName: connection.status === 'connected' ? connection.wallet.name : '',
     sentAt: Date.now(),
     status: 'pending',

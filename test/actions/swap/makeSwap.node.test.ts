@@ -8,7 +8,7 @@ import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
 import { refreshQuote } from '../../../src/actions/swap/refreshQuote.ts'
 import { applySlippage } from '../../../src/actions/swap/swapNumbers.ts'
-import { AllowanceError } from '../../../src/errors/swap.ts'
+import { AllowanceError, SwapMismatchError } from '../../../src/errors/swap.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import { buyWithEther } from '../../support/buyWithEther.ts'
 import { becomes, until } from '../../support/patience.ts'
@@ -150,6 +150,25 @@ describe('a swap that is put together', () => {
     // The same token on both sides: nobody would do it.
     await choose('target', 'WETH')
     assert.deepEqual(state().quote, { status: 'refused' })
+    runtime.dispose()
+  })
+
+  it('is refused where nothing at all is guaranteed, before anything is built or signed', async () => {
+    const { runtime, state, choose, type, sent } = await swaps.open()
+    await beginSwap(runtime)
+    await choose('target', 'USDC')
+    // The smallest unit of the target: less the slippage that is taken, nothing is left of it.
+    await type('0.0000000005')
+    const { quote } = state()
+    assert.ok(quote.status === 'known' && quote.toAmount === 1n && applySlippage(quote.toAmount) === 0n)
+    for (const accepted of [false, true]) {
+      await prepareSwap(runtime, { accepted })
+      const { review } = state()
+      assert.ok(review.status === 'failed' && review.error instanceof SwapMismatchError)
+      assert.deepEqual(review.error.details, { field: 'minimum' })
+    }
+    await executeSwap(runtime)
+    assert.deepEqual(sent(), [])
     runtime.dispose()
   })
 

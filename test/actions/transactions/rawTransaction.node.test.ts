@@ -5,8 +5,12 @@ import { beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { refreshAfterSending } from '../../../src/actions/account/refreshAfterSending.ts'
 import { recordRawTransaction } from '../../../src/actions/transactions/recordRawTransaction.ts'
+import type { Eip1193Provider } from '../../../src/connectors/connector.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { becomes } from '../../support/patience.ts'
+import { createScriptedWallet } from '../../support/scriptedWallet.ts'
 import { borrowChains } from '../../support/shared.ts'
 
 describe('a signed transaction that a page sends silently', () => {
@@ -20,18 +24,24 @@ describe('a signed transaction that a page sends silently', () => {
   const signer = privateKeyToAccount(first.privateKey)
   const other = second.address
 
+  async function sign(content: { to: string; value?: bigint; data?: Hex }): Promise<Hex> {
+    const nonce = Number(await ask('eth_getTransactionCount', [signer.address, 'latest']))
+    const fees = { gas: 200_000n, maxFeePerGas: parseEther('0.0000001'), maxPriorityFeePerGas: 1n }
+    return signer.signTransaction({ ...content, to: content.to as Hex, nonce, chainId: chain.id, ...fees })
+  }
+  const ask = (method: string, params: unknown[]) => callNode(chain.rpcUrl, method, params)
+
   /** Signs with the key, sends, and tells the runtime what the provider of the page would. */
   async function send(content: { to: string; value?: bigint; data?: Hex }) {
     const { runtime } = await connectRuntime({ options: {}, chain, address: signer.address })
     const told: unknown[] = []
     runtime.outcomes.on('send', ({ status, hash }) => told.push([status, hash]))
-    const ask = (method: string, params: unknown[]) => callNode(chain.rpcUrl, method, params)
-    const nonce = Number(await ask('eth_getTransactionCount', [signer.address, 'latest']))
-    const fees = { gas: 200_000n, maxFeePerGas: parseEther('0.0000001'), maxPriorityFeePerGas: 1n }
-    const to = content.to as Hex
-    const raw = await signer.signTransaction({ ...content, to, nonce, chainId: chain.id, ...fees })
+    const raw = await sign(content)
     const hash = String(await ask('eth_sendRawTransaction', [raw]))
-    await recordRawTransaction(runtime, { caipNetworkId: chain.caipNetworkId, raw, hash })
+    const sent = { caipNetworkId: chain.caipNetworkId, raw, hash }
+    // A paired wallet's provider tells of it, and so does what stands before it for the page.
+    await Promise.all([recordRawTransaction(runtime, sent), recordRawTransaction(runtime, sent)])
+    await becomes(() => runtime.stores.transactions.find(hash)?.status, 'confirmed')
     const record = runtime.stores.transactions.find(hash)
     runtime.dispose()
     return { hash, record, told }
@@ -65,5 +75,35 @@ describe('a signed transaction that a page sends silently', () => {
     const { record } = await send({ to: chain.uniswap.weth, value: 5n, data: '0xd0e30db0' })
 
     assert.deepEqual([record?.status, record?.amount, record?.call?.kind], ['confirmed', '5', 'other'])
+  })
+
+  it('through an extension is written down as well', async () => {
+    const wallet = createScriptedWallet({
+      chainId: `0x${chain.id.toString(16)}`,
+      answers: {
+        eth_sendRawTransaction: (params: unknown) =>
+          callNode(chain.rpcUrl, 'eth_sendRawTransaction', params as unknown[]),
+      },
+    })
+    const { runtime } = await connectRuntime({ options: {}, chain, address: signer.address, wallet })
+    const told: unknown[] = []
+    runtime.outcomes.on('send', ({ status, hash }) => told.push([status, hash]))
+    const provider = runtime.hostProvider('eip155', (call) => {
+      void refreshAfterSending(runtime, 'eip155', call)
+    }) as Eip1193Provider
+    const raw = await sign({ to: other, value: 9n })
+    const hash = String(await provider.request({ method: 'eth_sendRawTransaction', params: [raw] }))
+    await becomes(() => runtime.stores.transactions.find(hash)?.status, 'confirmed')
+    await becomes(() => told.length, 2)
+    const transactions = runtime.stores.transactions.$transactions.get()
+    assert.deepEqual(
+      transactions.map((each) => [each.hash, each.amount]),
+      [[hash, '9']],
+    )
+    assert.deepEqual(told, [
+      ['pending', hash],
+      ['success', hash],
+    ])
+    runtime.dispose()
   })
 })

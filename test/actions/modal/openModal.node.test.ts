@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { openModal } from '../../../src/actions/modal/openModal.ts'
+import { type HostRoute, hostRoutes } from '../../../src/schemas/routes.ts'
+import { laterViews } from '../../../src/views/laterViews.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+describe('the view that a page opens', () => {
+  let runtime: Awaited<ReturnType<typeof connectRuntime>>['runtime']
+  beforeAll(async () => {
+    const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
+    runtime = (await connectRuntime({ options: {}, chain, address })).runtime
+  })
+  afterAll(() => runtime.dispose())
+
+  // conforms: 2.1.7
+  it('is each that a page may name, for a connected account', () => {
+    for (const view of hostRoutes) {
+      openModal(runtime, { view })
+      const { name } = runtime.stores.router.$route.get()
+      assert.equal(name, view === 'Connect' ? 'Account' : view)
+    }
+  })
+
+  // conforms: 2.1.8, 2.1.9, 2.1.10
+  it('is none that only something under way leads to', () => {
+    openModal(runtime, { view: 'Networks' })
+    for (const view of [
+      'ApproveTransaction',
+      'SIWXSignMessage',
+      'SwitchActiveChain',
+      'SmartSessionCreated',
+    ]) {
+      assert.throws(() => openModal(runtime, { view: view as HostRoute }), {
+        code: 'W3M_VIEW_NOT_FOUND',
+        details: { view },
+      })
+    }
+    assert.equal(runtime.stores.router.$route.get().name, 'Networks')
+  })
+
+  // conforms: 2.1.6
+  it('of signing in is one by both of its names', async () => {
+    const { ConnectingSiwe, SIWXSignMessage } = laterViews
+    runtime.stores.router.push('ConnectingSiwe')
+    assert.equal(runtime.stores.router.$route.get().name, 'ConnectingSiwe')
+    assert.equal(await ConnectingSiwe.load(), await SIWXSignMessage.load())
+  })
+})
