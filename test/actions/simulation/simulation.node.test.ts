@@ -102,12 +102,19 @@ describe('what the network tries before it is signed', () => {
       assert.deepEqual(await adapter.simulate?.(native), await simulate(native))
       assert.deepEqual(await adapter.simulate?.(transfer(undefined, 7n)), {
         changes: [{ address: undefined, amount: -7n }],
+        arrives: 7n,
       })
-      for (const symbol of ['USDT', 'FEE']) {
+      for (const [symbol, arrives] of [['USDT', 1000n] as const, ['FEE', 990n] as const]) {
         const address = token(symbol).toLowerCase()
         const changes = [{ address, amount: -1000n }]
-        assert.deepEqual(await adapter.simulate?.(transfer(symbol, 1000n)), { changes })
+        assert.deepEqual(await adapter.simulate?.(transfer(symbol, 1000n)), { changes, arrives })
       }
+    })
+
+    it('is nothing that arrives where one sends to oneself', async () => {
+      const own = { ...transfer('FEE', 1000n), to: owner() }
+      const { arrives, changes } = (await adapter.simulate?.(own)) ?? {}
+      assert.deepEqual([arrives, changes], [undefined, (await simulate(own))?.changes])
     })
 
     it('is nothing of what goes to another', async () => {

@@ -14,24 +14,24 @@ type Probe = {
   value: bigint
   /** Bytes of the call's data. */
   size: number
-  /** Tokens whose balances are compared, beside that of the native token. */
-  tokens: readonly string[]
+  holdings: readonly Holding[]
 }
+
+/** A balance to compare: without `token` of the native one, without `owner` of the account itself. */
+export type Holding = { token?: string | undefined; owner?: string | undefined }
 
 /**
  * Code that stands in for an account's own in an `eth_call`: called by the account itself it makes the call
- * with the data it was given, and returns what the account held before and after. Called by another, as when
+ * with the data it was given, and returns the balances before and after. Called by another, as when
  * ether comes in, it does nothing.
  */
-export function writeBalanceProbe({ to, value, size, tokens }: Probe): Hex {
-  const count = tokens.length + 1
+export function writeBalanceProbe({ to, value, size, holdings }: Probe): Hex {
+  const count = holdings.length
   const before = answerAt + 32
   const after = before + count * 32
   const end = after + count * 32
   const read = (start: number) =>
-    tokens.map((token, index) => readToken(token, start + (index + 1) * 32)).join('') +
-    // SELFBALANCE, MSTORE
-    `47${push2(start)}52`
+    holdings.map((holding, index) => readHolding(holding, start + index * 32)).join('')
   const run = [
     read(before),
     // CALLDATACOPY of everything behind the answer.
@@ -48,14 +48,22 @@ export function writeBalanceProbe({ to, value, size, tokens }: Probe): Hex {
 /** Hands on the reason: RETURNDATACOPY, REVERT. */
 const revert = '3d600060003e3d6000fd'
 
-/** STATICCALL of `balanceOf(address(this))` whose answer is put where it belongs. */
-const readToken = (token: string, place: number): string =>
-  `63${balanceOf}60e01b600052306004526020${push2(place)}6024600073${plain(token)}5afa50`
+/**
+ * Puts a balance where it belongs: of the native token by BALANCE and MSTORE, of another by a STATICCALL of its
+ * `balanceOf`. An owner that is not named is ADDRESS.
+ */
+function readHolding({ token, owner }: Holding, place: number): string {
+  const who = owner === undefined ? '30' : `73${plain(owner)}`
+  if (token === undefined) return `${who}31${push2(place)}52`
+  return `63${balanceOf}60e01b600052${who}6004526020${push2(place)}6024600073${plain(token)}5afa50`
+}
 
-/** The change of each balance, native first, then each token; undefined for the answer of another code. */
-export function readBalanceProbe(answer: string, tokens: readonly string[]): bigint[] | undefined {
+/** By how much each balance changes, in their order; undefined for the answer of another code. */
+export function readBalanceProbe(
+  answer: string,
+  { length: count }: readonly Holding[],
+): bigint[] | undefined {
   const words = answer.slice(2).match(/.{64}/g) ?? []
-  const count = tokens.length + 1
   if (words[0] !== marker || words.length !== 1 + 2 * count) return undefined
   const amounts = words.slice(1).map((text) => BigInt(`0x${text}`))
   return amounts.slice(count).map((amount, index) => amount - (amounts[index] ?? 0n))

@@ -6,7 +6,7 @@ import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../
 import { toChainReason } from '../chainReasons.ts'
 import { encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
-import { readBalanceProbe, writeBalanceProbe } from './balanceProbe.ts'
+import { type Holding, readBalanceProbe, writeBalanceProbe } from './balanceProbe.ts'
 import { transferTopic } from './compareTransaction.ts'
 import { hexSchema, logSchema, quantitySchema } from './nodeReplies.ts'
 
@@ -39,7 +39,7 @@ type Method = 'eth_simulateV1' | 'override'
 
 /**
  * What would come of it, without the network's fee: everything that moves by `eth_simulateV1`, else what the sender's
- * balances of the native token and `tokens` become by `eth_call` with the account's code overridden. Undefined where the
+ * balances of the native token and `tokens`, and the recipient's of what is transferred, become by `eth_call` with the account's code overridden. Undefined where the
  * node offers neither, or did not answer.
  *
  * @see https://github.com/ethereum/execution-apis eth_simulateV1
@@ -58,7 +58,7 @@ export async function simulate(
   const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
   return (
     (await simulateBlock(ask, { call, subject }, missing)) ??
-    (await simulateWithOverride(ask, { call, tokens }, missing))
+    (await simulateWithOverride(ask, { call, tokens, recipient: recipientOf(subject) }, missing))
   )
 }
 
@@ -85,12 +85,18 @@ async function simulateBlock(
 
 async function simulateWithOverride(
   ask: NodeRequest,
-  { call, tokens }: { call: TransferCall; tokens: readonly string[] },
+  {
+    call,
+    tokens,
+    recipient,
+  }: { call: TransferCall; tokens: readonly string[]; recipient: Holding | undefined },
   missing: MissingMethods,
 ): Promise<Simulation | undefined> {
   if (missing.has('override')) return undefined
   const { from, to, value, data = '0x' } = call
-  const code = writeBalanceProbe({ to, value: BigInt(value), size: data.length / 2 - 1, tokens })
+  const own: Holding[] = [undefined, ...tokens].map((token) => ({ token }))
+  const holdings = recipient ? [...own, recipient] : own
+  const code = writeBalanceProbe({ to, value: BigInt(value), size: data.length / 2 - 1, holdings })
   const question = [{ from, to: from, data }, 'latest', { [from]: { code } }]
   const answer = await ask('eth_call', question, hexSchema).catch((error: unknown) => {
     if (error instanceof ExecutionRevertedError) throw error
@@ -98,14 +104,21 @@ async function simulateWithOverride(
     return undefined
   })
   if (answer === undefined) return undefined
-  const changes = readBalanceProbe(answer, tokens)
+  const changes = readBalanceProbe(answer, holdings)
   // A node that passes over what it does not know calls the account itself.
   if (!changes) {
     missing.add('override')
     return undefined
   }
-  const all = changes.map((amount, at) => ({ address: at === 0 ? undefined : tokens[at - 1], amount }))
-  return { changes: all.filter(({ amount }) => amount !== 0n) }
+  const all = own.map(({ token }, at) => ({ address: token, amount: changes[at] ?? 0n }))
+  const moved = { changes: all.filter(({ amount }) => amount !== 0n) }
+  return recipient ? { ...moved, arrives: changes.at(-1) } : moved
+}
+
+/** The balance that a transfer adds to; undefined for other calls, and where that is one's own. */
+function recipientOf(subject: Simulated): Holding | undefined {
+  if ('data' in subject || isSameAddress(subject.from, subject.to)) return undefined
+  return { token: subject.token.address, owner: subject.to }
 }
 
 const toSmall = (address: string): string => address.toLowerCase()
