@@ -158,7 +158,7 @@ describe('signing in with a social account, over the demo', () => {
     await isSignedIn(visit, 'github:mara')
     assert.deepEqual((await told(visit)).slice(0, 5), [
       'SOCIAL_LOGIN_STARTED github',
-      'SOCIAL_LOGIN_ERROR github',
+      'SOCIAL_LOGIN_CANCELED github',
       'SOCIAL_LOGIN_STARTED github',
       'SOCIAL_LOGIN_CANCELED github',
       'SOCIAL_LOGIN_STARTED github',

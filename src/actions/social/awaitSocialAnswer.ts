@@ -1,7 +1,7 @@
 import { socialAnswerSchema } from '../../schemas/socialAnswer.ts'
 
 /** How the window of a social sign-in ended. */
-export type SocialEnding = { kind: 'answered'; uri: string } | { kind: 'refused' } | { kind: 'closed' }
+export type SocialEnding = { kind: 'answered'; uri: string } | { kind: 'closed' }
 
 export type SocialWindow = {
   window: Window
@@ -39,8 +39,7 @@ export function awaitSocialAnswer({ window, popup, origin, signal }: SocialWindo
       if (source !== popup || from !== origin) return
       const answer = socialAnswerSchema.safeParse(data)
       if (!answer.success) return
-      const { resultUri: uri } = answer.data
-      end(isRefusal(uri) ? { kind: 'refused' } : { kind: 'answered', uri })
+      end({ kind: 'answered', uri: answer.data.resultUri })
     }
     window.addEventListener('message', hear, listening)
     const giveUp = () => {
@@ -50,6 +49,3 @@ export function awaitSocialAnswer({ window, popup, origin, signal }: SocialWindo
     signal.addEventListener('abort', giveUp, listening)
   })
 }
-
-/** A provider says in the address that the user has said no. */
-export const isRefusal = (uri: string): boolean => uri.includes('error=')

@@ -1,4 +1,4 @@
-import { isRefusal } from './awaitSocialAnswer.ts'
+import { requireConsent } from './requireConsent.ts'
 import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
 import { readPending, readReturn } from './socialReturn.ts'
 import { getSocial } from './socialState.ts'
@@ -23,8 +23,9 @@ export async function returnFromSocial(runtime: SocialSlice): Promise<void> {
     stores.router.push('ConnectingSocial', { provider })
     const attempt = getSocial(runtime).begin(provider)
     void runSocial(runtime, attempt, async () => {
-      if (isRefusal(uri)) return 'declined'
+      requireConsent(uri)
       await finishSocial(runtime, attempt, (embedded) => embedded.connectSocial(uri))
+      return undefined
     })
   })
   stores.modal.want()

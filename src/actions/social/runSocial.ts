@@ -1,4 +1,5 @@
 import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { connect } from '../connection/connect.ts'
 import { connectEmbedded } from '../embedded/connectEmbedded.ts'
@@ -8,27 +9,25 @@ import type { SocialAttempt } from './socialState.ts'
 
 export type SocialSlice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>
 
-/** A person has not signed in, and nothing has gone wrong. */
-export type SocialStop = 'closed' | 'declined'
-
 /**
  * Runs one try to its end, and tells of it: in its state, and to the host. Nothing rejects; what a person has
- * left changes nothing any more.
+ * left changes nothing any more. Who closes the window or declines has canceled: nothing has gone wrong.
  */
 export async function runSocial(
   runtime: SocialSlice,
   attempt: SocialAttempt,
-  steps: () => Promise<SocialStop | undefined>,
+  steps: () => Promise<'closed' | undefined>,
 ): Promise<void> {
   const { provider, signal } = attempt
   const tell = (event: string) => track(runtime, `SOCIAL_LOGIN_${event}`, { provider })
   try {
     const stop = await steps()
     if (stop) attempt.move(stop)
-    tell(stop === 'closed' ? 'CANCELED' : stop === 'declined' ? 'ERROR' : 'SUCCESS')
-  } catch {
-    attempt.move('failed')
-    tell(signal.aborted ? 'CANCELED' : 'ERROR')
+    tell(stop ? 'CANCELED' : 'SUCCESS')
+  } catch (error) {
+    const isDeclined = isUserRejection(error)
+    attempt.move(isDeclined ? 'declined' : 'failed')
+    tell(isDeclined || signal.aborted ? 'CANCELED' : 'ERROR')
   }
 }
 

@@ -1,4 +1,5 @@
 import { EmbeddedRefusedError, EmbeddedReplyError } from '../../errors/embedded.ts'
+import { UserRejectedError } from '../../errors/wallet.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
@@ -16,12 +17,11 @@ export function startFarcaster(runtime: SocialSlice): void {
   })
 }
 
-async function finish(runtime: SocialSlice, attempt: SocialAttempt): Promise<'declined' | undefined> {
+async function finish(runtime: SocialSlice, attempt: SocialAttempt): Promise<undefined> {
   try {
     await withEmbedded(runtime, (embedded) => embedded.connectFarcaster(attempt.signal))
   } catch (error) {
-    if (error instanceof EmbeddedRefusedError) return 'declined'
-    throw error
+    throw error instanceof EmbeddedRefusedError ? new UserRejectedError({ cause: error }) : error
   }
   await finishSocial(runtime, attempt, async () => {})
   return undefined

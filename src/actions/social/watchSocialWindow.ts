@@ -3,6 +3,7 @@ import { safeUrl } from '../../lib/safeUrl.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { awaitSocialAnswer } from './awaitSocialAnswer.ts'
+import { requireConsent } from './requireConsent.ts'
 import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
 import type { SocialAttempt } from './socialState.ts'
 
@@ -27,7 +28,7 @@ export function watchSocialWindow(
       })
       const ending = await Promise.race([answer, leading])
       if (ending.kind === 'closed') return 'closed'
-      if (ending.kind === 'refused') return 'declined'
+      requireConsent(ending.uri)
       await finishSocial(runtime, attempt, (embedded) => embedded.connectSocial(ending.uri))
     } finally {
       popup.close()

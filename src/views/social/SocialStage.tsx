@@ -41,7 +41,9 @@ export function SocialStage({ provider, phase, lead }: SocialStageProps) {
         }
       />
       <Text center {...words[phase]} />
-      <Status urgent={!isBusy}>{isBusy ? text.status({ provider: name }) : words[phase].title}</Status>
+      <Status urgent={phase === 'blocked' || phase === 'failed'}>
+        {isBusy ? text.status({ provider: name }) : words[phase].title}
+      </Status>
     </>
   )
 }

@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { createReaders } from '../../src/appKit/readers.ts'
+import { createKitStores } from '../../src/appKit/stores.ts'
+import { createVerbs } from '../../src/appKit/verbs.ts'
+import type { OptionsInput } from '../../src/config/options.ts'
+import { type Core, startCore } from '../../src/core/startCore.ts'
+import { createScriptedWallet } from '../support/scriptedWallet.ts'
+import { createStandardTestWallet } from '../support/standardWallet.ts'
+import { waitFor } from '../support/waitFor.ts'
+
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Nodes that know of ten ether, and a service that knows one name. */
+const answer: typeof fetch = async (input, init) => {
+  const url = new URL(String(input))
+  if (url.pathname === `/v1/identity/${address}`) {
+    return Response.json({ name: 'mara.example.id', avatar: 'https://pictures.example/mara.png' })
+  }
+  if (url.pathname.startsWith('/v1/identity/')) return Response.json({ name: null, avatar: null })
+  if (init?.method !== 'POST') return Response.json({}, { status: 404 })
+  const { id } = JSON.parse(String(init.body))
+  return Response.json({ jsonrpc: '2.0', id, result: '0x8ac7230489e80000' })
+}
+
+describe('what hosts read and do', () => {
+  let core: Core
+  beforeEach(() => localStorage.clear())
+  afterEach(() => core.runtime.dispose())
+
+  const begin = (options: OptionsInput = {}) => {
+    core = startCore({ networks: ['eip155:1', mainnet], ...options }, { window, fetch: answer })
+    const stage = { open: async () => true, close: () => undefined, setOptions: core.applyOptions }
+    return { ...createReaders(core, createKitStores(core)), ...createVerbs(core, stage) }
+  }
+  const signIn = (type: 'eoa' | 'smartAccount') =>
+    core.runtime.stores.connection.begin('eip155', { connectorId: 'ID_AUTH', restoring: false }).complete({
+      wallet: { id: 'ID_AUTH', name: 'Email', type: 'AUTH' },
+      accounts: [{ address, type }],
+      caipNetworkId: 'eip155:1',
+    })
+
+  it('of a user who signed in by email: the address, the way, the kind of account', () => {
+    const kit = begin()
+    core.runtime.storage.set('embedded:EMAIL', 'mara@example.com')
+    signIn('smartAccount')
+    expect(kit.getEmbeddedWalletInfo('eip155')).to.deep.equal({
+      user: { email: 'mara@example.com', username: undefined },
+      authProvider: 'email',
+      accountType: 'smartAccount',
+      isSmartAccountDeployed: undefined,
+    })
+    expect(kit.getPreferredAccountType('eip155')).to.equal('smartAccount')
+  })
+
+  it('of a user who signed in with a social account: the handle and the provider', () => {
+    const kit = begin()
+    core.runtime.storage.set('embedded:SOCIAL_USERNAME', '@mara')
+    core.runtime.storage.set('connectedSocial', 'github')
+    signIn('eoa')
+    const { user, authProvider, accountType } = kit.getEmbeddedWalletInfo('eip155') ?? {}
+    expect({ user, authProvider, accountType }).to.deep.equal({
+      user: { email: undefined, username: '@mara' },
+      authProvider: 'github',
+      accountType: 'eoa',
+    })
+  })
+
+  it('of nobody: no embedded wallet, and the kind of account that the host prefers', () => {
+    const kit = begin({ defaultAccountTypes: { eip155: 'eoa' } })
+    expect(kit.getEmbeddedWalletInfo()).to.equal(undefined)
+    expect(kit.getPreferredAccountType('eip155')).to.equal('eoa')
+  })
+
+  it('the name and picture of an address, and neither where there is none', async () => {
+    const kit = begin({ projectId: '0123456789abcdef0123456789abcdef' })
+    expect(await kit.fetchIdentity({ address })).to.deep.equal({
+      name: 'mara.example.id',
+      avatar: 'https://pictures.example/mara.png',
+    })
+    const other = `0x${'12'.repeat(20)}`
+    expect(await kit.fetchIdentity({ address: other })).to.deep.equal({ name: undefined, avatar: undefined })
+  })
+
+  it('a wallet that the host adds is listed and connects', async () => {
+    const kit = begin()
+    const { provider, state } = createScriptedWallet()
+    kit.addConnector({ id: 'own', name: 'Own', provider })
+    expect(kit.getConnectors('eip155').map(({ id, name }) => [id, name])).to.deep.include([
+      'external:own',
+      'Own',
+    ])
+    await core.connect({ connectorId: 'external:own', namespace: 'eip155' })
+    expect(kit.getAddress()).to.equal(state.accounts[0])
+    expect(() => kit.addConnector({ id: '', name: 'None', provider })).to.throw()
+  })
+
+  it('messages of the host are shown in its words', () => {
+    const kit = begin()
+    kit.showErrorMessage('The shop is closed')
+    kit.showSuccessMessage('Saved')
+    const shown = core.runtime.stores.toast.$toasts.get().map(({ message, variant }) => [message, variant])
+    expect(shown).to.deep.include([{ text: 'The shop is closed' }, 'error'])
+    expect(shown).to.deep.include([{ text: 'Saved' }, 'success'])
+  })
+
+  it('the account of a named namespace is the one that is disconnected', async () => {
+    const kit = begin()
+    const { provider, state } = createScriptedWallet()
+    const solana = createStandardTestWallet()
+    kit.addConnector({ id: 'own', name: 'Own', provider })
+    kit.addConnector({ id: 'sun', name: 'Sun', namespace: 'solana', provider: solana.wallet })
+    await core.connect({ connectorId: 'external:own', namespace: 'eip155' })
+    await core.connect({ connectorId: 'external:sun', namespace: 'solana' })
+    await waitFor(() => kit.getAddress('solana') !== undefined, 'the Solana account')
+    await kit.disconnect('solana')
+    expect([kit.getAddress('solana'), kit.getAddress('eip155')]).to.deep.equal([undefined, state.accounts[0]])
+  })
+})
