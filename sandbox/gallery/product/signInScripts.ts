@@ -16,19 +16,22 @@ const data = {
 }
 const message = { ...data, toString: () => writeMessage(data) }
 const asking = { status: 'asking', account: `eip155:1:${accounts.mara}`, required: true } as const
-const at = (state: SignInState) => (runtime: Runtime) => {
-  connectOtter(runtime)
-  runtime.stores.signIn.set(state)
-  // As an app has it that makes no message in time.
-  runtime.stores.signIn.setConfig(undefined)
-  runtime.stores.router.reset('SIWXSignMessage')
-}
+const at =
+  (state: SignInState, view: 'SIWXSignMessage' | 'ConnectingSiwe' = 'SIWXSignMessage') =>
+  (runtime: Runtime) => {
+    connectOtter(runtime)
+    runtime.stores.signIn.set(state)
+    // As an app has it that makes no message in time.
+    runtime.stores.signIn.setConfig(undefined)
+    runtime.stores.router.reset(view)
+  }
 const failed = { kind: 'failed', error: undefined } as const
 
 /** Signing in, in every state. */
 export const signInScripts: Record<string, Script> = {
   preparing: { prepare: at(asking) },
   ask: { prepare: at({ ...asking, message }) },
+  'ask, by its older name': { prepare: at({ ...asking, message }, 'ConnectingSiwe') },
   signing: { prepare: at({ ...asking, status: 'signing', message }) },
   verifying: { prepare: at({ ...asking, status: 'verifying', message }) },
   declined: { prepare: at({ ...asking, message, failure: { kind: 'declined', error: undefined } }) },
