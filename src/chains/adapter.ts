@@ -246,8 +246,8 @@ export type ChainAdapter = {
   followTransfer(parameters: { request: TransferRequest } & WatchedTransaction): Promise<TransactionOutcome>
 
   /**
-   * How many transactions the account itself has sent, those included that wait: what is sent later makes it more.
-   * Only where the chain counts them.
+   * How many transactions the account itself has sent, those included that wait, or when it has sent the last: what
+   * is sent later makes it more. Only where the chain tells.
    */
   countSent?(of: OfAddress): Promise<bigint>
 

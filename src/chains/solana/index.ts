@@ -28,6 +28,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     getTokenMetadata: async (parameters) => (await node()).getTokenMetadata(parameters),
     isContract: async (parameters) => (await node()).isContract(parameters),
     followTransfer: async (parameters) => (await node()).followTransfer(parameters),
+    countSent: async (parameters) => (await node()).countSent(parameters),
     getTransferCost: async (request) => (await transfers()).getTransferCost(request),
     transfer: async (request) => (await transfers()).transfer(wallet.requireProvider(), request),
 

@@ -140,3 +140,18 @@ it('a transfer that nobody took in is dropped once its block is forgotten', asyn
   const outcome = await following.finally(() => clearInterval(passing))
   assert.deepEqual(outcome, { status: 'dropped', hash })
 })
+
+it('what an account sends later counts as more, and what others send to it does not', async () => {
+  const [owner, other] = [keyOf(2), keyOf(3)]
+  const address = owner.publicKey.toBase58()
+  const count = () => adapter.countSent?.({ network, address })
+  const isThere = (hash: string) => follow(requestOf({ from: address }), hash)
+  const before = await count()
+  await isThere(sign(other, address, 5_000_000))
+  assert.equal(await count(), before)
+  await isThere(sign(owner, newcomer(), 5_000_000))
+  const after = await count()
+  assert.ok(after !== undefined && before !== undefined && after > before)
+  await isThere(sign(owner, newcomer(), 5_000_000))
+  assert.ok(((await count()) ?? 0n) > after)
+})

@@ -4,14 +4,15 @@ import { type Network, networkReference } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import { systemProgram } from '../programs.ts'
 import { createNodeRequest, type NodeRequest } from './askNode.ts'
+import { getLastSent } from './lastSent.ts'
 import { inContext, lamportsSchema } from './nodeReplies.ts'
 import { getTokenBalances, getTokenMetadata, readAccount } from './tokens.ts'
 import { watchTransfer } from './watchTransfer.ts'
 
 /** The part of an adapter that asks nodes and needs no transaction. */
 export type Node = Pick<
-  ChainAdapter,
-  'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'followTransfer'
+  Required<ChainAdapter>,
+  'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'followTransfer' | 'countSent'
 >
 
 /** Reads Solana through the nodes of each network. */
@@ -34,6 +35,8 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
       const account = await readAccount(ask(network, signal), address)
       return account !== undefined && (account.executable || account.owner !== systemProgram)
     },
+
+    countSent: ({ network, address, signal }) => getLastSent(ask(network, signal), address),
 
     followTransfer: ({ request, hash, signal }) =>
       watchTransfer({ ask: ask(request.network, signal), request, hash, signal }),
