@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { leaveWallet } from '../../src/actions/connection/leaveWallet.ts'
 import { createReaders } from '../../src/appKit/readers.ts'
 import { createKitStores } from '../../src/appKit/stores.ts'
 import { createVerbs } from '../../src/appKit/verbs.ts'
@@ -6,7 +7,6 @@ import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
 import { createScriptedWallet } from '../support/scriptedWallet.ts'
 import { createStandardTestWallet } from '../support/standardWallet.ts'
-import { waitFor } from '../support/waitFor.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -104,16 +104,35 @@ describe('what hosts read and do', () => {
     expect(shown).to.deep.include([{ text: 'Saved' }, 'success'])
   })
 
-  it('the account of a named namespace is the one that is disconnected', async () => {
-    const kit = begin()
-    const { provider, state } = createScriptedWallet()
-    const solana = createStandardTestWallet()
-    kit.addConnector({ id: 'own', name: 'Own', provider })
-    kit.addConnector({ id: 'sun', name: 'Sun', namespace: 'solana', provider: solana.wallet })
-    await core.connect({ connectorId: 'external:own', namespace: 'eip155' })
-    await core.connect({ connectorId: 'external:sun', namespace: 'solana' })
-    await waitFor(() => kit.getAddress('solana') !== undefined, 'the Solana account')
-    await kit.disconnect('solana')
-    expect([kit.getAddress('solana'), kit.getAddress('eip155')]).to.deep.equal([undefined, state.accounts[0]])
+  describe('with an account on two namespaces', () => {
+    const join = async () => {
+      const kit = begin()
+      const { provider, state } = createScriptedWallet()
+      const solana = createStandardTestWallet()
+      kit.addConnector({ id: 'sun', name: 'Sun', namespace: 'solana', provider: solana.wallet })
+      kit.addConnector({ id: 'own', name: 'Own', provider })
+      await core.connect({ connectorId: 'external:sun', namespace: 'solana' })
+      await core.connect({ connectorId: 'external:own', namespace: 'eip155' })
+      const left = () => [kit.getAddress('eip155'), kit.getAddress('solana')]
+      return { kit, left, first: state.accounts[0], second: solana.account.address }
+    }
+
+    it('the one that is named is disconnected', async () => {
+      const { kit, left, first, second } = await join()
+      expect(left()).to.deep.equal([first, second])
+      await kit.disconnect('solana')
+      expect(left()).to.deep.equal([first, undefined])
+    })
+
+    it('the one that a button opens is shown, and it is the one that Disconnect lets go of', async () => {
+      const { kit, left, first, second } = await join()
+      expect(kit.getAddress()).to.equal(first)
+      // As a button with `namespace` opens it.
+      core.openModal({ view: 'Account', namespace: 'solana' })
+      expect(core.runtime.stores.router.$route.get().name).to.equal('Account')
+      expect(kit.getAddress()).to.equal(second)
+      await leaveWallet(core.runtime, core.runtime.stores.network.$state.get().namespace)
+      expect(left()).to.deep.equal([first, undefined])
+    })
   })
 })
