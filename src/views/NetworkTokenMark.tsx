@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
+import { loadCoinImage } from '../actions/wallets/loadMarks.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { TokenAvatar } from '../ui/TokenAvatar.tsx'
-import { useStores, useValue } from './context.tsx'
+import { useRuntime, useStores, useValue } from './context.tsx'
 import { useNetworkImage, useRegistryImage } from './useRegistryImage.ts'
 
 export type MarkedToken = {
@@ -17,7 +19,12 @@ export function NetworkTokenMark({ token }: { token: MarkedToken }) {
   const image = useNetworkImage(network)
   // By its symbol only a network's own coin: any contract may call itself USDC.
   const isCoin = token.address === undefined && token.iconUrl === undefined
-  const coin = useRegistryImage('token', isCoin ? token.symbol : undefined)
+  const symbol = isCoin ? token.symbol : undefined
+  const runtime = useRuntime()
+  useEffect(() => {
+    if (symbol !== undefined) void loadCoinImage(runtime, symbol)
+  }, [runtime, symbol])
+  const coin = useRegistryImage('token', symbol)
   return (
     <TokenAvatar
       id={token.address ?? token.symbol}

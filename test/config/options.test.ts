@@ -13,7 +13,7 @@ const sepoliaLike = {
 }
 
 describe('options', () => {
-  // conforms: 1.2
+  // conforms: 1.2, 1.11
   it('has the defaults of the product when a host sets nothing', () => {
     const { features, networks, allWallets, debug, themeMode, issues } = resolve({})
     expect(issues).to.deep.equal([])

@@ -311,7 +311,8 @@ describe('a secure frame that fails, over the demo', () => {
         await (await secureFrame(visit)).evaluate(() => window.__frame.hold.push('SIGN_OUT'))
       },
     },
-  ])
+  ]) {
+    // conforms: 4.1.5
     it(`${what}: the page forgets them, and they are told`, async () => {
       const visit = await open(expected)
       await answerSocial(await openSocial(visit, 'google'), 'mara')
@@ -328,6 +329,7 @@ describe('a secure frame that fails, over the demo', () => {
       assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
       await visit.close()
     })
+  }
 
   for (const isGivenUp of [false, true])
     it(`is not back from a reload ${isGivenUp ? 'in time' : 'yet'}: whoever leaves is signed out`, async () => {

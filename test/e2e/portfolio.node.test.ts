@@ -15,7 +15,6 @@ describe('what an account holds', () => {
   })
   afterAll(() => world.stop())
 
-  // conforms: 1.11
   it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

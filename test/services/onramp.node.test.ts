@@ -45,6 +45,19 @@ describe('buying against the sandbox', () => {
     return { purchaseCurrency, paymentCurrency }
   }
 
+  // conforms: 7.1.10
+  it('reads purchases past the browser’s cache, each time', async () => {
+    const asked: (string | undefined)[] = []
+    const listening: typeof fetch = (input, init) => {
+      if (String(input).includes('/history')) asked.push(init?.cache)
+      return fetch(input, init)
+    }
+    const baseUrl = `${world.url}/blockchain-api`
+    const own = createOnramp(createBlockchainApi({ baseUrl, fetch: listening, query: sdkQuery }))
+    for (const _ of [1, 2]) await own.getPurchases({ address, provider: 'coinbase', caipNetworkId })
+    assert.deepEqual(asked, ['no-cache', 'no-cache'])
+  })
+
   // conforms: 3.12
   it('says what there is, what it costs, and delivers to the chain what was paid for', async () => {
     const chosen = await choose()

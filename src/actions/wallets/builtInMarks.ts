@@ -34,6 +34,10 @@ const marks = {
     '#1969ff',
     'M10.96.23c.584-.307 1.471-.307 2.055 0l5.952 3.128c.351.184.544.46.579.744h.005v15.722c-.007.31-.202.617-.584.818l-5.952 3.128c-.584.307-1.471.307-2.055 0l-5.952-3.128c-.38-.2-.563-.51-.572-.818V4.102h.003c.026-.288.21-.556.57-.744Zm7.654 12.643l-5.6 2.943c-.583.306-1.47.306-2.054 0L5.373 12.88v6.913l5.587 2.92c.316.168.643.332.964.353l.064.002c.333 0 .657-.168.986-.327l5.64-2.973Zm-15.146 6.61c0 .601.07.997.21 1.276c.116.232.29.408.607.623l.018.013a7 7 0 0 0 .24.153l.11.067l.338.203l-.485.797l-.378-.227l-.064-.039a8 8 0 0 1-.285-.182c-.904-.606-1.241-1.267-1.248-2.643v-.042Zm8.05-10.824a1 1 0 0 0-.12.051l-5.952 3.128l-.018.01l-.005.003l.01.005l.013.007l5.952 3.128a1 1 0 0 0 .121.052zm.938 0v6.384a1 1 0 0 0 .121-.052l5.952-3.128l.018-.01l.005-.002l-.01-.005l-.013-.008l-5.952-3.128a1 1 0 0 0-.121-.051m6.158-3.442l-5.34 2.806l5.34 2.806zm-13.241.006v5.6l5.327-2.8Zm7.204-4.169c-.31-.163-.87-.163-1.179 0L5.446 4.182l-.018.01l-.005.003l.01.005l.013.007l5.952 3.128c.31.163.87.163 1.179 0l5.952-3.128l.018-.01l.005-.002l-.01-.006l-.013-.007zm6.917.343l.378.227l.064.04c.11.067.2.124.285.181c.904.607 1.241 1.268 1.248 2.643v.042h-.937c0-.602-.07-.998-.21-1.277c-.116-.231-.29-.408-.607-.623l-.018-.012a7 7 0 0 0-.24-.153l-.11-.067l-.338-.203z',
   ],
+  walletConnect: [
+    '#3b99fc',
+    'M4.913 7.519c3.915-3.831 10.26-3.831 14.174 0l.471.461a.483.483 0 0 1 0 .694l-1.611 1.577a.252.252 0 0 1-.354 0l-.649-.634c-2.73-2.673-7.157-2.673-9.887 0l-.694.68a.255.255 0 0 1-.355 0L4.397 8.719a.482.482 0 0 1 0-.693l.516-.507Zm17.506 3.263 1.434 1.404a.483.483 0 0 1 0 .694l-6.466 6.331a.508.508 0 0 1-.709 0l-4.588-4.493a.126.126 0 0 0-.178 0l-4.589 4.493a.508.508 0 0 1-.709 0L.147 12.88a.483.483 0 0 1 0-.694l1.434-1.404a.508.508 0 0 1 .709 0l4.589 4.493c.05.048.129.048.178 0l4.589-4.493a.508.508 0 0 1 .709 0l4.589 4.493c.05.048.128.048.178 0l4.589-4.493a.507.507 0 0 1 .708 0Z',
+  ],
 } as const
 
 type MarkName = keyof typeof marks
@@ -54,6 +58,26 @@ const networks: Record<string, MarkName> = {
 }
 
 const namespaces: Record<string, MarkName> = { solana: 'solana', bip122: 'bitcoin', polkadot: 'polkadot' }
+
+/** Networks' own coins by symbol. */
+const coins = new Map<string, MarkName>([
+  ['ETH', 'ethereum'],
+  ['SOL', 'solana'],
+  ['BTC', 'bitcoin'],
+  ['DOT', 'polkadot'],
+  ['POL', 'polygon'],
+  ['BNB', 'bnbchain'],
+  ['FTM', 'fantom'],
+])
+
+/** The mark of a network's own coin as a picture; undefined where there is none. */
+export function coinMark(symbol: string): string | undefined {
+  const name = coins.get(symbol)
+  return name && markPicture(name)
+}
+
+/** The mark of pairing by a code. */
+export const pairingMark = (): string => markPicture('walletConnect')
 
 /** The mark of a network as a picture; undefined where there is none. */
 export function networkMark(caipNetworkId: CaipNetworkId): string | undefined {

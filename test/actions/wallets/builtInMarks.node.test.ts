@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { loadCoinImage, loadPairingMark, pairingMarkId } from '../../../src/actions/wallets/loadMarks.ts'
 import { imageKey, loadNetworkImage } from '../../../src/actions/wallets/loadWalletImage.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 
@@ -25,5 +26,21 @@ describe('built-in marks', () => {
   it('are none of a network that has no mark: its letter stays', async () => {
     await loadNetworkImage(runtime, network('eip155:31337'))
     assert.equal(images()[imageKey('asset', 'eip155:31337')], '')
+  })
+
+  it('stand in for pictures of networks’ own coins, and of none that has no mark', async () => {
+    for (const symbol of ['ETH', 'SOL', 'BTC', 'POL', 'BNB']) {
+      await loadCoinImage(runtime, symbol)
+      assert.match(images()[imageKey('token', symbol)] ?? '', /^data:image\/svg\+xml,%3Csvg/, symbol)
+    }
+    for (const symbol of ['XYZ', 'constructor']) {
+      await loadCoinImage(runtime, symbol)
+      assert.equal(images()[imageKey('token', symbol)], '')
+    }
+  })
+
+  it('stand for pairing, which no registry is asked for', async () => {
+    await loadPairingMark(runtime)
+    assert.match(images()[pairingMarkId] ?? '', /^data:image\/svg\+xml,%3Csvg/)
   })
 })

@@ -412,7 +412,6 @@ describe('the end of a session', () => {
     await becomes(() => wallet.sessions().length, 0)
   })
 
-  // conforms: 4.1.5
   it('is final here even where the relay is out of reach', async () => {
     pairing = await world.pairing({ timeoutMs: 300 })
     await pair(pairing, wallet)

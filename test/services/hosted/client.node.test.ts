@@ -42,7 +42,6 @@ describe('hosted services: the client bears every recorded reply', () => {
     )
   })
 
-  // conforms: 7.1.10
   it('every path of a client is one of the services', () => {
     const known = http.map(({ request }) => request.path)
     const isKnown = (path: string) => known.some((each) => toPattern(path).test(each))

@@ -1,0 +1,33 @@
+import type { Runtime } from '../../runtime.ts'
+import { imageKey, loadRegistryImage } from './loadWalletImage.ts'
+
+type Slice = Parameters<typeof loadRegistryImage>[0]
+
+/** Where the store keeps the mark of pairing. */
+export const pairingMarkId = 'walletConnect'
+
+/** Fetches the picture of a network's own coin. Where none comes, its built-in mark stands in. Never rejects. */
+export async function loadCoinImage(runtime: Slice, symbol: string): Promise<void> {
+  const key = imageKey('token', symbol)
+  const { $images } = runtime.stores.wallets
+  if ($images.get()[key] !== undefined) return
+  await loadRegistryImage(runtime, { kind: 'token', id: symbol })
+  if ($images.get()[key] === '') await addMark(runtime, key, ({ coinMark }) => coinMark(symbol))
+}
+
+/** Puts the mark of pairing where pictures are: it is built in, and nobody is asked for it. Never rejects. */
+export async function loadPairingMark(runtime: Pick<Runtime, 'stores'>): Promise<void> {
+  const { wallets } = runtime.stores
+  if (wallets.$images.get()[pairingMarkId] !== undefined) return
+  wallets.addImage(pairingMarkId, '')
+  await addMark(runtime, pairingMarkId, ({ pairingMark }) => pairingMark())
+}
+
+async function addMark(
+  { stores }: Pick<Runtime, 'stores'>,
+  key: string,
+  find: (marks: typeof import('./builtInMarks.ts')) => string | undefined,
+): Promise<void> {
+  const mark = await import('./builtInMarks.ts').then(find, () => undefined)
+  if (mark) stores.wallets.addImage(key, mark)
+}
