@@ -1,4 +1,4 @@
-import type { ServiceName } from './services.ts'
+import type { WidgetService } from './services.ts'
 
 /** Where everything of a running sandbox is. */
 export type Addresses = {
@@ -10,7 +10,7 @@ export type Addresses = {
   /** Where wallets reach the Bitcoin ledger. */
   bitcoin: string
   /** The `services` option of the widget. */
-  services: Record<ServiceName, string> & {
+  services: Record<WidgetService, string> & {
     bitcoin: string
     relay: string
     coinbase: string

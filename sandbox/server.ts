@@ -13,7 +13,13 @@ import { serve } from './http/serve.ts'
 import type { Relay } from './relay/startRelay.ts'
 import type { SecureState } from './secure-frame/createSecureState.ts'
 import { type SecureFrame, startSecureFrame } from './secure-frame/startSecureFrame.ts'
-import { createServices, type ServiceName, type Services, servicePaths } from './services.ts'
+import {
+  createServices,
+  type ServiceName,
+  type Services,
+  servicePaths,
+  type WidgetService,
+} from './services.ts'
 import { buildPages } from './site/buildPages.ts'
 import { startPhone } from './site/startPhone.ts'
 import { startSite } from './site/startSite.ts'
@@ -197,8 +203,9 @@ const toAddresses = ({ ground, services, secure, phone }: AddressOptions): Addre
 
 const serviceNames = Object.keys(servicePaths) as ServiceName[]
 
-const serviceAddresses = (url: string) =>
-  Object.fromEntries(serviceNames.map((name) => [name, url + servicePaths[name]])) as Record<
-    ServiceName,
-    string
-  >
+/** Those that the widget takes by their names: it knows no option for the back end of a page, or for a shop. */
+function serviceAddresses(url: string): Record<WidgetService, string> {
+  const { auth, checkout, ...paths } = servicePaths
+  const entries = Object.entries(paths).map(([name, path]) => [name, url + path])
+  return Object.fromEntries(entries) as Record<WidgetService, string>
+}

@@ -57,6 +57,8 @@ export const servicePaths = {
 /** Where pages are attested, by those that name this address in their options. */
 const verifyPath = '/verify'
 export type ServiceName = keyof typeof servicePaths
+/** What the `services` option of the widget names. */
+export type WidgetService = Exclude<ServiceName, 'auth' | 'checkout'>
 
 /** The HTTP services of the sandbox in-process, every one open to faults. */
 export function createServices({ wallets = [], ...world }: ServicesWorld): Services {
