@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { internalsOf } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
 import type { RequestedNamespace } from './requestedNamespaces.ts'
 
@@ -37,8 +38,6 @@ const text = z.string()
 const cacaoSchema = z.object({
   p: z.looseObject({
     iss: z.string().check(z.regex(/^did:pkh:eip155:\d+:0x[0-9a-fA-F]{40}$/)),
-    domain: text,
-    aud: text,
     nonce: text,
     iat: z.optional(text),
     statement: z.optional(text),
@@ -96,7 +95,7 @@ function readSigned(sign: SignClient, cacao: unknown): PairingSigned[] {
   const [, , namespace, reference, address = ''] = iss.split(':')
   return [
     {
-      message: sign.formatAuthMessage({ request: read.data.p as AuthRequest, iss }),
+      message: sign.formatAuthMessage({ request: internalsOf<AuthRequest>(read.data.p), iss }),
       signature: read.data.s.s,
       address,
       chainId: `${namespace}:${reference}`,
