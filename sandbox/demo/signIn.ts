@@ -18,7 +18,9 @@ export function askToSignIn(widget: HTMLElement): void {
   const kind = new URLSearchParams(location.search).get('sign-in') ?? ''
   if (!Object.hasOwn(kinds, kind)) return
   const make = kinds[kind as keyof typeof kinds]
-  const { auth } = JSON.parse(widget.getAttribute('services') ?? '{}') as { auth: string }
+  // The back end of the demo stands beside the services that the widget asks.
+  const { blockchainApi } = JSON.parse(widget.getAttribute('services') ?? '{}') as { blockchainApi: string }
+  const auth = new URL('/auth', blockchainApi).href
   const projectId = widget.getAttribute('project-id') ?? ''
   // The build of the product beside this page, as a host would load it.
   const siwx: string = '/dist/siwx.js'
