@@ -18,7 +18,7 @@ const isAmong = (file, paths) => paths.length === 0 || paths.some((part) => file
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Runs tests in Node, those of one project of vitest.config.mjs. */
-async function runNode(project, { paths, name, shard, env, prepare }) {
+async function runNode(project, { paths, name, shard, env, echo, prepare }) {
   const found = (await nodeTests())[project]
   if (!found.some((file) => isAmong(file, paths))) return nothing
   await prepare?.()
@@ -32,7 +32,7 @@ async function runNode(project, { paths, name, shard, env, prepare }) {
   ]
   const { code, output: printed } = await run(
     `vitest run ${options.join(' ')} ${paths.map(quote).join(' ')}`,
-    { env },
+    { env, echo },
   )
   return tallyNode({ code, printed, isFiltered: name !== undefined, told: await readJson(output) })
 }
@@ -52,7 +52,7 @@ function tallyNode({ code, printed, isFiltered, told }) {
 }
 
 /** Runs component tests in Chromium. */
-async function runBrowser(suite, { paths, name, env, isWanted }) {
+async function runBrowser(suite, { paths, name, env, echo, isWanted }) {
   const output = `${results}/${suite}.json`
   await rm(output, { force: true })
   const wanted = (file) => isWanted(file) && isAmong(file, paths)
@@ -60,6 +60,7 @@ async function runBrowser(suite, { paths, name, env, isWanted }) {
   if (found.length === 0) return nothing
   const { code, output: printed } = await run(`wtr --files ${found.join(' ')}`, {
     env: { ...env, W3M_RESULTS: output, ...(name === undefined ? {} : { W3M_GREP: name }) },
+    echo,
   })
   const { passed, failures } = (await readJson(output)) ?? { passed: 0, failures: ['nothing was told'] }
   // A test that was left out by its name is a failure to web-test-runner.
@@ -99,17 +100,19 @@ export const phases = {
 }
 
 /**
- * Runs the suites of a phase. What fails has failed: nothing is tried again.
+ * Runs the suites of a phase. What fails has failed: nothing is tried again. What a suite prints is seen at once where
+ * it runs alone, else at its end.
  *
  * @returns Of each suite its name, how many tests passed, which failed, and how many seconds it took.
  */
 export async function runPhase(phase, options) {
   await mkdir(results, { recursive: true })
+  const echo = phases[phase].length === 1
   return Promise.all(
     phases[phase].map(async (name) => {
       const start = performance.now()
-      const { printed, ...tally } = await suites[name](options)
-      console.log(printed)
+      const { printed, ...tally } = await suites[name]({ ...options, echo })
+      if (!echo) console.log(printed)
       return { name, ...tally, seconds: (performance.now() - start) / 1000 }
     }),
   )
