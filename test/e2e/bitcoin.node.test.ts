@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { base64 } from '@scure/base'
+import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
@@ -46,8 +46,8 @@ describe('Bitcoin extensions, over the demo', () => {
       const detail = await visit.hear('w3m-connect')
       assert.equal(detail.caipNetworkId, mainnet)
       assert.deepEqual(detail.allAccounts, [
-        { address: payment.address, type: 'payment' },
-        { address: ordinals.address, type: 'ordinal' },
+        { address: payment.address, publicKey: hex.encode(payment.publicKey), type: 'payment' },
+        { address: ordinals.address, publicKey: hex.encode(ordinals.publicKey), type: 'ordinal' },
       ])
       await visit.page.reload()
       const restored = await visit.hear('w3m-connect')

@@ -5,7 +5,7 @@ import { Transaction } from '@scure/btc-signer'
 import { verify } from '@scure/sr25519'
 import { Keypair } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { type BitcoinKey, bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { payloadBytes, polkadotKey } from '../../sandbox/signers/polkadot.ts'
 import { decodeBase58 } from '../../src/lib/base58.ts'
@@ -16,6 +16,14 @@ import { buttonOf, fillTransfer, openAccount, pairPhone, startPhone } from './su
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const [payment, ordinals] = bitcoinKeys(0)
+
+/** What a host is told of a key at a path. */
+const bitcoinAccount = ({ address, publicKey, purpose }: BitcoinKey, path: string) => ({
+  address,
+  path,
+  publicKey: hex.encode(publicKey),
+  type: purpose === 'payment' ? 'payment' : 'ordinal',
+})
 
 /** What a host does with the provider of a namespace, in the page: bytes go over as lists. */
 type Host = { getProvider(namespace: string): Record<string, (...parameters: unknown[]) => Promise<unknown>> }
@@ -109,9 +117,9 @@ describe('a phone wallet of other namespaces than EVM', () => {
       const told = await visit.hear('w3m-connect')
       assert.equal(told.caipNetworkId, bitcoin)
       const accounts = [
-        { address: payment.address, type: 'payment' },
-        { address: bitcoinKeys(1)[0].address, type: 'payment' },
-        { address: ordinals.address, type: 'ordinal' },
+        bitcoinAccount(payment, "m/84'/0'/0'/0/0"),
+        bitcoinAccount(bitcoinKeys(1)[0], "m/84'/0'/1'/0/0"),
+        bitcoinAccount(ordinals, "m/86'/0'/0'/0/0"),
       ]
       assert.deepEqual(told.allAccounts, accounts)
       await buttonOf(visit)

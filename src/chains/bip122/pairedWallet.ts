@@ -27,7 +27,7 @@ export function fromPairing(wallet: PairedWallet): BitcoinProvider {
       const answer = await wallet.request({ method, params: { ...params, ...spell(params), account } })
       return method === 'signMessage' ? { signature: toBase64(read(answer, 'signature')) } : answer
     },
-    known: () => [...shared(), ...ordinalsOf(shared()[0], wallet.properties?.() ?? {})],
+    known: () => knownAccounts(shared(), wallet.properties?.() ?? {}),
     methods: { connect: 'getAccountAddresses', accounts: 'getAccountAddresses' },
     onChange: (listener) => onSharedChange(wallet, listener),
     transferOf: ([first]) => ({ recipientAddress: first?.address, amount: String(first?.amount) }),
@@ -54,19 +54,20 @@ function toBase64(signature: unknown): unknown {
   return bytes ? bytesToBase64(bytes) : signature
 }
 
-/** The addresses for ordinals that belong to the account of a payment address. */
-function ordinalsOf(payment: string | undefined, properties: Record<string, unknown>): object[] {
+/** The addresses shared, for payments, and those for ordinals of the first one's account. */
+function knownAccounts(shared: string[], properties: Record<string, unknown>): object[] {
   const listed = readList(properties.bip122_getAccountAddresses)
-  const level = accountLevel(listed.find((each) => read(each, 'address') === payment))
-  return listed
-    .filter((each) => read(each, 'intention') === 'ordinal' && accountLevel(each) === level)
-    .map((each) => ({
-      address: read(each, 'address'),
-      publicKey: read(each, 'publicKey'),
-      path: read(each, 'path'),
-      purpose: 'ordinal',
-    }))
+  const find = (address: string | undefined) => listed.find((each) => read(each, 'address') === address)
+  const level = accountLevel(find(shared[0]))
+  return [
+    ...shared.map((address) => ({ ...keyOf(find(address)), address, purpose: 'payment' })),
+    ...listed
+      .filter((each) => read(each, 'intention') === 'ordinal' && accountLevel(each) === level)
+      .map((each) => ({ ...keyOf(each), address: read(each, 'address'), purpose: 'ordinal' })),
+  ]
 }
+
+const keyOf = (listed: unknown) => ({ publicKey: read(listed, 'publicKey'), path: read(listed, 'path') })
 
 /** The third part of a path names the account: `2'` in `m/86'/0'/2'/0/0`. */
 const accountLevel = (listed: unknown): string | undefined => String(read(listed, 'path')).split('/')[3]

@@ -5,7 +5,7 @@ import { withDeadline } from '../../../lib/deadline.ts'
 import { clientError } from '../client/clientError.ts'
 import type { PairingClient } from '../client/openClient.ts'
 import type { SignClient } from '../client/signClient.ts'
-import { forgetProposal, topicOf } from './forgetProposal.ts'
+import { assertKept, forgetProposal, topicOf } from './forgetProposal.ts'
 import type { Proposal } from './proposal.ts'
 import type { PairingSignIn, SentProposal } from './proposeSignIn.ts'
 import type { RequestedNamespace } from './requestedNamespaces.ts'
@@ -156,6 +156,7 @@ async function send(
   const { eip155 } = asked
   if (signIn && eip155) return (await import('./proposeSignIn.ts')).proposeSignIn(sign, eip155, signIn)
   const { uri = '', approval } = await sign.connect({ optionalNamespaces: asked })
+  assertKept(sign, uri)
   // In the same turn: an answer that comes before a call awaits it is lost for good.
   const answer = approval()
   // It may be given up before it is awaited.

@@ -1,3 +1,4 @@
+import { PairingExpiredError } from '../../../errors/pairing.ts'
 import { failPending } from '../client/failPending.ts'
 import { endReason } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
@@ -6,6 +7,17 @@ const ignore = () => {}
 
 /** The pairing topic inside a pairing link. */
 export const topicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
+
+/**
+ * Ends the sending of a proposal that was withdrawn in the same moment. Its answer must not be waited for: the
+ * client would fail minutes later by a promise of its own, which the page would hear of as uncaught.
+ *
+ * @throws {PairingExpiredError}
+ */
+export function assertKept(sign: SignClient, uri: string): void {
+  if (!sign.proposal.getAll().some(({ pairingTopic }) => pairingTopic === topicOf(uri)))
+    throw new PairingExpiredError()
+}
 
 /**
  * Withdraws a proposal that no wallet approved: its link, its keys, its timers.

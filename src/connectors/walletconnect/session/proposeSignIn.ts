@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { internalsOf } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
+import { assertKept } from './forgetProposal.ts'
 import type { RequestedNamespace } from './requestedNamespaces.ts'
 
 /** A sign-in that a wallet is asked for together with the connection: the fields of its message. */
@@ -74,6 +75,7 @@ export async function proposeSignIn(
     chains: [chainId, ...chains.filter((id) => id !== chainId)],
     // What is undefined is not sent, whatever its types say.
   } as Parameters<SignClient['authenticate']>[0])
+  assertKept(sign, uri ?? '')
   // In the same turn: an answer that comes before a call awaits it is lost for good.
   const approval = response().then(({ auths, session }) => {
     if (!auths || !session) return
