@@ -7,7 +7,7 @@ import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { connectFirst } from './support/walletSteps.ts'
+import { connectFirst } from './support/steps.ts'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const recipient = bitcoinKeys(7)[0]

@@ -6,8 +6,7 @@ import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { audit } from './support/audit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
-import { connectFirst, openAccount as openHolder } from './support/walletSteps.ts'
+import { connectExtension, connectFirst, dialogOf, modalGone, openAccount } from './support/steps.ts'
 
 const [mara] = testAccounts
 
@@ -179,7 +178,7 @@ describe('buying', () => {
     const address = solana.accounts[0]?.address ?? ''
     const before = solana.balanceOf(address)
     await connectFirst(visit, 'Heron', 'solana')
-    await openHolder(visit)
+    await openAccount(visit)
     await page.getByTestId('wallet-features-onramp-button').click()
     await page.getByTestId('buy-amount').fill('250')
     const popup = await openProvider(visit, 'meld')

@@ -5,8 +5,15 @@ import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, copyShownLink, modalGone, openAccount, startPhone } from './support/steps.ts'
-import { connectFirst, pickNetwork } from './support/walletSteps.ts'
+import {
+  buttonOf,
+  connectFirst,
+  copyShownLink,
+  modalGone,
+  moveTo,
+  openAccount,
+  startPhone,
+} from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -24,7 +31,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
   const connectBoth = async (): Promise<Visit> => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await connectFirst(visit, 'Otter', 'eip155')
-    await pickNetwork(visit, 'Solana')
+    await moveTo(visit, 'Solana')
     await visit.page.getByTestId('wallet-selector-walletconnect').click()
     await phone.pair(await copyShownLink(visit))
     await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
@@ -88,7 +95,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     )
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await connectFirst(visit, 'Otter', 'eip155')
-    await pickNetwork(visit, 'Solana')
+    await moveTo(visit, 'Solana')
     await visit.page.getByTestId('wallet-selector-walletconnect').click()
     await evmOnly.pair(await copyShownLink(visit))
     await visit.page.getByText('Not in this wallet').first().waitFor()
@@ -124,7 +131,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
 
   it('letting go of the extension leaves the phone', async () => {
     const visit = await connectBoth()
-    await pickNetwork(visit, 'Ethereum')
+    await moveTo(visit, 'Ethereum')
     await buttonOf(visit).getByText(/ETH/).waitFor()
     await openAccount(visit)
     await visit.page.getByTestId('disconnect-button').click()

@@ -4,8 +4,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { modalGone } from './support/steps.ts'
-import { connectFirst, openAccount, pickNetwork, pickWallet, walletButton } from './support/walletSteps.ts'
+import { buttonOf, connectFirst, modalGone, moveTo, openAccount, pickWallet } from './support/steps.ts'
 
 const mara = testAccounts[0].address
 
@@ -22,7 +21,7 @@ describe('EVM and Solana at once, over the demo', () => {
   const connectBoth = async (): Promise<Visit> => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Otter', 'eip155')
-    await pickNetwork(visit, 'Solana')
+    await moveTo(visit, 'Solana')
     await pickWallet(visit, 'Heron', 'solana')
     return visit
   }
@@ -39,13 +38,13 @@ describe('EVM and Solana at once, over the demo', () => {
   it('choosing a network of the other kind offers its wallets, and the first stays connected', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Otter', 'eip155')
-    await pickNetwork(visit, 'Solana')
+    await moveTo(visit, 'Solana')
     await visit.page
       .getByTestId('wallet-list')
       .getByRole('button', { name: /^Heron/ })
       .waitFor()
     await pickWallet(visit, 'Heron', 'solana')
-    await walletButton(visit).getByText(/SOL/).waitFor()
+    await buttonOf(visit).getByText(/SOL/).waitFor()
     assert.equal(await accountOf(visit, 'solana'), heron)
     assert.equal(await accountOf(visit, 'eip155'), 'function')
     assert.deepEqual(
@@ -59,14 +58,14 @@ describe('EVM and Solana at once, over the demo', () => {
   it('giving the choice up leaves everything as it was', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Otter', 'eip155')
-    await pickNetwork(visit, 'Solana')
+    await moveTo(visit, 'Solana')
     await visit.page
       .getByTestId('wallet-list')
       .getByRole('button', { name: /^Heron/ })
       .waitFor()
     await visit.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
     await modalGone(visit)
-    await walletButton(visit).getByText(/ETH/).waitFor()
+    await buttonOf(visit).getByText(/ETH/).waitFor()
     await openAccount(visit)
     await visit.close()
   })
@@ -74,10 +73,10 @@ describe('EVM and Solana at once, over the demo', () => {
   // conforms: 2.1.9, 3.5
   it('goes from one to the other without asking a wallet', async () => {
     const visit = await connectBoth()
-    await pickNetwork(visit, 'Ethereum')
-    await walletButton(visit).getByText(/ETH/).waitFor()
-    await pickNetwork(visit, 'Solana')
-    await walletButton(visit).getByText(/SOL/).waitFor()
+    await moveTo(visit, 'Ethereum')
+    await buttonOf(visit).getByText(/ETH/).waitFor()
+    await moveTo(visit, 'Solana')
+    await buttonOf(visit).getByText(/SOL/).waitFor()
     await becomes(() => otherWallet(visit, 'heron').count('connect'), 1)
     assert.deepEqual(visit.faults, [])
     await visit.close()
@@ -89,13 +88,13 @@ describe('EVM and Solana at once, over the demo', () => {
     await visit.hear('w3m-connect', ({ namespace }) => namespace === 'eip155')
     await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
     await visit.hear('w3m-ready')
-    await walletButton(visit).getByText(/SOL/).waitFor()
-    await pickNetwork(visit, 'Ethereum')
-    await walletButton(visit).getByText(/ETH/).waitFor()
+    await buttonOf(visit).getByText(/SOL/).waitFor()
+    await moveTo(visit, 'Ethereum')
+    await buttonOf(visit).getByText(/ETH/).waitFor()
     await visit.page.reload()
     await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
     await visit.hear('w3m-ready')
-    await walletButton(visit).getByText(/ETH/).waitFor()
+    await buttonOf(visit).getByText(/ETH/).waitFor()
     assert.equal(await accountOf(visit, 'solana'), heron)
     assert.deepEqual(visit.faults, [])
     await visit.close()
@@ -107,7 +106,7 @@ describe('EVM and Solana at once, over the demo', () => {
       ;(window as never as { __wallets: { otter: { disconnect(): void } } }).__wallets.otter.disconnect()
     })
     assert.equal((await visit.hear('w3m-disconnect')).namespace, 'eip155')
-    await walletButton(visit).getByText(/SOL/).waitFor()
+    await buttonOf(visit).getByText(/SOL/).waitFor()
     assert.equal(await accountOf(visit, 'solana'), heron)
     await openAccount(visit)
     assert.deepEqual(visit.faults, [])
@@ -119,7 +118,7 @@ describe('EVM and Solana at once, over the demo', () => {
     await openAccount(visit)
     await visit.page.getByTestId('disconnect-button').click()
     assert.equal((await visit.hear('w3m-disconnect')).namespace, 'solana')
-    await walletButton(visit).getByText(/ETH/).waitFor()
+    await buttonOf(visit).getByText(/ETH/).waitFor()
     assert.equal(await accountOf(visit, 'eip155'), 'function')
     await visit.page.reload()
     const restored = await visit.hear('w3m-connect')

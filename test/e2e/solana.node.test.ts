@@ -5,7 +5,7 @@ import { decodeBase58 } from '../../src/lib/base58.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { connectFirst, openAccount, walletButton } from './support/walletSteps.ts'
+import { buttonOf, connectFirst, openAccount } from './support/steps.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -43,12 +43,12 @@ describe('a Solana extension, over the demo', () => {
     assert.equal(detail.address, first)
     assert.equal(detail.caipNetworkId, mainnet)
     assert.equal(detail.restored, false)
-    await walletButton(visit).getByText(/SOL/).waitFor()
+    await buttonOf(visit).getByText(/SOL/).waitFor()
 
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-connect')).restored, true)
     assert.equal((await visit.hear('w3m-ready')).status, 'connected')
-    await walletButton(visit).getByText(/SOL/).waitFor()
+    await buttonOf(visit).getByText(/SOL/).waitFor()
     assert.deepEqual(await visit.names(), ['w3m-connect', 'w3m-ready'])
     assert.deepEqual(visit.faults, [])
     await visit.close()
@@ -90,7 +90,7 @@ describe('a Solana extension, over the demo', () => {
 
   it('says that the person declined, and asks no second time by itself', async () => {
     const visit = await world.visit({ query: '?policy=decline' })
-    await walletButton(visit).click()
+    await buttonOf(visit).click()
     await visit.page
       .getByRole('dialog')
       .getByRole('button', { name: /^Heron/ })
@@ -113,7 +113,7 @@ describe('a Solana extension, over the demo', () => {
     const visit = await connected()
     await otherWallet(visit, 'heron').letGo()
     assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'wallet' })
-    await walletButton(visit).getByText('Connect Wallet').waitFor()
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.close()
   })
 
@@ -122,7 +122,7 @@ describe('a Solana extension, over the demo', () => {
     await openAccount(visit)
     await visit.page.getByTestId('disconnect-button').click()
     assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'user' })
-    await walletButton(visit).getByText('Connect Wallet').waitFor()
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
     assert.deepEqual(visit.faults, [])

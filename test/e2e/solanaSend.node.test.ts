@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { connectFirst, openAccount } from './support/walletSteps.ts'
+import { connectFirst, openAccount } from './support/steps.ts'
 
 describe('sending on Solana, over the demo', () => {
   let world: World

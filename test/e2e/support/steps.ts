@@ -20,15 +20,24 @@ export async function modalGone(visit: Visit): Promise<void> {
 
 export const buttonOf = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
 
-/** Connects an extension wallet that says yes, and waits until the modal is gone. */
-export async function connectExtension(visit: Visit, wallet = 'Otter'): Promise<void> {
-  await buttonOf(visit).click()
+/** Presses a wallet's row in the list, and waits until it is connected and the modal is gone. */
+export async function pickWallet(visit: Visit, wallet: string, namespace: string): Promise<void> {
   await dialogOf(visit)
     .getByRole('button', { name: new RegExp(`^${wallet}`) })
     .click()
-  await visit.hear('w3m-connect')
+  await visit.hear('w3m-connect', (detail) => detail.namespace === namespace)
   await modalGone(visit)
 }
+
+/** Connects a wallet that says yes by the page's button, as the first one. */
+export async function connectFirst(visit: Visit, wallet: string, namespace: string): Promise<void> {
+  await buttonOf(visit).click()
+  await pickWallet(visit, wallet, namespace)
+}
+
+/** Connects an EVM extension wallet that says yes by the page's button, as the first one. */
+export const connectExtension = (visit: Visit, wallet = 'Otter'): Promise<void> =>
+  connectFirst(visit, wallet, 'eip155')
 
 export async function openAccount(visit: Visit): Promise<void> {
   await buttonOf(visit).click()

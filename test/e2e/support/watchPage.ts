@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
 import { waitMs } from '../../support/patience.ts'
 import { listenForEvents } from './analytics.ts'
 import { holdDeadlines } from './holdDeadlines.ts'
@@ -61,6 +62,7 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
   await page.addInitScript(holdDeadlines)
   if (before) await page.addInitScript(before)
   const told = () => page.evaluate(() => window.__told)
+  tellOnFailure(page)
   return {
     told,
     names: async () => (await told()).map(({ name }) => name),
@@ -75,6 +77,21 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
       await page.context().close()
       assert.deepEqual(faults, [])
     },
+  }
+}
+
+/** Prints what the page has heard and what its modal shows where the test fails. */
+function tellOnFailure(page: Page): void {
+  const tell = async () => {
+    if (page.isClosed()) return
+    const shown = page.getByRole('dialog').first().innerText({ timeout: 1_000 })
+    const [told, dialog] = await Promise.allSettled([page.evaluate(() => window.__told), shown])
+    console.log(`${page.url()}\nheard: ${JSON.stringify(told)}\nshown: ${JSON.stringify(dialog)}`)
+  }
+  try {
+    onTestFailed(tell)
+  } catch {
+    // Opened for several tests: it belongs to none.
   }
 }
 

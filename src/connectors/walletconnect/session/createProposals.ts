@@ -43,6 +43,8 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   const { sign, link, locks } = parameters
   const open = new Set<Open>()
   let sending: Promise<unknown> = Promise.resolve()
+  /** Of the proposals that are to go out, the one that is on its way among them. */
+  const unsent = new Set<AbortSignal>()
 
   const close = (proposal: Open) => {
     if (open.delete(proposal)) void forgetProposal(sign, topicOf(proposal.uri))
@@ -67,11 +69,16 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   return {
     async propose({ signal, signIn }) {
       // One after the other: what one leaves behind when it fails must not be another's.
+      unsent.add(signal)
       const turn = sending.then(() => sendProposal(parameters, { signal, signIn }))
       sending = turn.catch(ignore)
-      const { approval, ...sent } = await turn
+      const { approval, ...sent } = await turn.catch((error) => {
+        unsent.delete(signal)
+        throw error
+      })
       const proposal = openProposal(sent)
       open.add(proposal)
+      unsent.delete(signal)
       proposal.settled.catch(ignore).finally(locks.add(topicOf(proposal.uri)))
       const abort = () => {
         close(proposal)
@@ -123,7 +130,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
         late,
       })
     } catch (error) {
-      void takeBack(sent)
+      void takeBack(sent, signal)
       throw error
     } finally {
       done.abort()
@@ -131,13 +138,14 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   }
 
   /** A proposal that was given up before it was out: it may still go out, or lie about unsent. */
-  async function takeBack(sent: Promise<{ uri: string; approval: Promise<unknown> }>) {
+  async function takeBack(sent: Promise<{ uri: string; approval: Promise<unknown> }>, signal: AbortSignal) {
     const wanted = new Set([...open].map(({ uri }) => topicOf(uri)))
-    const unsent = sign.core.pairing
+    const leftovers = sign.core.pairing
       .getPairings()
       .filter(({ topic, active }) => !active && !wanted.has(topic))
-    for (const { topic } of unsent) if (!(await locks.isOthers(topic))) await forgetProposal(sign, topic)
-    if (open.size === 0 && sign.session.length === 0) await link.close()
+    for (const { topic } of leftovers) if (!(await locks.isOthers(topic))) await forgetProposal(sign, topic)
+    const isAwaited = [...unsent].some((other) => other !== signal && !other.aborted)
+    if (!isAwaited && open.size === 0 && sign.session.length === 0) await link.close()
     sent.then(({ uri, approval }) => {
       approval.catch(ignore)
       void forgetProposal(sign, topicOf(uri))
