@@ -79,7 +79,9 @@ export function createModalClass(): CustomElementConstructor {
     }
 
     /** Keeps everything where the browser can move an element without taking it out. */
-    connectedMoveCallback() {}
+    connectedMoveCallback() {
+      this.#restoreDialog()
+    }
 
     override disconnectedCallback() {
       // A move is a removal and an insertion in one task: only one that lasts ends the view.

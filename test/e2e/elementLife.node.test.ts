@@ -64,7 +64,8 @@ describe('<w3m-modal> over its life', () => {
 
     await sheet.page.evaluate(() => {
       modal().remove()
-      document.body.append(document.createElement('w3m-modal'))
+      const customRpcUrls = { 'eip155:1': [{ url: `${location.origin}/rpc/1` }] }
+      document.body.append(Object.assign(document.createElement('w3m-modal'), { customRpcUrls }))
     })
     await open(sheet)
     await dialog(sheet).getByTestId('disconnect-button').waitFor()
