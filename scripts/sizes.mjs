@@ -183,7 +183,7 @@ const moments = [
   { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 21.9 },
   {
     name: 'trying a swap out',
-    files: ['src/views/simulation/SwapSimulation.tsx'],
+    files: ['src/views/payment/SimulationResult.tsx'],
     after: 'swap',
     limit: 2.6,
   },

@@ -3,13 +3,13 @@ import ts from 'typescript'
 
 /** Where money is: nothing here becomes a floating-point number. */
 const moneyFolders =
-  /^src\/(actions\/(account|activity|buy|send|swap|transactions|simulation)|views\/(account|activity|buy|portfolio|send|swap|simulation)|chains|services\/blockchain-api|lib)\//
+  /^src\/(actions\/(account|activity|buy|payment|send|swap|transactions|simulation)|views\/(account|activity|buy|payment|portfolio|send|swap)|chains|services\/blockchain-api|lib)\//
 
 /** What is no money, by its file and text, and why; and what others want as a number. */
 const allowed = {
   'src/actions/account/tokenList.ts': ['Number(decimals)'],
   // Analytics count by numbers. What is signed is not made of this.
-  'src/actions/send/sendTransfer.ts': ['Number(amount)'],
+  'src/actions/send/sendTransfer.ts': ['Number(formatAmount(amount, decimals))'],
   // Nodes of Bitcoin count in whole coins: a double has each satoshi there is.
   'src/chains/bip122/getBalance.ts': ['result.total_amount * satoshi'],
   // Satoshis, as its wallets want them: all there are have a number of their own.

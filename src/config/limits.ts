@@ -16,6 +16,8 @@ export const limits = {
   balanceCache: 30_000,
   namesCache: 5 * 60_000,
   identityCache: 5 * 60_000,
+  /** From the last key in an amount to what is asked about it. */
+  amountDebounce: 200,
   recipientDebounce: 500,
   rejectedMethodDelay: 300,
   toastReopenDelay: 150,

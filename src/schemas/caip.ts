@@ -15,6 +15,15 @@ export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 const reference = /^[-_a-zA-Z0-9]{1,32}$/
 const accountAddress = /^[-.%a-zA-Z0-9]{1,128}$/
 
+/** The two parts of a CAIP-2 network id. */
+export function splitNetworkId(caipNetworkId: CaipNetworkId): {
+  namespace: ChainNamespace
+  reference: string
+} {
+  const [namespace, reference = ''] = caipNetworkId.split(':')
+  return { namespace: namespace as ChainNamespace, reference }
+}
+
 const isNamespace = (text: string | undefined): text is ChainNamespace =>
   chainNamespaces.some((namespace) => namespace === text)
 

@@ -66,6 +66,12 @@ export const transactionSchema = z.object({
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
+/** A payment's request to the wallet; `waiting`: the wallet has not answered. */
+export type PaymentRequest =
+  | { status: 'idle' }
+  | { status: 'waiting'; since: number }
+  | { status: 'failed'; error: unknown }
+
 /** Which step of a swap it is; undefined for what is told as a payment. */
 export const swapStepOf = ({ call }: Pick<Transaction, 'call'>): 'swap' | 'approve' | undefined =>
   call && call.kind !== 'other' ? call.kind : undefined

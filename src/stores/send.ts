@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import type { TransferFee } from '../chains/adapter.ts'
-import { createLatest, type Latest } from '../lib/latest.ts'
+import { createForm, type Form } from '../lib/createForm.ts'
 import type { TypedAmount } from '../lib/typedAmount.ts'
 import type { TokenBalance } from '../schemas/token.ts'
+import type { PaymentRequest } from '../schemas/transaction.ts'
 
 /** Who is to receive, from what was typed to a checked address. */
 export type Recipient =
@@ -40,18 +40,11 @@ export type SendState = TypedAmount & {
   recipientText: string
   recipient: Recipient
   fee: { status: 'unknown' | 'loading' | 'failed' | FeeProblem } | ({ status: 'known' } & TransferFee)
-  /** `waiting`: the wallet has been asked and has not answered. */
-  request: { status: 'idle' } | { status: 'waiting'; since: number } | { status: 'failed'; error: unknown }
+  request: PaymentRequest
 }
 
-/** What is asked about a transfer: what it costs, and who the recipient is. */
-type Subject = 'fee' | 'recipient'
-
-export type SendStore = Latest<Subject> & {
-  $state: ReadableAtom<SendState>
-  update(change: Partial<SendState>): void
-  clear(): void
-}
+/** `fee`: what it costs; `recipient`: who that is. */
+export type SendStore = Form<SendState, 'fee' | 'recipient'>
 
 const empty: SendState = {
   amountText: '',
@@ -61,17 +54,5 @@ const empty: SendState = {
   request: { status: 'idle' },
 }
 
-/** The transfer a person is putting together. */
-export function createSendStore(): SendStore {
-  const $state = atom<SendState>(empty)
-  const latest = createLatest<Subject>()
-  return {
-    ...latest,
-    $state,
-    update: (change) => $state.set({ ...$state.get(), ...change }),
-    clear() {
-      latest.end()
-      $state.set(empty)
-    },
-  }
-}
+/** The transfer that the user is preparing. */
+export const createSendStore = (): SendStore => createForm(empty)

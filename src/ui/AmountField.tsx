@@ -1,6 +1,6 @@
 import { type InputEvent, type ReactNode, useId } from 'react'
 import css from '../../styles/amount.css'
-import { readAmountText } from './amountText.ts'
+import { cleanAmountText } from '../lib/typedAmount.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { TokenButton, type TokenChoice } from './TokenButton.tsx'
 import { useFirstFocus } from './useFirstFocus.ts'
@@ -32,7 +32,7 @@ export function AmountField(props: AmountFieldProps) {
   const input = useFirstFocus(takesFocus)
   const noteId = useId()
   const change = (text: string) => {
-    const amount = readAmountText(text)
+    const amount = cleanAmountText(text)
     if (amount !== undefined && amount !== value) onChange(amount)
   }
   return (
@@ -79,5 +79,5 @@ export function AmountField(props: AmountFieldProps) {
 function refuseOthers(event: InputEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget
   const next = value.slice(0, selectionStart ?? 0) + event.data + value.slice(selectionEnd ?? value.length)
-  if (readAmountText(next) === undefined) event.preventDefault()
+  if (cleanAmountText(next) === undefined) event.preventDefault()
 }

@@ -9,10 +9,11 @@ const places = [
   'src/lib/sumDecimals.ts',
   'src/lib/swapCall.ts',
   'src/i18n/format.ts',
-  'src/i18n/parseDecimal.ts',
+  'src/lib/typedAmount.ts',
   'src/actions/account',
   'src/actions/activity',
   'src/actions/send',
+  'src/actions/payment',
   'src/actions/swap',
   'src/actions/simulation',
   'src/chains/eip155/node',
@@ -25,7 +26,7 @@ const float =
   /parseFloat|\.toFixed\(|Math\.(round|floor|ceil|trunc|pow)|\bNumber\([^)]*(amount|value|numeric|fee|balance|price)/i
 
 /** Analytics are told a number, as their wire format has it: nothing is computed from it. */
-const allowed = ['src/actions/send/sendTransfer.ts: amount: Number(amount),']
+const allowed = ['src/actions/send/sendTransfer.ts: amount: Number(formatAmount(amount, decimals)),']
 /** Time is counted in floats. */
 const time = /seconds|left/
 

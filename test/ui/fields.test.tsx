@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
+import { cleanAmountText } from '../../src/lib/typedAmount.ts'
 import { AmountField } from '../../src/ui/AmountField.tsx'
-import { readAmountText } from '../../src/ui/amountText.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
@@ -73,12 +73,12 @@ describe('an amount', () => {
       '1,234.5': '1,234.5',
       '1.234.567,8': '1.234.567,8',
     }
-    for (const [typed, amount] of Object.entries(read)) expect(readAmountText(typed), typed).to.equal(amount)
+    for (const [typed, amount] of Object.entries(read)) expect(cleanAmountText(typed), typed).to.equal(amount)
   })
 
   it('is refused where it cannot become a number', () => {
     for (const typed of ['abc', '1e5', '-1', '1..2', '1.2.3', '0x10', '9'.repeat(101)]) {
-      expect(readAmountText(typed), typed).to.equal(undefined)
+      expect(cleanAmountText(typed), typed).to.equal(undefined)
     }
   })
 

@@ -146,14 +146,14 @@ export const swapScripts: Record<string, Record<string, Script>> = {
     'in the wallet': {
       prepare: swapping('SwapPreview', {
         ...ready,
-        request: { status: 'waiting', since: Date.now(), step: 'swap' },
+        request: { status: 'waiting', since: Date.now() },
       }),
     },
     'in the wallet for long': {
       impatient: true,
       prepare: swapping('SwapPreview', {
         ...ready,
-        request: { status: 'waiting', since: 1, step: 'approve' },
+        request: { status: 'waiting', since: 1 },
       }),
     },
     declined: {

@@ -1,5 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { createLatest, type Latest } from '../../lib/latest.ts'
+import { createForm, type Form } from '../../lib/createForm.ts'
+import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
@@ -37,18 +37,13 @@ export type StartedPurchase = {
 
 export type Buying = StartedPurchase & BuyPhase
 
-export type BuyState = {
+export type BuyState = TypedAmount & {
   /** Of one network. */
   options:
     | { status: 'none' | 'loading' }
     | ({ status: 'known'; caipNetworkId: CaipNetworkId } & OnrampOptions)
   currency: PurchaseCurrency | undefined
   payment: PaymentCurrency | undefined
-  /** What the person typed, kept as it is. */
-  amountText: string
-  /** The same with a point, where the language writes numbers another way. */
-  amountDecimal: string | undefined
-  ambiguous: [asDecimal: string, asWhole: string] | undefined
   /** `unavailable`: what stands in its place has the shape of a quote and is no price. */
   quote:
     | { status: 'none' | 'loading' }
@@ -63,20 +58,13 @@ export type BuyState = {
   purchases: { status: 'none' | 'failed' | 'loaded'; entries: HistoryEntry[] }
 }
 
-type Subject = 'options' | 'quote' | 'links' | 'purchases'
-
-export type BuyStore = Latest<Subject> & {
-  $state: ReadableAtom<BuyState>
-  update(change: Partial<BuyState>): void
-}
+export type BuyStore = Form<BuyState, 'options' | 'quote' | 'links' | 'purchases'>
 
 const empty: BuyState = {
   options: { status: 'none' },
   currency: undefined,
   payment: undefined,
-  amountText: '',
-  amountDecimal: undefined,
-  ambiguous: undefined,
+  ...emptyAmount,
   quote: { status: 'none' },
   links: {},
   buying: undefined,
@@ -84,14 +72,7 @@ const empty: BuyState = {
   purchases: { status: 'none', entries: [] },
 }
 
-function createBuyStore(): BuyStore {
-  const $state = atom<BuyState>(empty)
-  return {
-    ...createLatest<Subject>(),
-    $state,
-    update: (change) => $state.set({ ...$state.get(), ...change }),
-  }
-}
+const createBuy = (): BuyStore => createForm(empty)
 
 /** The one purchase of a page. */
-export const getBuy = ({ stores }: Pick<Runtime, 'stores'>): BuyStore => stores.later(createBuyStore)
+export const getBuy = ({ stores }: Pick<Runtime, 'stores'>): BuyStore => stores.later(createBuy)

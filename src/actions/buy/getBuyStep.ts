@@ -1,9 +1,10 @@
 import { parseAmount } from '../../lib/amount.ts'
+import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
 import type { BuyState } from './buyState.ts'
 
 /** What is missing before a provider can be chosen: the first of these that applies. */
-export type BuyStep = 'bad-amount' | 'ambiguous' | 'enter-amount' | 'too-little' | 'too-much' | 'ready'
+export type BuyStep = AmountFault | 'too-little' | 'too-much' | 'ready'
 
 type Typed = Pick<BuyState, 'amountText' | 'amountDecimal' | 'ambiguous' | 'payment'>
 
@@ -18,9 +19,9 @@ const unitsOf = (text: string): bigint => {
 }
 
 /** The amount to pay as decimal text, where it is one. */
-export function getPayment({ amountText, amountDecimal, ambiguous }: Typed): string | undefined {
-  const text = (amountDecimal ?? amountText).trim()
-  return !ambiguous && parseAmount(text, decimals).status === 'ok' ? text.replace(/\.$/, '') : undefined
+export function getPayment(typed: Typed): string | undefined {
+  const text = (typed.amountDecimal ?? typed.amountText).trim()
+  return amountOf(typed, decimals) === undefined ? undefined : text.replace(/\.$/, '')
 }
 
 /** The methods that take this amount; all of them where none does. */
@@ -44,13 +45,10 @@ export function getBrokenLimit(payment: PaymentCurrency, step: BuyStep): BuyLimi
 
 /** The one next step of the form. */
 export function getBuyStep(state: Typed): BuyStep {
-  const { payment, ambiguous, amountText, amountDecimal } = state
-  if (ambiguous) return 'ambiguous'
-  const parsed = parseAmount(amountDecimal ?? amountText, decimals)
-  if (parsed.status === 'empty' || (parsed.status === 'ok' && parsed.amount === 0n)) return 'enter-amount'
+  const fault = findAmountFault(state, decimals)
   const amount = getPayment(state)
-  if (amount === undefined) return 'bad-amount'
-  const limits = payment?.payment_method_limits ?? []
+  if (fault || amount === undefined) return fault ?? 'bad-amount'
+  const limits = state.payment?.payment_method_limits ?? []
   if (limits.length === 0 || limits.some((limit) => isWithin(amount, limit))) return 'ready'
   return limits.every(({ min }) => unitsOf(amount) < unitsOf(min)) ? 'too-little' : 'too-much'
 }

@@ -32,5 +32,12 @@ export function assessSimulation(
   return got < quoted - quoted / quoteTolerance ? 'below-quote' : undefined
 }
 
+/**
+ * Whether a problem prevents the payment. The user decides about a swap that keeps its minimum, and about a transfer
+ * that shows no change: some tokens move without a log.
+ */
+export const isBlockingProblem = (problem: SimulationProblem | undefined, { gets }: Shown): boolean =>
+  problem !== undefined && problem !== 'below-quote' && !(problem === 'nothing' && !gets)
+
 const isSameAsset = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameAddress(one, other)

@@ -2,20 +2,19 @@ import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
-import { assessSimulation, type Shown } from './assessSimulation.ts'
+import { assessSimulation, isBlockingProblem, type Shown } from './assessSimulation.ts'
 import { getSimulation, type Moved, type SimulationState, simulationKey } from './simulationState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
 
 type Token = { address?: string | undefined; symbol: string; decimals: number }
 
-type Tried = {
+/** A payment under review, with what its review shows. */
+export type SimulatedPayment = {
   subject: TransferRequest | ContractCall
   shown: Shown
   /** Those whose names and decimals are known already. */
   tokens: readonly Token[]
-  /** Ends it: the review has been left. */
-  until?: AbortSignal | undefined
 }
 
 /**
@@ -24,7 +23,7 @@ type Tried = {
  */
 export async function simulateTransaction(
   page: Slice,
-  { subject, shown, tokens, until = page.signal }: Tried,
+  { subject, shown, tokens, until = page.signal }: SimulatedPayment & { until?: AbortSignal | undefined },
 ): Promise<void> {
   const { signal, settle } = getSimulation(page).begin(simulationKey(subject), anySignal(page.signal, until))
   const runtime = { ...page, signal }
@@ -34,7 +33,9 @@ export async function simulateTransaction(
       if (!found) return { status: 'unknown' }
       const { changes, arrives } = found
       const moved = await Promise.all(changes.map((change) => name(runtime, { change, network, tokens })))
-      return { status: 'known', moved, problem: assessSimulation(changes, shown), arrives }
+      const problem = assessSimulation(changes, shown)
+      const isBlocking = isBlockingProblem(problem, shown)
+      return { status: 'known', moved, problem, isBlocking, arrives }
     })
     .catch((error: unknown): SimulationState => {
       const { code, details } = error as { code?: unknown; details?: { reason?: string } }
@@ -47,7 +48,7 @@ export async function simulateTransaction(
 
 async function ask(
   { loadAdapter, signal }: Slice,
-  { subject, shown: { gives, gets } }: Pick<Tried, 'subject' | 'shown'>,
+  { subject, shown: { gives, gets } }: Pick<SimulatedPayment, 'subject' | 'shown'>,
 ): Promise<Simulation | undefined> {
   const adapter = await loadAdapter(subject.network.chainNamespace)
   const tokens = [gives.address, gets?.address].filter((address) => address !== undefined)

@@ -16,6 +16,8 @@ export type SimulationState =
       status: 'known'
       moved: Moved[]
       problem: SimulationProblem | undefined
+      /** The problem is not left to the user. */
+      isBlocking: boolean
       arrives?: bigint | undefined
     }
 
@@ -42,16 +44,12 @@ function createSimulationStore(): SimulationStore {
 export const getSimulation = ({ stores }: Pick<Runtime, 'stores'>): SimulationStore =>
   stores.later(createSimulationStore)
 
-/** Whether the network has tried this very transaction and found that it is not to be signed. */
+/** Whether the network has simulated this very transaction and found that it must not be signed. */
 export function isSimulationBlocking(runtime: Pick<Runtime, 'stores'>, key: string): boolean {
   const simulation = getSimulation(runtime).$simulation.get()
   if (simulation.of !== key) return false
-  if (simulation.status === 'known') return simulation.problem !== undefined && !isWarning(simulation.problem)
-  return simulation.status === 'reverts'
+  return simulation.status === 'known' ? simulation.isBlocking : simulation.status === 'reverts'
 }
-
-/** Whether the user is told and decides: the transaction keeps what its review promises. */
-export const isWarning = (problem: SimulationProblem): boolean => problem === 'below-quote'
 
 /** What tells one transaction from another. */
 export const simulationKey = (

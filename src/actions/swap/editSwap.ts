@@ -1,23 +1,18 @@
-import { sleep } from '../../lib/deadline.ts'
-import type { TypedAmount } from '../../lib/typedAmount.ts'
+import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
+import { typeAmount } from '../payment/typeAmount.ts'
 import { refreshQuote } from './refreshQuote.ts'
 import { toDisplayAmount } from './swapNumbers.ts'
 import { getSwap } from './swapState.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
-
-/** From the last key to the question. */
-const debounceMs = 200
+type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | 'limits'>
 
 /** Takes a typed amount, and asks for a quote once typing has paused. */
-export async function setSwapAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
+export function setSwapAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
   const swap = getSwap(runtime)
-  swap.update({ amountDecimal: undefined, ambiguous: undefined, ...typed, quote: { status: 'loading' } })
-  const signal = swap.begin('quote', runtime.signal)
-  await sleep(debounceMs, signal).catch(() => undefined)
-  if (!signal.aborted) await refreshQuote(runtime)
+  swap.update({ quote: { status: 'loading' } })
+  return typeAmount(runtime, swap, { ...typed, subject: 'quote', ask: () => refreshQuote(runtime) })
 }
 
 /** Chooses a token for one side. The one that is on the other side already changes places with it. */
@@ -47,6 +42,6 @@ export async function switchSwapTokens(
   const { status, source, target, quote } = swap.$state.get()
   if (status !== 'ready' || !target) return
   const typed = write(quote.status === 'known' ? toDisplayAmount(quote.toAmount, target.decimals) : '1')
-  swap.update({ source: target, target: source, amountDecimal: undefined, ambiguous: undefined, ...typed })
+  swap.update({ source: target, target: source, ...emptyAmount, ...typed })
   await refreshQuote(runtime)
 }

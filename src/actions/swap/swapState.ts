@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { createLatest, type Latest } from '../../lib/latest.ts'
-import type { TypedAmount } from '../../lib/typedAmount.ts'
+import { createForm, type Form } from '../../lib/createForm.ts'
+import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
+import type { PaymentRequest } from '../../schemas/transaction.ts'
 import type { SwapOwner } from './swapOwner.ts'
 import type { ValidatedCall } from './validateSwapTransaction.ts'
 
@@ -41,25 +41,15 @@ export type SwapState = TypedAmount & {
   target: SwapToken | undefined
   quote: { status: 'none' | 'loading' | 'failed' | 'refused' } | ({ status: 'known' } & Quote)
   review: SwapReview
-  /** `waiting`: the wallet has been asked; `approving`: the chain has not taken the approval yet. */
-  request:
-    | { status: 'idle' }
-    | { status: 'waiting'; since: number; step: 'approve' | 'swap' }
-    | { status: 'approving'; hash: string }
-    | { status: 'failed'; error: unknown }
+  /** `approving`: the approval is not confirmed yet. */
+  request: PaymentRequest | { status: 'approving'; hash: string }
   /** Whether an approval was part of this swap and is confirmed. */
   approved: boolean
   /** Tokens whose decimals the chain has confirmed. */
   proven: string[]
 }
 
-type Subject = 'start' | 'quote' | 'review'
-
-export type SwapStore = Latest<Subject> & {
-  $state: ReadableAtom<SwapState>
-  update(change: Partial<SwapState>): void
-  clear(): void
-}
+export type SwapStore = Form<SwapState, 'start' | 'quote' | 'review'>
 
 const empty: SwapState = {
   status: 'none',
@@ -69,7 +59,7 @@ const empty: SwapState = {
   gasPrice: undefined,
   source: undefined,
   target: undefined,
-  amountText: '',
+  ...emptyAmount,
   quote: { status: 'none' },
   review: { status: 'none' },
   request: { status: 'idle' },
@@ -77,19 +67,7 @@ const empty: SwapState = {
   proven: [],
 }
 
-function createSwapStore(): SwapStore {
-  const $state = atom<SwapState>(empty)
-  const latest = createLatest<Subject>()
-  return {
-    ...latest,
-    $state,
-    update: (change) => $state.set({ ...$state.get(), ...change }),
-    clear() {
-      latest.end()
-      $state.set(empty)
-    },
-  }
-}
+const createSwap = (): SwapStore => createForm(empty)
 
 /** The one swap of a page. */
-export const getSwap = ({ stores }: Pick<Runtime, 'stores'>): SwapStore => stores.later(createSwapStore)
+export const getSwap = ({ stores }: Pick<Runtime, 'stores'>): SwapStore => stores.later(createSwap)

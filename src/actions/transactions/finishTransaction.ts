@@ -1,16 +1,10 @@
 import type { TransactionOutcome } from '../../chains/adapter.ts'
-import type { Runtime } from '../../runtime.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { outcomeError } from './outcomeError.ts'
-import { moveRecord, updateRecord } from './records.ts'
+import { moveRecord, type TransactionSlice, updateRecord } from './records.ts'
+import { announceTransaction } from './startRecord.ts'
 import { toFinalState } from './toFinalState.ts'
-import { sendFacts, swapFacts } from './transactionFacts.ts'
-
-type Slice = Pick<
-  Runtime,
-  'stores' | 'storage' | 'outcomes' | 'services' | 'loadAdapter' | 'signal' | '$options' | 'limits'
->
 
 /**
  * Writes down how a transaction ended, tells the page and the user, and reads the balances it has changed.
@@ -18,7 +12,7 @@ type Slice = Pick<
  * @returns Its final record: under the hash that was mined, where the wallet sped it up.
  */
 export function finishTransaction(
-  runtime: Slice,
+  runtime: TransactionSlice,
   transaction: Transaction,
   outcome: TransactionOutcome,
 ): Transaction {
@@ -34,19 +28,17 @@ export function finishTransaction(
   return ended
 }
 
-function tellPage({ outcomes }: Slice, ended: Transaction, askedHash: string): void {
+function tellPage(runtime: TransactionSlice, ended: Transaction, askedHash: string): void {
   const { hash } = ended
   const error = outcomeError(ended)
-  const told = {
+  announceTransaction(runtime, ended, {
     hash,
     ...(hash === askedHash ? {} : { replacedHash: askedHash }),
-    ...(error ? { status: 'error' as const, error } : { status: 'success' as const }),
-  }
-  if (swapStepOf(ended)) outcomes.emit('swap', { ...swapFacts(ended), ...told })
-  else outcomes.emit('send', { ...sendFacts(ended), ...told })
+    ...(error ? { status: 'error', error } : { status: 'success' }),
+  })
 }
 
-function tellUser({ stores: { toast } }: Slice, ended: Transaction): void {
+function tellUser({ stores: { toast } }: TransactionSlice, ended: Transaction): void {
   const { hash, status, call } = ended
   const error = outcomeError(ended)
   // The user did it in the wallet: nothing is wrong.

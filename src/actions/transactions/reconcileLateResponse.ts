@@ -1,10 +1,8 @@
 import type { LateResponse } from '../../connectors/walletconnect/client/lateResponses.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import { addRecord } from './records.ts'
-import { sendFacts, swapFacts } from './transactionFacts.ts'
+import type { TransactionSlice } from './records.ts'
+import { startRecord } from './startRecord.ts'
 import { watchTransaction } from './watchTransaction.ts'
-
-type Slice = Parameters<typeof watchTransaction>[0]
 
 /** Milliseconds from what was kept to the request itself: the relay may have to be reached first. */
 const betweenMs = 60_000
@@ -13,9 +11,9 @@ const betweenMs = 60_000
  * Joins an answer with what was asked before the page was left: its hash is written down, told and followed. What the
  * wallet has only signed is sent then. Never rejects.
  */
-export async function reconcileLateResponse(runtime: Slice, late: LateResponse): Promise<void> {
+export async function reconcileLateResponse(runtime: TransactionSlice, late: LateResponse): Promise<void> {
   const { caipNetworkId, method, askedAt, result } = late
-  const { stores, storage, outcomes } = runtime
+  const { stores, storage } = runtime
   const asked = storage.get('asked')
   const wait = askedAt - (asked?.sentAt ?? 0)
   if (asked?.caipNetworkId !== caipNetworkId || wait < -1 || wait > betweenMs) return
@@ -27,16 +25,14 @@ export async function reconcileLateResponse(runtime: Slice, late: LateResponse):
   const hash = signed?.hash ?? readHash(method, result)
   if (!hash || stores.transactions.find(hash)) return
   const transaction = { ...asked, hash }
-  addRecord(runtime, transaction)
-  if (asked.call) outcomes.emit('swap', { ...swapFacts(transaction), status: 'pending', hash })
-  else outcomes.emit('send', { ...sendFacts(transaction), status: 'pending' })
+  startRecord(runtime, transaction)
   // Where the network refuses it, it is followed to that end.
   await signed?.send().catch(() => undefined)
   void watchTransaction(runtime, transaction)
 }
 
 async function readSigned(
-  { stores, loadAdapter }: Slice,
+  { stores, loadAdapter }: TransactionSlice,
   { caipNetworkId, from }: Transaction,
   late: LateResponse,
 ) {

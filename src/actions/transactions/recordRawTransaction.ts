@@ -2,49 +2,36 @@ import type { SignedTransaction } from '../../chains/adapter.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import { addRecord } from './records.ts'
-import { sendFacts } from './transactionFacts.ts'
+import type { TransactionSlice } from './records.ts'
+import { newRecord, startRecord } from './startRecord.ts'
 import { watchTransaction } from './watchTransaction.ts'
-
-type Slice = Parameters<typeof watchTransaction>[0]
 
 /**
  * Writes down a transaction that the page has signed elsewhere and sent through a provider of ours, where no view
  * shows it, and follows it to its end. One that cannot be read, or that is known already, is left alone.
  */
 export async function recordRawTransaction(
-  runtime: Slice,
+  runtime: TransactionSlice,
   { caipNetworkId, raw, hash }: RawTransaction,
 ): Promise<void> {
-  const { stores, loadAdapter, outcomes } = runtime
+  const { stores, loadAdapter } = runtime
   const network = stores.network.find(caipNetworkId)
   if (!network || stores.transactions.find(hash)) return
   const adapter = await loadAdapter(network.chainNamespace)
   const signed = await (await adapter.extras?.())?.readRaw(raw)
   if (!signed) return
-  const { chainNamespace } = network
-  const connection = stores.connection.get(chainNamespace)
   const content = await contentOf(runtime, network, signed)
   // Told of by another meanwhile.
   if (stores.transactions.find(hash)) return
-  const transaction: Transaction = {
-    hash,
-    caipNetworkId,
-    from: signed.from,
-    ...content,
-    walletName: connection.status === 'connected' ? connection.wallet.name : '',
-    sentAt: Date.now(),
-    status: 'pending',
-  }
-  addRecord(runtime, transaction)
-  outcomes.emit('send', { ...sendFacts(transaction), status: 'pending' })
+  const transaction = { ...newRecord(runtime, { caipNetworkId, from: signed.from, ...content }), hash }
+  startRecord(runtime, transaction)
   await watchTransaction(runtime, transaction)
 }
 
 type Content = Pick<Transaction, 'to' | 'token' | 'amount' | 'call'>
 
 async function contentOf(
-  { loadAdapter, signal }: Slice,
+  { loadAdapter, signal }: TransactionSlice,
   network: Network,
   { to, value, data, transfer }: SignedTransaction,
 ): Promise<Content> {

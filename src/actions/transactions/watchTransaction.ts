@@ -1,29 +1,15 @@
 import type { ContractCall, TransactionOutcome, WatchedTransaction } from '../../chains/adapter.ts'
-import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { currentRecord } from './currentRecord.ts'
 import { finishTransaction } from './finishTransaction.ts'
 import { followInOneTab } from './followInOneTab.ts'
-import { updateRecord, watchRecords } from './records.ts'
-
-type Slice = Pick<
-  Runtime,
-  | 'environment'
-  | 'stores'
-  | 'storage'
-  | 'outcomes'
-  | 'loadAdapter'
-  | 'services'
-  | 'signal'
-  | '$options'
-  | 'limits'
->
+import { type TransactionSlice, updateRecord, watchRecords } from './records.ts'
 
 const createFollowed = () => new Set<string>()
 
 /** Follows those that are not final and that another tab, or an earlier visit, has begun: once no other tab does. */
-export function watchPending(runtime: Slice, known: readonly Transaction[]): void {
+export function watchPending(runtime: TransactionSlice, known: readonly Transaction[]): void {
   const followed = runtime.stores.later(createFollowed)
   for (const transaction of known) {
     if (transaction.status !== 'pending' || followed.has(transaction.hash)) continue
@@ -38,7 +24,7 @@ export function watchPending(runtime: Slice, known: readonly Transaction[]): voi
  * @returns Its final record; undefined where the page ended first: it stays pending and is followed next time.
  */
 export async function watchTransaction(
-  runtime: Slice,
+  runtime: TransactionSlice,
   transaction: Transaction,
   { isOwn = true } = {},
 ): Promise<Transaction | undefined> {
@@ -63,7 +49,7 @@ export async function watchTransaction(
 }
 
 async function readOutcome(
-  runtime: Slice,
+  runtime: TransactionSlice,
   transaction: Transaction,
   network: Network,
 ): Promise<TransactionOutcome> {
@@ -76,7 +62,7 @@ async function readOutcome(
   return adapter.followTransfer({ request, ...followed })
 }
 
-function followedOf(runtime: Slice, { hash, sentAt, sighting }: Transaction): WatchedTransaction {
+function followedOf(runtime: TransactionSlice, { hash, sentAt, sighting }: Transaction): WatchedTransaction {
   return {
     hash,
     sentAt,

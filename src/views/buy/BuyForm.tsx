@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { setBuyAmount } from '../../actions/buy/editBuy.ts'
 import { type BuyStep, getBrokenLimit, getBuyStep, getPayment } from '../../actions/buy/getBuyStep.ts'
 import { formatMoney } from '../../i18n/formatMoney.ts'
-import { writeTyped } from '../../i18n/readTyped.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Presets } from '../../ui/Presets.tsx'
 import { AmountPair } from '../../ui/SwapPair.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { useTypedAmount } from '../payment/AmountInput.tsx'
 import { BuyAmountNote, BuyPayment } from './BuyPayment.tsx'
 import { BuyResult } from './BuyResult.tsx'
 import { useBuy } from './useBuy.ts'
@@ -56,6 +56,7 @@ function Amounts() {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
   const runtime = useRuntime()
+  const write = useTypedAmount()
   const state = useBuy()
   const currency = state.payment?.id ?? ''
   const chosen = getPayment(state)
@@ -65,7 +66,7 @@ function Amounts() {
         <Button
           key={amount}
           pressed={chosen === amount}
-          onPress={() => void setBuyAmount(runtime, writeTyped(amount, locale))}
+          onPress={() => void setBuyAmount(runtime, write(amount))}
           testId={`buy-preset-${amount}`}
         >
           {formatMoney(amount, currency, locale)}
@@ -87,6 +88,7 @@ export function BuyAction({ lead }: { lead: Lead }) {
   const labels: Record<BuyStep, string> = {
     'bad-amount': text.enterAmount,
     ambiguous: text.enterAmount,
+    'too-many-decimals': text.enterAmount,
     'enter-amount': text.enterAmount,
     'too-little': text.atLeast({ least: money(broken?.min) }),
     'too-much': text.atMost({ most: money(broken?.max) }),

@@ -1,15 +1,12 @@
 import { setBuyAmount } from '../../actions/buy/editBuy.ts'
 import { type BuyStep, getBrokenLimit, getMethods } from '../../actions/buy/getBuyStep.ts'
-import { formatAmountText } from '../../i18n/format.ts'
 import { currencyName, formatMoney } from '../../i18n/formatMoney.ts'
-import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
-import { AmountField } from '../../ui/AmountField.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { AmbiguousAmount, AmountInput } from '../payment/AmountInput.tsx'
 import { useBuy } from './useBuy.ts'
 
 type BuyPaymentProps = {
@@ -30,10 +27,10 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
   const [method] = getMethods(state)
   const money = (amount: string) => formatMoney(amount, payment.id, locale)
   return (
-    <AmountField
+    <AmountInput
       label={text.amountLabel({ currency: name })}
-      value={state.amountText}
-      onChange={(typed) => void setBuyAmount(runtime, readTyped(typed, locale))}
+      typed={state}
+      onType={(typed) => void setBuyAmount(runtime, typed)}
       token={{
         text: payment.id,
         mark: <Avatar id={payment.id} name={payment.id} round />,
@@ -62,7 +59,7 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
   )
 }
 
-const wrong: BuyStep[] = ['too-little', 'too-much', 'ambiguous', 'bad-amount']
+const wrong: BuyStep[] = ['too-little', 'too-much', 'ambiguous', 'bad-amount', 'too-many-decimals']
 
 /** What is wrong with the amount; nothing where nothing is. */
 export function BuyAmountNote({ step }: { step: BuyStep }) {
@@ -77,19 +74,17 @@ function Reason({ step }: { step: BuyStep }) {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
   const runtime = useRuntime()
-  const { payment, ambiguous = [] } = useBuy()
+  const state = useBuy()
+  const { payment } = state
   const limit = payment && getBrokenLimit(payment, step)
-  if (step === 'bad-amount') return text.cents
+  if (step === 'bad-amount' || step === 'too-many-decimals') return text.cents
   if (step === 'ambiguous') {
     return (
-      <>
-        {text.didYouMean}{' '}
-        {ambiguous.map((decimal) => (
-          <TextButton key={decimal} onPress={() => void setBuyAmount(runtime, writeTyped(decimal, locale))}>
-            {formatAmountText(decimal, locale)}
-          </TextButton>
-        ))}
-      </>
+      <AmbiguousAmount
+        lead={text.didYouMean}
+        typed={state}
+        onType={(typed) => void setBuyAmount(runtime, typed)}
+      />
     )
   }
   if (!payment || !limit) return null

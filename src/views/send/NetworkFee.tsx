@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { estimateFee } from '../../actions/send/estimateFee.ts'
-import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { floorDecimals, formatAmount, multiplyByPrice } from '../../lib/amount.ts'
 import { Dots } from '../../ui/Dots.tsx'
-import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { Unknown } from '../../ui/NumberText.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { FeeText } from '../payment/FeeText.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
 /**
@@ -15,7 +14,6 @@ import { useNativeToken } from './useNativeToken.ts'
  */
 export function NetworkFee() {
   const { send: text, common } = useMessages('send')
-  const locale = useLocale()
   const runtime = useRuntime()
   const { fee: cost } = useValue(useStores().send.$state)
   const network = useValue(useStores().network.$active)
@@ -30,8 +28,5 @@ export function NetworkFee() {
       </Unknown>
     )
   }
-  const { decimals, symbol } = network.nativeCurrency
-  const worth = multiplyByPrice(cost.fee, decimals, native?.priceUsd)
-  const coins = `${formatAmountText(floorDecimals(formatAmount(cost.fee, decimals), 8), locale)} ${symbol}`
-  return <NumberText>{worth === undefined ? coins : formatUsd(worth, locale)}</NumberText>
+  return <FeeText fee={cost.fee} currency={network.nativeCurrency} priceUsd={native?.priceUsd} />
 }

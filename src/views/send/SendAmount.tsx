@@ -3,14 +3,13 @@ import { setAmount } from '../../actions/send/editTransfer.ts'
 import { getMaximum } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, type SendStep } from '../../actions/send/getSendStep.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { AmountField } from '../../ui/AmountField.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { MaxOrBuy } from '../MaxOrBuy.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { AmbiguousAmount, AmountInput, useTypedAmount } from '../payment/AmountInput.tsx'
 import { useAmountText } from './useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
@@ -20,15 +19,17 @@ export function SendAmount({ step }: { step: SendStep }) {
   const locale = useLocale()
   const runtime = useRuntime()
   const state = useValue(useStores().send.$state)
-  const { token, amountText } = state
+  const { token } = state
+  const write = useTypedAmount()
   const amount = getSendAmount(state)
   const worth = token && amount !== undefined && multiplyByPrice(amount, token.decimals, token.priceUsd)
-  const choose = (amountDecimal: string) => setAmount(runtime, writeTyped(amountDecimal, locale))
+  const set = (typed: TypedAmount) => void setAmount(runtime, typed)
+  const choose = (amountDecimal: string) => set(write(amountDecimal))
   return (
-    <AmountField
+    <AmountInput
       label={text.amountLabel({ symbol: token?.symbol ?? '' })}
-      value={amountText}
-      onChange={(typed) => setAmount(runtime, readTyped(typed, locale))}
+      typed={state}
+      onType={set}
       token={{
         text: token?.symbol ?? text.selectToken,
         mark: token && <NetworkTokenMark token={token} />,
@@ -39,7 +40,7 @@ export function SendAmount({ step }: { step: SendStep }) {
       foot={token && <Available token={token} isShort={step === 'insufficient'} onMax={choose} />}
       worth={worth && formatUsd(worth, locale)}
       error={isAmountWrong(step)}
-      note={isAmountWrong(step) ? <AmountNote step={step} token={token} onChoose={choose} /> : undefined}
+      note={isAmountWrong(step) ? <AmountNote step={step} token={token} onType={set} /> : undefined}
       takesFocus
       testId="send-amount"
     />
@@ -71,15 +72,16 @@ function Available({ token, isShort, onMax }: AvailableProps) {
 type AmountNoteProps = {
   step: SendStep
   token: TokenBalance | undefined
-  onChoose: (decimal: string) => void
+  onType: (typed: TypedAmount) => void
 }
 
-function AmountNote({ step, token, onChoose }: AmountNoteProps) {
+function AmountNote({ step, token, onType }: AmountNoteProps) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const native = useNativeToken()
   const write = useAmountText()
-  const { ambiguous } = useValue(useStores().send.$state)
+  const state = useValue(useStores().send.$state)
+  const { ambiguous } = state
   if (!token) return null
   if (step === 'too-many-decimals') return text.decimals({ symbol: token.symbol, decimals: token.decimals })
   if (step === 'insufficient-native') return text.notEnoughForCost({ native: native?.symbol ?? '' })
@@ -87,17 +89,8 @@ function AmountNote({ step, token, onChoose }: AmountNoteProps) {
   if (step === 'below-rent-exempt-minimum') return text.givesTooLittleText
   if (step === 'insufficient') return text.youHave({ amount: write(token.amount, token) })
   if (!ambiguous) return null
-  const [asDecimal, asWhole] = ambiguous.map((decimal) => formatAmountText(decimal, locale))
-  return (
-    <>
-      {text.ambiguous({ one: asDecimal ?? '', other: asWhole ?? '' })}{' '}
-      {ambiguous.map((decimal) => (
-        <TextButton key={decimal} onPress={() => onChoose(decimal)}>
-          {formatAmountText(decimal, locale)}
-        </TextButton>
-      ))}
-    </>
-  )
+  const [one = '', other = ''] = ambiguous.map((decimal) => formatAmountText(decimal, locale))
+  return <AmbiguousAmount lead={text.ambiguous({ one, other })} typed={state} onType={onType} />
 }
 
 /** What is said under the field rather than on the button alone. */

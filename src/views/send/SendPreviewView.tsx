@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, getSendStep } from '../../actions/send/getSendStep.ts'
 import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { useRuntime, useStores, useValue } from '../context.tsx'
-import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { MaybeSent } from '../MaybeSent.tsx'
+import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { FeeAhead } from './FeeKept.tsx'
 import { FeeNote } from './FeeNote.tsx'
@@ -16,11 +17,6 @@ import { SendFailure } from './SendFailure.tsx'
 import { SendReview } from './SendReview.tsx'
 import { SendWaiting } from './SendWaiting.tsx'
 import { useNativeToken } from './useNativeToken.ts'
-
-const sendSimulation: DeferredPart<object> = {
-  areas: ['simulation'],
-  load: async () => (await import('../simulation/SendSimulation.tsx')).SendSimulation,
-}
 
 /** The whole transfer, to be looked at before the wallet is asked. */
 export function SendPreviewView() {
@@ -43,11 +39,19 @@ export function SendPreviewView() {
 
   const recalled = readSavedRecipient(runtime, { address: recipient.address })
   const step = getSendStep(state, native, !isSmartAccount(runtime))
+  const transfer = getTransferRequest(runtime)
+  // Nothing of an account changes by what it sends to itself.
+  const simulated = transfer &&
+    !isOwnAddress(runtime, transfer.to) && {
+      subject: transfer,
+      shown: { gives: { address: token.address, atMost: amount } },
+      tokens: [token],
+    }
   const risky = recalled.lookAlike !== undefined || recipient.warning === 'token-contract'
   return (
     <>
       <SendReview token={token} amount={amount} recipient={recipient} recalled={recalled} />
-      <Deferred part={sendSimulation} props={{}} />
+      <ReviewSimulation payment={simulated || undefined} />
       <FeeNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
       <RecipientNote
         recalled={recalled}

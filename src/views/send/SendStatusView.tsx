@@ -1,8 +1,6 @@
 import { goBack } from '../../actions/modal/goBack.ts'
 import { currentRecord } from '../../actions/transactions/currentRecord.ts'
-import { formatAmountText } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
-import { floorDecimals, formatAmount } from '../../lib/amount.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
@@ -18,6 +16,7 @@ import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { type ReadableStores, useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { FeeText } from '../payment/FeeText.tsx'
 import { FeeKept } from './FeeKept.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
@@ -130,7 +129,6 @@ function Reason({ transaction: { reason } }: { transaction: Transaction }) {
 
 function Receipt({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
-  const locale = useLocale()
   const stores = useStores()
   const { networks } = useValue(stores.network.$state)
   const { to, toName, fee, hash, caipNetworkId, call, walletName } = transaction
@@ -149,9 +147,7 @@ function Receipt({ transaction }: { transaction: Transaction }) {
         )}
         {fee !== undefined && currency && (
           <DescriptionItem name={text.networkCost}>
-            <NumberText>
-              {`${formatAmountText(floorDecimals(formatAmount(BigInt(fee), currency.decimals), 8), locale)} ${currency.symbol}`}
-            </NumberText>
+            <FeeText fee={BigInt(fee)} currency={currency} />
           </DescriptionItem>
         )}
         <DescriptionItem name={text.transaction}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getSendAmount } from '../../actions/send/getSendStep.ts'
 import { shortenText } from '../../lib/addressText.ts'
@@ -15,13 +16,12 @@ export function SendWaiting({ since }: { since: number }) {
   const state = useValue(useStores().send.$state)
   const { token, recipient } = state
   const amount = getSendAmount(state)
+  const parties = useSendParties()
   if (!token || amount === undefined || recipient.status !== 'valid') return null
-  const { address, symbol, iconUrl } = token
   return (
     <InWallet
       since={since}
-      from={<Avatar id={address ?? symbol} name={symbol} src={iconUrl} size={64} round />}
-      to={<Identicon address={recipient.address} src={recipient.image} size={64} />}
+      {...parties}
       title={(wallet) => text.confirmIn({ wallet })}
       lead={text.confirmText({
         amount: write(amount, token),
@@ -30,4 +30,17 @@ export function SendWaiting({ since }: { since: number }) {
       onLeave={() => leaveRequest(runtime)}
     />
   )
+}
+
+/** The token and the recipient of the transfer, as the two parties of a diagram. */
+export function useSendParties(): { from: ReactNode; to: ReactNode } {
+  const { token, recipient } = useValue(useStores().send.$state)
+  const { address, symbol = '', iconUrl } = token ?? {}
+  return {
+    from: <Avatar id={address ?? symbol} name={symbol} src={iconUrl} size={64} round />,
+    to:
+      recipient.status === 'valid' ? (
+        <Identicon address={recipient.address} src={recipient.image} size={64} />
+      ) : null,
+  }
 }

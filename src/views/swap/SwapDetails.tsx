@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { applySlippage, rateOf, typicalGas } from '../../actions/swap/swapNumbers.ts'
-import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatAmount } from '../../lib/amount.ts'
 import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
 import { DescriptionItem, DescriptionList, Disclosure } from '../../ui/DescriptionList.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
@@ -10,6 +10,7 @@ import { InfoIcon } from '../../ui/icons/InfoIcon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { FeeText } from '../payment/FeeText.tsx'
 import { percentText, useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
@@ -83,17 +84,13 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
 function SwapCost() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
-  const locale = useLocale()
   const network = useValue(useStores().network.$active)
   const { gasPrice, review, prices } = useSwapState()
   const estimated = review.status === 'swap' ? review.fee : undefined
   if (isSmartAccount(runtime)) return text.networkCostCovered
   const fee = estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalGas)
   if (fee === undefined || !network) return <Unknown label={text.unknown} />
-  const { decimals, symbol } = network.nativeCurrency
-  const worth = multiplyByPrice(fee, decimals, prices[swapTokenKey({})])
-  const coins = `${formatAmountText(formatAmount(fee, decimals), locale, { maxFractionDigits: 8 })} ${symbol}`
-  return <NumberText>{worth === undefined ? coins : formatUsd(worth, locale)}</NumberText>
+  return <FeeText fee={fee} currency={network.nativeCurrency} priceUsd={prices[swapTokenKey({})]} />
 }
 
 /** Points out that much would be lost. */

@@ -3,12 +3,14 @@ import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { getSwapStep } from '../../actions/swap/getSwapStep.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
+import { applySlippage } from '../../actions/swap/swapNumbers.ts'
+import { readIntent } from '../../actions/swap/swapRequest.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { MaybeSent } from '../MaybeSent.tsx'
+import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
 import { SwapDecision } from './SwapDecision.tsx'
@@ -39,13 +41,13 @@ export function SwapPreviewView() {
   }, [ready, isShort, refresh, runtime, owner])
   useRefresh(refresh, review.status === 'swap' && request.status === 'idle')
   if (!ready) return null
-  if (request.status === 'waiting') return <SwapWaiting request={request} />
+  if (request.status === 'waiting') return <SwapWaiting since={request.since} />
   if (request.status === 'failed') return <SwapFailure error={request.error} />
   if (review.status === 'failed') return <SwapFailure error={review.error} />
   return (
     <>
       <SwapReviewSummary />
-      <Deferred part={swapSimulation} props={{}} />
+      <SwapSimulation />
       <ImpactNote />
       <UnprovenNote />
       <SwapSteps />
@@ -57,9 +59,30 @@ export function SwapPreviewView() {
   )
 }
 
-const swapSimulation: DeferredPart<object> = {
-  areas: ['simulation'],
-  load: async () => (await import('../simulation/SwapSimulation.tsx')).SwapSimulation,
+/** What the reviewed swap would do. */
+function SwapSimulation() {
+  const runtime = useRuntime()
+  const locale = useLocale()
+  const { review } = useSwapState()
+  const intent = review.status === 'swap' ? readIntent(runtime) : undefined
+  if (review.status !== 'swap' || !intent) return null
+  const { network, from, source, target, amount } = intent
+  const quoted = review.quote.toAmount
+  const atLeast = applySlippage(quoted)
+  const least = formatAmountText(formatAmount(atLeast, target.decimals), locale, { maxFractionDigits: 6 })
+  return (
+    <ReviewSimulation
+      payment={{
+        subject: { network, from, ...review.call },
+        shown: {
+          gives: { address: source.address, atMost: amount },
+          gets: { address: target.address, atLeast, quoted },
+        },
+        tokens: [source, target],
+      }}
+      least={`${least} ${target.symbol}`}
+    />
+  )
 }
 
 /** Points out that no simulation backs what is shown. */

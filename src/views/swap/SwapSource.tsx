@@ -3,15 +3,14 @@ import { setSwapAmount } from '../../actions/swap/editSwap.ts'
 import { getSwapAmount, getSwapMaximum, holdingOf, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { readTyped, writeTyped } from '../../i18n/readTyped.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import type { TypedAmount } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
-import { AmountField } from '../../ui/AmountField.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { MaxOrBuy } from '../MaxOrBuy.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { AmbiguousAmount, AmountInput, useTypedAmount } from '../payment/AmountInput.tsx'
 import { useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** How much of what is given. */
@@ -20,16 +19,17 @@ export function SwapSource({ step }: { step: SwapStep }) {
   const locale = useLocale()
   const runtime = useRuntime()
   const state = useSwapState()
-  const { source, amountText, prices } = state
+  const { source, prices } = state
   const amount = getSwapAmount(state)
   const worth =
     source && amount !== undefined && multiplyByPrice(amount, source.decimals, prices[swapTokenKey(source)])
-  const choose = useChooseAmount()
+  const set = useSetAmount()
+  const write = useTypedAmount()
   return (
-    <AmountField
+    <AmountInput
       label={text.amountLabel({ symbol: source?.symbol ?? '' })}
-      value={amountText}
-      onChange={(typed) => void setSwapAmount(runtime, readTyped(typed, locale))}
+      typed={state}
+      onType={set}
       token={{
         text: source?.symbol ?? text.selectToken,
         mark: source && <NetworkTokenMark token={source} />,
@@ -37,7 +37,9 @@ export function SwapSource({ step }: { step: SwapStep }) {
         onPress: () => openSwapTokens(runtime, 'sourceToken'),
         testId: 'swap-source',
       }}
-      foot={source && <Available isShort={step === 'insufficient'} onMax={choose} />}
+      foot={
+        source && <Available isShort={step === 'insufficient'} onMax={(decimal) => set(write(decimal))} />
+      }
       worth={worth && formatUsd(worth, locale)}
       error={wrong.includes(step)}
       takesFocus
@@ -48,11 +50,9 @@ export function SwapSource({ step }: { step: SwapStep }) {
 
 const wrong: SwapStep[] = ['insufficient', 'insufficient-native', 'too-many-decimals', 'ambiguous']
 
-/** Takes an amount by its decimal text, written as the person would type it. */
-function useChooseAmount(): (amountDecimal: string) => void {
-  const locale = useLocale()
+function useSetAmount(): (typed: TypedAmount) => void {
   const runtime = useRuntime()
-  return (amountDecimal) => void setSwapAmount(runtime, writeTyped(amountDecimal, locale))
+  return (typed) => void setSwapAmount(runtime, typed)
 }
 
 /** Digits of what is held that are worth their place. */
@@ -106,23 +106,14 @@ export function SwapAmountNote({ step }: { step: SwapStep }) {
 }
 
 function AmountNote({ step }: { step: SwapStep }) {
-  const choose = useChooseAmount()
+  const set = useSetAmount()
   const { swap: text } = useMessages('swap')
-  const locale = useLocale()
-  const { source, ambiguous } = useSwapState()
+  const state = useSwapState()
+  const { source } = state
   const holding = useHolding()
   if (!source) return null
   if (step === 'too-many-decimals') return text.decimals({ symbol: source.symbol, decimals: source.decimals })
   if (step === 'insufficient') return `${text.insufficient}. ${holding(source) ?? ''}`
   if (step === 'insufficient-native') return `${text.insufficient}. ${text.forCost}`
-  return (
-    <>
-      {text.didYouMean}{' '}
-      {(ambiguous ?? []).map((decimal) => (
-        <TextButton key={decimal} onPress={() => choose(decimal)}>
-          {formatAmountText(decimal, locale)}
-        </TextButton>
-      ))}
-    </>
-  )
+  return <AmbiguousAmount lead={text.didYouMean} typed={state} onType={set} />
 }

@@ -9,14 +9,14 @@ import { refreshBalances } from '../../actions/swap/refreshBalances.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { getSwap } from '../../actions/swap/swapState.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
-import { writeTyped } from '../../i18n/readTyped.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useTypedAmount } from '../payment/AmountInput.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { useRefresh } from '../useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
@@ -36,7 +36,7 @@ function SwapForm() {
   const messages = useMessages('swap')
   const { swap: text } = messages
   const runtime = useRuntime()
-  const locale = useLocale()
+  const write = useTypedAmount()
   const state = useSwapState()
   const tokens = useOwnTokens()
   const step = getSwapStep(state, tokens, !isSmartAccount(runtime))
@@ -53,7 +53,7 @@ function SwapForm() {
       <SwapPair
         label={text.switchTokens}
         disabled={!state.target}
-        onSwitch={() => void switchSwapTokens(runtime, (decimal) => writeTyped(decimal, locale))}
+        onSwitch={() => void switchSwapTokens(runtime, write)}
       >
         <SwapSource step={step} />
         <SwapTarget />

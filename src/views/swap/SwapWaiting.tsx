@@ -1,29 +1,41 @@
-import { getSwap, type SwapState } from '../../actions/swap/swapState.ts'
+import type { ReactNode } from 'react'
+import { getSwap } from '../../actions/swap/swapState.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { InWallet } from '../InWallet.tsx'
 import { useSwapState } from './useSwap.ts'
 
-type Waiting = Extract<SwapState['request'], { status: 'waiting' }>
-
 /** The wallet has been asked for one of the steps of a swap. */
-export function SwapWaiting({ request: { since, step } }: { request: Waiting }) {
+export function SwapWaiting({ since }: { since: number }) {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
-  const { source, target } = useSwapState()
+  const { source, target, review } = useSwapState()
+  const parties = useSwapParties()
   if (!source || !target) return null
+  const isApproval = review.status === 'approve'
   return (
     <InWallet
       since={since}
-      from={<Avatar id={source.symbol} name={source.symbol} src={source.iconUrl} size={64} round />}
-      to={<Avatar id={target.symbol} name={target.symbol} src={target.iconUrl} size={64} round />}
-      {...(step === 'approve'
-        ? { title: (wallet: string) => text.confirmIn({ wallet }), lead: text.approveInWallet }
-        : {
-            title: () => text.confirmTransaction,
-            lead: text.swapping({ from: source.symbol, to: target.symbol }),
-          })}
+      {...parties}
+      title={(wallet) => (isApproval ? text.confirmIn({ wallet }) : text.confirmTransaction)}
+      lead={isApproval ? text.approveInWallet : text.swapping({ from: source.symbol, to: target.symbol })}
       onLeave={() => getSwap(runtime).update({ request: { status: 'idle' } })}
     />
   )
+}
+
+/** The two tokens, as the two parties of a diagram. */
+export function useSwapParties(): { from: ReactNode; to: ReactNode } {
+  const { source, target } = useSwapState()
+  const [from, to] = [source, target].map((token) => (
+    <Avatar
+      key={token?.symbol}
+      id={token?.symbol ?? ''}
+      name={token?.symbol}
+      src={token?.iconUrl}
+      size={64}
+      round
+    />
+  ))
+  return { from, to }
 }

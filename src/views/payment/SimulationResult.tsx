@@ -1,5 +1,5 @@
 import type { SimulationProblem } from '../../actions/simulation/assessSimulation.ts'
-import { isWarning, type Moved, type SimulationState } from '../../actions/simulation/simulationState.ts'
+import { getSimulation, type Moved } from '../../actions/simulation/simulationState.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
@@ -8,16 +8,11 @@ import { Note } from '../../ui/Note.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
-import { useLocale, useMessages } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useValue } from '../context.tsx'
 
-/** What would come of what is under review, by the network's own word. Nothing where it says nothing. */
-export function SimulationResult({
-  simulation,
-  least,
-}: {
-  simulation: SimulationState
-  least?: string | undefined
-}) {
+/** The result of the simulation: nothing where the network gives none. */
+export function SimulationResult({ least }: { least?: string | undefined }) {
+  const simulation = useValue(getSimulation(useRuntime()).$simulation)
   const { simulation: text } = useMessages('simulation')
   if (simulation.status === 'unknown') return null
   if (simulation.status === 'reverts') {
@@ -27,10 +22,10 @@ export function SimulationResult({
       </Note>
     )
   }
-  const { moved, problem } = simulation
+  const { moved, problem, isBlocking } = simulation
   return (
     <>
-      {problem && <Problem text={text} problem={problem} least={least ?? ''} />}
+      {problem && <Problem text={text} problem={problem} isBlocking={isBlocking} least={least ?? ''} />}
       {moved.length > 0 && (
         <>
           <Label>{text.title}</Label>
@@ -49,10 +44,11 @@ export function SimulationResult({
 type ProblemProps = {
   text: MessagesOf<'simulation'>['simulation']
   problem: SimulationProblem
+  isBlocking: boolean
   least: string
 }
 
-function Problem({ text, problem, least }: ProblemProps) {
+function Problem({ text, problem, isBlocking, least }: ProblemProps) {
   const [title, lead] = {
     other: [text.other, text.otherText],
     short: [text.short, text.shortText({ least })],
@@ -60,7 +56,7 @@ function Problem({ text, problem, least }: ProblemProps) {
     'below-quote': [text.belowQuote, text.belowQuoteText],
   }[problem]
   return (
-    <Note kind={isWarning(problem) ? 'warning' : 'error'} title={title}>
+    <Note kind={isBlocking ? 'error' : 'warning'} title={title}>
       {lead}
     </Note>
   )

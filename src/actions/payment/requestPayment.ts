@@ -1,0 +1,74 @@
+import type { ChainAdapter } from '../../chains/adapter.ts'
+import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { MaybeSentError } from '../../errors/transaction.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
+import type { Runtime } from '../../runtime.ts'
+import { splitNetworkId } from '../../schemas/caip.ts'
+import type { PaymentRequest, Transaction } from '../../schemas/transaction.ts'
+import { isSimulationBlocking } from '../simulation/simulationState.ts'
+import { persistPendingRequest } from '../transactions/persistPendingRequest.ts'
+import type { TransactionSlice } from '../transactions/records.ts'
+import { announceTransaction, startRecord } from '../transactions/startRecord.ts'
+
+/** A reviewed payment on its way to the wallet. */
+export type Payment = {
+  /** What is stored of it while the wallet has not answered. */
+  asked: Omit<Transaction, 'hash'>
+  /** Which simulation speaks for it. */
+  simulation: string
+  /** The last check before the wallet is asked. */
+  confirm?: (() => Promise<void>) | undefined
+  ask(adapter: ChainAdapter): Promise<string>
+  toError(cause: unknown): Error
+  /** Analytics of its steps. */
+  track(step: 'begun' | 'sent' | 'failed', error?: Error): void
+}
+
+type RequestForm = {
+  $state: { get(): { request: { status: string } } }
+  update(change: { request: PaymentRequest }): void
+}
+
+/**
+ * Asks the wallet once for a payment that was reviewed; not while it is asked already, and not for one that the
+ * network has shown to fail. The hash is stored before anything else happens with it. A rejection keeps the form.
+ *
+ * @returns The stored transaction, and whether the user still waits for it; undefined where there is none.
+ */
+export async function requestPayment(
+  runtime: TransactionSlice,
+  form: RequestForm,
+  { asked, simulation, confirm, ask, toError, track }: Payment,
+): Promise<{ transaction: Transaction; isWatched: boolean } | undefined> {
+  if (form.$state.get().request.status === 'waiting' || isSimulationBlocking(runtime, simulation))
+    return undefined
+  const waiting = { status: 'waiting', since: Date.now() } as const
+  form.update({ request: waiting })
+  const isWatched = () => form.$state.get().request === waiting
+  track('begun')
+  const { namespace } = splitNetworkId(asked.caipNetworkId)
+  let hash: string
+  try {
+    await confirm?.()
+    const adapter = await runtime.loadAdapter(namespace)
+    hash = await persistPendingRequest(runtime, { namespace, asked }, () => ask(adapter))
+  } catch (cause) {
+    const error = isUserRejection(cause) ? cause : toError(cause)
+    // That it may have been sent is shown beside the review, which stays.
+    const isKept = cause instanceof MaybeSentError
+    if (isWatched()) form.update({ request: isKept ? { status: 'idle' } : { status: 'failed', error } })
+    announceTransaction(runtime, asked, { status: 'error', error: toErrorLike(error) })
+    track('failed', error)
+    return undefined
+  }
+  const transaction = { ...asked, sentAt: Date.now(), hash }
+  startRecord(runtime, transaction)
+  track('sent')
+  return { transaction, isWatched: isWatched() }
+}
+
+/** The payment is on its way: its form is cleared, and the account shown. */
+export function leaveReview({ stores }: Pick<Runtime, 'stores'>, form: { clear(): void }): void {
+  form.clear()
+  stores.router.reset('Account')
+}

@@ -1,0 +1,73 @@
+import { formatAmount } from '../../lib/amount.ts'
+import type { Runtime } from '../../runtime.ts'
+import { splitNetworkId } from '../../schemas/caip.ts'
+import type { SendOutcome, SwapOutcome } from '../../schemas/hostEvents.ts'
+import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
+import { addRecord, type RecordSlice } from './records.ts'
+
+type Unsent = Omit<Transaction, 'hash'>
+
+/** A transaction that is about to be requested from the connected wallet. */
+export function newRecord(
+  { stores }: Pick<Runtime, 'stores'>,
+  content: Omit<Unsent, 'walletName' | 'sentAt' | 'status'>,
+): Unsent {
+  const connection = stores.connection.get(splitNetworkId(content.caipNetworkId).namespace)
+  const walletName = connection.status === 'connected' ? connection.wallet.name : ''
+  return { ...content, walletName, sentAt: Date.now(), status: 'pending' }
+}
+
+/** Stores a transaction that has a hash, and tells the host that it is pending. */
+export function startRecord(
+  runtime: RecordSlice & Pick<Runtime, 'outcomes'>,
+  transaction: Transaction,
+): void {
+  addRecord(runtime, transaction)
+  announceTransaction(runtime, transaction, { status: 'pending', hash: transaction.hash })
+}
+
+/** Tells the host the phase of a transaction: as a step of a swap, or as a payment. */
+export function announceTransaction(
+  { outcomes }: Pick<Runtime, 'outcomes'>,
+  transaction: Unsent,
+  phase: Pick<SendOutcome, 'status' | 'hash' | 'replacedHash' | 'error'>,
+): void {
+  const step = swapStepOf(transaction)
+  if (step) outcomes.emit('swap', { step, ...swapFacts(transaction), ...phase })
+  else outcomes.emit('send', { ...sendFacts(transaction), ...phase })
+}
+
+function sendFacts({ caipNetworkId, from, to, token, amount }: Unsent): Omit<SendOutcome, 'status'> {
+  return {
+    caipNetworkId,
+    from,
+    to,
+    token: tokenOf(token),
+    amount: formatAmount(BigInt(amount), token.decimals),
+  }
+}
+
+function swapFacts({
+  caipNetworkId,
+  from,
+  token,
+  amount,
+  call,
+  received,
+}: Unsent): Omit<SwapOutcome, 'status' | 'step'> {
+  const { brings = token, quoted = '0' } = call ?? {}
+  return {
+    caipNetworkId,
+    from,
+    source: tokenOf(token),
+    target: tokenOf(brings),
+    amount: formatAmount(BigInt(amount), token.decimals),
+    received: formatAmount(BigInt(received ?? quoted), brings.decimals),
+  }
+}
+
+const tokenOf = ({ address, symbol, decimals }: Transaction['token']): SendOutcome['token'] => ({
+  address,
+  symbol,
+  decimals,
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { getSimulation, isSimulationBlocking } from '../../actions/simulation/simulationState.ts'
+import { Actions, ActionsWithConsent } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useMessages, useRuntime, useValue } from '../context.tsx'
+
+/** A risk that the user has to accept first. */
+export type Consent = { id: string; label: string; testId: string }
+
+type ReviewDecisionProps = {
+  consents: readonly Consent[]
+  /** Which simulation speaks for the payment; one that fails disables it. */
+  simulation: string | undefined
+  /** The confirming action. */
+  label: string
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+  onConfirm: (() => void) | undefined
+  testId: string
+}
+
+/** Confirm or cancel a reviewed payment. Where there is a risk, canceling is the primary action. */
+export function ReviewDecision(props: ReviewDecisionProps) {
+  const { consents, simulation, label, busy, disabled, onConfirm, testId } = props
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  useValue(getSimulation(runtime).$simulation)
+  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const isBlocked = simulation !== undefined && isSimulationBlocking(runtime, simulation)
+  const isRisky = consents.length > 0 || isBlocked
+  const accept = (id: string, checked: boolean) =>
+    setAccepted((others) => [...others.filter((each) => each !== id), ...(checked ? [id] : [])])
+  return (
+    <ActionsWithConsent>
+      {consents.map(({ id, label, testId }) => (
+        <Checkbox
+          key={id}
+          checked={accepted.includes(id)}
+          onChange={(checked) => accept(id, checked)}
+          testId={testId}
+        >
+          {label}
+        </Checkbox>
+      ))}
+      <Actions>
+        <Button kind={isRisky ? 'primary' : 'plain'} onPress={() => goBack(runtime)}>
+          {common.cancel}
+        </Button>
+        <Button
+          kind={isRisky ? 'plain' : 'primary'}
+          busy={busy}
+          disabled={disabled || isBlocked || consents.some(({ id }) => !accepted.includes(id))}
+          onPress={onConfirm}
+          testId={testId}
+        >
+          {label}
+        </Button>
+      </Actions>
+    </ActionsWithConsent>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect } from 'chai'
+import { amountOf, findAmountFault, readTyped, writeTyped } from '../../src/lib/typedAmount.ts'
+
+const read = (text: string, locale: string) => {
+  const { amountText, amountDecimal, ambiguous } = readTyped(text, locale)
+  expect(amountText).to.equal(text)
+  return amountDecimal ?? ambiguous
+}
+
+describe('a typed amount', () => {
+  it('takes the decimal mark of the language', () => {
+    expect(read('1.5', 'en')).to.equal('1.5')
+    expect(read('1,5', 'de')).to.equal('1.5')
+    expect(read('1,234', 'de')).to.equal('1.234')
+    expect(read('1.234', 'en')).to.equal('1.234')
+  })
+
+  it('takes the other mark where it can be nothing else', () => {
+    expect(read('1,5', 'en')).to.equal('1.5')
+    expect(read('0,123', 'en')).to.equal('0.123')
+    expect(read('1234,567', 'en')).to.equal('1234.567')
+  })
+
+  it('is ambiguous where the text may mean two numbers', () => {
+    expect(read('1,234', 'en')).to.deep.equal(['1.234', '1234'])
+    expect(read('1.234', 'de')).to.deep.equal(['1.234', '1234'])
+    expect(findAmountFault(readTyped('1,234', 'en'), 18)).to.equal('ambiguous')
+    expect(amountOf(readTyped('1,234', 'en'), 18)).to.equal(undefined)
+  })
+
+  it('reads groups, in threes and as in India', () => {
+    expect(read('1,234,567.8', 'en')).to.equal('1234567.8')
+    expect(read('1.234.567', 'en')).to.equal('1234567')
+    expect(read('12,34,567.8', 'en-IN')).to.equal('1234567.8')
+    expect(read('1.234,5', 'en')).to.equal('1234.5')
+  })
+
+  it('takes half a number, and refuses what is none', () => {
+    expect(read('1.', 'en')).to.equal('1')
+    expect(read('.5', 'en')).to.equal('0.5')
+    expect(read('007', 'en')).to.equal('7')
+    for (const text of ['.', 'abc', '1.2.3', '1,23,4', '1e5', '12,34.567,8']) {
+      expect(read(text, 'en'), text).to.equal(undefined)
+      expect(findAmountFault(readTyped(text, 'en'), 18), text).to.equal('bad-amount')
+    }
+    for (const text of ['', '0', '0.00']) {
+      expect(findAmountFault(readTyped(text, 'en'), 18), text).to.equal('enter-amount')
+    }
+  })
+
+  it('is written as the language writes it, and is read back exactly', () => {
+    expect(writeTyped('1234.567', 'de')).to.deep.equal({ amountText: '1234,567', amountDecimal: '1234.567' })
+    expect(amountOf(writeTyped('0.000001', 'de'), 6)).to.equal(1n)
+    expect(findAmountFault(writeTyped('0.0000001', 'de'), 6)).to.equal('too-many-decimals')
+  })
+})
