@@ -28,6 +28,7 @@ const entryPoints = {
   core: 'src/element/startWidget.ts',
   views: 'src/views/mount.tsx',
   onramp: 'src/views/buy/mountOnramp.tsx',
+  words: 'src/i18n/loadArea.ts',
 }
 const stable = ['index', 'headless']
 
@@ -41,7 +42,7 @@ const isStart = matches(
   /^src\/(connectors\/watch|connectors\/wallet-standard\/|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
 )
 const isView = matches(/^src\/(views|i18n)\//)
-const isForm = matches(/^src\/views\/(send|swap|buy|simulation|names)\//)
+const isForm = matches(/^src\/views\/(payment|send|swap|buy|names)\//)
 const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
 
 /**
@@ -52,6 +53,7 @@ function groupOf(entries) {
   if (entries.includes(entryPoints.core)) return 'core'
   if (entries.includes(entryPoints.headless)) return entries.length > 1 ? 'kit' : undefined
   if (entries.includes(entryPoints.index)) return undefined
+  if (entries.includes(entryPoints.words)) return 'words'
   return entries.every(isView) ? viewGroup(entries) : sharedGroup(entries)
 }
 
@@ -120,6 +122,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
         'startWidget.ts': partOf('core'),
         'mount.tsx': partOf('views'),
         'mountOnramp.tsx': partOf('onramp'),
+        'loadArea.ts': partOf('words'),
       }),
     ],
   })

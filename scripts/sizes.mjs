@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
+import { readMessages } from './messages/read.mjs'
+
+const messages = await readMessages()
 
 /** A language comes by area, with the views that need it: what connecting needs, and each other area by itself. */
-function languageMoments(name, language) {
+function languageMoments(language) {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
   const area = (area) => `src/i18n/compiled/${language}/${area}.ts`
   const connecting = {
     name: `${name}, to connect`,
@@ -10,22 +14,9 @@ function languageMoments(name, language) {
     after: 'wallets of the page and of the registry',
     limit: 5,
   }
-  const areas = [
-    'account',
-    'activity',
-    'send',
-    'notices',
-    'signIn',
-    'swap',
-    'simulation',
-    'embedded',
-    'settings',
-    'profile',
-    'social',
-    'buy',
-    'names',
-    'collectibles',
-  ]
+  const areas = Object.keys(messages.get('en')).filter(
+    (name) => !['base', 'wallets', 'buttons'].includes(name),
+  )
   const others = areas.map((other) => ({
     name: `${name}, ${other}`,
     files: [area(other)],
@@ -205,8 +196,7 @@ const moments = [
     after: 'what an account holds',
     limit: 7.4,
   },
-  ...languageMoments('German', 'de'),
-  ...languageMoments('Arabic', 'ar'),
+  ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
 ]
 
 /** Weighs what a page loads at each moment, from the build's own record. @returns One row per moment. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Messages } from '../../src/i18n/areas.ts'
+import { languages } from '../../src/i18n/compiled/tags.ts'
 import { loadMessages } from './loadMessages.ts'
 import { type Setting, Specimen } from './Specimen.tsx'
 import type { Story } from './Story.ts'
@@ -83,7 +84,7 @@ function Switches({ choice }: { choice: Choice }) {
   const groups = {
     theme: ['light', 'dark'],
     dir: ['ltr', 'rtl'],
-    lang: ['en', 'de', 'ar', 'en-XA'],
+    lang: [...languages, 'en-XA'],
     width: ['360', '390', '320'],
     motion: ['full', 'reduce'],
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { messageFaults } from '../messages/faults.mjs'
 import { readMessages } from '../messages/read.mjs'
 import { unusedMessages } from '../messages/unused.mjs'
@@ -6,7 +5,6 @@ import { unusedMessages } from '../messages/unused.mjs'
 /** What is wrong with the messages of all languages, and which of them nothing reads. */
 export async function findMessageFaults() {
   const languages = await readMessages()
-  const same = JSON.parse(await readFile('src/i18n/same-as-english.json', 'utf8'))
   const unused = unusedMessages(languages.get('en')).map((at) => `en: ${at} is read nowhere`)
-  return [...messageFaults(languages, same), ...unused]
+  return [...messageFaults(languages), ...unused]
 }

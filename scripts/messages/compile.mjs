@@ -1,6 +1,8 @@
 import { isRich, parametersOf, parseMessage, TYPE } from './icu.mjs'
 
-const rightToLeft = ['ar', 'fa', 'he']
+/** The scripts that are written from right to left. */
+const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']
+const isRightToLeft = (tag) => rightToLeft.includes(new Intl.Locale(tag).maximize().script)
 const types = { text: 'string', number: 'number', choice: 'string', tag: '(text: string) => Part' }
 const quote = (text) => text.replace(/[\\`]|\$\{/g, '\\$&')
 const key = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name))
@@ -12,7 +14,7 @@ const key = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(nam
  * @param messages - The area: groups of ICU messages.
  */
 export function compileArea({ area, tag, messages }) {
-  const context = { isolates: rightToLeft.includes(tag), uses: new Set() }
+  const context = { isolates: isRightToLeft(tag), uses: new Set() }
   const body = writeGroup(messages, { ...context, isTyped: tag === 'en' })
   const helpers = [...context.uses].sort()
   const isEnglish = tag === 'en'

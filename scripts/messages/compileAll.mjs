@@ -8,21 +8,23 @@ const target = 'src/i18n/compiled'
 export const pseudoTag = 'en-XA'
 
 /** Compiles the messages of all languages into a module per area. Files that stay the same are left alone. */
-export async function compileMessages() {
-  const languages = await readMessages()
+export async function compileMessages({ from, to = target } = {}) {
+  const languages = await readMessages(from)
+  const areas = Object.keys(languages.get('en'))
   const all = new Map([...languages, [pseudoTag, pseudoMessages(languages.get('en'))]])
-  const files = new Map([['areas.ts', writeTypes(languages.get('en'))]])
+  const files = new Map([['areas.ts', writeTypes(areas)]])
+  files.set('tags.ts', writeTags([...languages.keys()]))
   files.set('languages.ts', writeLanguages([...languages.keys()]))
   for (const [tag, messages] of all) {
-    files.set(`${tag}/areas.ts`, writeAreas(Object.keys(messages)))
-    for (const [area, groups] of Object.entries(messages))
-      files.set(`${tag}/${area}.ts`, compileArea({ area, tag, messages: groups }))
+    files.set(`${tag}/areas.ts`, writeAreas(areas))
+    for (const area of areas)
+      files.set(`${tag}/${area}.ts`, compileArea({ area, tag, messages: messages[area] ?? {} }))
   }
-  await mkdir(target, { recursive: true })
-  const old = (await readdir(target, { recursive: true })).filter((file) => file.endsWith('.ts'))
-  await Promise.all(old.filter((file) => !files.has(file)).map((file) => rm(`${target}/${file}`)))
-  for (const tag of all.keys()) await mkdir(`${target}/${tag}`, { recursive: true })
-  await Promise.all([...files].map(([file, text]) => writeIfChanged(`${target}/${file}`, text)))
+  await mkdir(to, { recursive: true })
+  const old = (await readdir(to, { recursive: true })).filter((file) => file.endsWith('.ts'))
+  await Promise.all(old.filter((file) => !files.has(file)).map((file) => rm(`${to}/${file}`)))
+  for (const tag of all.keys()) await mkdir(`${to}/${tag}`, { recursive: true })
+  await Promise.all([...files].map(([file, text]) => writeIfChanged(`${to}/${file}`, text)))
 }
 
 async function writeIfChanged(file, text) {
@@ -30,21 +32,27 @@ async function writeIfChanged(file, text) {
   if (before !== text) await writeFile(file, text)
 }
 
-const writeTypes = (english) => {
-  const areas = Object.keys(english)
+const writeTypes = (areas) => {
   const imports = areas.map((area) => `import type { ${area} } from './en/${area}.ts'`)
   const rows = areas.map((area) => `${area}: typeof ${area}`)
   return `// Compiled from messages/en.json.\n${imports.join('\n')}\nexport type Areas = {\n${rows.join('\n')}\n}\n`
 }
 
+/** The words of the buttons come with the list: a page that shows only buttons makes one request less. */
 const writeAreas = (areas) => {
-  const rows = areas.map((area) => `${area}: () => import('./${area}.ts'),`)
-  return `import type { AreaLoaders } from '../../areas.ts'\nexport const areas: AreaLoaders = {\n${rows.join('\n')}\n}\n`
+  const rows = areas
+    .filter((area) => area !== 'buttons')
+    .map((area) => `${area}: () => import('./${area}.ts'),`)
+  return `import type { AreaLoaders } from '../../areas.ts'\nimport { buttons } from './buttons.ts'\nexport const areas: AreaLoaders = {\nbuttons: async () => ({ buttons }),\n${rows.join('\n')}\n}\n`
 }
+
+/** The languages there are files of. */
+const writeTags = (tags) =>
+  `export const languages = [${tags.map((tag) => `'${tag}'`).join(', ')}] as const\nexport type Language = (typeof languages)[number]\n`
 
 const writeLanguages = (tags) => {
   const rows = tags.map((tag) => `'${tag}': () => import('./${tag}/areas.ts'),`)
-  return `import type { AreaLoaders } from '../areas.ts'\nimport type { Language } from '../locale.ts'\nexport const languageLoaders: Record<Language, () => Promise<{ areas: AreaLoaders }>> = {\n${rows.join('\n')}\n}\n`
+  return `import type { AreaLoaders } from '../areas.ts'\nimport type { Language } from './tags.ts'\nexport const languageLoaders: Record<Language, () => Promise<{ areas: AreaLoaders }>> = {\n${rows.join('\n')}\n}\n`
 }
 
 if (import.meta.filename === process.argv[1]) await compileMessages()

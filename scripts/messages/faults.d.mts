@@ -1,5 +1,2 @@
 /** What is wrong with the messages of all languages. */
-export function messageFaults(
-  languages: Map<string, object>,
-  sameAsEnglish?: Record<string, string[]>,
-): string[]
+export function messageFaults(languages: Map<string, object>): string[]

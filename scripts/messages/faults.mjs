@@ -1,14 +1,16 @@
 import { parametersOf, parseMessage, partsOf, TYPE } from './icu.mjs'
 import { listMessages } from './read.mjs'
 
+/** Lists the texts of a language that are the same in English: names, abbreviations. */
+const sameKey = '// same as in English'
+
 /**
  * What is wrong with the messages: no ICU, keys that are missing or not in English, other parameters than in English,
  * plural forms that a language lacks or does not have, texts that were not translated.
  *
  * @param languages - Messages by language tag, English among them.
- * @param sameAsEnglish - By language tag, the texts that are the same there: names, abbreviations.
  */
-export function messageFaults(languages, sameAsEnglish = {}) {
+export function messageFaults(languages) {
   const english = new Map(listMessages(languages.get('en')))
   return [...languages].flatMap(([tag, messages]) => {
     const own = new Map(listMessages(messages))
@@ -16,7 +18,7 @@ export function messageFaults(languages, sameAsEnglish = {}) {
     const faults = [...own].flatMap(([path, text]) =>
       faultsOf({ tag, text, english: english.get(path) }).map((fault) => `${path} ${fault}`),
     )
-    const copies = tag === 'en' ? [] : copiesOf(own, english, sameAsEnglish[tag] ?? [])
+    const copies = tag === 'en' ? [] : copiesOf(own, english, messages[sameKey] ?? [])
     return [...missing, ...faults, ...copies].map((fault) => `${tag}: ${fault}`)
   })
 }

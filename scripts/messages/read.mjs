@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export const folder = 'src/i18n/messages'
-
 /** The messages of each language, by its tag, English first. */
-export async function readMessages() {
+export async function readMessages(folder = 'src/i18n/messages') {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'))
   const tags = files.map((file) => path.basename(file, '.json')).sort((a) => (a === 'en' ? -1 : 1))
   return new Map(

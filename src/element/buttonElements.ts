@@ -1,10 +1,10 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
-import type { PageState } from '../core/pageState.ts'
 import type { HostRoute } from '../schemas/routes.ts'
 import { brand } from './brand.ts'
 import {
   type ButtonContent,
+  type ButtonState,
   renderConnectButton,
   renderSelectNetwork,
   renderTools,
@@ -17,7 +17,7 @@ import { getWidgetController } from './widgetController.ts'
 
 /** What one button element shows in a state, and which view a press opens, or whom it connects. */
 type Kind = (
-  state: PageState,
+  state: ButtonState,
   element: HTMLElement,
 ) => { face: ButtonContent | undefined; view: HostRoute; request?: ConnectRequest }
 
@@ -48,9 +48,14 @@ const requestOf = (element: HTMLElement) =>
   }) as ConnectRequest
 
 /** What a button shows: of the namespace that it names, else of the one in use. */
-function stateOf(element: HTMLElement): PageState {
-  const state = getWidgetController().state()
-  return { ...state, ...state.others?.[element.getAttribute('namespace') ?? ''] }
+function stateOf(element: HTMLElement): ButtonState {
+  const { state: read, words } = getWidgetController()
+  const state = read()
+  return {
+    ...state,
+    ...state.others?.[element.getAttribute('namespace') ?? ''],
+    words: words(state.locale ?? document.documentElement.lang),
+  }
 }
 
 /** The classes of the button elements by tag. They need no React and change in place. */

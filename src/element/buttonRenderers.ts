@@ -1,7 +1,10 @@
 import type { KnownWallet } from '../core/describeWallet.ts'
 import type { PageState } from '../core/pageState.ts'
-import { type ButtonWords, buttonWords } from '../i18n/buttons.ts'
+import type { ButtonWords } from '../i18n/buttonWords.ts'
 import { createElement, createIcon, createSvg } from './createElement.ts'
+
+/** What the buttons of a page show. */
+export type ButtonState = PageState & { words: ButtonWords }
 
 /** How a page button looks in one state. */
 export type ButtonContent = {
@@ -13,7 +16,7 @@ export type ButtonContent = {
 
 /** Draws a state on a button element; undefined where there is nothing to show. */
 export type ButtonRenderer = (
-  state: PageState,
+  state: ButtonState,
   element: HTMLElement,
   kit: RenderTools,
 ) => ButtonContent | undefined
@@ -27,8 +30,6 @@ export type LiveRenderers = { account?: ButtonRenderer; network: ButtonRenderer 
 const globe =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9S14.500 18.400 12 21c-2.500-2.600-3.800-5.600-3.800-9S9.500 5.600 12 3'
 const down = 'm6 9 6 6 6-6'
-
-const wordsFor = ({ locale }: PageState): ButtonWords => buttonWords(locale ?? document.documentElement.lang)
 
 const classesOf = (element: HTMLElement, ...kinds: string[]): string => {
   const sizes = element.getAttribute('size') === 'sm' ? ['sm'] : []
@@ -48,27 +49,27 @@ const drawDots = () =>
 const drawSpoken = (text: string): HTMLElement => createElement('span', { class: 'sr' }, text)
 
 /** "Connect Wallet", which keeps its width while a user is being connected. */
-export const renderConnectButton = (state: PageState, element: HTMLElement): ButtonContent => ({
+export const renderConnectButton = (state: ButtonState, element: HTMLElement): ButtonContent => ({
   className: classesOf(element),
   ...drawBusy(
     state,
     element,
     state.loading ? 'connecting' : state.status,
-    element.getAttribute('label') ?? wordsFor(state).connect,
+    element.getAttribute('label') ?? state.words.connect,
   ),
   testId: 'connect-button',
 })
 
 /** Keeps the width of what is shown while it is waited for. */
 function drawBusy(
-  state: PageState,
+  state: ButtonState,
   element: HTMLElement,
   status: PageState['status'] | undefined,
   ...content: (Node | string)[]
 ): Pick<ButtonContent, 'content' | 'busy'> {
   const busy = status === 'connecting'
   if (!busy) return { content, busy }
-  const spoken = drawSpoken(element.getAttribute('loading-label') ?? wordsFor(state).connecting)
+  const spoken = drawSpoken(element.getAttribute('loading-label') ?? state.words.connecting)
   return {
     content: [
       createElement('span', { class: 'keep' }, ...content),
@@ -80,13 +81,13 @@ function drawBusy(
 
 /** One wallet, by its name and picture once they are known, until then as the page calls it. */
 export function renderWalletButton(
-  state: PageState,
+  state: ButtonState,
   element: HTMLElement,
   wallet?: KnownWallet,
 ): ButtonContent {
   const given = element.getAttribute('wallet') ?? ''
   // An id or a reverse-domain name is nothing to read.
-  const called = /^[^.]{1,40}$/.test(given) ? given : wordsFor(state).connect
+  const called = /^[^.]{1,40}$/.test(given) ? given : state.words.connect
   const text = createElement(
     'span',
     { class: 'clip' },
@@ -103,10 +104,10 @@ export function renderWalletButton(
 }
 
 /** The network button before a network is known. */
-export const renderSelectNetwork = (state: PageState, element: HTMLElement): ButtonContent =>
+export const renderSelectNetwork = (state: ButtonState, element: HTMLElement): ButtonContent =>
   drawNetworkButton(element, {
     mark: createIcon(globe, 'icon'),
-    text: element.getAttribute('label') ?? wordsFor(state).selectNetwork,
+    text: element.getAttribute('label') ?? state.words.selectNetwork,
   })
 
 type NetworkParts = { mark: Node; text: string; spoken?: string | undefined; busy?: boolean | undefined }
@@ -128,7 +129,6 @@ export const renderTools = {
   createElement,
   createIcon,
   createSvg,
-  wordsFor,
   classesOf,
   drawSpoken,
   renderSelectNetwork,

@@ -1,12 +1,11 @@
-import type { PageState } from '../core/pageState.ts'
 import { shortenText } from '../lib/addressText.ts'
 import { createIdenticon } from '../lib/identicon.ts'
-import type { ButtonRenderer, RenderTools } from './buttonRenderers.ts'
+import type { ButtonRenderer, ButtonState, RenderTools } from './buttonRenderers.ts'
 import { warningIcon } from './renderNetworkButton.ts'
 
 /** Balance and account, or nothing while there is none. An unknown balance is a dash, never a zero. */
 export const renderAccountButton: ButtonRenderer = (state, element, kit) => {
-  const { createElement, drawSpoken, wordsFor, classesOf } = kit
+  const { createElement, drawSpoken, classesOf } = kit
   const { address, name, mustSwitch } = state
   if (!address) return undefined
   const charsStart = count(element.getAttribute('chars-start'), 4)
@@ -16,7 +15,7 @@ export const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   const hidden = isLeftOut && !mustSwitch
   const text = createElement('bdi', { class: name ? 'clip' : 'short', dir: name ? undefined : 'ltr' }, shown)
   text.setAttribute('aria-hidden', 'true')
-  const spoken = drawSpoken(wordsFor(state).account(shown))
+  const spoken = drawSpoken(state.words.account({ name: shown }))
   const who = createElement(
     'span',
     { class: hidden ? bare : 'page-button__who' },
@@ -38,18 +37,15 @@ const bare = 'page-button__who page-button__who--only'
 const count = (text: string | null, otherwise: number): number =>
   text && /^\d{1,2}$/.test(text) ? Number(text) : otherwise
 
-const drawMustSwitch = (
-  { createElement, createIcon, wordsFor }: RenderTools,
-  state: PageState,
-): HTMLElement =>
+const drawMustSwitch = ({ createElement, createIcon }: RenderTools, state: ButtonState): HTMLElement =>
   createElement(
     'span',
     { class: bare },
     createIcon(warningIcon, 'icon icon--warn'),
-    wordsFor(state).switchNetwork,
+    state.words.switchNetwork,
   )
 
-function drawBalance({ createElement, drawSpoken, wordsFor }: RenderTools, state: PageState): HTMLElement {
+function drawBalance({ createElement, drawSpoken }: RenderTools, state: ButtonState): HTMLElement {
   const { balance, balanceLoading, symbol = '' } = state
   const box = createElement('span', { class: 'page-button__balance num' })
   if (balance !== undefined) box.append(`${writeNumber(balance, state.locale)} ${symbol}`)
@@ -57,7 +53,7 @@ function drawBalance({ createElement, drawSpoken, wordsFor }: RenderTools, state
   else
     box.append(
       createElement('span', { 'aria-hidden': 'true' }, `— ${symbol}`),
-      drawSpoken(wordsFor(state).balanceUnknown),
+      drawSpoken(state.words.balanceUnknown),
     )
   return box
 }

@@ -7,8 +7,8 @@ const unknownIcon =
 
 /** The network in use, or what is the matter with it. */
 export const renderNetworkButton: ButtonRenderer = (state, element, kit) => {
-  const words = kit.wordsFor(state)
-  const { status, name, image } = state.network
+  const { words, network } = state
+  const { status, name, image } = network
   if (status === 'none') return kit.renderSelectNetwork(state, element)
   if (status === 'unsupported') {
     const mark = kit.createIcon(warningIcon, 'icon icon--warn')
@@ -17,7 +17,7 @@ export const renderNetworkButton: ButtonRenderer = (state, element, kit) => {
   const text = name ?? words.unknownNetwork
   const mark = drawNetworkMark(kit, name, image)
   const busy = status === 'switching'
-  return kit.drawNetworkButton(element, { mark, text, spoken: words.network(text), busy })
+  return kit.drawNetworkButton(element, { mark, text, spoken: words.network({ name: text }), busy })
 }
 
 function drawNetworkMark(

@@ -3,6 +3,7 @@ import type { OptionsInput } from '../config/options.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { PageState } from '../core/pageState.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
+import { type ButtonWords, createButtonWords } from '../i18n/buttonWords.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createHostEventDispatcher } from './dispatchHostEvents.ts'
 import { createLoader } from './loader.ts'
@@ -49,6 +50,8 @@ export type WidgetController = {
   /** Closes the modal, also one that is still being opened. */
   close(): void
   state(): PageState
+  /** The words of the button elements, in a language. */
+  words(locale: string): ButtonWords
   /** @returns What ends the subscription. */
   subscribe(listener: (state: PageState) => void): () => void
 }
@@ -96,6 +99,7 @@ function createPage(): WidgetController {
     ...loader,
     state: state.get,
     subscribe: state.subscribe,
+    words: createButtonWords(() => state.set(state.get())),
     report: (error) => tell('error', toErrorLike(error)),
     preload: () => void loadAll().catch(() => undefined),
     add(host) {

@@ -1,8 +1,6 @@
-/** The languages there are words in. */
-export const languages = ['en', 'de', 'ar'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from './compiled/tags.ts'
 
-const rightToLeft = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']
+export type { Language }
 
 /**
  * The language tag to speak and count by: what the host asked for, else what its page is written in, else
@@ -19,17 +17,21 @@ export function resolveLocale(
   return candidates.find((tag) => tag !== undefined && languageOf(tag) !== undefined) ?? 'en'
 }
 
-/** The language whose words a tag asks for, if we have them. */
+/** The language whose words a tag asks for, if there are any: of `pt-BR` those of `pt-BR`, else of `pt`. */
 export function languageOf(locale: string): Language | undefined {
-  const [language] = locale.toLowerCase().split('-')
-  return languages.find((known) => known === language)
+  for (let tag = locale.toLowerCase(); tag; tag = tag.replace(/(^|-)[^-]*$/, '')) {
+    const found = languages.find((known) => known.toLowerCase() === tag)
+    if (found) return found
+  }
+  return undefined
 }
 
+/** The scripts that are written from right to left. */
+const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']
+
 /** Which way a language is written. */
-export function localeDirection(locale: string): 'ltr' | 'rtl' {
-  const [language = ''] = locale.toLowerCase().split('-')
-  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
-}
+export const localeDirection = (locale: string): 'ltr' | 'rtl' =>
+  rightToLeft.includes(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
 
 function canonical(tag: string | undefined): string | undefined {
   try {

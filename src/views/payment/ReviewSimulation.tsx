@@ -13,21 +13,23 @@ const result: DeferredPart<{ least?: string | undefined }> = {
 type ReviewSimulationProps = {
   /** Undefined where there is nothing to simulate yet. */
   payment: SimulatedPayment | undefined
+  /** What else it depends on: the funds, the price. It is simulated again once that changes. */
+  basis: string
   /** The minimum that was shown, with its unit. */
   least?: string | undefined
 }
 
 /** What the payment under review would do, as the network simulates it. */
-export function ReviewSimulation({ payment, least }: ReviewSimulationProps) {
+export function ReviewSimulation({ payment, basis, least }: ReviewSimulationProps) {
   const runtime = useRuntime()
   const simulation = useValue(getSimulation(runtime).$simulation)
   const key = payment && simulationKey(payment.subject)
   const newest = useRef(payment)
   newest.current = payment
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether it is another payment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether it is another payment, the basis whether to simulate it again.
   useEffect(() => {
     const { current } = newest
     if (current) return startWork((until) => simulateTransaction(runtime, { ...current, until }))
-  }, [runtime, key])
+  }, [runtime, key, basis])
   return payment && simulation.of === key ? <Deferred part={result} props={{ least }} /> : null
 }

@@ -51,7 +51,7 @@ export function SendPreviewView() {
   return (
     <>
       <SendReview token={token} amount={amount} recipient={recipient} recalled={recalled} />
-      <ReviewSimulation payment={simulated || undefined} />
+      <ReviewSimulation payment={simulated || undefined} basis={`${token.amount} ${native?.amount}`} />
       <FeeNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
       <RecipientNote
         recalled={recalled}

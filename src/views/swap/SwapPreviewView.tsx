@@ -80,6 +80,7 @@ function SwapSimulation() {
         },
         tokens: [source, target],
       }}
+      basis={String(review.quote.at)}
       least={`${least} ${target.symbol}`}
     />
   )
