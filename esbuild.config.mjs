@@ -28,7 +28,7 @@ const entryPoints = {
   core: 'src/element/startWidget.ts',
   views: 'src/views/mount.tsx',
   onramp: 'src/views/buy/mountOnramp.tsx',
-  words: 'src/i18n/loadArea.ts',
+  buttonWords: 'src/i18n/loadButtons.ts',
 }
 const stable = ['index', 'headless']
 
@@ -53,7 +53,6 @@ function groupOf(entries) {
   if (entries.includes(entryPoints.core)) return 'core'
   if (entries.includes(entryPoints.headless)) return entries.length > 1 ? 'kit' : undefined
   if (entries.includes(entryPoints.index)) return undefined
-  if (entries.includes(entryPoints.words)) return 'words'
   return entries.every(isView) ? viewGroup(entries) : sharedGroup(entries)
 }
 
@@ -122,7 +121,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
         'startWidget.ts': partOf('core'),
         'mount.tsx': partOf('views'),
         'mountOnramp.tsx': partOf('onramp'),
-        'loadArea.ts': partOf('words'),
+        'loadButtons.ts': partOf('buttonWords'),
       }),
     ],
   })

@@ -14,6 +14,7 @@ export async function compileMessages({ from, to = target } = {}) {
   const all = new Map([...languages, [pseudoTag, pseudoMessages(languages.get('en'))]])
   const files = new Map([['areas.ts', writeTypes(areas)]])
   files.set('tags.ts', writeTags([...languages.keys()]))
+  files.set('buttonLoaders.ts', writeButtonLoaders([...languages.keys()]))
   files.set('languages.ts', writeLanguages([...languages.keys()]))
   for (const [tag, messages] of all) {
     files.set(`${tag}/areas.ts`, writeAreas(areas))
@@ -38,12 +39,19 @@ const writeTypes = (areas) => {
   return `// Compiled from messages/en.json.\n${imports.join('\n')}\nexport type Areas = {\n${rows.join('\n')}\n}\n`
 }
 
-/** The words of the buttons come with the list: a page that shows only buttons makes one request less. */
 const writeAreas = (areas) => {
   const rows = areas
     .filter((area) => area !== 'buttons')
     .map((area) => `${area}: () => import('./${area}.ts'),`)
-  return `import type { AreaLoaders } from '../../areas.ts'\nimport { buttons } from './buttons.ts'\nexport const areas: AreaLoaders = {\nbuttons: async () => ({ buttons }),\n${rows.join('\n')}\n}\n`
+  return `import type { AreaLoaders } from '../../areas.ts'\nexport const areas: AreaLoaders = {\n${rows.join('\n')}\n}\n`
+}
+
+/** The words of the page buttons go without the other words. English ones are in the entry. */
+const writeButtonLoaders = (tags) => {
+  const rows = tags
+    .filter((tag) => tag !== 'en')
+    .map((tag) => `['${tag.toLowerCase()}', () => import('./${tag}/buttons.ts')],`)
+  return `import type { buttons } from './en/buttons.ts'\nexport const buttonLoaders = new Map<string, () => Promise<{ buttons: typeof buttons }>>([\n${rows.join('\n')}\n])\n`
 }
 
 /** The languages there are files of. */

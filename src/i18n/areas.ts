@@ -2,7 +2,7 @@ import type { Areas } from './compiled/areas.ts'
 
 /** The words of the product by what is loaded together. `base` is there before anything is shown. */
 export type { Areas }
-export type AreaName = keyof Areas
+export type AreaName = Exclude<keyof Areas, 'buttons'>
 
 /** Each area is the one export of its file, and goes by its name there. */
 export type AreaLoaders = { [Name in AreaName]: () => Promise<Pick<Areas, Name>> }

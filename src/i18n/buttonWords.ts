@@ -24,8 +24,10 @@ export function createButtonWords(onLoad: () => void): (locale: string) => Butto
   const known = new Map<string, ButtonWords | undefined>()
   let latest: ButtonWords | undefined
   const load = async (locale: string) => {
-    const area = import('./loadArea.ts').then(({ loadArea }) => loadArea(locale, 'buttons'))
-    known.set(locale, await area.then(({ buttons }) => buttons).catch(() => english.buttons))
+    const words = await import('./loadButtons.ts')
+      .then((part) => part.loadButtons(locale))
+      .catch(() => undefined)
+    known.set(locale, words ?? english.buttons)
     onLoad()
   }
   return (locale) => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from '../../styles/alert-bar.css'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './icons/CloseIcon.tsx'
-import { WarningIcon } from './icons/WarningIcon.tsx'
+import { CloseIcon } from './icons/first.tsx'
+import { WarningIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type AlertBarProps = {

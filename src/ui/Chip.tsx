@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/chip.css'
 import { classes } from './classes.ts'
-import { DownIcon } from './icons/DownIcon.tsx'
+import { DownIcon } from './icons/later.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/connection-diagram.css'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
-import { CheckIcon } from './icons/CheckIcon.tsx'
-import { ClockIcon } from './icons/ClockIcon.tsx'
-import { CloseIcon } from './icons/CloseIcon.tsx'
+import { CloseIcon } from './icons/first.tsx'
+import { CheckIcon, ClockIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type ConnectionState = 'waiting' | 'joined' | 'parted' | 'expired' | 'idle'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/description-list.css'
 import { classes } from './classes.ts'
-import { DownIcon } from './icons/DownIcon.tsx'
-import { InfoIcon } from './icons/InfoIcon.tsx'
+import { DownIcon, InfoIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 /** Names at the start, values at the end. `alone`: without the tear line above, in a slip that has only facts. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/field.css'
 import { classes } from './classes.ts'
-import { AlertIcon } from './icons/AlertIcon.tsx'
-import { CheckIcon } from './icons/CheckIcon.tsx'
+import { AlertIcon, CheckIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type FieldNoteProps = {

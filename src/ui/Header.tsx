@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { BackIcon } from './icons/BackIcon.tsx'
-import { CloseIcon } from './icons/CloseIcon.tsx'
+import { BackIcon, CloseIcon } from './icons/first.tsx'
 
 export type HeaderContent = {
   /** Another value is another view: it enters from its side and its title takes the focus. */

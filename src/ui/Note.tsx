@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/note.css'
-import { AlertIcon } from './icons/AlertIcon.tsx'
-import { CheckIcon } from './icons/CheckIcon.tsx'
-import { InfoIcon } from './icons/InfoIcon.tsx'
-import { WarningIcon } from './icons/WarningIcon.tsx'
+import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type NoteKind = 'info' | 'warning' | 'error' | 'success'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/row.css'
 import { classes } from './classes.ts'
-import { ChevronIcon } from './icons/ChevronIcon.tsx'
-import { ExternalIcon } from './icons/ExternalIcon.tsx'
+import { ChevronIcon, ExternalIcon } from './icons/first.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './icons/CloseIcon.tsx'
-import { SearchIcon } from './icons/SearchIcon.tsx'
+import { CloseIcon } from './icons/first.tsx'
+import { SearchIcon } from './icons/later.tsx'
 
 export type SearchFieldProps = {
   label: string

@@ -3,8 +3,8 @@ import rowCss from '../../styles/row.css'
 import css from '../../styles/steps.css'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { ConnectionLine } from './ConnectionDiagram.tsx'
-import { CheckIcon } from './icons/CheckIcon.tsx'
-import { CloseIcon } from './icons/CloseIcon.tsx'
+import { CloseIcon } from './icons/first.tsx'
+import { CheckIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type Step = {

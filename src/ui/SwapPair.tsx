@@ -4,8 +4,7 @@ import knotCss from '../../styles/connection-badge.css'
 import swapCss from '../../styles/swap.css'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { ConnectionLine } from './ConnectionDiagram.tsx'
-import { ArrowDownIcon } from './icons/ArrowDownIcon.tsx'
-import { SwapIcon } from './icons/SwapIcon.tsx'
+import { ArrowDownIcon, SwapIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type SwapPairProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
 import { classes } from './classes.ts'
-import { DownIcon } from './icons/DownIcon.tsx'
+import { DownIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type TokenChoice = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/wallet-tile.css'
-import { CheckIcon } from './icons/CheckIcon.tsx'
-import { ShieldIcon } from './icons/ShieldIcon.tsx'
+import { CheckIcon, ShieldIcon } from './icons/later.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 

@@ -4,7 +4,7 @@ import { ConnectionDiagram, type ConnectionState } from '../../../src/ui/Connect
 import { Countdown, CountdownBusy } from '../../../src/ui/Countdown.tsx'
 import { Dots } from '../../../src/ui/Dots.tsx'
 import { Identicon } from '../../../src/ui/Identicon.tsx'
-import { PlusIcon } from '../../../src/ui/icons/PlusIcon.tsx'
+import { PlusIcon } from '../../../src/ui/icons/later.tsx'
 import { QrCode } from '../../../src/ui/QrCode.tsx'
 import { Steps } from '../../../src/ui/Steps.tsx'
 import { Text } from '../../../src/ui/Text.tsx'

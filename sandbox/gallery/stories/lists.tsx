@@ -3,13 +3,15 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Empty } from '../../../src/ui/Empty.tsx'
 import { Group, GroupBox } from '../../../src/ui/Group.tsx'
 import { Identicon } from '../../../src/ui/Identicon.tsx'
-import { CheckIcon } from '../../../src/ui/icons/CheckIcon.tsx'
-import { DisconnectIcon } from '../../../src/ui/icons/DisconnectIcon.tsx'
-import { GlobeIcon } from '../../../src/ui/icons/GlobeIcon.tsx'
-import { GridIcon } from '../../../src/ui/icons/GridIcon.tsx'
-import { OfflineIcon } from '../../../src/ui/icons/OfflineIcon.tsx'
-import { RefreshIcon } from '../../../src/ui/icons/RefreshIcon.tsx'
-import { ShieldIcon } from '../../../src/ui/icons/ShieldIcon.tsx'
+import { GridIcon } from '../../../src/ui/icons/first.tsx'
+import {
+  CheckIcon,
+  DisconnectIcon,
+  GlobeIcon,
+  OfflineIcon,
+  RefreshIcon,
+  ShieldIcon,
+} from '../../../src/ui/icons/later.tsx'
 import { NumberText } from '../../../src/ui/NumberText.tsx'
 import { IconTile, Row, Tag } from '../../../src/ui/Row.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'

@@ -3,17 +3,17 @@ import { Avatar } from '../../../src/ui/Avatar.tsx'
 import { Button, type ButtonProps } from '../../../src/ui/Button.tsx'
 import { Chip } from '../../../src/ui/Chip.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
-import { CardIcon } from '../../../src/ui/icons/CardIcon.tsx'
-import { CloseIcon } from '../../../src/ui/icons/CloseIcon.tsx'
-import { CopyIcon } from '../../../src/ui/icons/CopyIcon.tsx'
-import { ExternalIcon } from '../../../src/ui/icons/ExternalIcon.tsx'
-import { HelpIcon } from '../../../src/ui/icons/HelpIcon.tsx'
-import { PasteIcon } from '../../../src/ui/icons/PasteIcon.tsx'
-import { ReceiveIcon } from '../../../src/ui/icons/ReceiveIcon.tsx'
-import { RefreshIcon } from '../../../src/ui/icons/RefreshIcon.tsx'
-import { SendIcon } from '../../../src/ui/icons/SendIcon.tsx'
-import { SwapIcon } from '../../../src/ui/icons/SwapIcon.tsx'
-import { WarningIcon } from '../../../src/ui/icons/WarningIcon.tsx'
+import { CloseIcon, ExternalIcon, HelpIcon } from '../../../src/ui/icons/first.tsx'
+import {
+  CardIcon,
+  CopyIcon,
+  PasteIcon,
+  ReceiveIcon,
+  RefreshIcon,
+  SendIcon,
+  SwapIcon,
+  WarningIcon,
+} from '../../../src/ui/icons/later.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
 import { ActionTile, Tiles } from '../../../src/ui/Tiles.tsx'

@@ -5,7 +5,7 @@ import { ShortAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { CopyIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 type AccountWhoProps = Pick<AccountHeaderProps, 'leads'> & { account: AccountSnapshot }

@@ -1,5 +1,5 @@
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
-import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
+import { DisconnectIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useStores } from '../context.tsx'
 import { useAction } from '../useAction.ts'

@@ -1,7 +1,7 @@
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { WarningIcon } from '../../ui/icons/WarningIcon.tsx'
+import { WarningIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../NetworkMark.tsx'
 import { useNetworkName } from '../useNetworkName.ts'

@@ -2,7 +2,7 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
-import { CardIcon } from '../../ui/icons/CardIcon.tsx'
+import { CardIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 

@@ -2,7 +2,7 @@ import { type AppPress, chooseWallet } from '../../actions/wallets/chooseWallet.
 import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { QrIcon } from '../../ui/icons/QrIcon.tsx'
+import { QrIcon } from '../../ui/icons/first.tsx'
 import { IconTile, Row, Tag } from '../../ui/Row.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
 import { useRowLinks } from './useRowLinks.ts'

@@ -1,6 +1,6 @@
 import { copyText } from '../../actions/modal/copyText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CopyIcon } from '../../ui/icons/CopyIcon.tsx'
+import { CopyIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
 /** Copies the pairing link, once there is one. */

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../../ui/Field.tsx'
-import { MailIcon } from '../../ui/icons/MailIcon.tsx'
+import { MailIcon } from '../../ui/icons/later.tsx'
 import { useMessages } from '../context.tsx'
 
 type EmailFieldProps = Pick<FieldProps, 'label' | 'value' | 'onChange' | 'onSubmit'> &

@@ -1,6 +1,6 @@
 import { goTo } from '../../actions/modal/goTo.ts'
 import { Group } from '../../ui/Group.tsx'
-import { MailIcon } from '../../ui/icons/MailIcon.tsx'
+import { MailIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
+import { OfflineIcon } from '../../ui/icons/later.tsx'
 import { useMessages } from '../context.tsx'
 
 /** In the place of a view that did not load or broke: a way on. */

@@ -2,7 +2,7 @@ import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import type { Route } from '../../schemas/routes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { HelpIcon } from '../../ui/icons/HelpIcon.tsx'
+import { HelpIcon } from '../../ui/icons/first.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
 /** The explanation that some views offer. */

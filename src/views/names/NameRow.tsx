@@ -1,7 +1,7 @@
 import { goTo } from '../../actions/modal/goTo.ts'
 import { findNameOwner } from '../../actions/names/findNameOwner.ts'
 import { Group } from '../../ui/Group.tsx'
-import { PenIcon } from '../../ui/icons/PenIcon.tsx'
+import { PenIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 

@@ -1,7 +1,7 @@
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
-import { DisconnectIcon } from '../../ui/icons/DisconnectIcon.tsx'
+import { DisconnectIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Divider } from '../../ui/Text.tsx'

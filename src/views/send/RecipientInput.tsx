@@ -9,8 +9,8 @@ import { FieldNote } from '../../ui/FieldNote.tsx'
 import { RecipientField } from '../../ui/FieldPair.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { CloseIcon } from '../../ui/icons/CloseIcon.tsx'
-import { PasteIcon } from '../../ui/icons/PasteIcon.tsx'
+import { CloseIcon } from '../../ui/icons/first.tsx'
+import { PasteIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** To whom: an address or a name, and what was found for it. */

@@ -2,7 +2,7 @@ import type { Recalled } from '../../actions/send/readSavedRecipient.ts'
 import type { RecipientWarning } from '../../stores/send.ts'
 import { Address } from '../../ui/Address.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
-import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
+import { CheckIcon } from '../../ui/icons/later.tsx'
 import { Note, NoteLines } from '../../ui/Note.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
 

@@ -1,7 +1,7 @@
 import { findSessionOwner } from '../../actions/sessions/findSessionOwner.ts'
 import { openSessions } from '../../actions/sessions/openSessions.ts'
 import { Group } from '../../ui/Group.tsx'
-import { ClockIcon } from '../../ui/icons/ClockIcon.tsx'
+import { ClockIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 

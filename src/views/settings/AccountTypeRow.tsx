@@ -1,6 +1,6 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
-import { ShieldIcon } from '../../ui/icons/ShieldIcon.tsx'
+import { ShieldIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 

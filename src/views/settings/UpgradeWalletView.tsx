@@ -1,7 +1,7 @@
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
-import { WalletIcon } from '../../ui/icons/WalletIcon.tsx'
+import { WalletIcon } from '../../ui/icons/first.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'

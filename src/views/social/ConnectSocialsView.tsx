@@ -1,5 +1,5 @@
 import { Group } from '../../ui/Group.tsx'
-import { SocialIcon } from '../../ui/icons/SocialIcon.tsx'
+import { SocialIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { LegalLine } from '../connect/LegalLine.tsx'
 import { useMessages } from '../context.tsx'

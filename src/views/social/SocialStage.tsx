@@ -1,7 +1,7 @@
 import type { SocialPhase } from '../../actions/social/socialState.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
 import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
-import { SocialIcon } from '../../ui/icons/SocialIcon.tsx'
+import { SocialIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'

@@ -3,8 +3,7 @@ import { searchWallets } from '../../actions/wallets/searchWallets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { GroupBox } from '../../ui/Group.tsx'
-import { OfflineIcon } from '../../ui/icons/OfflineIcon.tsx'
-import { RefreshIcon } from '../../ui/icons/RefreshIcon.tsx'
+import { OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** Under what there is: the rest did not come, and may come yet. Nothing where there is no service to ask. */

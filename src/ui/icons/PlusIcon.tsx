@@ -1,4 +1,0 @@
-import { Icon, type IconProps } from '../Icon.tsx'
-
-/** Add. */
-export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M5 12h14" />

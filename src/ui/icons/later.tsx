@@ -1,0 +1,174 @@
+import { Icon, type IconProps } from '../Icon.tsx'
+
+// The icons of the views that are loaded later.
+
+/** An error. */
+export const AlertIcon = (props: IconProps) => (
+  <Icon {...props} d="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19m0 5v5.5m0 3.5v.01" />
+)
+
+/** What is above becomes what is below. */
+export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 4.5v15m-6-6 6 6 6-6" />
+
+/** On to what comes next. */
+export const ArrowIcon = (props: IconProps) => <Icon {...props} flip d="M4.5 12h15m-6-6 6 6-6 6" />
+
+/** Buy. */
+export const CardIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M4.5 5h15a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2m-2 5h19m-15.5 5h3"
+  />
+)
+
+/** Done or chosen. */
+export const CheckIcon = (props: IconProps) => <Icon {...props} d="m4.5 12.5 5 5 10-11" />
+
+/** Time ran out. */
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props} d="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M12 7v5.2l3.4 2" />
+)
+
+/** Tokens. */
+export const CoinsIcon = (props: IconProps) => (
+  <Icon {...props} d="M8.5 9.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12m1-4.5A6 6 0 1 1 17 14M8.5 13.5v4" />
+)
+
+/** Copy. */
+export const CopyIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M10.5 8.5h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2m5-3a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2"
+  />
+)
+
+/** Leave. */
+export const DisconnectIcon = (props: IconProps) => (
+  <Icon {...props} d="M9.5 20.5h-4a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2h4m6 4.5 4.5 4-4.5 4m4.5-4h-10.5" flip />
+)
+
+/** More below. */
+export const DownIcon = (props: IconProps) => <Icon {...props} d="m6 9.5 6 6 6-6" />
+
+/** Get an app. */
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props} d="M12 3.5v11m-4.5-4.5 4.5 4.5 4.5-4.5M3.5 15.5v3a2 2 0 0 0 2 2h13a2 2 0 0 0 2-2v-3" />
+)
+
+/** The web. */
+export const GlobeIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M2.5 12h19M12 2.5c2.6 2.7 3.9 5.9 3.9 9.5s-1.3 6.8-3.9 9.5c-2.6-2.7-3.9-5.9-3.9-9.5S9.4 5.2 12 2.5"
+  />
+)
+
+/** A remark. */
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props} d="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19m0 9v5m0-9v.01" />
+)
+
+/** An envelope. */
+export const MailIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2Zm-1.5 2 8 6 8-6"
+  />
+)
+
+/** Three dots: there are more. */
+export const MoreIcon = (props: IconProps) => (
+  <Icon {...props} d={[5, 12, 19].map((x) => `M${x} 11.2a.8.8 0 1 0 .01 0Z`).join('')} />
+)
+
+/** Networks. */
+export const NetworkIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M5.5 16a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m13 0a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M12 8v4.5m-6.5 3.5v-1.5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2V16"
+  />
+)
+
+/** No connection. */
+export const OfflineIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M3 3l18 18M12 19.5v.01M8.6 16a4.9 4.9 0 0 1 6.8 0M5.2 12.5A9.7 9.7 0 0 1 10 9.9m5.3.5a9.7 9.7 0 0 1 3.5 2.1M2 9a14.5 14.5 0 0 1 4.4-2.9m4-1A14.5 14.5 0 0 1 22 9"
+  />
+)
+
+/** Paste. */
+export const PasteIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M15.5 4.5h1.5a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2h1.5m1.5-2h4a1.5 1.5 0 0 1 0 4.5h-4a1.5 1.5 0 0 1 0-4.5M12 11v6m-2.5-2.5L12 17l2.5-2.5"
+  />
+)
+
+/** Sign. */
+export const PenIcon = (props: IconProps) => (
+  <Icon {...props} d="m4.5 15.5-1.5 5.5 5.5-1.5L20 8a2.5 2.5 0 0 0-4-4zm9-9 4 4" />
+)
+
+/** A phone. */
+export const PhoneIcon = (props: IconProps) => (
+  <Icon {...props} d="M8 2.5h8a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2m4 15.5v.01" />
+)
+
+/** Add. */
+export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M5 12h14" />
+
+/** Receive. */
+export const ReceiveIcon = (props: IconProps) => <Icon {...props} d="M17.5 6.5l-11 11m9.5 0H6.5V8" />
+
+/** Again. */
+export const RefreshIcon = (props: IconProps) => (
+  <Icon {...props} d="M20.5 12A8.5 8.5 0 1 1 18 6l2.5 2.5m0-5v5h-5" />
+)
+
+/** Search. */
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props} d="M11 3.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15m5.4 12.9 4.1 4.1" />
+)
+
+/** Send. */
+export const SendIcon = (props: IconProps) => <Icon {...props} d="M6.5 17.5l11-11m-9.5 0h9.5v9.5" />
+
+/** Safe. */
+export const ShieldIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 2.5c2.3 1.9 4.9 2.9 7.5 3v6.5c0 4.7-3 8-7.5 9.5-4.5-1.5-7.5-4.8-7.5-9.5V5.5c2.6-.1 5.2-1.1 7.5-3m-3 9.5 2.2 2.2L15 10"
+  />
+)
+
+/** Signs of our own for social accounts: what each does or begins with, none of their marks. */
+const paths: { [provider: string]: string } = {
+  google: 'M20.2 12.2h-8M18 6.2a8.4 8.4 0 1 0 2.2 6',
+  x: 'M5 4.5l14 15M19 4.5l-14 15',
+  discord:
+    'M4.5 6.5a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H13l-4 4v-4H6.5a2 2 0 0 1-2-2ZM9.5 9.8v.6M14.5 9.8v.6',
+  farcaster: 'M6.5 20V5h11v15M4 7.5 6.5 5M20 7.5 17.5 5M9.5 20v-5.5a2.5 2.5 0 0 1 5 0V20',
+  github: 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.7 4.5l-3.4 15',
+  apple:
+    'M12 8.2c3-2.6 7.5-.800 7.5 4 0 4-2.7 7.8-4.9 7.8-1.1 0-1.6-.600-2.6-.600s-1.5.600-2.6.600c-2.2 0-4.9-3.8-4.9-7.8 0-4.8 4.5-6.6 7.5-4M12 8c0-2.5 1-4.2 3-5',
+  facebook: 'M14 20.5V8.7A2.7 2.7 0 0 1 16.7 6H18M10 12.5h7',
+}
+
+/** The sign of a social account. */
+export const SocialIcon = ({ provider, ...props }: IconProps & { provider: string }) => (
+  <Icon {...props} d={paths[provider] ?? ''} />
+)
+
+/** Swap. */
+export const SwapIcon = (props: IconProps) => (
+  <Icon {...props} d="M7 20V4.5M3.5 8 7 4.5 10.5 8M17 4v15.5m3.5-3.5L17 19.5 13.5 16" />
+)
+
+/** Take care. */
+export const WarningIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M10.3 4.4 2.6 17.7a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.4a2 2 0 0 0-3.4 0M12 9.5v4m0 3.5v.01"
+  />
+)
