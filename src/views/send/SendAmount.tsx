@@ -11,7 +11,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { MaxOrBuy } from '../MaxOrBuy.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
-import { useAmountText } from './useAmountText.ts'
+import { useAmountText, useHoldingText } from './useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
 /** How much of which token. */
@@ -51,11 +51,12 @@ type AvailableProps = { token: TokenBalance; isShort: boolean; onMax: (text: str
 function Available({ token, isShort, onMax }: AvailableProps) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
-  const write = useAmountText()
+  const exact = useAmountText()(token.amount, token)
+  const held = useHoldingText()(token.amount, token)
   useValue(useStores().send.$state)
   return (
     <>
-      {text.available({ amount: write(token.amount, token) })}
+      <span title={held === exact ? undefined : exact}>{text.available({ amount: held })}</span>
       {' · '}
       <MaxOrBuy
         max={text.max}
@@ -78,7 +79,7 @@ function AmountNote({ step, token, onChoose }: AmountNoteProps) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const native = useNativeToken()
-  const write = useAmountText()
+  const write = useHoldingText()
   const { ambiguous } = useValue(useStores().send.$state)
   if (!token) return null
   if (step === 'too-many-decimals') return text.decimals({ symbol: token.symbol, decimals: token.decimals })
@@ -111,4 +112,4 @@ const wrong: SendStep[] = [
 ]
 
 /** Whether it is the amount that is in the way. */
-export const isAmountWrong = (step: SendStep): boolean => wrong.includes(step)
+const isAmountWrong = (step: SendStep): boolean => wrong.includes(step)
