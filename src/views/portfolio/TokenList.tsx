@@ -6,11 +6,17 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { EmptyAccount } from './EmptyAccount.tsx'
+import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { HiddenTokens } from './HiddenTokens.tsx'
 import { TokenRow } from './TokenRow.tsx'
 import { UnsupportedTokens } from './UnsupportedTokens.tsx'
 import { useCanSend } from './useCanSend.ts'
+
+/** Most accounts hold something. */
+const emptyAccount: DeferredPart<Record<never, never>> = {
+  areas: ['account'],
+  load: async () => (await import('./EmptyAccount.tsx')).EmptyAccount,
+}
 
 /** What the account holds on the active network, with prices. A press begins a transfer. */
 export function TokenList() {
@@ -26,7 +32,7 @@ export function TokenList() {
   const { shown, hidden, unsupported, isPartial } = readPortfolio(tokens.value)
   const { stale, partial, at } = tokens
   const isEmpty = !stale && !partial && tokens.value.every(({ amount }) => amount === 0n)
-  if (isEmpty) return <EmptyAccount />
+  if (isEmpty) return <Deferred part={emptyAccount} props={{}} room="202px" />
   const age = stale ? text.updated({ minutes: Math.floor((Date.now() - at) / 60_000) }) : undefined
   const note = age ?? (partial ? text.someTokens : isPartial ? text.somePrices : undefined)
   return (
