@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
 import swapCss from '../../styles/swap.css'
+import { fitOf } from './fitOf.ts'
 import { TokenButton, type TokenChoice } from './TokenButton.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -10,6 +11,8 @@ export type AmountAnswerProps = {
   token: TokenChoice
   /** The number, a dash with a way to ask again, or a skeleton. */
   value: ReactNode
+  /** Characters of the number: the more, the smaller it is drawn. */
+  characters?: number | undefined
   busy?: boolean | undefined
   /** Under the token: what is available. */
   foot?: ReactNode
@@ -19,15 +22,23 @@ export type AmountAnswerProps = {
 }
 
 /** An amount that is an answer: it cannot be typed. */
-export function AmountAnswer({ label, token, value, busy, foot, worth, testId }: AmountAnswerProps) {
+export function AmountAnswer(props: AmountAnswerProps) {
+  const { label, token, value, characters = 0, busy, foot, worth, testId } = props
   useSheet('amount', css)
   useSheet('swap', swapCss)
   return (
     <div className="amount amount--read">
       <TokenButton {...token} />
-      <output className="amount__value" aria-label={label} aria-busy={busy || undefined} data-testid={testId}>
-        {value}
-      </output>
+      <span className="amount__box" {...fitOf(characters)}>
+        <output
+          className="amount__value"
+          aria-label={label}
+          aria-busy={busy || undefined}
+          data-testid={testId}
+        >
+          {value}
+        </output>
+      </span>
       <div className="amount__foot">
         <span>{foot}</span>
         <span className="num">{worth}</span>

@@ -2,6 +2,7 @@ import { type InputEvent, type ReactNode, useId } from 'react'
 import css from '../../styles/amount.css'
 import { cleanAmountText } from '../lib/typedAmount.ts'
 import { FieldNote } from './FieldNote.tsx'
+import { fitOf } from './fitOf.ts'
 import { TokenButton, type TokenChoice } from './TokenButton.tsx'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
@@ -39,7 +40,7 @@ export function AmountField(props: AmountFieldProps) {
     <>
       <div className="amount amount--edit" data-state={error ? 'error' : undefined}>
         <TokenButton {...token} />
-        <label className="amount__box">
+        <label className="amount__box" {...fitOf(value.length)}>
           <span className="sr">{label}</span>
           <input
             ref={input}

@@ -1,26 +1,13 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
 import rowCss from '../../styles/row.css'
-import { ConnectionLine } from './ConnectionDiagram.tsx'
-import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
-export type FieldPairProps = {
-  /** Draws the thread from the first part to the second. */
-  joined?: boolean | undefined
-  children: ReactNode
-}
-
-/** An amount and where it goes, one above the other, joined by the upright thread. */
-export function FieldPair({ joined, children }: FieldPairProps) {
+/** An amount and where it goes, one above the other. */
+export function FieldPair({ children }: { children: ReactNode }) {
   useSheet('row', rowCss)
   useSheet('amount', css)
-  return (
-    <div className={classes('field-pair', 'field-pair--send')}>
-      {joined && <ConnectionLine upright />}
-      {children}
-    </div>
-  )
+  return <div className="field-pair">{children}</div>
 }
 
 export type RecipientFieldProps = {

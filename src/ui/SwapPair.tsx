@@ -3,7 +3,6 @@ import css from '../../styles/amount.css'
 import knotCss from '../../styles/connection-badge.css'
 import swapCss from '../../styles/swap.css'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
-import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { ArrowDownIcon, SwapIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -22,7 +21,6 @@ export function AmountPair({ children }: { children: ReactNode }) {
   return (
     <div className="field-pair field-pair--swap">
       {children}
-      <ConnectionLine upright />
       <ConnectionBadge>
         <ArrowDownIcon />
       </ConnectionBadge>
@@ -30,7 +28,7 @@ export function AmountPair({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two amounts joined by the upright thread; its knot lets them change places. */
+/** Two amounts and, on their seam, the knot that lets them change places. */
 export function SwapPair({ label, onSwitch, disabled, children }: SwapPairProps) {
   useSheet('amount', css)
   useSheet('connection-badge', knotCss)
@@ -38,7 +36,6 @@ export function SwapPair({ label, onSwitch, disabled, children }: SwapPairProps)
   return (
     <div className="field-pair field-pair--swap">
       {children}
-      <ConnectionLine upright />
       <button
         type="button"
         className="connection-badge connection-badge--button"

@@ -85,7 +85,7 @@ describe('finding a wallet, over the demo', () => {
     it('with nothing set', async () => {
       const visitor = await visit('?wallets=otter')
       await open(visitor)
-      await shows(visitor, [qr, 'Otter, Installed', 'Pebble', all('310+')])
+      await shows(visitor, ['Otter, Installed', qr, 'Pebble', all('310+')])
       assert.deepEqual(visitor.faults, [])
       await visitor.close()
     })
@@ -98,10 +98,10 @@ describe('finding a wallet, over the demo', () => {
       const visitor = await visit('?wallets=otter,kite', attributes, { before: recall })
       await open(visitor)
       await shows(visitor, [
-        qr,
         'Recalled, Recent',
         'Otter, Installed',
         'Kite, Installed',
+        qr,
         'Fern Curlew',
         'Dune Heron',
         'Harbour wallet',
@@ -118,7 +118,7 @@ describe('finding a wallet, over the demo', () => {
         'exclude-wallet-ids': names('Otter'),
       })
       await open(visitor)
-      await shows(visitor, [qr, 'Kite, Installed', 'Dune Heron', all('2')])
+      await shows(visitor, ['Kite, Installed', qr, 'Dune Heron', all('2')])
       await visitor.page.getByTestId('all-wallets').click()
       await tile(visitor, wallet('Russet Heron').id).waitFor()
       await becomes(() => items(visitor), 3)
@@ -128,7 +128,7 @@ describe('finding a wallet, over the demo', () => {
     it('with all wallets hidden and no way to phones', async () => {
       const visitor = await visit('?wallets=kite', { 'all-wallets': 'HIDE' })
       await open(visitor)
-      await shows(visitor, [qr, 'Kite, Installed', 'Pebble'])
+      await shows(visitor, ['Kite, Installed', qr, 'Pebble'])
       await visitor.page.evaluate(() =>
         document.querySelector('w3m-modal')?.setAttribute('enable-wallet-connect', 'false'),
       )
@@ -213,7 +213,7 @@ describe('finding a wallet, over the demo', () => {
     try {
       const visitor = await visit('?wallets=otter')
       await open(visitor)
-      await shows(visitor, ['WalletConnect, QR code', 'Otter, Installed', 'Pebble', 'All wallets, 10000+'])
+      await shows(visitor, ['Otter, Installed', 'WalletConnect, QR code', 'Pebble', 'All wallets, 10000+'])
       await visitor.page.getByTestId('all-wallets').click()
       const view = visitor.page.getByRole('dialog').locator('.view')
       for (const wanted of [90, 170, 250]) {
@@ -254,7 +254,7 @@ describe('finding a wallet, over the demo', () => {
         passing = setInterval(() => visitor.passDeadlines().catch(() => undefined), 200)
         if (fault.kind !== 'silent') clearInterval(passing)
         await open(visitor)
-        await shows(visitor, ['WalletConnect, QR code', 'Otter, Installed', 'MetaMask', 'All wallets, 30+'])
+        await shows(visitor, ['Otter, Installed', 'WalletConnect, QR code', 'MetaMask', 'All wallets, 30+'])
         await visitor.page.getByTestId('all-wallets').click()
         await tile(visitor, metaMask).waitFor()
         await visitor.page.getByTestId('wallet-search').fill('rain')
@@ -279,7 +279,7 @@ describe('finding a wallet, over the demo', () => {
     await open(visitor)
     await visitor.page.getByTestId('all-wallets').waitFor()
     const shown = await rows(visitor)
-    assert.equal(shown[0], 'WalletConnect, QR code')
+    assert.equal(shown.indexOf('WalletConnect, QR code'), 5)
     assert.ok(shown.length <= 30, `${shown.length} rows`)
     assert.equal(await visitor.page.evaluate(() => Reflect.get(window, '__pwned')), undefined)
     await visitor.page.getByTestId('all-wallets').click()

@@ -80,7 +80,10 @@ export const settingsScripts: Record<string, Script> = {
     }),
   },
   'holding nothing yet': {
-    prepare: holding({ tokens: { status: 'known', value: [{ ...ether, amount: 0n }], at: Date.now() } }),
+    prepare: holding({
+      balance: { status: 'known', value: 0n, at: Date.now(), stale: false },
+      tokens: { status: 'known', value: [{ ...ether, amount: 0n }], at: Date.now() },
+    }),
   },
   'holding who knows what': { prepare: holding({ tokens: { status: 'failed', at: Date.now() } }) },
   'smart account': { prepare: at('AccountSettings', signedIn(smart, key)) },

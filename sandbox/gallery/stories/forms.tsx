@@ -123,7 +123,7 @@ export const formStories = [
   story('amount-field', 'Amount field', {
     empty: (context) => <LiveAmountField {...context} />,
     filled: (context) => (
-      <FieldPair joined>
+      <FieldPair>
         <LiveAmountField {...context} initial="25" worth="$25.00" />
         {recipient(context)}
       </FieldPair>

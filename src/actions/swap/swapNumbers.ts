@@ -54,12 +54,16 @@ function worthOf({ amount, decimals, priceUsd }: Side): { units: bigint; places:
   return { units: BigInt(whole + fraction), places: fraction.length }
 }
 
-/** What one source is in targets, by a quote: decimal text with so many digits of the target as it has. */
+/** Digits of a rate beyond those of the target: one of a source may be less than the least of it. */
+const rateDigits = 12
+
+/** What one source is in targets, by a quote, as decimal text. */
 export function rateOf(
   { amount, toAmount }: { amount: bigint; toAmount: bigint },
   source: { decimals: number },
   target: { decimals: number },
 ): string | undefined {
   if (amount === 0n) return undefined
-  return formatAmount((toAmount * 10n ** BigInt(source.decimals)) / amount, target.decimals)
+  const scale = 10n ** BigInt(source.decimals + rateDigits)
+  return formatAmount((toAmount * scale) / amount, target.decimals + rateDigits)
 }

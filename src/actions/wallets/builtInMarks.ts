@@ -1,95 +1,156 @@
+import { ownOf } from '../../lib/ownOf.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 
-/** Background and path of each mark. Paths: Simple Icons 16.37.0 (https://simpleicons.org), CC0 1.0. */
-const marks = {
-  ethereum: [
-    '#3c3c3d',
-    'M11.944 17.97L4.58 13.62L11.943 24l7.37-10.38l-7.372 4.35zM12.056 0L4.69 12.223l7.365 4.354l7.365-4.35z',
-  ],
-  solana: [
-    '#1b1032',
-    'm23.876 18.031l-3.962 4.14a.9.9 0 0 1-.306.21a.9.9 0 0 1-.367.074H.46a.47.47 0 0 1-.252-.073a.45.45 0 0 1-.17-.196a.44.44 0 0 1-.031-.255a.44.44 0 0 1 .117-.23l3.965-4.139a.9.9 0 0 1 .305-.21a.9.9 0 0 1 .366-.075h18.78a.47.47 0 0 1 .252.074a.45.45 0 0 1 .17.196a.44.44 0 0 1 .031.255a.44.44 0 0 1-.117.23m-3.962-8.335a.9.9 0 0 0-.306-.21a.9.9 0 0 0-.367-.075H.46a.47.47 0 0 0-.252.073a.45.45 0 0 0-.17.197a.44.44 0 0 0-.031.254a.44.44 0 0 0 .117.23l3.965 4.14a.9.9 0 0 0 .305.21a.9.9 0 0 0 .366.074h18.78a.47.47 0 0 0 .252-.073a.45.45 0 0 0 .17-.196a.44.44 0 0 0 .031-.255a.44.44 0 0 0-.117-.23zM.46 6.723h18.782a.9.9 0 0 0 .367-.075a.9.9 0 0 0 .306-.21l3.962-4.14a.44.44 0 0 0 .117-.23a.44.44 0 0 0-.032-.254a.45.45 0 0 0-.17-.196a.47.47 0 0 0-.252-.073H4.76a.9.9 0 0 0-.366.074a.9.9 0 0 0-.305.21L.125 5.97a.44.44 0 0 0-.117.23a.44.44 0 0 0 .03.254a.45.45 0 0 0 .17.196a.47.47 0 0 0 .252.074z',
-  ],
-  bitcoin: [
-    '#f7931a',
-    'M23.638 14.904c-1.602 6.43-8.113 10.34-14.542 8.736C2.67 22.05-1.244 15.525.362 9.105C1.962 2.67 8.475-1.243 14.9.358c6.43 1.605 10.342 8.115 8.738 14.548zm-6.35-4.613c.24-1.59-.974-2.45-2.64-3.03l.54-2.153l-1.315-.33l-.525 2.107c-.345-.087-.705-.167-1.064-.25l.526-2.127l-1.32-.33l-.54 2.165q-.428-.1-.84-.2l-1.815-.45l-.35 1.407s.975.225.955.236c.535.136.63.486.615.766l-1.477 5.92c-.075.166-.24.406-.614.314c.015.02-.96-.24-.96-.24l-.66 1.51l1.71.426l.93.242l-.54 2.19l1.32.327l.54-2.17c.36.1.705.19 1.05.273l-.51 2.154l1.32.33l.545-2.19c2.24.427 3.93.257 4.64-1.774c.57-1.637-.03-2.58-1.217-3.196c.854-.193 1.5-.76 1.68-1.93h.01zm-3.01 4.22c-.404 1.64-3.157.75-4.05.53l.72-2.9c.896.23 3.757.67 3.33 2.37m.41-4.24c-.37 1.49-2.662.735-3.405.55l.654-2.64c.744.18 3.137.524 2.75 2.084z',
-  ],
-  polkadot: [
-    '#e6007a',
-    'M12 0c2.39 0 4.328 1.127 4.328 2.517S14.39 5.034 12 5.034S7.672 3.907 7.672 2.517S9.61 0 12 0m0 18.966c2.39 0 4.328 1.127 4.328 2.517S14.39 24 12 24s-4.328-1.127-4.328-2.517S9.61 18.966 12 18.966M1.606 6C2.8 3.93 4.747 2.816 5.952 3.511s1.212 2.937.017 5.007s-3.141 3.182-4.345 2.489S.411 8.07 1.606 6m16.427 9.483c1.2-2.07 3.139-3.184 4.343-2.489s1.211 2.936.016 5.006s-3.14 3.185-4.344 2.49s-1.211-2.937-.015-5.007m-16.409-2.49c1.205-.7 3.15.419 4.346 2.489s1.187 4.311-.018 5.007S2.8 20.07 1.607 18s-1.187-4.311.017-5.007m16.425-9.481c1.2-.695 3.149.419 4.344 2.489s1.188 4.311-.016 5.007s-3.148-.42-4.343-2.49s-1.188-4.311.015-5.006',
-  ],
-  polygon: [
-    '#7b3fe4',
-    'm17.82 16.342l5.692-3.287A.98.98 0 0 0 24 12.21V5.635a.98.98 0 0 0-.488-.846l-5.693-3.286a.98.98 0 0 0-.977 0L11.15 4.789a.98.98 0 0 0-.489.846v11.747L6.67 19.686l-3.992-2.304v-4.61l3.992-2.304l2.633 1.52V8.896L7.158 7.658a.98.98 0 0 0-.977 0L.488 10.945a.98.98 0 0 0-.488.846v6.573a.98.98 0 0 0 .488.847l5.693 3.286a.98.98 0 0 0 .977 0l5.692-3.286a.98.98 0 0 0 .489-.846V6.618l.072-.041l3.92-2.263l3.99 2.305v4.609l-3.99 2.304l-2.63-1.517v3.092l2.14 1.236a.98.98 0 0 0 .978 0z',
-  ],
-  bnbchain: [
-    '#f0b90b',
-    'M5.631 3.676L12.001 0l6.367 3.676l-2.34 1.358L12 2.716L7.972 5.034l-2.34-1.358Zm12.737 4.636l-2.34-1.358L12 9.272L7.972 6.954l-2.34 1.358v2.716l4.026 2.318v4.636L12 19.341l2.341-1.359v-4.636l4.027-2.318zm0 7.352v-2.716l-2.34 1.358v2.716zm1.663.96l-4.027 2.318v2.717l6.368-3.677V10.63l-2.34 1.358v4.636Zm-2.34-10.63l2.34 1.358v2.716l2.341-1.358V5.994l-2.34-1.358zM9.657 19.926v2.716L12 24l2.341-1.358v-2.716l-2.34 1.358l-2.343-1.358ZM5.63 15.664l2.341 1.358v-2.716l-2.34-1.358v2.716Zm4.027-9.67L12 7.352l2.341-1.358l-2.34-1.358l-2.343 1.358Zm-5.69 1.358L6.31 5.994L3.968 4.636l-2.34 1.358V8.71l2.34 1.358zm0 4.636l-2.34-1.358v7.352l6.368 3.677v-2.717l-4.028-2.318z',
-  ],
-  optimism: [
-    '#ff0420',
-    'M12 0A12 12 0 0 0 0 12a12 12 0 0 0 12 12a12 12 0 0 0 12-12A12 12 0 0 0 12 0M9.61 8.705q.693 0 1.244.235q.549.225.863.683q.316.45.316 1.08q0 .19-.045.479a20 20 0 0 1-.324 1.558q-.315 1.234-1.09 1.846q-.774.603-2.072.604q-1.072 0-1.756-.504q-.675-.514-.676-1.46q0-.197.045-.486q.117-.648.334-1.558q.612-2.477 3.16-2.477m4.17.09h2.397q1 0 1.603.414q.613.414.612 1.197q-.001.225-.055.47q-.224 1.035-.908 1.53q-.676.496-1.856.496h-1.217l-.414 1.973a.26.26 0 0 1-.1.162a.27.27 0 0 1-.17.063h-1.224q-.1 0-.154-.063a.22.22 0 0 1-.027-.162L13.51 9.02a.26.26 0 0 1 .097-.162a.28.28 0 0 1 .172-.063m-4.287 1.207q-.503 0-.863.297q-.351.298-.504.91q-.162.603-.324 1.477a2 2 0 0 0-.037.379q0 .828.865.828q.504 0 .855-.297q.36-.297.514-.91q.206-.847.314-1.477a2 2 0 0 0 .038-.389q0-.819-.858-.818m5.45.045l-.342 1.611h1.035q.379 0 .658-.207a.97.97 0 0 0 .377-.594q.027-.152.027-.27q0-.26-.152-.396q-.153-.144-.524-.144z',
-  ],
-  fantom: [
-    '#1969ff',
-    'M10.96.23c.584-.307 1.471-.307 2.055 0l5.952 3.128c.351.184.544.46.579.744h.005v15.722c-.007.31-.202.617-.584.818l-5.952 3.128c-.584.307-1.471.307-2.055 0l-5.952-3.128c-.38-.2-.563-.51-.572-.818V4.102h.003c.026-.288.21-.556.57-.744Zm7.654 12.643l-5.6 2.943c-.583.306-1.47.306-2.054 0L5.373 12.88v6.913l5.587 2.92c.316.168.643.332.964.353l.064.002c.333 0 .657-.168.986-.327l5.64-2.973Zm-15.146 6.61c0 .601.07.997.21 1.276c.116.232.29.408.607.623l.018.013a7 7 0 0 0 .24.153l.11.067l.338.203l-.485.797l-.378-.227l-.064-.039a8 8 0 0 1-.285-.182c-.904-.606-1.241-1.267-1.248-2.643v-.042Zm8.05-10.824a1 1 0 0 0-.12.051l-5.952 3.128l-.018.01l-.005.003l.01.005l.013.007l5.952 3.128a1 1 0 0 0 .121.052zm.938 0v6.384a1 1 0 0 0 .121-.052l5.952-3.128l.018-.01l.005-.002l-.01-.005l-.013-.008l-5.952-3.128a1 1 0 0 0-.121-.051m6.158-3.442l-5.34 2.806l5.34 2.806zm-13.241.006v5.6l5.327-2.8Zm7.204-4.169c-.31-.163-.87-.163-1.179 0L5.446 4.182l-.018.01l-.005.003l.01.005l.013.007l5.952 3.128c.31.163.87.163 1.179 0l5.952-3.128l.018-.01l.005-.002l-.01-.006l-.013-.007zm6.917.343l.378.227l.064.04c.11.067.2.124.285.181c.904.607 1.241 1.268 1.248 2.643v.042h-.937c0-.602-.07-.998-.21-1.277c-.116-.231-.29-.408-.607-.623l-.018-.012a7 7 0 0 0-.24-.153l-.11-.067l-.338-.203z',
-  ],
-  walletConnect: [
-    '#3b99fc',
-    'M4.913 7.519c3.915-3.831 10.26-3.831 14.174 0l.471.461a.483.483 0 0 1 0 .694l-1.611 1.577a.252.252 0 0 1-.354 0l-.649-.634c-2.73-2.673-7.157-2.673-9.887 0l-.694.68a.255.255 0 0 1-.355 0L4.397 8.719a.482.482 0 0 1 0-.693l.516-.507Zm17.506 3.263 1.434 1.404a.483.483 0 0 1 0 .694l-6.466 6.331a.508.508 0 0 1-.709 0l-4.588-4.493a.126.126 0 0 0-.178 0l-4.589 4.493a.508.508 0 0 1-.709 0L.147 12.88a.483.483 0 0 1 0-.694l1.434-1.404a.508.508 0 0 1 .709 0l4.589 4.493c.05.048.129.048.178 0l4.589-4.493a.508.508 0 0 1 .709 0l4.589 4.493c.05.048.128.048.178 0l4.589-4.493a.507.507 0 0 1 .708 0Z',
-  ],
-} as const
+type Mark = () => Promise<{ mark: string }>
 
-type MarkName = keyof typeof marks
+/** Each drawing is a file of its own, so that a page loads those that it shows. */
+const ethereum: Mark = () => import('./marks/ethereum.ts')
+const polygon: Mark = () => import('./marks/polygon.ts')
+const optimism: Mark = () => import('./marks/optimism.ts')
+const arbitrum: Mark = () => import('./marks/arbitrumOne.ts')
+const base: Mark = () => import('./marks/base.ts')
+const bnb: Mark = () => import('./marks/binanceSmartChain.ts')
+const avalanche: Mark = () => import('./marks/avalanche.ts')
+const gnosis: Mark = () => import('./marks/gnosis.ts')
+const fantom: Mark = () => import('./marks/fantom.ts')
+const zksync: Mark = () => import('./marks/zksync.ts')
+const celo: Mark = () => import('./marks/celo.ts')
+const mantle: Mark = () => import('./marks/mantle.ts')
+const zora: Mark = () => import('./marks/zora.ts')
+const aurora: Mark = () => import('./marks/aurora.ts')
+const moonbeam: Mark = () => import('./marks/moonbeam.ts')
+const moonriver: Mark = () => import('./marks/moonriver.ts')
+const kaia: Mark = () => import('./marks/kaia.ts')
+const berachain: Mark = () => import('./marks/berachain.ts')
+const monad: Mark = () => import('./marks/monad.ts')
+const metis: Mark = () => import('./marks/metisAndromeda.ts')
+const ronin: Mark = () => import('./marks/ronin.ts')
+const hedera: Mark = () => import('./marks/hederaHashgraph.ts')
+const filecoin: Mark = () => import('./marks/filecoin.ts')
+const sonic: Mark = () => import('./marks/sonic.ts')
+const unichain: Mark = () => import('./marks/unichain.ts')
+const solana: Mark = () => import('./marks/solana.ts')
+const bitcoin: Mark = () => import('./marks/bitcoin.ts')
+const polkadot: Mark = () => import('./marks/polkadot.ts')
 
-/** Networks that are known by a mark of their own. A test network has that of its main network. */
-const networks: Record<string, MarkName> = {
-  'eip155:1': 'ethereum',
-  'eip155:11155111': 'ethereum',
-  'eip155:17000': 'ethereum',
-  'eip155:10': 'optimism',
-  'eip155:11155420': 'optimism',
-  'eip155:56': 'bnbchain',
-  'eip155:97': 'bnbchain',
-  'eip155:137': 'polygon',
-  'eip155:80002': 'polygon',
-  'eip155:1101': 'polygon',
-  'eip155:250': 'fantom',
+/** Networks that are known by a mark of their own, by the reference of their CAIP-2 id. */
+const networks: Record<string, Mark> = {
+  '1': ethereum,
+  '10': optimism,
+  '56': bnb,
+  '100': gnosis,
+  '130': unichain,
+  '137': polygon,
+  '146': sonic,
+  '250': fantom,
+  '295': hedera,
+  '314': filecoin,
+  '324': zksync,
+  '1088': metis,
+  '1101': () => import('./marks/polygonZkevm.ts'),
+  '1284': moonbeam,
+  '1285': moonriver,
+  '1868': () => import('./marks/soneium.ts'),
+  '2020': ronin,
+  '5000': mantle,
+  '8217': kaia,
+  '8453': base,
+  '42161': arbitrum,
+  '42220': celo,
+  '43114': avalanche,
+  '57073': () => import('./marks/ink.ts'),
+  '59144': () => import('./marks/linea.ts'),
+  '80094': berachain,
+  '81457': () => import('./marks/blast.ts'),
+  '534352': () => import('./marks/scroll.ts'),
+  '7777777': zora,
+  '1313161554': aurora,
 }
 
-const namespaces: Record<string, MarkName> = { solana: 'solana', bip122: 'bitcoin', polkadot: 'polkadot' }
+/** A test network has the mark of its main network, in paler colors. */
+const testNetworks: Record<string, Mark> = {
+  '97': bnb,
+  '300': zksync,
+  '999': zora,
+  '1301': unichain,
+  '2021': ronin,
+  '10143': monad,
+  '17000': ethereum,
+  '43113': avalanche,
+  '80002': polygon,
+  '84532': base,
+  '421614': arbitrum,
+  '560048': ethereum,
+  '11155111': ethereum,
+  '11155420': optimism,
+  '1313161555': aurora,
+}
 
-/** Networks' own coins by symbol. */
-const coins = new Map<string, MarkName>([
-  ['ETH', 'ethereum'],
-  ['SOL', 'solana'],
-  ['BTC', 'bitcoin'],
-  ['DOT', 'polkadot'],
-  ['POL', 'polygon'],
-  ['BNB', 'bnbchain'],
-  ['FTM', 'fantom'],
-])
+const namespaces: Record<string, Mark> = { solana, bip122: bitcoin, polkadot }
+
+/** Of namespaces that have one main network. */
+const mainReferences = [
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  '000000000019d6689c085ae165831e93',
+  '91b171bb158e2d3848fa23a9f1c25182',
+]
+
+/** Networks' own coins, and what providers of purchase sell by these symbols. */
+const coins: Record<string, Mark> = {
+  ETH: ethereum,
+  SOL: solana,
+  BTC: bitcoin,
+  DOT: polkadot,
+  POL: polygon,
+  MATIC: polygon,
+  BNB: bnb,
+  TBNB: bnb,
+  FTM: fantom,
+  AVAX: avalanche,
+  XDAI: gnosis,
+  CELO: celo,
+  MNT: mantle,
+  GLMR: moonbeam,
+  MOVR: moonriver,
+  KAIA: kaia,
+  BERA: berachain,
+  MON: monad,
+  METIS: metis,
+  RON: ronin,
+  HBAR: hedera,
+  FIL: filecoin,
+  S: sonic,
+  USDC: () => import('./marks/usdc.ts'),
+  USDT: () => import('./marks/usdt.ts'),
+  DAI: () => import('./marks/dai.ts'),
+}
 
 /** The mark of a network's own coin as a picture; undefined where there is none. */
-export function coinMark(symbol: string): string | undefined {
-  const name = coins.get(symbol)
-  return name && markPicture(name)
-}
+export const coinMark = (symbol: string): Promise<string | undefined> =>
+  picture(ownOf(coins, symbol.toUpperCase()))
 
 /** The mark of pairing by a code. */
-export const pairingMark = (): string => markPicture('walletConnect')
+export const pairingMark = (): Promise<string | undefined> =>
+  picture(() => import('./marks/walletConnect.ts'))
 
 /** The mark of a network as a picture; undefined where there is none. */
-export function networkMark(caipNetworkId: CaipNetworkId): string | undefined {
-  const [namespace = ''] = caipNetworkId.split(':')
-  const name = networks[caipNetworkId] ?? namespaces[namespace]
-  return name && markPicture(name)
+export async function networkMark(caipNetworkId: CaipNetworkId): Promise<string | undefined> {
+  const [namespace = '', reference = ''] = caipNetworkId.split(':')
+  if (namespace !== 'eip155') {
+    return picture(ownOf(namespaces, namespace), { paler: !mainReferences.includes(reference) })
+  }
+  const main = ownOf(networks, reference)
+  return picture(main ?? ownOf(testNetworks, reference), { paler: main === undefined })
 }
 
-/** A white glyph on its color, as a data URI. */
-function markPicture(name: MarkName): string {
-  const [color, path] = marks[name]
-  const glyph = `<g transform="translate(9.6 9.6) scale(.867)"><path fill="#fff" d="${path}"/></g>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${color}" d="M0 0h40v40H0z"/>${glyph}</svg>`
+/** Paler by a filter: a function in the attribute is not known to every browser. */
+const pale = '<filter id="p"><feColorMatrix type="saturate" values=".35"/></filter><g filter="url(#p)">'
+
+/** A drawing of 24 by 24, as a data URI. */
+async function picture(load: Mark | undefined, { paler = false } = {}): Promise<string | undefined> {
+  if (!load) return undefined
+  const { mark } = await load()
+  const drawing = paler ? `${pale}${mark}</g>` : mark
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" fill="none" viewBox="0 0 24 24">${drawing}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

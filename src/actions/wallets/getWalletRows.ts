@@ -28,13 +28,16 @@ export type WalletRowsParameters = {
   most?: number | undefined
 }
 
+/** However many announce themselves, the code stays in sight. */
+const mostBeforePairing = 5
+
 /** Rows that recommended wallets fill up to. */
 const enough = 2
 
 /**
- * The rows of the wallet list in their one order (docs/wallets.md): pairing (not on a phone), recent (on a
- * phone behind what is in the page), wallets of several namespaces, announced, the browser's own, featured,
- * custom, external, recommended. A wallet stands once, at its first place, but where it is installed that is
+ * The rows of the wallet list in their one order (docs/wallets.md): recent (on a phone behind what is in the
+ * page), wallets of several namespaces, announced, the browser's own, pairing (not on a phone; sixth at the
+ * latest), featured, custom, external, recommended. A wallet stands once, at its first place, but where it is installed that is
  * its row.
  */
 export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
@@ -55,10 +58,14 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   }))
   const isChosenByHost = options.featuredWalletIds.length + options.customWallets.length > 0
   const room = isChosenByHost ? 0 : Math.max(0, enough - installed.length - recentRows.length)
+  // Phones have hardly any extensions: a wallet in the page is the one whose browser this is.
+  const own = phone
+    ? [...installed.slice(0, most), ...recentRows]
+    : [...recentRows, ...installed.slice(0, most)]
   return [
+    ...own.slice(0, mostBeforePairing),
     ...(pairing ? [{ kind: 'pairing', connector: pairing } as const] : []),
-    // Phones have hardly any extensions: a wallet in the page is the one whose browser this is.
-    ...(phone ? [...installed.slice(0, most), ...recentRows] : [...recentRows, ...installed.slice(0, most)]),
+    ...own.slice(mostBeforePairing),
     ...take(lists.featured.filter(({ id }) => !options.excludeWalletIds.includes(id))),
     ...take(options.customWallets.map(toWallet)),
     ...placed('EXTERNAL'),

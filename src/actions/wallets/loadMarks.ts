@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
-import { imageKey, loadRegistryImage } from './loadWalletImage.ts'
+import { addMark, imageKey, loadRegistryImage } from './loadWalletImage.ts'
 
 type Slice = Parameters<typeof loadRegistryImage>[0]
 
@@ -21,13 +21,4 @@ export async function loadPairingMark(runtime: Pick<Runtime, 'stores'>): Promise
   if (wallets.$images.get()[pairingMarkId] !== undefined) return
   wallets.addImage(pairingMarkId, '')
   await addMark(runtime, pairingMarkId, ({ pairingMark }) => pairingMark())
-}
-
-async function addMark(
-  { stores }: Pick<Runtime, 'stores'>,
-  key: string,
-  find: (marks: typeof import('./builtInMarks.ts')) => string | undefined,
-): Promise<void> {
-  const mark = await import('./builtInMarks.ts').then(find, () => undefined)
-  if (mark) stores.wallets.addImage(key, mark)
 }

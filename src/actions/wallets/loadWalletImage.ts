@@ -33,12 +33,21 @@ export async function loadNetworkImage(
     const id = assets.imageId ?? (await import('./networkImages.ts')).networkImages[caipNetworkId]
     return id === undefined ? undefined : { kind: 'asset', id }
   })
-  if (runtime.stores.wallets.$images.get()[key] !== '') return
-  const mark = await import('./builtInMarks.ts').then(
-    ({ networkMark }) => networkMark(caipNetworkId),
-    () => undefined,
-  )
-  if (mark) runtime.stores.wallets.addImage(key, mark)
+  if (runtime.stores.wallets.$images.get()[key] === '') {
+    await addMark(runtime, key, ({ networkMark }) => networkMark(caipNetworkId))
+  }
+}
+
+type Marks = typeof import('./builtInMarks.ts')
+
+/** Puts a built-in mark where pictures are: nobody is asked for it. Never rejects. */
+export async function addMark(
+  { stores }: Pick<Runtime, 'stores'>,
+  key: string,
+  find: (marks: Marks) => Promise<string | undefined>,
+): Promise<void> {
+  const mark = await import('./builtInMarks.ts').then(find).catch(() => undefined)
+  if (mark) stores.wallets.addImage(key, mark)
 }
 
 type Picture = { kind: ImageKind; id: string }

@@ -8,10 +8,9 @@ import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { AccountActions } from './AccountActions.tsx'
+import { AccountTotal } from './AccountTotal.tsx'
 import { AccountWho } from './AccountWho.tsx'
-import { BalanceTotal } from './BalanceTotal.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
-import { WorthTotal } from './WorthTotal.tsx'
 
 /** What it holds, drawn a moment later: who and how much come first. */
 const tabs: DeferredPart<Record<never, never>> = {
@@ -30,7 +29,7 @@ export function AccountView() {
   return (
     <>
       <AccountWho account={account} leads={leads} />
-      {account.wallet.type === 'AUTH' ? <WorthTotal /> : <BalanceTotal />}
+      <AccountTotal isEmbedded={account.wallet.type === 'AUTH'} />
       <AccountActions />
       <Deferred part={tabs} props={{}} />
       <Group label={text.title}>

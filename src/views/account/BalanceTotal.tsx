@@ -7,7 +7,6 @@ import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { useFreshBalance } from '../useFreshBalance.ts'
 
 /** The native balance, floored to three decimals, and what it is worth. Unknown is a dash with a way to ask again. */
 export function BalanceTotal() {
@@ -17,7 +16,6 @@ export function BalanceTotal() {
   const stores = useStores()
   const { balance, tokens } = useValue(stores.account.$state)
   const network = useValue(stores.network.$active)
-  useFreshBalance()
   if (!network || !hasHoldings(network.chainNamespace)) return null
   const { symbol, decimals } = network.nativeCurrency
   if (balance.status === 'unknown' || balance.status === 'loading') {

@@ -1,30 +1,37 @@
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
-import { formatUsd } from '../../i18n/format.ts'
+import { formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
-import { Unknown } from '../../ui/NumberText.tsx'
+import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { useFreshBalance } from '../useFreshBalance.ts'
 
-/** The balances of the embedded wallet are looked at this often. */
-const refreshMs = 10_000
-
-/** What all of the account is worth in US dollars, on the network in use; where nothing is known of that, a dash. */
+/**
+ * What all of the account is worth in US dollars, on the network in use, with its native balance below; where
+ * nothing is known of that worth, a dash.
+ */
 export function WorthTotal() {
   const { account: text, common } = useMessages('account')
   const locale = useLocale()
   const runtime = useRuntime()
-  const { tokens } = useValue(useStores().account.$state)
+  const { tokens, balance } = useValue(useStores().account.$state)
   const network = useValue(useStores().network.$active)
-  useFreshBalance(refreshMs)
   // Of a network that is not the app's, nothing is read.
   if (!network) return null
   if (tokens.status === 'unknown' || tokens.status === 'loading') {
     return (
-      <Total busy value={<Skeleton kind="total" />} sub={<span className="sr">{text.loadingTotal}</span>} />
+      <Total
+        busy
+        value={<Skeleton kind="total" />}
+        sub={
+          <>
+            <span className="sr">{text.loadingTotal}</span>
+            <Native />
+          </>
+        }
+      />
     )
   }
   if (tokens.status === 'failed') {
@@ -48,7 +55,26 @@ export function WorthTotal() {
     : undefined
   // The list of the tokens has a way to ask again besides the same words.
   const note = age ?? (tokens.partial ? text.someTokens : isPartial ? text.somePrices : undefined)
-  if (total === undefined) return <Total value={<Unknown label={text.valueUnknown} />} sub={note} />
+  const sub = (
+    <>
+      <Native />
+      {balance.status === 'known' && note && ' · '}
+      {note}
+    </>
+  )
+  if (total === undefined) return <Total value={<Unknown label={text.valueUnknown} />} sub={sub} />
   const { whole, cents } = splitCents(formatUsd(total, locale), locale)
-  return <Total value={whole} small={cents} sub={note} />
+  return <Total value={whole} small={cents} sub={sub} />
+}
+
+/** The native balance, floored to three decimals; nothing while it is not known. */
+function Native() {
+  const locale = useLocale()
+  const stores = useStores()
+  const { balance } = useValue(stores.account.$state)
+  const network = useValue(stores.network.$active)
+  if (!network || balance.status !== 'known') return null
+  const { symbol, decimals } = network.nativeCurrency
+  const written = formatUnits({ amount: balance.value, decimals }, locale, { maxFractionDigits: 3 })
+  return <NumberText>{`${written}\u00a0${symbol}`}</NumberText>
 }

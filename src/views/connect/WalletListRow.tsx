@@ -2,9 +2,9 @@ import { type AppPress, chooseWallet } from '../../actions/wallets/chooseWallet.
 import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { QrIcon } from '../../ui/icons/first.tsx'
-import { IconTile, Row, Tag } from '../../ui/Row.tsx'
+import { Row, Tag } from '../../ui/Row.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
+import { PairingMark } from '../PairingMark.tsx'
 import { useRowLinks } from './useRowLinks.ts'
 import { WalletMark } from './WalletMark.tsx'
 
@@ -12,7 +12,6 @@ import { WalletMark } from './WalletMark.tsx'
 export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
-  const { connectorImages } = useOptions()
   const link = useRowLinks()(row)
   const shared = {
     href: link?.url,
@@ -21,17 +20,14 @@ export function WalletListRow({ row }: { row: WalletRow }) {
     onPress: (event: AppPress) => chooseWallet(runtime, row, event),
   } as const
   if (row.kind === 'pairing') {
-    const own = connectorImages[row.connector.id] ?? connectorImages.walletConnect
-    const mark = own ? (
-      <Avatar id={row.connector.id} name={row.connector.name} src={own} />
-    ) : (
-      <IconTile tone="accent">
-        <QrIcon />
-      </IconTile>
-    )
-    const { name } = row.connector
     return (
-      <Row {...shared} title={name} mark={mark} end={text.qrCode} testId="wallet-selector-walletconnect" />
+      <Row
+        {...shared}
+        title={row.connector.name}
+        mark={<PairingMark {...row.connector} />}
+        end={text.qrCode}
+        testId="wallet-selector-walletconnect"
+      />
     )
   }
   const { id, name } = row.kind === 'wallet' ? row.wallet : row.connectors[0]

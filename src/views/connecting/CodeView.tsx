@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import { forgetOpened } from '../../actions/pairing/forgetOpened.ts'
 import { renewPairing } from '../../actions/pairing/renewPairing.ts'
-import { loadPairingMark, pairingMarkId } from '../../actions/wallets/loadMarks.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { readHostPlace } from '../../lib/hostPlace.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown, CountdownBusy } from '../../ui/Countdown.tsx'
 import { Dots } from '../../ui/Dots.tsx'
@@ -18,7 +16,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { useRegistryImage } from '../useRegistryImage.ts'
+import { PairingMark } from '../PairingMark.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** A code for a phone to scan, for as long as it is good, and its link to copy. */
@@ -56,7 +54,7 @@ function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
         value={uri}
         state={state}
         label={text.label({ wallet: wallet?.name ?? 'WalletConnect' })}
-        mark={wallet ? <WalletMark wallet={wallet} size={56} /> : <PairingMark />}
+        mark={wallet ? <WalletMark wallet={wallet} size={56} /> : <PairingMark size={56} />}
         cover={cover}
         testId="wui-qr-code"
       />
@@ -65,14 +63,6 @@ function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
       <CodeActions failed={failed} uri={uri} />
     </>
   )
-}
-
-function PairingMark() {
-  const runtime = useRuntime()
-  useEffect(() => void loadPairingMark(runtime), [runtime])
-  const own = useOptions().connectorImages[pairingMarkId]
-  const mark = useRegistryImage('wallet', pairingMarkId)
-  return <Avatar id={pairingMarkId} name="W" src={own ?? mark} size={56} />
 }
 
 /** Why there is no code, in words: the person said no, the wallet lacks the network, or no wallet could be asked. */

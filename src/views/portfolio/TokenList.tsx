@@ -1,22 +1,26 @@
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { startSend } from '../../actions/send/startSend.ts'
-import { formatUsd } from '../../i18n/format.ts'
 import { LongList } from '../../ui/LongList.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { HiddenTokens } from './HiddenTokens.tsx'
 import { TokenRow } from './TokenRow.tsx'
 import { UnsupportedTokens } from './UnsupportedTokens.tsx'
 import { useCanSend } from './useCanSend.ts'
 
-/** What the account holds on the active network, with prices and their sum. A press begins a transfer. */
+/** Most accounts hold something. */
+const emptyAccount: DeferredPart<Record<never, never>> = {
+  areas: ['account'],
+  load: async () => (await import('./EmptyAccount.tsx')).EmptyAccount,
+}
+
+/** What the account holds on the active network, with prices. A press begins a transfer. */
 export function TokenList() {
   const { account: text } = useMessages('account')
-  const locale = useLocale()
   const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
   const canSend = useCanSend()
@@ -25,16 +29,14 @@ export function TokenList() {
   if (tokens.status === 'loading') {
     return <SkeletonRows label={text.loadingTokens} kind="list" count={3} round amounts />
   }
-  const { shown, hidden, unsupported, total, isPartial } = readPortfolio(tokens.value)
+  const { shown, hidden, unsupported, isPartial } = readPortfolio(tokens.value)
   const { stale, partial, at } = tokens
+  const isEmpty = !stale && !partial && tokens.value.every(({ amount }) => amount === 0n)
+  if (isEmpty) return <Deferred part={emptyAccount} props={{}} room="202px" />
   const age = stale ? text.updated({ minutes: Math.floor((Date.now() - at) / 60_000) }) : undefined
   const note = age ?? (partial ? text.someTokens : isPartial ? text.somePrices : undefined)
   return (
     <>
-      <Label>
-        <span>{text.tokens}</span>
-        {total !== undefined && <NumberText>{formatUsd(total, locale)}</NumberText>}
-      </Label>
       <LongList
         label={text.tokens}
         kind="list"

@@ -10,7 +10,7 @@ import { useLocale, useMessages, useRuntime, useStores, useValue } from '../cont
 import { MaxOrBuy } from '../MaxOrBuy.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { AmbiguousAmount, AmountInput, useTypedAmount } from '../payment/AmountInput.tsx'
-import { useAmountText } from './useAmountText.ts'
+import { useAmountText, useHoldingText } from './useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
 /** How much of which token. */
@@ -52,11 +52,12 @@ type AvailableProps = { token: TokenBalance; isShort: boolean; onMax: (text: str
 function Available({ token, isShort, onMax }: AvailableProps) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
-  const write = useAmountText()
+  const exact = useAmountText()(token.amount, token)
+  const held = useHoldingText()(token.amount, token)
   useValue(useStores().send.$state)
   return (
     <>
-      {text.available({ amount: write(token.amount, token) })}
+      <span title={held === exact ? undefined : exact}>{text.available({ amount: held })}</span>
       {' · '}
       <MaxOrBuy
         max={text.max}
@@ -79,7 +80,7 @@ function AmountNote({ step, token, onType }: AmountNoteProps) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const native = useNativeToken()
-  const write = useAmountText()
+  const write = useHoldingText()
   const state = useValue(useStores().send.$state)
   const { ambiguous } = state
   if (!token) return null
@@ -104,4 +105,4 @@ const wrong: SendStep[] = [
 ]
 
 /** Whether it is the amount that is in the way. */
-export const isAmountWrong = (step: SendStep): boolean => wrong.includes(step)
+const isAmountWrong = (step: SendStep): boolean => wrong.includes(step)

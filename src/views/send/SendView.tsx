@@ -12,7 +12,7 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { RecipientInput } from './RecipientInput.tsx'
-import { isAmountWrong, SendAmount } from './SendAmount.tsx'
+import { SendAmount } from './SendAmount.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
 /** Puts a transfer together: how much of what, and to whom. The button says what is missing. */
@@ -31,7 +31,7 @@ export function SendView() {
   const pressable = step === 'review' || step === 'select-token'
   return (
     <>
-      <FieldPair joined={state.recipient.status === 'valid' && !isAmountWrong(step)}>
+      <FieldPair>
         <SendAmount step={step} />
         <RecipientInput />
       </FieldPair>

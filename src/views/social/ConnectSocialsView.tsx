@@ -1,5 +1,5 @@
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Group } from '../../ui/Group.tsx'
-import { SocialIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { LegalLine } from '../connect/LegalLine.tsx'
 import { useMessages } from '../context.tsx'
@@ -20,7 +20,7 @@ export function ConnectSocialsView() {
             label={text.continue({ provider: socialNames[provider] })}
             mark={
               <IconTile>
-                <SocialIcon provider={provider} />
+                <BrandMark brand={provider} />
               </IconTile>
             }
             leads="chevron"

@@ -1,7 +1,7 @@
 import type { SocialPhase } from '../../actions/social/socialState.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
-import { SocialIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
@@ -36,7 +36,7 @@ export function SocialStage({ provider, phase, lead }: SocialStageProps) {
         from={<AppMark />}
         to={
           <IconTile large>
-            <SocialIcon provider={provider} size={24} />
+            <BrandMark brand={provider} large />
           </IconTile>
         }
       />

@@ -1,7 +1,8 @@
 import { goTo } from '../../actions/modal/goTo.ts'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
-import { MoreIcon, SocialIcon } from '../../ui/icons/later.tsx'
+import { MoreIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { socialNames } from './socialNames.ts'
 import { useSocials } from './useSocials.ts'
@@ -22,7 +23,7 @@ export function SocialsBlock() {
     <>
       {!isPair && (
         <Button
-          icon={<SocialIcon provider={first} />}
+          icon={<BrandMark brand={first} />}
           onPress={() => start(first)}
           testId={`social-selector-${first}`}
         >
@@ -38,7 +39,7 @@ export function SocialsBlock() {
               onPress={() => start(provider)}
               testId={`social-selector-${provider}`}
             >
-              <SocialIcon provider={provider} />
+              <BrandMark brand={provider} />
             </Button>
           ))}
           {socials.length > most && (

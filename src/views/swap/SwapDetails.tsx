@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { applySlippage, rateOf, typicalGas } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText } from '../../i18n/format.ts'
+import { formatRate } from '../../i18n/formatRate.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
 import { DescriptionItem, DescriptionList, Disclosure } from '../../ui/DescriptionList.tsx'
@@ -23,7 +24,7 @@ export function SwapDetails() {
   const { source, target, quote } = useSwapState()
   if (!source || !target || quote.status !== 'known') return null
   const rate = rateOf(quote, source, target)
-  const written = rate && formatAmountText(rate, locale, { maxFractionDigits: 6 })
+  const written = rate && formatRate(rate, locale)
   return (
     <Disclosure title={<NumberText>{`1 ${source.symbol} = ${written} ${target.symbol}`}</NumberText>}>
       <SwapFacts target={target} toAmount={quote.toAmount} />

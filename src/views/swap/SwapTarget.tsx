@@ -21,6 +21,10 @@ export function SwapTarget() {
   const { target, quote, prices } = useSwapState()
   const holding = useHolding()
   const known = target && quote.status === 'known' ? quote.toAmount : undefined
+  const written =
+    target && known !== undefined
+      ? formatAmountText(formatAmount(known, target.decimals), locale, { maxFractionDigits: displayDigits })
+      : undefined
   const worth =
     target && known !== undefined && multiplyByPrice(known, target.decimals, prices[swapTokenKey(target)])
   return (
@@ -34,7 +38,8 @@ export function SwapTarget() {
         testId: 'swap-target',
       }}
       busy={quote.status === 'loading'}
-      value={target && <Answer decimals={target.decimals} amount={known} />}
+      value={target && <Answer written={written} />}
+      characters={written?.length}
       foot={holding(target)}
       worth={
         quote.status === 'failed' ? (
@@ -48,16 +53,10 @@ export function SwapTarget() {
   )
 }
 
-function Answer({ decimals, amount }: { decimals: number; amount: bigint | undefined }) {
+function Answer({ written }: { written: string | undefined }) {
   const { swap: text } = useMessages('swap')
-  const locale = useLocale()
   const { quote } = useSwapState()
   if (quote.status === 'loading') return <Skeleton kind="value" width="full" />
   if (quote.status === 'failed' || quote.status === 'refused') return <Unknown label={text.noPrice} />
-  if (amount === undefined) return null
-  return (
-    <NumberText>
-      {formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: displayDigits })}
-    </NumberText>
-  )
+  return written === undefined ? null : <NumberText>{written}</NumberText>
 }

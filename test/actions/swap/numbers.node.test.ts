@@ -51,14 +51,14 @@ describe('the amounts of a swap', () => {
     )
   })
 
-  it('have a rate that is the quotient, cut after the last digit of the target', () => {
+  it('have a rate that is the quotient, cut twelve digits after the last of the target', () => {
     const positive = fc.bigInt({ min: 1n, max: 10n ** 40n })
     fc.assert(
       fc.property(positive, units, decimals, decimals, (amount, toAmount, one, other) => {
         const rate = rateOf({ amount, toAmount }, { decimals: one }, { decimals: other })
         const exact = formatDecimal(
           { over: toAmount * 10n ** BigInt(one), under: amount * 10n ** BigInt(other) },
-          other,
+          other + 12,
         )
         return rate === exact
       }),

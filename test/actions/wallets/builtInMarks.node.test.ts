@@ -23,6 +23,18 @@ describe('built-in marks', () => {
     }
   })
 
+  it('are the same for a test network, in paler colors', async () => {
+    const marks: string[] = []
+    for (const id of ['eip155:8453', 'eip155:84532'] as const) {
+      await loadNetworkImage(runtime, network(id))
+      marks.push(decodeURIComponent(images()[imageKey('asset', id)] ?? ''))
+    }
+    const [main = '', test = ''] = marks
+    assert.doesNotMatch(main, /saturate/)
+    assert.match(test, /saturate/)
+    assert.ok(test.includes('fill="#00F"') && main.includes('fill="#00F"'))
+  })
+
   it('are none of a network that has no mark: its letter stays', async () => {
     await loadNetworkImage(runtime, network('eip155:31337'))
     assert.equal(images()[imageKey('asset', 'eip155:31337')], '')

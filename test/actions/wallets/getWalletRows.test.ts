@@ -67,7 +67,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
       recommended,
       phone: false,
     },
-    ['QR', 'recent (recent)', 'kite (2 networks)', 'otter', 'injected', 'featured', 'custom', 'outside'],
+    ['recent (recent)', 'kite (2 networks)', 'otter', 'injected', 'QR', 'featured', 'custom', 'outside'],
   ],
   [
     'one of each, on a phone',
@@ -206,7 +206,8 @@ describe('the rows of the wallet list', () => {
     )
     const said = rows.map(say)
     expect(new Set(said).size).to.equal(said.length)
-    expect(said.slice(0, 2)).to.deep.equal(['QR', 'w3 (recent)'])
+    expect(said[0]).to.equal('w3 (recent)')
+    expect(said.indexOf('QR'), 'the code stays in sight').to.equal(5)
     expect(said).to.have.length(1 + 200 + 10)
     const few = getWalletRows({
       ...parametersOf({ connectors: [...connectors, pairing], featured: ids, recent: ['w3'] }),

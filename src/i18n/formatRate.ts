@@ -1,0 +1,12 @@
+import { formatAmountText } from './format.ts'
+
+const significant = 6
+
+/** What one of something is in another: six digits that say something, however small it is; never a zero. */
+export function formatRate(text: string, locale: string): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  const wholeDigits = whole.replace(/^0+/, '').length
+  const zeros = wholeDigits > 0 ? 0 : (/^0*/.exec(fraction)?.[0].length ?? 0)
+  const maxFractionDigits = Math.max(zeros + significant - wholeDigits, 2)
+  return formatAmountText(text, locale, { maxFractionDigits })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/big-keys.css'
+import buttonCss from '../../styles/button.css'
+import { classes } from './classes.ts'
+import { Pressable, type PressableProps } from './Pressable.tsx'
+import { useSheet } from './useSheet.ts'
+
+/** The ways to begin, where there is nothing yet: one or two, side by side. */
+export function BigKeys({ children }: { children: ReactNode }) {
+  useSheet('big-keys', css)
+  return <div className="big-keys">{children}</div>
+}
+
+export type BigKeyProps = PressableProps & {
+  icon: ReactNode
+  title: ReactNode
+  /** What comes of it, in a few words. */
+  sub?: ReactNode
+  primary?: boolean | undefined
+}
+
+/** One of them: an icon, what it does, and what for. */
+export function BigKey({ icon, title, sub, primary, ...press }: BigKeyProps) {
+  useSheet('button', buttonCss)
+  return (
+    <Pressable {...press} className={classes('button', primary && 'button--primary', 'big-key')}>
+      {icon}
+      <span>
+        {title}
+        {sub !== undefined && <small>{sub}</small>}
+      </span>
+    </Pressable>
+  )
+}
