@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { TransferFee } from '../chains/adapter.ts'
+import type { TransferFee } from '../chains/transactions.ts'
 import { createLatest, type Latest } from '../lib/latest.ts'
 import type { TypedAmount } from '../lib/typedAmount.ts'
 import type { TokenBalance } from '../schemas/token.ts'

@@ -1,4 +1,4 @@
-import type { TransferRequest } from '../../chains/adapter.ts'
+import type { TransferRequest } from '../../chains/transactions.ts'
 import { InvalidTransferError, SendFailedError } from '../../errors/send.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { MaybeSentError } from '../../errors/transaction.ts'
