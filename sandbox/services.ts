@@ -7,7 +7,7 @@ import type { SandboxChain } from './chain.ts'
 import { createFaults, type Faults } from './faults/createFaults.ts'
 import type { Access } from './http/access.ts'
 import { byPrefix, type Handler } from './http/handler.ts'
-import { createCheckout } from './onramp/createCheckout.ts'
+import { type Checkout, createCheckout } from './onramp/createCheckout.ts'
 import { createCheckoutHandler } from './onramp/createCheckoutHandler.ts'
 import { createRpcHandler } from './rpc/handler.ts'
 import type { SessionBook } from './secure-frame/createSessionBook.ts'
@@ -24,6 +24,8 @@ export type ServicesWorld = Access & {
   /** Whether NFTs are listed, as the hosted service does not. */
   listsCollectibles?: boolean | undefined
   names?: readonly NameRecord[] | undefined
+  /** Where purchases are paid; one of its own by default. */
+  checkout?: Checkout | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
 }
@@ -32,7 +34,7 @@ export type Services = {
   /** All services; each below the path `servicePaths` gives it. */
   handler: Handler
   faults: Faults
-  /** What of the blockchain API can be chosen while it runs. */
+  /** What can be chosen while they run. */
   settings: Settings
   /** Puts the services' clock forward: what they have kept for a while is forgotten. */
   elapse(ms: number): void
@@ -61,7 +63,11 @@ export type ServiceName = keyof typeof servicePaths
 export type WidgetService = Exclude<ServiceName, 'auth' | 'checkout'>
 
 /** The HTTP services of the sandbox in-process, every one open to faults. */
-export function createServices({ wallets = [], ...world }: ServicesWorld): Services {
+export function createServices({
+  wallets = [],
+  checkout = createCheckout(),
+  ...world
+}: ServicesWorld): Services {
   const { chains, projectIds, allowedOrigins } = world
   const access: Access = { projectIds, allowedOrigins }
   const settings: Settings = {}
@@ -69,15 +75,14 @@ export function createServices({ wallets = [], ...world }: ServicesWorld): Servi
   let ahead = 0
   const now = world.now ?? (() => Date.now() + ahead)
   const faults = createFaults()
-  const sink = createAnalyticsSink(access)
+  const sink = createAnalyticsSink({ ...access, settings })
   const ids = chains.map(({ caipNetworkId }) => caipNetworkId)
   const tokenSymbols = chains.flatMap(({ symbol, tokens }) => [
     symbol,
     ...tokens.map((token) => token.symbol),
   ])
   let listed = [...wallets, ...generateWallets(ids)]
-  const checkout = createCheckout()
-  const auth = createAuthHandler({ rpcUrls: nodesOf(chains), ...access })
+  const auth = createAuthHandler({ rpcUrls: nodesOf(chains), settings, ...access })
   const handlers: Record<ServiceName, Handler> = {
     blockchainApi: createBlockchainApiHandler({ ...world, isOverQuota, now, checkout, settings }),
     rpc: createRpcHandler({ chains, settings, now, isOverQuota, ...access }),

@@ -55,10 +55,11 @@ const findings = await replayRequests({
   onFinding: print,
 })
 const count = (kind) => findings.filter((finding) => finding.kind === kind).length
+const away = count('away')
 console.log(
-  `${findings.length} requests: ${count('same')} as recorded, ${count('other')} as another case of the endpoint, ${count('differs')} differ`,
+  `${findings.length - away} requests: ${count('same')} as recorded, ${count('other')} as another case of the endpoint, ${count('differs')} differ${away > 0 ? `; ${away} of the hosts did not answer` : ''}`,
 )
-process.exit(findings.length > 0 && count('differs') === 0 ? 0 : 1)
+process.exit(findings.length > 0 && count('differs') + away === 0 ? 0 : 1)
 
 /** One address for all, addresses by service, or both. */
 function readBases(given) {
@@ -74,7 +75,8 @@ function readBases(given) {
 }
 
 function print({ ids, kind, detail }) {
-  if (kind === 'differs') console.log(`differs  ${ids.join(', ')}\n         ${detail}`)
+  if (kind === 'away') console.log(`away     ${detail}`)
+  else if (kind === 'differs') console.log(`differs  ${ids.join(', ')}\n         ${detail}`)
   else if (values.verbose)
     console.log(`${kind.padEnd(8)} ${ids.join(', ')}${detail ? ` (as ${detail})` : ''}`)
 }

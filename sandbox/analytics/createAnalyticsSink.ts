@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Settings } from '../blockchain-api/settings.ts'
 import { type Access, refuse, withAccess } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
 import { byRoute } from '../http/routes.ts'
@@ -20,7 +21,10 @@ export type RecordedEvent = z.infer<typeof eventSchema>
 export type AnalyticsSink = { handler: Handler; events: RecordedEvent[] }
 
 /** Takes analytics events and keeps them, oldest first, for whoever wants to look. Ill-formed ones get a 400. */
-export function createAnalyticsSink(access: Access = {}): AnalyticsSink {
+export function createAnalyticsSink({
+  settings = {},
+  ...access
+}: Access & { settings?: Settings } = {}): AnalyticsSink {
   const events: RecordedEvent[] = []
   const route = byRoute({
     'POST /e': async ({ request }) => {
@@ -33,7 +37,9 @@ export function createAnalyticsSink(access: Access = {}): AnalyticsSink {
       const event = eventSchema.safeParse(body)
       if (!event.success) return refuse(400, event.error.issues[0]?.path.join('.') ?? 'body', 'body')
       events.push(event.data)
-      return new Response(null, { status: 202 })
+      return settings.saysTaken
+        ? Response.json({ status: 'OK' }, { status: 202 })
+        : new Response(null, { status: 202 })
     },
   })
   return { handler: withAccess(access, route), events }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type VerifyMessageParameters, verifyMessage } from '../../src/siwx/verifyMessage.ts'
-import { type Access, plainText, withAccess } from '../http/access.ts'
+import type { Settings } from '../blockchain-api/settings.ts'
+import { type Access, bareText, withAccess } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
 import { byRoute } from '../http/routes.ts'
 
@@ -9,12 +10,18 @@ const bodySchema = z.object({ message: z.string(), signature: z.string() })
 export type AuthWorld = Access & {
   /** Nodes by CAIP-2 id: smart accounts sign by contract. */
   rpcUrls: NonNullable<VerifyMessageParameters['rpcUrls']>
+  settings?: Settings
 }
 
 /** The number alone says it on EVM, as it always has; elsewhere the CAIP-2 id does. */
-const toMe = ({ address, caip2Network }: { address: string; caip2Network: string }) => {
+function toMe(
+  { address, caip2Network }: { address: string; caip2Network: string },
+  { namesNetworkTwice = false }: Settings,
+) {
   const [namespace, reference] = caip2Network.split(':')
-  return namespace === 'eip155' ? { address, chainId: Number(reference) } : { address, caip2Network }
+  if (namespace !== 'eip155') return { address, caip2Network }
+  const me = { address, chainId: Number(reference) }
+  return namesNetworkTwice ? { ...me, caip2Network, appKitAccount: null } : me
 }
 
 export type AuthHandler = {
@@ -26,7 +33,7 @@ export type AuthHandler = {
 }
 
 /** A sign-in back end: it gives each nonce once, takes each once, and checks what was signed for real. */
-export function createAuthHandler({ rpcUrls, ...access }: AuthWorld): AuthHandler {
+export function createAuthHandler({ rpcUrls, settings = {}, ...access }: AuthWorld): AuthHandler {
   const nonces = new Map<string, string>()
   const sessions = new Map<string, { address: string; caip2Network: string }>()
   const token = (request: Request, header = 'authorization') =>
@@ -60,12 +67,12 @@ export function createAuthHandler({ rpcUrls, ...access }: AuthWorld): AuthHandle
         sessions.set(session, { address: accountAddress, caip2Network: chainId })
         return Response.json({ token: session })
       } catch {
-        return plainText(400, 'Invalid signature')
+        return bareText(400, 'Invalid signature')
       }
     },
     'GET /auth/v1/me': async ({ request }) => {
       const session = sessions.get(token(request))
-      return session ? Response.json(toMe(session)) : plainText(401, 'Unauthorized')
+      return session ? Response.json(toMe(session, settings)) : bareText(401, 'Unauthorized')
     },
     'POST /auth/v1/sign-out': async ({ request }) => {
       sessions.delete(token(request))

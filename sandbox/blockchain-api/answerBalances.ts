@@ -3,7 +3,7 @@ import { type Access, plainText, refuse } from '../http/access.ts'
 import type { RouteCall } from '../http/routes.ts'
 import { type BalanceReply, namespaceOf, readBalance, readBalances } from './balances.ts'
 import { missingQuery, refuseProject } from './project.ts'
-import { providerOf, type Settings } from './settings.ts'
+import { type Provider, providerOf, type Settings } from './settings.ts'
 
 /** How long an answer is kept, by the address alone. */
 const keptMs = 10_000
@@ -34,9 +34,20 @@ export function createBalances({ chains, access, settings, now }: BalanceWorld) 
     const namespace = namespaceOf(address) ?? ''
     const provider = providerOf(settings, namespace)
     const asked = chainsOf(chains, namespace, chainId)
-    const balances = (await Promise.all(asked.map((chain) => readBalances(chain, address, provider)))).flat()
+    const lists = asked.map((chain) => readBalances(chain, address, provider))
+    const balances = [...(await Promise.all(lists)).flat(), ...(await readUnlisted(address, provider))]
     kept.set(address, { at: now(), balances })
     return balances
+  }
+
+  /** Tokens of a chain that the service cannot name; the first provider leaves them out. */
+  const readUnlisted = async (address: string, provider: Provider): Promise<BalanceReply[]> => {
+    const chain = chains.find(({ caipNetworkId }) => caipNetworkId === settings.unlistedChain)
+    if (!chain || provider === 'first' || namespaceOf(address) !== 'eip155') return []
+    const balances = await readBalances(chain, address, provider)
+    return balances
+      .filter((entry) => entry.address !== undefined && entry.price === 0)
+      .map(({ chainId, address, ...entry }) => entry)
   }
 
   const update = async (address: string, balances: BalanceReply[], tokens: string[]) => {

@@ -17,7 +17,7 @@ export async function readBalances(chain: SandboxChain, address: string, provide
   return held.map((holding) => toBalanceReply(chain, holding, priceOf(holding.symbol), provider))
 }
 
-export type BalanceReply = ReturnType<typeof toBalanceReply>
+export type BalanceReply = Omit<ReturnType<typeof toBalanceReply>, 'chainId'> & { chainId?: string }
 
 /** The current balance of one token, zero included; undefined for an unlisted token. */
 export async function readBalance(chain: SandboxChain, address: string, token: string) {

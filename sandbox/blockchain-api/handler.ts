@@ -37,8 +37,9 @@ export function createBlockchainApiHandler(world: BlockchainApiWorld): Handler {
   const { projectIds, isOverQuota } = world
   const access: Access = { projectIds, isOverQuota }
   const known = [...(world.names ?? nameAccounts(chains[0]?.accounts ?? []))]
-  const answerIdentity = createIdentities(known, access, now)
-  const history = (call: RouteCall) => answerHistory({ chains, checkout, access }, call)
+  const registry = chains.find(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+  const answerIdentity = createIdentities({ known, registry, access, now })
+  const history = (call: RouteCall) => answerHistory({ chains, checkout, access, settings }, call)
   const routes: Routes = {
     'GET /v1/supported-chains': () => answerChains(world),
     'GET /v1/identity/:address': answerIdentity,

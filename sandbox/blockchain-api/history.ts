@@ -6,9 +6,10 @@ import { toPurchaseReply } from '../onramp/purchaseReply.ts'
 import { namespaceOf } from './balances.ts'
 import { readEvmHistory } from './evmHistory.ts'
 import { missingQuery, refuseProject } from './project.ts'
+import type { Settings } from './settings.ts'
 import { readSolanaHistory } from './solanaHistory.ts'
 
-type World = { chains: readonly SandboxChain[]; checkout: Checkout; access: Access }
+type World = { chains: readonly SandboxChain[]; checkout: Checkout; access: Access; settings: Settings }
 type Namespace = 'eip155' | 'solana'
 
 const readers = { eip155: readEvmHistory, solana: readSolanaHistory }
@@ -19,8 +20,8 @@ const pageSizes: Record<Namespace, number> = { eip155: 50, solana: 100 }
 /** Names the page after so many entries: by its number on Solana, else by a text that tells nothing. */
 const cursors: Record<Namespace, { write(told: number): string; read(cursor: string): number }> = {
   eip155: {
-    write: (told) => Buffer.from(String(told).padStart(40, '0')).toString('hex'),
-    read: (cursor) => Number(Buffer.from(cursor, 'hex').toString()),
+    write: (told) => Buffer.from(String(told).padStart(40, '/')).toString('hex'),
+    read: (cursor) => Number(Buffer.from(cursor, 'hex').toString().replaceAll('/', '')),
   },
   solana: {
     write: (told) => String(told / pageSizes.solana + 1),
@@ -29,7 +30,10 @@ const cursors: Record<Namespace, { write(told: number): string; read(cursor: str
 }
 
 /** The past of an account, read from the running chains. The address is looked at before the project. */
-export async function answerHistory({ chains, checkout, access }: World, call: RouteCall): Promise<Response> {
+export async function answerHistory(
+  { chains, checkout, access, settings }: World,
+  call: RouteCall,
+): Promise<Response> {
   const { address = '' } = call.params
   const { query } = call
   const chainId = query.get('chainId')
@@ -40,7 +44,7 @@ export async function answerHistory({ chains, checkout, access }: World, call: R
   if ((namespace !== 'eip155' && namespace !== 'solana') || !isFit) {
     return refuse(400, 'The address provided is invalid', 'address')
   }
-  if (query.has('onramp')) return answerPurchases(checkout, call, namespace)
+  if (query.has('onramp')) return answerPurchases({ checkout, settings }, call, namespace)
   if (/^eip155:3[01]$/.test(chainId ?? '')) return Response.json({ data: [], next: null })
   const refusal = refuseProject(access, query.get('projectId'))
   if (refusal) return refusal
@@ -50,7 +54,20 @@ export async function answerHistory({ chains, checkout, access }: World, call: R
       : caipNetworkId === chainId,
   )
   if (!chain) return refuse(400, `Invalid parameter: ${chainId}`)
-  return answerPage(await readers[namespace](chain, address), namespace, query.get('cursor'))
+  const rows = await readers[namespace](chain, address)
+  const unlisted = namespace === 'eip155' ? await readUnlisted(chains, settings, address) : []
+  return answerPage([...unlisted, ...rows], namespace, query.get('cursor'))
+}
+
+/** Rows of a chain that the service cannot name: they come for any chain, without what moved. */
+async function readUnlisted(
+  chains: readonly SandboxChain[],
+  { unlistedChain }: Settings,
+  address: string,
+): Promise<unknown[]> {
+  const chain = chains.find(({ caipNetworkId }) => caipNetworkId === unlistedChain)
+  const rows = chain ? await readEvmHistory(chain, address) : []
+  return rows.map((row) => ({ ...row, metadata: { ...row.metadata, chain: null }, transfers: [] }))
 }
 
 function answerPage(all: readonly unknown[], namespace: Namespace, cursor: string | null): Response {
@@ -63,12 +80,17 @@ function answerPage(all: readonly unknown[], namespace: Namespace, cursor: strin
   return Response.json({ data, next: isMore ? cursors[namespace].write(told + data.length) : null })
 }
 
-/** What a provider tells of an account: in one page, however much it is. */
-function answerPurchases(checkout: Checkout, { params, query }: RouteCall, namespace: Namespace): Response {
+/** What a provider tells of an account. */
+function answerPurchases(
+  { checkout, settings }: Pick<World, 'checkout' | 'settings'>,
+  { params, query }: RouteCall,
+  namespace: Namespace,
+): Response {
   const provider = query.get('onramp')
   if (provider !== 'coinbase' || namespace !== 'eip155') {
     return refuse(400, `Provider ${provider} is not supported`, 'provider')
   }
   const own = checkout.ordersOf(params.address ?? '').filter((order) => order.provider === provider)
-  return Response.json({ data: own.map(toPurchaseReply), next: null })
+  const rows = own.map((order) => toPurchaseReply(order, settings))
+  return answerPage(rows, namespace, query.get('cursor'))
 }

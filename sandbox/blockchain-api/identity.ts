@@ -1,6 +1,8 @@
+import type { SandboxChain } from '../chain.ts'
 import { type Access, refuse } from '../http/access.ts'
 import type { RouteCall } from '../http/routes.ts'
 import { namespaceOf } from './balances.ts'
+import { readEnsIdentity } from './ens.ts'
 import { findNamesOf, type NameRecord } from './names.ts'
 import { ofProject } from './project.ts'
 
@@ -9,27 +11,37 @@ const keptSeconds = { eip155: 86_400, solana: 3_600 }
 
 type Identity = { name: string | null; avatar: string | null; resolvedAt: string; at: number }
 
+export type IdentityWorld = {
+  known: readonly NameRecord[]
+  /** The chain whose names come before those of the service. */
+  registry: SandboxChain | undefined
+  access: Access
+  now(): number
+}
+
 /** Who an account is, as it was when it was first asked about that day. */
-export function createIdentities(known: readonly NameRecord[], access: Access, now: () => number) {
+export function createIdentities({ known, registry, access, now }: IdentityWorld) {
   const kept = new Map<string, Identity>()
 
-  const resolve = (address: string, namespace: string): Identity => {
-    const [record] = namespace === 'eip155' ? namesIn(known, address) : []
+  const resolve = async (address: string, namespace: string): Promise<Identity> => {
+    const isNamed = namespace === 'eip155'
+    const ens = isNamed && registry ? await readEnsIdentity(registry.rpcUrl, address) : undefined
+    const [record] = isNamed ? namesIn(known, address) : []
+    const own = record && { name: record.name, avatar: record.attributes?.avatar ?? null }
     const resolvedAt = new Date(now()).toISOString()
-    return { name: record?.name ?? null, avatar: record?.attributes?.avatar ?? null, resolvedAt, at: now() }
+    return { ...(ens ?? own ?? { name: null, avatar: null }), resolvedAt, at: now() }
   }
 
-  return ofProject(access, ({ params }: RouteCall) => {
+  return ofProject(access, async ({ params }: RouteCall) => {
     const { address = '' } = params
-    const namespace = namespaceOf(
-      address.startsWith('0x') || address.length !== 40 ? address : `0x${address}`,
-    )
+    const plain = address.startsWith('0x') || address.length !== 40 ? address : `0x${address}`
+    const namespace = namespaceOf(plain)
     if (namespace !== 'eip155' && namespace !== 'solana') {
       return refuse(400, 'The address provided is invalid', 'address')
     }
     const seconds = keptSeconds[namespace]
     const before = kept.get(address)
-    const identity = before && now() - before.at < seconds * 1000 ? before : resolve(address, namespace)
+    const identity = before && now() - before.at < seconds * 1000 ? before : await resolve(plain, namespace)
     kept.set(address, identity)
     const { at, ...reply } = identity
     const left = seconds - Math.floor((now() - at) / 1000)

@@ -15,10 +15,16 @@ export const settingsSchema = z.partial(
     isOverQuota: z.boolean(),
     /** The providers behind the service do not answer. */
     areProvidersDown: z.boolean(),
+    /** CAIP-2 id of a chain that the data providers know and the service's own table lacks. */
+    unlistedChain: z.string(),
+    /** Sign-in names the network in both ways: by its number and by its CAIP-2 id. */
+    namesNetworkTwice: z.boolean(),
+    /** Analytics answers with a body. */
+    saysTaken: z.boolean(),
   }),
 )
 
-/** What of the blockchain API can be chosen while it runs. */
+/** What of the hosted services can be chosen while they run. */
 export type Settings = z.infer<typeof settingsSchema>
 
 /** Who answers a question about a namespace now. */

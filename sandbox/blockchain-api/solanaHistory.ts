@@ -1,4 +1,11 @@
 import { formatUnits } from 'viem'
+import {
+  associatedTokenProgram,
+  systemProgram,
+  token2022Program,
+  tokenProgram,
+} from '../../src/chains/solana/programs.ts'
+import { decodeBase58 } from '../../src/lib/base58.ts'
 import type { SandboxChain } from '../chain.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
@@ -8,7 +15,9 @@ type TokenAmount = { accountIndex: number; mint: string; owner: string; uiTokenA
 type NodeTransaction = {
   slot: number
   blockTime: number
-  transaction: { message: { accountKeys: string[] } }
+  transaction: {
+    message: { accountKeys: string[]; instructions: { programIdIndex: number; data: string }[] }
+  }
   meta: {
     err: unknown
     fee: number
@@ -18,7 +27,7 @@ type NodeTransaction = {
     postTokenBalances: TokenAmount[]
   }
 }
-type Move = { symbol: string; name: string; decimals: number; amount: bigint }
+type Move = { symbol: string; name: string | null; decimals: number; amount: bigint; hasPicture?: boolean }
 
 /** Every transfer of an account on Solana, the newest first, as an indexer would tell it: each is a row. */
 export async function readSolanaHistory(chain: SandboxChain, owner: string) {
@@ -71,13 +80,13 @@ type Row = {
 
 /** The id is the block: rows of one block share it. */
 function toRow({ chain, owner, signature, payer, found, move }: Row) {
-  const { symbol, name, decimals, amount } = move
+  const { symbol, name, decimals, amount, hasPicture = true } = move
   const isIn = amount > 0n
   const numeric = formatUnits(isIn ? amount : -amount, decimals)
   return {
     id: String(found.slot),
     metadata: {
-      operationType: isIn ? 'receive' : 'send',
+      operationType: operationOf(found) ?? (isIn ? 'receive' : 'send'),
       hash: signature,
       minedAt: new Date(found.blockTime * 1000).toISOString(),
       sentFrom: payer,
@@ -89,7 +98,7 @@ function toRow({ chain, owner, signature, payer, found, move }: Row) {
     },
     transfers: [
       {
-        fungible_info: { name, symbol, icon: { url: drawMarkUri(symbol) } },
+        fungible_info: { name, symbol, icon: { url: hasPicture ? drawMarkUri(symbol) : '' } },
         nft_info: null,
         direction: isIn ? 'in' : 'out',
         quantity: { numeric },
@@ -97,6 +106,31 @@ function toRow({ chain, owner, signature, payer, found, move }: Row) {
       },
     ],
   }
+}
+
+/** By the first byte of what the token programs are told. */
+const tokenOperations: Record<number, string> = { 8: 'burn', 15: 'burn', 9: 'close', 7: 'mint', 14: 'mint' }
+/** A whole transaction is no longer. */
+const longestInstruction = 1_232
+/** What goes along with transfers: it says nothing of what they are for. */
+const bystanders = [
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  systemProgram,
+  associatedTokenProgram,
+  'ComputeBudget111111111111111111111111111111',
+]
+
+/** What a transaction was besides a transfer; undefined where it was one. */
+function operationOf({ transaction }: NodeTransaction): string | undefined {
+  const { accountKeys, instructions } = transaction.message
+  for (const { programIdIndex, data } of instructions) {
+    const program = accountKeys[programIdIndex] ?? ''
+    if (bystanders.includes(program)) continue
+    if (program !== tokenProgram && program !== token2022Program) return 'execute'
+    const operation = tokenOperations[decodeBase58(data, longestInstruction)?.[0] ?? -1]
+    if (operation) return operation
+  }
+  return undefined
 }
 
 /** The service reports the price of SOL for every token with cached metadata: clients must ignore it. */
@@ -110,7 +144,9 @@ function tokenMoves({ tokens }: SandboxChain, owner: string, meta: NodeTransacti
   return tokens
     .map(({ address, symbol, name, decimals }) => ({
       symbol,
-      name,
+      // Without decimals it is of no list: its symbol alone is known.
+      name: decimals === 0 ? null : name,
+      hasPicture: decimals > 0,
       decimals,
       amount: sum(meta.postTokenBalances, address) - sum(meta.preTokenBalances, address),
     }))

@@ -1,36 +1,24 @@
-import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import * as z from 'zod/mini'
-import type { SandboxChain, SandboxExchange, SandboxToken } from '../chain.ts'
+import type { SandboxChain } from '../chain.ts'
 import { type Access, refuse } from '../http/access.ts'
 import type { RouteCall, Routes } from '../http/routes.ts'
 import { drawMarkUri } from '../pictures.ts'
 import { callNode } from '../rpc/callNode.ts'
 import { nameOfCoin } from './balances.ts'
+import { encodeSwap, findBest } from './bestRoute.ts'
 import { missingQuery, ofProject, readBody, refuseProject, unfit } from './project.ts'
-
-const abi = parseAbi([
-  'function approve(address spender, uint256 amount)',
-  'function balanceOf(address owner) view returns (uint256)',
-  'function allowance(address owner, address spender) view returns (uint256)',
-  'function getAmountsOut(uint256 amount, address[] path) view returns (uint256[])',
-  'function swapExactTokensForTokens(uint256 amount, uint256 least, address[] path, address to, uint256 deadline)',
-  'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
-  'function swapExactTokensForETH(uint256 amount, uint256 least, address[] path, address to, uint256 deadline)',
-])
-
-const placeholder = `0x${'e'.repeat(40)}`
-const lastBlockTime = 2n ** 40n
-
-type Exchanging = SandboxChain & { uniswap: SandboxExchange }
-
-const exchangeOf = (chains: readonly SandboxChain[], caipId: string | null): Exchanging | undefined =>
-  chains.find(
-    (chain): chain is Exchanging => !!chain.uniswap && `${caipId}:`.startsWith(`${chain.caipNetworkId}:`),
-  )
-
-const noChain = (chainId: string | null) =>
-  refuse(400, `Conversion parameter error: Chain ID ${chainId} is not supported`)
-const badFormat = (caip: unknown) => refuse(400, `Crypto utils error: Wrong CAIP-10 format: ${caip}`)
+import {
+  exchangeOf,
+  noChain,
+  noRoute,
+  placeholder,
+  plainOf,
+  readTrade,
+  readUnits,
+  refuseEnds,
+  type Trade,
+} from './trade.ts'
 
 /** What the service does around swaps, each call of a known project. */
 export const swapRoutes = (chains: readonly SandboxChain[], access: Access): Routes => ({
@@ -69,33 +57,6 @@ function answerSwapTokens(chains: readonly SandboxChain[], call: RouteCall): Res
   })
 }
 
-type Trade = { chain: Exchanging; from: string; to: string; amount: bigint }
-
-const plainOf = (caipAddress: string) => caipAddress.slice(caipAddress.lastIndexOf(':') + 1).toLowerCase()
-const chainIdOf = (caipAddress: string) => caipAddress.split(':').slice(0, 2).join(':')
-
-/** What is wrong with the ends of a trade; undefined where nothing is. */
-function refuseEnds(ends: Record<string, unknown>): Response | undefined {
-  const bad = Object.values(ends).find((end) => String(end).split(':').length !== 3)
-  if (bad !== undefined) return badFormat(bad)
-  const ids = new Set(Object.values(ends).map((end) => chainIdOf(String(end))))
-  const names = Object.keys(ends).map((name) => `\`${name}\``)
-  const listed = names.length > 2 ? '`from`, `to` and `userAddress`' : names.join(' and ')
-  return ids.size > 1
-    ? refuse(400, `Invalid parameter: ${listed} chain IDs must have the same value`)
-    : undefined
-}
-
-function readTrade(chains: readonly SandboxChain[], facts: Record<string, unknown>): Trade | Response {
-  const [from, to] = [String(facts.from), String(facts.to)]
-  const chain = exchangeOf(chains, from)
-  if (!chain) return noChain(chainIdOf(from))
-  const amount = /^\d{1,78}$/.test(String(facts.amount)) ? BigInt(String(facts.amount)) : 0n
-  return { chain, from: plainOf(from), to: plainOf(to), amount }
-}
-
-const noRoute = () => refuse(400, 'Conversion parameter error: insufficient liquidity')
-
 /** The quote of the best route over the pairs: exactly one, or the provider's error. */
 async function answerQuotes(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {
   const { query } = call
@@ -128,21 +89,6 @@ async function answerAllowance(chains: readonly SandboxChain[], call: RouteCall)
   })
 }
 
-async function readUnits(
-  chain: Exchanging,
-  token: string,
-  functionName: 'allowance' | 'balanceOf',
-  account: string,
-): Promise<bigint> {
-  if (token === placeholder)
-    return BigInt(await callNode(chain.rpcUrl, 'eth_getBalance', [account, 'latest']))
-  const data =
-    functionName === 'balanceOf'
-      ? encodeFunctionData({ abi, functionName, args: [account as Hex] })
-      : encodeFunctionData({ abi, functionName, args: [account as Hex, chain.uniswap.router as Hex] })
-  return BigInt(await callNode(chain.rpcUrl, 'eth_call', [{ to: token, data }, 'latest']))
-}
-
 /** `from` says the network alone, and comes back as it was asked; `to` is the token that is approved. */
 async function answerApproval(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {
   const { query } = call
@@ -153,7 +99,7 @@ async function answerApproval(chains: readonly SandboxChain[], call: RouteCall):
   const { chain } = trade
   const amount = query.has('amount') ? trade.amount : 2n ** 256n - 1n
   const data = encodeFunctionData({
-    abi,
+    abi: erc20Abi,
     functionName: 'approve',
     args: [chain.uniswap.router as Hex, amount],
   })
@@ -223,48 +169,12 @@ async function answerGasPrice(chains: readonly SandboxChain[], call: RouteCall):
   const missing = missingQuery(call, ['chainId'])
   if (missing || !chain) return missing ?? noChain(chainId)
   const standard = BigInt(await callNode(chain.rpcUrl, 'eth_gasPrice', []))
+  const latest = await callNode(chain.rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+  // Without EIP-1559 there is one price.
+  const [fast, instant] = Object(latest).baseFeePerGas === undefined ? [10n, 10n] : [12n, 15n]
   return Response.json({
     standard: String(standard),
-    fast: String((standard * 12n) / 10n),
-    instant: String((standard * 15n) / 10n),
+    fast: String((standard * fast) / 10n),
+    instant: String((standard * instant) / 10n),
   })
-}
-
-function encodeSwap(
-  { from, to, amount }: Trade,
-  { path, least, to: recipient }: { path: Hex[]; least: bigint; to: Hex },
-): Hex {
-  const rest = [path, recipient, lastBlockTime] as const
-  if (from === placeholder)
-    return encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [least, ...rest] })
-  const functionName = to === placeholder ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
-  return encodeFunctionData({ abi, functionName, args: [amount, least, ...rest] })
-}
-
-/** The path that gives most: straight, or over one of the tokens that many pairs have. */
-async function findBest(trade: Trade): Promise<{ path: Hex[]; out: bigint } | undefined> {
-  const { chain, from, to } = trade
-  const { weth } = chain.uniswap
-  const wrapped = (address: string) => (address === placeholder ? weth : address).toLowerCase() as Hex
-  const ends = [wrapped(from), wrapped(to)] as const
-  if (ends[0] === ends[1]) return undefined
-  const usdc = chain.tokens.find(({ symbol }: SandboxToken) => symbol === 'USDC')
-  const middles = [weth, usdc?.address].flatMap((middle) => middle?.toLowerCase() ?? [])
-  const paths = [
-    [...ends],
-    ...middles
-      .filter((middle) => !ends.includes(middle as Hex))
-      .map((middle) => [ends[0], middle as Hex, ends[1]]),
-  ]
-  const outs = await Promise.all(paths.map((path) => readOut(trade, path).catch(() => 0n)))
-  const best = paths
-    .map((path, at) => ({ path, out: outs[at] ?? 0n }))
-    .sort((one, other) => Number(other.out - one.out))[0]
-  return best && best.out > 0n ? best : undefined
-}
-
-async function readOut({ chain, amount }: Trade, path: Hex[]): Promise<bigint> {
-  const data = encodeFunctionData({ abi, functionName: 'getAmountsOut', args: [amount, path] })
-  const answer = await callNode(chain.rpcUrl, 'eth_call', [{ to: chain.uniswap.router, data }, 'latest'])
-  return decodeFunctionResult({ abi, functionName: 'getAmountsOut', data: answer as Hex }).at(-1) ?? 0n
 }

@@ -17,12 +17,26 @@ export async function startAnvil({
   chainId,
   port,
   mnemonic,
+  hardfork = 'prague',
 }: {
   chainId: number
   port: number
   mnemonic: string
+  /** The rules of its blocks: those before EIP-1559 have one gas price. */
+  hardfork?: 'berlin' | 'prague'
 }): Promise<Anvil> {
-  const flags = ['--chain-id', chainId, '--port', port, '--mnemonic', mnemonic, '--host', '127.0.0.1']
+  const flags = [
+    '--chain-id',
+    chainId,
+    '--port',
+    port,
+    '--mnemonic',
+    mnemonic,
+    '--host',
+    '127.0.0.1',
+    '--hardfork',
+    hardfork,
+  ]
   const child = spawn(anvilBinary(), flags.map(String), { stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)

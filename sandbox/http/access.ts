@@ -16,13 +16,17 @@ export const withAccess =
   ({ projectIds = [sandboxProjectId] }: Access, handler: Handler): Handler =>
   async (request) => {
     const projectId = new URL(request.url).searchParams.get('projectId') ?? ''
-    return projectIds.includes(projectId) ? handler(request) : plainText(401, 'Unauthorized')
+    return projectIds.includes(projectId) ? handler(request) : bareText(401, 'Unauthorized')
   }
 
 /** An error body in the form of the hosted services: `field` is what of the request it is about, or empty. */
 export const refuse = (status: number, description: string, field = ''): Response =>
   Response.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 
-/** What the framework of the hosted services says, and some of the closed ones. */
+/** What the closed services refuse with: they name no character set. */
+export const bareText = (status: number, words: string): Response =>
+  new Response(words, { status, headers: { 'content-type': 'text/plain' } })
+
+/** What the framework of the hosted services says. */
 export const plainText = (status: number, words: string): Response =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -1,3 +1,4 @@
+import type { Settings } from '../blockchain-api/settings.ts'
 import type { Order } from './order.ts'
 
 const statuses = {
@@ -8,7 +9,10 @@ const statuses = {
 } as const
 
 /** A purchase, as the history of a provider tells it: its own words, and no picture. */
-export const toPurchaseReply = ({ id, chain, address, symbol, amount, status, at, hash }: Order) => ({
+export const toPurchaseReply = (
+  { id, chain, address, symbol, amount, status, at, hash }: Order,
+  { unlistedChain }: Settings,
+) => ({
   id,
   metadata: {
     operationType: 'buy',
@@ -19,7 +23,7 @@ export const toPurchaseReply = ({ id, chain, address, symbol, amount, status, at
     status: `ONRAMP_TRANSACTION_STATUS_${statuses[status]}`,
     nonce: 1,
     application: null,
-    chain: chain.caipNetworkId,
+    chain: chain.caipNetworkId === unlistedChain ? null : chain.caipNetworkId,
   },
   transfers: [
     {

@@ -14,34 +14,56 @@ export function createRpcHandler({
   now,
   ...access
 }: { chains: readonly SandboxChain[] } & ServeOptions & Access): Handler {
+  const handOn = createProxy(chains)
   const answer = async (call: RouteCall) =>
-    missingQuery(call, ['chainId']) ?? (settings.areProvidersDown ? down(call) : await handOn(chains, call))
+    missingQuery(call, ['chainId']) ?? (settings.areProvidersDown ? down(call) : await handOn(call))
   return serveRoutes({ 'POST /v1': ofProject(access, answer) }, { settings, now })
 }
 
 const down = ({ query }: RouteCall) =>
   refuse(503, `Requested ${query.get('chainId')} chain provider is temporarily unavailable`, 'chainId')
 
-async function handOn(chains: readonly SandboxChain[], { request, query }: RouteCall): Promise<Response> {
-  const chainId = query.get('chainId')
-  const chain = chains.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  if (!chain) return refuse(400, `We don't support the chainId you provided: ${chainId}. ${list}`, 'chainId')
-  const reply = await fetch(chain.rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: await request.text(),
-    signal: request.signal,
-  })
-  const text = await reply.text()
-  // Some of the nodes behind the service refuse what they do not have with this status.
-  const status = isUnknownMethod(text) ? 400 : reply.status
-  return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+/** What never changes of a chain: the service answers it from memory. */
+const kept = ['eth_chainId', 'net_version', 'net_listening']
+
+type Call = { id?: unknown; method?: unknown }
+
+function createProxy(chains: readonly SandboxChain[]) {
+  const memory = new Map<string, unknown>()
+
+  return async ({ request, query }: RouteCall): Promise<Response> => {
+    const chainId = query.get('chainId')
+    const chain = chains.find(({ caipNetworkId }) => caipNetworkId === chainId)
+    if (!chain)
+      return refuse(400, `We don't support the chainId you provided: ${chainId}. ${list}`, 'chainId')
+    const body = await request.text()
+    const { id, method }: Call = Object(parse(body))
+    const key = kept.includes(String(method)) ? `${chainId} ${method}` : undefined
+    if (key && memory.has(key)) return Response.json({ jsonrpc: '2.0', id, result: memory.get(key) })
+    const reply = await fetch(chain.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: request.signal,
+    })
+    const text = await reply.text()
+    const { result, error }: { result?: unknown; error?: { code?: number } } = Object(parse(text))
+    if (key && result !== undefined) memory.set(key, result)
+    const status = statusOf(chain, reply.status, error?.code)
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+  }
 }
 
-function isUnknownMethod(text: string): boolean {
+/** Some of the nodes behind the service refuse what they do not have with 400; those of Bitcoin say all with 200. */
+function statusOf({ caipNetworkId }: SandboxChain, status: number, code: number | undefined): number {
+  if (caipNetworkId.startsWith('bip122:')) return 200
+  return code === -32601 ? 400 : status
+}
+
+function parse(text: string): unknown {
   try {
-    return Object(JSON.parse(text)).error?.code === -32601
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }

@@ -78,7 +78,7 @@ export function createPermissions(): Permissions {
       const contracts = permissions.map(({ data }) => data.address.toLowerCase())
       const facts = { pci: randomUUID(), chainId: rest.chainId, createdAt: seconds(), revokedAt: null }
       granted.set(context, { context, person, home, expiry, contracts, ...facts })
-      return { ...rest, expiry, permissions, context }
+      return { chainId: rest.chainId, expiry, permissions, context }
     },
     revoke(person, request) {
       find(person, contextSchema.parse(request).permissionsContext).revokedAt = seconds()

@@ -1,5 +1,6 @@
 import { stringToHex } from 'viem'
 import * as z from 'zod/mini'
+import { socialProviders } from '../../src/schemas/social.ts'
 import { parseMessage } from '../../src/siwx/parseMessage.ts'
 import type { SandboxChain } from '../chain.ts'
 import type { Handler } from '../http/handler.ts'
@@ -31,7 +32,7 @@ export type SecureWorld = {
 const loginSchema = z.object({ email: z.email(), device: z.string() })
 const attemptSchema = z.object({ attempt: z.string() })
 const codeSchema = z.object({ attempt: z.string(), code: z.string() })
-const socialSchema = z.object({ provider: z.string(), home: z.string() })
+const socialSchema = z.object({ provider: z.enum(socialProviders), home: z.string() })
 const stateSchema = z.object({ state: z.string() })
 const uriSchema = z.object({ uri: z.string() })
 const updateSchema = z.object({ token: z.string(), email: z.email() })
@@ -74,7 +75,10 @@ export function createSecureHandler(world: SecureWorld): Handler {
     (person: string, request: unknown, chain: SandboxChain, home?: string) => unknown
   > = {
     wallet_getAssets: (_, request, chain) => readAssets(request, { chains, chain }),
-    wallet_grantPermissions: (person, request, _, home) => permissions.grant(person, request, home),
+    wallet_grantPermissions: (person, request, _, home) => ({
+      ...permissions.grant(person, request, home),
+      address: smartAccountOf(accountOf(person).address),
+    }),
     wallet_revokePermissions(person, request) {
       const message = permissions.wordsToEnd(person, request)
       if (message) return accountOf(person).signMessage({ message })

@@ -1,9 +1,17 @@
 import type { Connector } from '../connectors/connector.ts'
 import type { Account } from '../schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { Collectible } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
-import type { TokenBalance } from '../schemas/token.ts'
+import type { ChainExtras } from './extras.ts'
+import type {
+  ContractCall,
+  ContractCalls,
+  Simulation,
+  TransactionOutcome,
+  TransferFee,
+  TransferRequest,
+  WatchedTransaction,
+} from './transactions.ts'
 
 /** What a wallet has shared: at least one account, the active one first, and the network it is on now. */
 export type Connection = { accounts: Account[]; caipNetworkId: CaipNetworkId }
@@ -16,165 +24,6 @@ export type ConnectParameters = {
   signal: AbortSignal
   /** What the app offers on this namespace, the network in use first: some wallets are on none by themselves. */
   networks?: Network[] | undefined
-}
-
-/** The native token (no `address`) or a token contract. */
-export type TransferToken = { address?: string | undefined; decimals: number }
-
-export type TransferRequest = {
-  network: Network
-  from: string
-  /** A checked address of this namespace. */
-  to: string
-  token: TransferToken
-  /** Base units of the token. */
-  amount: bigint
-}
-
-/** What a transfer costs at the most, in base units of the native token. */
-export type TransferFee = {
-  gasLimit: bigint
-  fee: bigint
-  /** The part of `fee` that opens an account for the token at the recipient, where there is none yet. */
-  accountRent?: bigint | undefined
-  /** What the token keeps of the amount for itself, in base units of the token. */
-  tokenFee?: bigint | undefined
-}
-
-/** What a wallet sent instead of what it was asked for. */
-export type SentInstead = {
-  /** The recipient, or the contract that was called; empty if there is neither. */
-  to: string
-  /** Base units; undefined where it is no payment, but another call of a contract. */
-  amount?: bigint | undefined
-  /** The token that moved; undefined: the native one. */
-  token?: string | undefined
-}
-
-/**
- * How a transaction ended, as the chain tells it.
- *
- * `hash` is that of the transaction that was mined: another one than was followed where the wallet sped it up,
- * canceled it or sent something else with the same nonce.
- */
-export type TransactionOutcome =
-  /**
-   * `blockTime` in milliseconds since 1970, `fee` in native base units, `received` in those of the token: a
-   * token that keeps a part of each transfer gives less than was sent.
-   */
-  | {
-      status: 'confirmed'
-      hash: string
-      blockTime?: number | undefined
-      fee?: bigint | undefined
-      received?: bigint | undefined
-    }
-  /** The network ran it and undid it. */
-  | { status: 'failed'; hash: string; reason?: string | undefined }
-  /** The user canceled it in the wallet: a transaction to the account itself took its nonce. */
-  | { status: 'canceled'; hash: string }
-  /** What the wallet sent is not what it was asked for. */
-  | { status: 'altered'; hash: string; sent: SentInstead }
-  /** It is not going to be mined any more. */
-  | { status: 'dropped'; hash: string }
-  /** Its nonce is used, and no node of the network can tell by what. */
-  | { status: 'unknown'; hash: string }
-
-/** Where a transaction that waits stands: its nonce, and the last block in which that was still unused. */
-export type Sighting = { nonce: bigint; unusedAt: bigint }
-
-/** A transaction to be followed. */
-export type WatchedTransaction = {
-  hash: string
-  /** Milliseconds since 1970: a day in which no node has seen it counts from here. */
-  sentAt: number
-  /** What an earlier visit knew of it. */
-  sighting?: Sighting | undefined
-  /** Called once, as soon as a node has seen it waiting. */
-  onSighting?: ((sighting: Sighting) => void) | undefined
-  signal: AbortSignal
-}
-
-/** A call of a contract: already checked, and sent as it is. */
-export type ContractCall = {
-  network: Network
-  from: string
-  to: string
-  data: `0x${string}`
-  /** Base units of the native token. */
-  value: bigint
-  /** The token of which it must bring the sender something; without one it has no such mark on the chain. */
-  brings?: string | undefined
-  /** It brings the sender some of the native token: how much is told by its balances. */
-  bringsNative?: boolean | undefined
-}
-
-/** What an account has more of after a transaction, in base units; less where it is negative. */
-export type AssetChange = {
-  /** Undefined: the native token. */
-  address?: string | undefined
-  amount: bigint
-}
-
-/** What would come of a transaction. */
-export type Simulation = {
-  /** Of the sender: what it would have more or less of, besides the network's fee. */
-  changes: AssetChange[]
-  /** Of a transfer: what the recipient would get, in base units of the token. */
-  arrives?: bigint | undefined
-}
-
-/** What chains with contracts can do besides transfers. */
-export type ContractCalls = {
-  /** How much of a token a spender may take. */
-  getAllowance(parameters: {
-    network: Network
-    token: string
-    owner: string
-    spender: string
-    signal?: AbortSignal | undefined
-  }): Promise<bigint>
-  /** The most the call can cost. Rejects with the chain's reason when it would fail. */
-  getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferFee>
-  /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
-  send(call: ContractCall): Promise<string>
-  /** Follows a hash to its end, as `watchTransfer` does. */
-  follow(parameters: { call: ContractCall } & WatchedTransaction): Promise<TransactionOutcome>
-}
-
-type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
-
-/** What a name of the chain's own stands for, in the one spelling that is it. */
-export type ChainName = { name: string; address: string; avatar?: string | undefined }
-
-/** What names are asked about: `registry` is where they are kept for networks that have none themselves. */
-export type OfName = {
-  network: Network
-  registry?: Network | undefined
-  signal?: AbortSignal | undefined
-}
-
-/** Reads besides those that every chain has. */
-export type ChainExtras = {
-  /** What the wallet lists by itself; undefined where it does not. */
-  getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
-  /** What an account holds of some collections, as far as those tell it themselves. */
-  getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
-  /** Who has a name; undefined where it is free, or there are no names for the network. */
-  lookUpName(of: OfName & { name: string }): Promise<ChainName | undefined>
-  /** The name an address says it has, where the name says the same of the address. */
-  findName(of: OfName & { address: string }): Promise<ChainName | undefined>
-  /** What a signed transaction does and who signed it; undefined where it cannot be read. */
-  readRaw(raw: `0x${string}`): Promise<SignedTransaction | undefined>
-}
-
-export type SignedTransaction = {
-  from: string
-  to: string
-  value: bigint
-  data: `0x${string}`
-  /** Where it is a transfer of a token. */
-  transfer?: { token: string; to: string; amount: bigint } | undefined
 }
 
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
@@ -249,7 +98,7 @@ export type ChainAdapter = {
    * How many transactions the account itself has sent, those included that wait, or when it has sent the last: what
    * is sent later makes it more. Only where the chain tells.
    */
-  countSent?(of: OfAddress): Promise<bigint>
+  countSent?(of: { network: Network; address: string; signal?: AbortSignal | undefined }): Promise<bigint>
 
   /**
    * What a wallet has signed and not sent itself, where its answer came after the page that asked was left;

@@ -1,4 +1,4 @@
-import type { TransferFee } from '../chains/adapter.ts'
+import type { TransferFee } from '../chains/transactions.ts'
 import { createForm, type Form } from '../lib/createForm.ts'
 import type { TypedAmount } from '../lib/typedAmount.ts'
 import type { TokenBalance } from '../schemas/token.ts'

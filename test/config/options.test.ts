@@ -41,6 +41,25 @@ describe('options', () => {
     ])
   })
 
+  // conforms: 5.1.3
+  it('takes a social account, a theme and a kind of account of their lists alone', () => {
+    const lists: [what: string, good: string[], put: (word: string) => object][] = [
+      [
+        'features',
+        ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'],
+        (word) => ({ features: { socials: [word] } }),
+      ],
+      ['themeMode', ['light', 'dark'], (themeMode) => ({ themeMode })],
+      ['defaultAccountTypes', ['eoa', 'smartAccount'], (eip155) => ({ defaultAccountTypes: { eip155 } })],
+    ]
+    const issuesOf = (input: object) => resolve(input as OptionsInput).issues.map(({ option }) => option)
+    for (const [option, good, put] of lists) {
+      for (const word of good) expect(issuesOf(put(word)), word).to.deep.equal([])
+      for (const word of ['myspace', good[0]?.toUpperCase() ?? '', ''])
+        expect(issuesOf(put(word)), word).to.deep.equal([option])
+    }
+  })
+
   it('keeps the last good value where a new one does not fit, and says which and why', () => {
     const first = patchOptions(defaultOptions(), { themeMode: 'dark', projectId: 'abc' })
     const second = patchOptions(first.options, {

@@ -154,7 +154,6 @@ describe('<w3m-modal> in a page', () => {
       await sheet.close()
     })
 
-    // conforms: 4.4.2
     it('asks for nothing but itself until somebody acts', async () => {
       const sheet = await visit({
         body: `${modalTag('project-id="abc"')}<w3m-button></w3m-button><w3m-network-button></w3m-network-button>`,

@@ -6,7 +6,6 @@ import { misspeltAttributes } from '../../src/element/misspeltAttributes.ts'
 const lost = (option: string) => `got an object as text. Load the widget first, or set ${option} as JSON`
 
 describe('attributes', () => {
-  // conforms: 5.1.3
   it('each sets an option that exists', () => {
     for (const [option] of Object.values(attributes)) expect(optionNames).to.include(option)
   })

@@ -4,7 +4,6 @@ import { describe, it } from 'vitest'
 import { createModalStore } from '../../src/stores/modal.ts'
 
 describe('modal store', () => {
-  // conforms: 2.2.3
   it('forgets on closing what was under way and which namespace was asked for', () => {
     const modal = createModalStore()
     modal.opened('solana')

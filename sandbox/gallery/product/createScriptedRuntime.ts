@@ -1,5 +1,6 @@
 import { walletsKey } from '../../../src/actions/wallets/prefetchWallets.ts'
-import type { AssetChange, ChainAdapter } from '../../../src/chains/adapter.ts'
+import type { ChainAdapter } from '../../../src/chains/adapter.ts'
+import type { AssetChange } from '../../../src/chains/transactions.ts'
 import type { OptionsInput } from '../../../src/config/options.ts'
 import type { Connector, ConnectorInfo } from '../../../src/connectors/connector.ts'
 import { createRuntime, type Runtime } from '../../../src/runtime.ts'

@@ -1,4 +1,4 @@
-import type { ContractCall } from '../../chains/adapter.ts'
+import type { ContractCall } from '../../chains/transactions.ts'
 import { sleep } from '../../lib/deadline.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'

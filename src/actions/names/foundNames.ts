@@ -1,4 +1,4 @@
-import type { ChainName } from '../../chains/adapter.ts'
+import type { ChainName } from '../../chains/extras.ts'
 import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 

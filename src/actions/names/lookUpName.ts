@@ -1,4 +1,4 @@
-import type { ChainName } from '../../chains/adapter.ts'
+import type { ChainName } from '../../chains/extras.ts'
 import { NameElsewhereError } from '../../errors/names.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'

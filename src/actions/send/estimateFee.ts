@@ -1,4 +1,4 @@
-import type { TransferRequest } from '../../chains/adapter.ts'
+import type { TransferRequest } from '../../chains/transactions.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { FeeProblem } from '../../stores/send.ts'

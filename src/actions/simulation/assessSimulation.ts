@@ -1,4 +1,4 @@
-import type { AssetChange } from '../../chains/adapter.ts'
+import type { AssetChange } from '../../chains/transactions.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 
 /** What a transaction was shown to do to the account that signs it: `address` undefined is the native token. */

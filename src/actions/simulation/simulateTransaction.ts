@@ -1,4 +1,4 @@
-import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../../chains/adapter.ts'
+import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../../chains/transactions.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { AssetChange, ContractCall, TransferRequest } from '../../chains/adapter.ts'
+import type { AssetChange, ContractCall, TransferRequest } from '../../chains/transactions.ts'
 import { createLatest } from '../../lib/latest.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SimulationProblem } from './assessSimulation.ts'

@@ -1,4 +1,4 @@
-import type { TransactionOutcome } from '../../chains/adapter.ts'
+import type { TransactionOutcome } from '../../chains/transactions.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { outcomeError } from './outcomeError.ts'

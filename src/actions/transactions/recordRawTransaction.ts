@@ -1,4 +1,4 @@
-import type { SignedTransaction } from '../../chains/adapter.ts'
+import type { SignedTransaction } from '../../chains/extras.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 import type { Transaction } from '../../schemas/transaction.ts'

@@ -1,4 +1,4 @@
-import type { SentInstead, TransactionOutcome } from '../../chains/adapter.ts'
+import type { SentInstead, TransactionOutcome } from '../../chains/transactions.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Transaction } from '../../schemas/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ContractCall, TransactionOutcome, WatchedTransaction } from '../../chains/adapter.ts'
+import type { ContractCall, TransactionOutcome, WatchedTransaction } from '../../chains/transactions.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { currentRecord } from './currentRecord.ts'

@@ -1,5 +1,5 @@
 import { type Hex, toQuantity } from '../../lib/hex.ts'
-import type { TransferRequest } from '../adapter.ts'
+import type { TransferRequest } from '../transactions.ts'
 
 /** What a transfer is to the chain: whom it calls, with what and how much ether. */
 export type TransferCall = { from: string; to: string; value: Hex; data?: Hex | undefined }

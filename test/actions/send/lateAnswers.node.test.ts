@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'vitest'
 import { estimateFee } from '../../../src/actions/send/estimateFee.ts'
 import { setRecipient } from '../../../src/actions/send/setRecipient.ts'
-import type { TransferFee } from '../../../src/chains/adapter.ts'
+import type { TransferFee } from '../../../src/chains/transactions.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 

@@ -5,7 +5,7 @@ import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { assessSimulation } from '../../../src/actions/simulation/assessSimulation.ts'
 import type { DisplayedSwap, ValidatedCall } from '../../../src/actions/swap/validateSwapTransaction.ts'
 import { verifySwapCalldata } from '../../../src/actions/swap/verifySwapCalldata.ts'
-import type { AssetChange, ContractCall, TransferRequest } from '../../../src/chains/adapter.ts'
+import type { AssetChange, ContractCall, TransferRequest } from '../../../src/chains/transactions.ts'
 import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
 import { createTestAdapter, createTestNetwork, rejection } from '../../support/testAdapter.ts'
 

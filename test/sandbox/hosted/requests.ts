@@ -1,31 +1,21 @@
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { type ServiceName, servicePaths } from '../../../sandbox/services.ts'
 import type { Vector, VectorRequest } from '../../services/hosted/vectors.ts'
+import { type Ask, isGood, withPath } from './ask.ts'
+import { ofName, ofRegistration, ofReverse, ofSuggestions } from './nameRequests.ts'
 import type { World } from './world.ts'
 
-/** The same question about this world: what a vector names is made up. */
-type Ask = (request: VectorRequest, world: World, vector: Vector) => VectorRequest | Promise<VectorRequest>
-
 const hostedProject = '244210e48437b6556980a70249a99369'
-const isGood = ({ reply }: Vector) => (reply.status ?? 0) < 300
-
-const withPath = (request: VectorRequest, at: number, part: string): VectorRequest => {
-  const parts = request.path.split('/')
-  parts[at] = encodeURIComponent(part)
-  return { ...request, path: parts.join('/') }
-}
-
-/** Who is asked about, by what the reply tells: somebody who holds things, or somebody who does not. */
-function accountIn(
-  { solanaUser, solanaNobody, user, nobody }: World,
-  { request, reply }: Vector,
-): string | undefined {
+/** Who is asked about, by what the reply tells: somebody who holds things, somebody who does not, or has a long past. */
+function accountIn(world: World, { name, request, reply }: Vector): string | undefined {
   const address = decodeURIComponent(request.path.split('/')[3] ?? '')
   const body = Object(reply.body) as { balances?: unknown[]; data?: unknown[] }
   const isEmpty = [body.balances, body.data].some((list) => list?.length === 0)
-  if (/^0x[0-9a-f]{40}$/i.test(address)) return isEmpty ? nobody : user
+  const isLong = /^(evm-page|evm-last-page|solana-next-page)$/.test(name)
+  const pick = (busy: string, user: string, nobody: string) => (isLong ? busy : isEmpty ? nobody : user)
+  if (/^0x[0-9a-f]{40}$/i.test(address)) return pick(world.busy, world.user, world.nobody)
   if (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) && !address.startsWith('bc1')) {
-    return isEmpty ? solanaNobody : solanaUser
+    return pick(world.solanaBusy, world.solanaUser, world.solanaNobody)
   }
   return undefined
 }
@@ -33,6 +23,16 @@ function accountIn(
 const ofAccount: Ask = (request, world, vector) => {
   const account = accountIn(world, vector)
   return account === undefined ? request : withPath(request, 3, account)
+}
+
+/** A page goes on where the one before it ends; purchases are made first. */
+const ofHistory: Ask = async (request, world, vector) => {
+  const asked = await ofAccount(request, world, vector)
+  if (vector.name === 'onramp-coinbase') world.buy()
+  if (vector.name !== 'evm-last-page') return asked
+  const { cursor, ...query } = asked.query
+  const first = await world.ask(toRequest(vector, { ...asked, query }))
+  return { ...asked, query: { ...query, cursor: String((await first.json()).next) } }
 }
 
 const ofBalance: Ask = (request, world, vector) => {
@@ -88,50 +88,6 @@ const ofPrice: Ask = (request, world, vector) => {
   return { ...request, body: { ...body, addresses: body.addresses.map(toOurs) } }
 }
 
-type Profile = {
-  attributes?: null | { avatar?: string }
-  addresses?: Record<string, { created_at: string | null }>
-}
-
-const labelOf = ({ attributes, addresses = {} }: Profile): string => {
-  if (attributes === null) return 'bare'
-  if (attributes?.avatar) return 'old'
-  return Object.values(addresses).some(({ created_at }) => created_at === null) ? 'lost' : 'mara'
-}
-
-/** A name of our own zone; which one, the reply tells. */
-const ofName: Ask = (request, world, vector) => {
-  const name = decodeURIComponent(request.path.split('/')[4] ?? '')
-  const isFound = isGood(vector) && !Array.isArray(vector.reply.body)
-  const own = name.replace(/reown\.id$/, world.zone)
-  return withPath(request, 4, isFound ? `${labelOf(Object(vector.reply.body))}.${world.zone}` : own)
-}
-
-const ofReverse: Ask = (request, world, vector) => {
-  const list = vector.reply.body as unknown[]
-  const isOther = /^0x[0-9a-f]+$/.test(decodeURIComponent(request.path.split('/')[4] ?? ''))
-  const holder = list?.length === 1 ? world.lost : world.user
-  const address = request.path.endsWith('harbor') ? 'harbor' : isOther ? world.user.toLowerCase() : holder
-  return withPath({ ...request, query: { ...request.query, sender: address } }, 4, address)
-}
-
-const ofSuggestions: Ask = (request, world) => {
-  const { zone } = request.query
-  return zone === 'reown.id' ? { ...request, query: { ...request.query, zone: world.zone } } : request
-}
-
-/** Signed by a key that is here, over the name in our zone, at a time that is right unless it must not be. */
-const ofRegistration: Ask = async (request, world, vector) => {
-  const body = request.body as Record<string, string>
-  const late = vector.name.includes('late') ? 60 : 0
-  const message = await world.rewrite(body.message, { late, isTaken: vector.name.includes('taken') })
-  const signature = body.signature === '0x' ? '0x' : await world.sign(message ?? '')
-  return {
-    ...request,
-    body: { ...body, address: world.user, ...(message === undefined ? {} : { message, signature }) },
-  }
-}
-
 const ofSessions: Ask = (request, world) => {
   const address = decodeURIComponent(request.path.split('/')[3] ?? '')
   if (!address.includes(':')) return request
@@ -139,12 +95,34 @@ const ofSessions: Ask = (request, world) => {
   return withPath(request, 3, isOther ? world.sessionOwner.toLowerCase() : world.sessionOwner)
 }
 
+const withHeader = (request: VectorRequest, name: string, value: string): VectorRequest => ({
+  ...request,
+  headers: { ...request.headers, [name]: value },
+})
+
+/** A chain that is asked for its number alone stands for ours. */
+const withOurChain = ({ chainId, ...query }: Record<string, string>): Record<string, string> =>
+  chainId === undefined ? query : { ...query, chainId: chainId.replace('eip155:137', 'eip155:8453') }
+
+/** Signed for real, over a nonce that was given out, unless the reply is about what is wrong with either. */
+const ofSignIn: Ask = async (request, world, { name }) => {
+  const { token, ...signed } = await world.signIn()
+  const signature = name === 'bad-signature' ? await world.sign('something else') : signed.signature
+  const body = { ...Object(request.body), message: signed.message, signature }
+  const jwt = name === 'refused-in-json' ? 'unknown' : token
+  return withHeader({ ...request, body }, 'x-nonce-jwt', `Bearer ${jwt}`)
+}
+
+/** Signed in before, where the reply knows somebody. */
+const ofSession: Ask = async (request, world, vector) =>
+  isGood(vector) ? withHeader(request, 'authorization', `Bearer ${await world.openSession()}`) : request
+
 /** One line a folder: which of our things stands for which of theirs. */
 export const asks: Record<string, Ask> = {
   'blockchain-api/supported-chains': (request) => request,
   'blockchain-api/identity': (request, world, vector) => withIdentity(request, world, vector),
   'blockchain-api/balance': ofBalance,
-  'blockchain-api/history': ofAccount,
+  'blockchain-api/history': ofHistory,
   'blockchain-api/fungible-price': ofPrice,
   'blockchain-api/profile-account': ofName,
   'blockchain-api/profile-reverse': ofReverse,
@@ -177,6 +155,7 @@ export const asks: Record<string, Ask> = {
   'blockchain-api/onrampurl': (request) => request,
   'blockchain-api/rpc': (request, world) => ({
     ...request,
+    query: withOurChain(request.query),
     body: JSON.parse(
       JSON.stringify(request.body).replace(
         /0x284eca725bcb89ca81152fe028d0fc6702b784b6/g,
@@ -185,19 +164,25 @@ export const asks: Record<string, Ask> = {
     ),
   }),
   'blockchain-api/bundler': (request, world, vector) => world.asOperation(request, vector),
-  'analytics/e': (request) => request,
-  'auth/nonce': (request) => request,
+  'analytics/e': (request, _, { name }) =>
+    name.startsWith('origin') ? withHeader(request, 'origin', 'https://strange.example') : request,
+  'auth/nonce': (request, _, vector) =>
+    isGood(vector) ? request : { ...request, query: { ...request.query, projectId: 'strange' } },
+  'auth/authenticate': ofSignIn,
+  'auth/me': ofSession,
+  'auth/sign-out': ofSession,
   'wallet-registry/analytics-config': (request) => request,
   'wallet-registry/wallets': (request) => request,
   'wallet-registry/images': (request) => request,
 }
 
 /** Found where the reply has a name, else somebody without one. */
-const withIdentity: Ask = (request, { user, other, pictured }, vector) => {
+const withIdentity: Ask = (request, { user, other, ens }, vector) => {
   const address = request.path.split('/')[3] ?? ''
   if (!address.startsWith('0x')) return request
   const { name, avatar } = Object(vector.reply.body)
-  return withPath(request, 3, avatar ? pictured : name ? user : other)
+  const isEns = String(name).endsWith('.eth')
+  return withPath(request, 3, isEns ? (avatar ? ens.pictured : ens.bare) : name ? user : other)
 }
 
 const hosts: Record<string, ServiceName> = {

@@ -59,21 +59,21 @@ const has = (list: unknown[], shape: unknown) =>
  * and none that the service is not known for.
  *
  * @param known - Shapes of the service's other replies.
- * @param options - With `lacksEntries` a list may lack kinds of entries, since what is asked about holds other things.
+ * @param options - With `lacksEntries` a list may lack kinds of entries, since what is asked about holds other
+ *   things. With `byUnion` it is what occurs at each key that counts, whichever entries it is in.
  */
 export function compareShapes(
   own: unknown,
   expected: unknown,
   known: unknown[],
-  options: { at?: string; lacksEntries?: boolean } = {},
+  options: Options = {},
 ): string | undefined {
-  const { at = 'body', lacksEntries = false } = options
+  const { at = 'body' } = options
   if (isList(own) && isList(expected)) {
     const entries = [expected, ...known].flatMap((shape) => (isList(shape) ? shape.list : []))
-    const strange = own.list.find((entry) => !has(entries, entry))
-    const missing = expected.list.find((entry) => !has(own.list, entry))
-    if (strange !== undefined) return `${at}: strange entry ${JSON.stringify(strange)}`
-    return missing === undefined || lacksEntries ? undefined : `${at}: no entry ${JSON.stringify(missing)}`
+    return options.byUnion
+      ? compareUnions(own.list, expected.list, entries, options)
+      : compareEntries(own.list, expected.list, entries, options)
   }
   if (isRecord(own) && isRecord(expected) && !isList(own) && !isList(expected)) {
     const keys = [...new Set([...Object.keys(own), ...Object.keys(expected)])]
@@ -83,4 +83,40 @@ export function compareShapes(
       .find((fault) => fault !== undefined)
   }
   return own === expected ? undefined : `${at}: ${JSON.stringify(own)} instead of ${JSON.stringify(expected)}`
+}
+
+type Options = { at?: string; lacksEntries?: boolean; byUnion?: boolean }
+
+function compareEntries(
+  own: unknown[],
+  expected: unknown[],
+  known: unknown[],
+  { at = 'body', lacksEntries = false }: Options,
+): string | undefined {
+  const strange = own.find((entry) => !has(known, entry))
+  const missing = expected.find((entry) => !has(own, entry))
+  if (strange !== undefined) return `${at}: strange entry ${JSON.stringify(strange)}`
+  return missing === undefined || lacksEntries ? undefined : `${at}: no entry ${JSON.stringify(missing)}`
+}
+
+/** What occurs anywhere in a shape: each leaf and each set of keys, with the way to it. */
+function factsOf(shape: unknown, at = ''): string[] {
+  if (isList(shape)) return shape.list.flatMap((entry) => factsOf(entry, `${at}[]`))
+  if (!isRecord(shape)) return [`${at}: ${String(shape)}`]
+  const inner = Object.entries(shape).flatMap(([key, value]) => factsOf(value, `${at}.${key}`))
+  return [`${at} {${Object.keys(shape).join(' ')}}`, ...inner]
+}
+
+function compareUnions(
+  own: unknown[],
+  expected: unknown[],
+  known: unknown[],
+  { at = 'body', lacksEntries = false }: Options,
+): string | undefined {
+  const factsIn = (list: unknown[]) => new Set(list.flatMap((entry) => factsOf(entry)))
+  const [ours, all] = [factsIn(own), factsIn(known)]
+  const strange = [...ours].find((fact) => !all.has(fact))
+  const missing = [...factsIn(expected)].find((fact) => !ours.has(fact))
+  if (strange !== undefined) return `${at}: strange ${strange}`
+  return missing === undefined || lacksEntries ? undefined : `${at}: no ${missing}`
 }

@@ -1,18 +1,31 @@
 import { encodeFunctionData, erc20Abi, getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { createBitcoinLedger } from '../../../sandbox/bitcoin/createBitcoinLedger.ts'
+import { createBitcoinHandler } from '../../../sandbox/bitcoin/handler.ts'
 import { type NameRecord, namesZone } from '../../../sandbox/blockchain-api/names.ts'
+import type { SandboxChain } from '../../../sandbox/chain.ts'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { solanaAccounts } from '../../../sandbox/chains/solana/accounts.ts'
 import { startSolana } from '../../../sandbox/chains/solana/startSolana.ts'
+import { startAnvil } from '../../../sandbox/chains/startAnvil.ts'
 import { startChains } from '../../../sandbox/chains/startChains.ts'
+import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { withCors } from '../../../sandbox/http/handler.ts'
+import { serve } from '../../../sandbox/http/serve.ts'
+import { createCheckout } from '../../../sandbox/onramp/createCheckout.ts'
 import { payOut } from '../../../sandbox/onramp/payOut.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import type { SessionBook, SmartSessionRecord } from '../../../sandbox/secure-frame/createSessionBook.ts'
 import { createServices } from '../../../sandbox/services.ts'
 import type { Vector, VectorRequest } from '../../services/hosted/vectors.ts'
+import { makeEvmPast, makeSolanaPast, sendUndone } from './past.ts'
 
 const mainnet = 'eip155:1'
+export const home = 'https://harbor.example'
+const nowhere = `0x${'0'.repeat(40)}`
+/** Of accounts that hold nothing elsewhere. */
+const emptyMnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
 /** One that holds, one that was taken back and one that the wallet has never granted. */
 function createSessions(owner: string): SessionBook {
@@ -34,7 +47,12 @@ function createSessions(owner: string): SessionBook {
 
 /** Everything the vectors speak of, by its role: what they name is made up, what is here is real. */
 export async function prepareWorld() {
-  const [{ chains, stop }, solana] = await Promise.all([startChains(), startSolana({ port: 0 })])
+  const [{ chains, stop }, solana, bitcoin, legacy] = await Promise.all([
+    startChains(),
+    startSolana({ port: 0 }),
+    serve(createBitcoinHandler(createBitcoinLedger()), { port: 0 }),
+    startAnvil({ chainId: 56, port: 0, mnemonic: emptyMnemonic, hardfork: 'berlin' }),
+  ])
   const user = getAddress(testAccounts[0]?.address ?? '')
   const at = (index: number) => getAddress(testAccounts[index]?.address ?? '')
   const avatar = 'https://pictures.example/mara.png'
@@ -58,26 +76,62 @@ export async function prepareWorld() {
     ...{ address: solanaAccounts[0]?.address ?? '', chain: { ...solana, id: 'solana' } },
     ...{ symbol: 'SOL', amount: '1' },
   })
+  const [chain] = chains
+  if (!chain) throw new Error('No chain')
+  await makeEvmPast(chain, { user, busy: at(3), payee: at(7) })
+  makeSolanaPast(solana)
   let registrations = 0
   let clock = Date.now()
-  const everyChain = [...chains, { ...solana, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }]
+  const checkout = createCheckout()
+  const everyChain: SandboxChain[] = [
+    ...chains,
+    { ...solana, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+    {
+      ...{ caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', id: '000000000019d6689c085ae165831e93' },
+      ...{ name: 'Bitcoin', symbol: 'BTC', rpcUrl: bitcoin.url, tokens: [], accounts: [] },
+    },
+    {
+      ...{ caipNetworkId: 'eip155:56', id: 56, name: 'Legacy', symbol: 'BNB', rpcUrl: legacy.rpcUrl },
+      ...{ tokens: [], accounts: [], uniswap: { router: nowhere, weth: nowhere, pairs: [] } },
+    },
+  ]
   const services = createServices({
     chains: everyChain,
     names,
+    checkout,
+    allowedOrigins: [home],
     sessions: createSessions(`eip155:8453:${user}`),
     now: () => clock,
   })
-  const [chain] = chains
   const addressOf = (symbol: string) =>
-    [...(chain?.tokens ?? []), ...(chain?.oddTokens ?? [])]
-      .find((token) => token.symbol === symbol)
-      ?.address.toLowerCase() ?? ''
+    [...chain.tokens, ...chain.oddTokens].find((token) => token.symbol === symbol)?.address.toLowerCase() ??
+    ''
+  const askAuth = (path: string, init: { headers?: object; method?: string; body?: string } = {}) =>
+    services.handler(
+      new Request(`http://sandbox.test/auth/auth/v1/${path}?projectId=${sandboxProjectId}`, {
+        ...init,
+        headers: { origin: home, ...init.headers },
+      }),
+    )
+  const sign = (message: string) => privateKeyToAccount(testAccounts[0].privateKey).signMessage({ message })
+  /** A message over a fresh nonce with its signature, and the token of the nonce. */
+  const signIn = async () => {
+    const { nonce, token } = (await (await askAuth('nonce')).json()) as { nonce: string; token: string }
+    const facts = { domain: new URL(home).host, uri: home, version: '1', chainId: 1 } as const
+    const message = createSiweMessage({ ...facts, address: user, nonce })
+    return { message, signature: await sign(message), token }
+  }
   return {
     ask: withCors(services.handler),
     services,
     chains,
     user,
-    other: getAddress(testAccounts[3]?.address ?? ''),
+    other: at(9),
+    /** Has more of a past than one page holds. */
+    busy: at(3),
+    solanaBusy: solanaAccounts[2]?.address ?? '',
+    /** Has a name of the chain's own, with a picture and without. */
+    ens: { pictured: at(5), bare: at(6) },
     /** Holds nothing. */
     nobody: `0x${'5'.repeat(40)}`,
     solanaUser: solanaAccounts[0]?.address ?? '',
@@ -94,15 +148,15 @@ export async function prepareWorld() {
     /** Has a picture. */
     pictured: getAddress(testAccounts[4]?.address ?? ''),
     /** Holds one name. */
-    lost: getAddress(testAccounts[5]?.address ?? ''),
+    lost: at(5),
     /** Lets the router take the token, as after an approval. */
     async allow() {
-      const args = [chain?.uniswap.router ?? '0x', 2n ** 256n - 1n] as const
+      const args = [chain.uniswap.router ?? '0x', 2n ** 256n - 1n] as const
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
       const call = { from: user, to: addressOf('USDC'), data }
-      await callNode(chain?.rpcUrl ?? '', 'eth_sendTransaction', [call])
+      await callNode(chain.rpcUrl, 'eth_sendTransaction', [call])
     },
-    sign: (message: string) => privateKeyToAccount(testAccounts[0].privateKey).signMessage({ message }),
+    sign,
     /** A registration's message in our zone, dated by our clock; each name is free until it is registered. */
     async rewrite(message: string | undefined, { late, isTaken }: { late: number; isTaken: boolean }) {
       if (!message?.startsWith('{')) return message
@@ -119,7 +173,10 @@ export async function prepareWorld() {
     async asOperation(request: VectorRequest, { reply }: Vector): Promise<VectorRequest> {
       if (!Object(Object(reply.body).result).receipt) return request
       const call = { from: user, to: user, value: '0x1' }
-      const hash = await callNode(chain?.rpcUrl ?? '', 'eth_sendTransaction', [call])
+      const hash =
+        Object(reply.body).result.success === false
+          ? await sendUndone(chain.rpcUrl, user, addressOf('USDC'))
+          : await callNode(chain.rpcUrl, 'eth_sendTransaction', [call])
       return { ...request, body: { ...Object(request.body), params: [hash] } }
     },
     /** Moves the clock of the services. */
@@ -127,7 +184,26 @@ export async function prepareWorld() {
       clock += ms
     },
     now: () => clock,
-    stop: async () => void (await Promise.all([stop(), solana.stop()])),
+    /** More than a page of purchases: they have come, one is paid for, one was refused on a chain of no table. */
+    buy() {
+      const [, other = chain] = chains
+      const facts = { provider: 'coinbase', address: user, symbol: 'USDC', amount: '50' } as const
+      const orders = [...Array.from({ length: 49 }, () => chain), chain, other].map((place) =>
+        checkout.open({ ...facts, chain: place }),
+      )
+      const came = { status: 'delivered', hash: `0x${'7'.repeat(64)}` } as const
+      const ends = [{ status: 'paid' }, { status: 'refused' }] as const
+      orders.forEach((order, at) => void Object.assign(order, ends[at - 49] ?? came))
+    },
+    signIn,
+    /** The token of somebody who has signed in. */
+    async openSession(): Promise<string> {
+      const { token, ...body } = await signIn()
+      const headers = { 'x-nonce-jwt': `Bearer ${token}` }
+      const init = { method: 'POST', body: JSON.stringify(body), headers }
+      return (await (await askAuth('authenticate', init)).json()).token
+    },
+    stop: async () => void (await Promise.all([stop(), solana.stop(), bitcoin.stop(), legacy.stop()])),
   }
 }
 

@@ -19,7 +19,7 @@ const bases = {
 
 /** Endpoints that the sandbox does not have, and replies of nodes and providers that it has no counterpart of. */
 const elsewhere =
-  /onramp-providers|sessions-getcontext|rpc\/(bitcoin-block|cached-chain-id)|images\/missing|fungible-price\/rootstock/
+  /onramp-providers|sessions-getcontext|rpc\/cached-chain-id|images\/missing|fungible-price\/rootstock/
 
 describe('hosted services: the recorded requests are replayed against an address', () => {
   let world: World
@@ -91,11 +91,6 @@ describe('hosted services: the recorded requests are replayed against an address
       }),
       /access-control-allow-origin: missing/,
     ],
-    [
-      'no connection',
-      () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })),
-      /no reply: ECONNREFUSED/,
-    ],
   ]
   for (const [name, handler, expected] of changes) {
     it(`reports ${name}`, async () => {
@@ -105,6 +100,31 @@ describe('hosted services: the recorded requests are replayed against an address
       assert.match(evm?.detail ?? '', expected)
     })
   }
+
+  it('asks a host that does not answer once, and says so in one line', async () => {
+    let asked = 0
+    const handler: Handler = () => {
+      asked += 1
+      return Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
+    }
+    const findings = await replay({ handler })
+    assert.equal(asked, 1)
+    assert.deepEqual(
+      findings.map(({ kind, detail }) => [kind, detail]),
+      [['away', 'sandbox.test: no reply: ECONNREFUSED']],
+    )
+  })
+
+  it('reports a single request without a reply, and goes on', async () => {
+    const handler: Handler = (request) =>
+      !request.url.includes('sv=')
+        ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
+        : world.ask(request)
+    const findings = await replay({ handler, only: 'blockchain-api/balance' })
+    const lost = findings.filter(({ detail }) => detail === 'no reply: ECONNRESET')
+    assert.ok(lost.length > 0 && lost.every(({ kind }) => kind === 'differs'))
+    assert.ok(findings.length > lost.length)
+  })
 
   it('reports a refused request that the service starts to accept', async () => {
     const handler: Handler = async () =>
@@ -155,6 +175,22 @@ describe('hosted services: the recorded requests are replayed against an address
       } finally {
         await stop()
       }
+    })
+
+    it('names a host that cannot be reached in one line, and ends with exit code 1', async () => {
+      const { url, stop } = await serve(world.ask)
+      await stop()
+      const { code, lines } = await run('--project-id', 'p', '--base', url)
+      assert.equal(code, 1)
+      assert.equal(lines.length, 2, lines.join('\n'))
+      assert.equal(
+        lines[0],
+        `away     ${new URL(url).host}: no reply: connect ECONNREFUSED ${new URL(url).host}`,
+      )
+      assert.equal(
+        lines[1],
+        '0 requests: 0 as recorded, 0 as another case of the endpoint, 0 differ; 1 of the hosts did not answer',
+      )
     })
 
     it('prints how it is used where no project is named', async () => {

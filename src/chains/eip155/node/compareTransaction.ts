@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
-import type { ContractCall, SentInstead, TransferRequest } from '../../adapter.ts'
+import type { ContractCall, SentInstead, TransferRequest } from '../../transactions.ts'
 import { decodeTransfer, encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeReceipt, NodeTransaction } from './nodeReplies.ts'
 

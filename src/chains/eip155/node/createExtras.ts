@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
-import type { ChainExtras } from '../../adapter.ts'
+import type { ChainExtras } from '../../extras.ts'
 import { readWalletAssets } from '../walletAssets.ts'
 import { createNodeRequest } from './askNode.ts'
 import { readCollectibles } from './collectibles.ts'

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { toQuantity } from '../../../lib/hex.ts'
-import type { Sighting } from '../../adapter.ts'
+import type { Sighting } from '../../transactions.ts'
 import type { NodeRequest } from './askNode.ts'
 import { fullBlockSchema, type NodeTransaction, quantitySchema } from './nodeReplies.ts'
 

@@ -1,6 +1,6 @@
 import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
 import { type Hex, toQuantity } from '../../../lib/hex.ts'
-import type { ContractCall, TransferFee, TransferRequest } from '../../adapter.ts'
+import type { ContractCall, TransferFee, TransferRequest } from '../../transactions.ts'
 import { type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { blockSchema, hexSchema, quantitySchema } from './nodeReplies.ts'

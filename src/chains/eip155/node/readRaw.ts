@@ -1,6 +1,6 @@
 import { parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
 import type { Hex } from '../../../lib/hex.ts'
-import type { SignedTransaction } from '../../adapter.ts'
+import type { SignedTransaction } from '../../extras.ts'
 import { decodeTransfer } from '../transferCall.ts'
 
 /** What a signed transaction does; undefined where it is none, or creates a contract. */

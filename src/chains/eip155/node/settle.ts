@@ -1,5 +1,5 @@
 import { toQuantity } from '../../../lib/hex.ts'
-import type { TransactionOutcome } from '../../adapter.ts'
+import type { TransactionOutcome } from '../../transactions.ts'
 import type { NodeRequest } from './askNode.ts'
 import type { Expected } from './compareTransaction.ts'
 import { blockSchema, hexSchema, type NodeReceipt, quantitySchema } from './nodeReplies.ts'

@@ -1,7 +1,7 @@
 import type { W3mError } from '../../../errors/base.ts'
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { toQuantity } from '../../../lib/hex.ts'
-import type { Sighting, TransactionOutcome, WatchedTransaction } from '../../adapter.ts'
+import type { Sighting, TransactionOutcome, WatchedTransaction } from '../../transactions.ts'
 import type { NodeRequest } from './askNode.ts'
 import { describeSent, type Expected, isAsExpected, isCancellation } from './compareTransaction.ts'
 import { findReplacement, type Mined } from './findReplacement.ts'

@@ -1,5 +1,5 @@
-import type { TransactionOutcome, WatchedTransaction } from '../../adapter.ts'
 import { poll } from '../../poll.ts'
+import type { TransactionOutcome, WatchedTransaction } from '../../transactions.ts'
 import type { NodeRequest } from './askNode.ts'
 import { describeSent, type Expected, isAsExpected } from './compareTransaction.ts'
 import { hexSchema, type NodeTransaction, receiptSchema, transactionSchema } from './nodeReplies.ts'

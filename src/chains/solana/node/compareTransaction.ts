@@ -1,4 +1,4 @@
-import type { SentInstead, TransferRequest } from '../../adapter.ts'
+import type { SentInstead, TransferRequest } from '../../transactions.ts'
 import type { NodeTransaction, TokenAmount } from './nodeReplies.ts'
 
 /** How much more an account holds after a transaction than before, in base units. */

@@ -1,5 +1,5 @@
-import type { TransactionOutcome, TransferRequest } from '../../adapter.ts'
 import { poll } from '../../poll.ts'
+import type { TransactionOutcome, TransferRequest } from '../../transactions.ts'
 import type { NodeRequest } from './askNode.ts'
 import { describeSent, isAsRequested } from './compareTransaction.ts'
 import { statusesSchema, transactionSchema, wholeSchema } from './nodeReplies.ts'

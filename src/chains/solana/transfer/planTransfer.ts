@@ -6,7 +6,7 @@ import {
   RecipientIsProgramError,
   TokenRefusesTransferError,
 } from '../../../errors/transaction.ts'
-import type { TransferRequest } from '../../adapter.ts'
+import type { TransferRequest } from '../../transactions.ts'
 import type { NodeRequest } from '../node/askNode.ts'
 import { lamportsSchema, wholeSchema } from '../node/nodeReplies.ts'
 import { feeOf, readExtension, readTransferFee } from '../node/tokenAccounts.ts'

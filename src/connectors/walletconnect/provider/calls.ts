@@ -91,17 +91,15 @@ function bundlerAddress({ session, bundlerUrl, projectId, chain }: NamespaceCont
 
 async function statusByBundler(context: NamespaceContext, url: string, id: string): Promise<CallsStatus> {
   const body = { jsonrpc: '2.0', id: 1, method: 'eth_getUserOperationReceipt', params: [id] }
-  const response = await context.fetch?.(url, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
-  })
+  const unreachable = () => undefined
+  const init = { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) }
+  const response = await context.fetch?.(url, init).catch(unreachable)
   const status = response?.status ?? 0
   if (!response?.ok) throw new UserOperationReceiptError({ status })
-  const reply = operationSchema.safeParse(await response.json())
-  // What a bundler refuses comes with a good status as well.
-  if (reply.data?.error) throw new UserOperationReceiptError({ status })
-  const operation = reply.success ? reply.data.result : undefined
+  const reply = operationSchema.safeParse(await response.json().catch(unreachable))
+  // What a bundler refuses comes with a good status as well; what is no answer does not stand for one that waits.
+  if (!reply.success || reply.data.error) throw new UserOperationReceiptError({ status })
+  const operation = reply.data.result
   const outcome = operation?.success === false ? statusCodes.reverted : statusCodes.confirmed
   return {
     ...head(id, context.chain()),

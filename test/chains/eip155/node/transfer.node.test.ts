@@ -2,13 +2,9 @@ import assert from 'node:assert/strict'
 import { createTestClient, type Hex, http, numberToHex, parseEther, parseUnits } from 'viem'
 import { afterEach, beforeAll, beforeEach, it } from 'vitest'
 import type { Chain } from '../../../../sandbox/chains/startChains.ts'
-import type {
-  ChainAdapter,
-  Sighting,
-  TransactionOutcome,
-  TransferRequest,
-} from '../../../../src/chains/adapter.ts'
+import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
 import { toTransferCall } from '../../../../src/chains/eip155/transferCall.ts'
+import type { Sighting, TransactionOutcome, TransferRequest } from '../../../../src/chains/transactions.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
 import { sleep } from '../../../../src/lib/deadline.ts'
 import { until } from '../../../support/patience.ts'

@@ -1,0 +1,38 @@
+import type { Collectible } from '../schemas/collectible.ts'
+import type { Network } from '../schemas/network.ts'
+import type { TokenBalance } from '../schemas/token.ts'
+
+type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
+
+/** What a name of the chain's own stands for, in the one spelling that is it. */
+export type ChainName = { name: string; address: string; avatar?: string | undefined }
+
+/** What names are asked about: `registry` is where they are kept for networks that have none themselves. */
+export type OfName = {
+  network: Network
+  registry?: Network | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Reads besides those that every chain has. */
+export type ChainExtras = {
+  /** What the wallet lists by itself; undefined where it does not. */
+  getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
+  /** What an account holds of some collections, as far as those tell it themselves. */
+  getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
+  /** Who has a name; undefined where it is free, or there are no names for the network. */
+  lookUpName(of: OfName & { name: string }): Promise<ChainName | undefined>
+  /** The name an address says it has, where the name says the same of the address. */
+  findName(of: OfName & { address: string }): Promise<ChainName | undefined>
+  /** What a signed transaction does and who signed it; undefined where it cannot be read. */
+  readRaw(raw: `0x${string}`): Promise<SignedTransaction | undefined>
+}
+
+export type SignedTransaction = {
+  from: string
+  to: string
+  value: bigint
+  data: `0x${string}`
+  /** Where it is a transfer of a token. */
+  transfer?: { token: string; to: string; amount: bigint } | undefined
+}

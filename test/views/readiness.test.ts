@@ -1,0 +1,84 @@
+import { expect } from 'chai'
+import {
+  connectOtter,
+  createScriptedRuntime,
+  otter,
+} from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { closeModal } from '../../src/actions/modal/closeModal.ts'
+import type { Runtime } from '../../src/runtime.ts'
+import { mountModal } from '../../src/views/mount.tsx'
+import tokensCss from '../../styles/tokens.css'
+import { waitFor } from '../support/waitFor.ts'
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const uri = 'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2'
+
+/** The modal over a registry that counts who asks, and a pairing that nobody answers. */
+function openModal(prepare: (runtime: Runtime) => void = () => undefined) {
+  const asked = { lists: 0, links: 0 }
+  const propose = async () => {
+    asked.links += 1
+    return { uri, expiresAt: Date.now() + 300_000, settled: new Promise(() => undefined), signed: () => [] }
+  }
+  const runtime = createScriptedRuntime({
+    options: { enableEmbedded: false },
+    answers: {
+      '/getWallets'() {
+        asked.lists += 1
+        return { data: [], count: 0 }
+      },
+    },
+    prepare(scripted) {
+      Object.assign(scripted.connectors, { pairing: () => ({ ...otter, load: async () => ({ propose }) }) })
+      prepare(scripted)
+      scripted.stores.modal.opened()
+    },
+  })
+  const host = document.body.appendChild(document.createElement('div'))
+  const mounted = mountModal(host.attachShadow({ mode: 'open' }), runtime, tokensCss)
+  const stop = () => {
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  }
+  return { asked, runtime, stop }
+}
+
+/** The browser has had nothing to do, and what that starts has begun. */
+async function idle() {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
+    await import('../../src/views/modal/readyWays.ts')
+    await frame()
+  }
+}
+
+describe('what the open modal gets ready', () => {
+  // conforms: 4.4.2
+  it('is no list of wallets while one is connected, and is one as soon as none is', async () => {
+    const { asked, runtime, stop } = openModal((scripted) => {
+      connectOtter(scripted)
+      scripted.stores.router.reset('Account')
+    })
+    await idle()
+    expect(asked).to.deep.equal({ lists: 0, links: 0 })
+    runtime.stores.connection.clear('eip155')
+    await waitFor(() => asked.lists > 0 && asked.links === 1, 'the list of wallets', frame)
+    stop()
+  })
+
+  // conforms: 2.2.3
+  it('is forgotten on closing: the loading flag, the namespace and the pairing link', async () => {
+    const { runtime, stop } = openModal()
+    const { modal, pairing } = runtime.stores
+    await waitFor(() => pairing.$state.get().status === 'ready', 'the link', frame)
+    modal.filter('eip155')
+    modal.setLoading(true)
+    closeModal(runtime)
+    await waitFor(() => pairing.$state.get().status === 'idle', 'no link', frame)
+    const { open, loading, namespace } = modal.$state.get()
+    expect([open, loading, namespace]).to.deep.equal([false, false, undefined])
+    expect(JSON.stringify(pairing.$state.get())).not.to.include('wc:')
+    stop()
+  })
+})
