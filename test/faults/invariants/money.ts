@@ -1,0 +1,48 @@
+import { endsOf, isTold, type Mined, minedOf, outcomesOf, pendingOf } from '../ledger.ts'
+import type { Run } from '../run.ts'
+import type { Invariant } from './index.ts'
+
+const first = (list: readonly unknown[]): string | undefined =>
+  list.length > 0 ? JSON.stringify(list[0]) : undefined
+
+const found = (mined: Mined[], hash: unknown) => mined.find((each) => each.hash === hash)
+
+async function falseSuccess(run: Run): Promise<string | undefined> {
+  const mined = await minedOf(run)
+  const isFalse = ({ hash, step }: Record<string, unknown>) => {
+    const transaction = found(mined, hash)
+    return !transaction?.succeeded || (step !== 'approve' && !transaction.isWanted)
+  }
+  return first(outcomesOf(run).filter((each) => each.status === 'success' && isFalse(each)))
+}
+
+async function falseFailure(run: Run): Promise<string | undefined> {
+  const mined = await minedOf(run)
+  const isFalse = ({ hash, error }: Record<string, unknown>) => {
+    const transaction = found(mined, hash)
+    const { code } = (error ?? {}) as { code?: string }
+    return transaction?.succeeded && transaction.isWanted && code !== 'W3M_TRANSACTION_UNKNOWN'
+  }
+  return first(outcomesOf(run).filter((each) => each.status === 'error' && isFalse(each)))
+}
+
+/** What the page was told of money is what the chain says. */
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    name: 'no transaction is lost',
+    check: async (run) => first((await minedOf(run)).filter((each) => !isTold(run, each))),
+  },
+  {
+    name: 'what is on its way comes to an end',
+    check: (run) => first(pendingOf(run).filter((hash) => endsOf(run, hash) === 0)),
+  },
+  {
+    name: 'no transaction is doubled',
+    async check(run) {
+      const wanted = (await minedOf(run)).filter(({ isWanted }) => isWanted).length
+      return wanted > run.intents ? `${wanted} on the chain, ${run.intents} wanted` : undefined
+    },
+  },
+  { name: 'no success is false', check: falseSuccess },
+  { name: 'no failure is false', check: falseFailure },
+]

@@ -1,0 +1,35 @@
+import { type Hex, verifyMessage } from 'viem'
+import { testAccounts } from '../../../sandbox/chains/accounts.ts'
+import { asked } from '../ledger.ts'
+import type { Invariant } from './index.ts'
+
+const isSignature = (answer: unknown): answer is Hex => typeof answer === 'string' && answer.length === 132
+
+/** Wallets are asked once for what is wanted once, and pages get what wallets gave. */
+export const walletInvariants: readonly Invariant[] = [
+  {
+    name: 'one intent is at most one request',
+    async check(run) {
+      const requests = await asked(run)
+      return requests > run.intents ? `${requests} requests, ${run.intents} wanted` : undefined
+    },
+  },
+  {
+    name: 'a signature is of the account',
+    async check({ signature }) {
+      const answer = signature?.answer
+      if (!isSignature(answer)) return undefined
+      const checks = testAccounts
+        .slice(0, 2)
+        .map(({ address }) => verifyMessage({ address, message: 'Harbour', signature: answer }))
+      return (await Promise.all(checks)).includes(true) ? undefined : answer
+    },
+  },
+  {
+    name: 'a refusal has a numeric code',
+    check: ({ signature }) =>
+      !signature || 'answer' in signature || typeof signature.code === 'number'
+        ? undefined
+        : JSON.stringify(signature),
+  },
+]
