@@ -9,6 +9,7 @@ export type Part =
   | 'bitcoin'
   | 'frame'
   | 'services'
+  | 'auth'
   | 'transaction'
   | 'signature'
 

@@ -85,3 +85,11 @@ export const textOf = async ({ visit }: Run): Promise<string> =>
     .join(' | ')
     .replaceAll(/\s+/g, ' ')
     .slice(0, 400)
+
+/** Settles as the promise does, unless that takes longer than the person waits. */
+export function impatient<Value>({ patienceMs }: Run, promise: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer came')), patienceMs).unref()
+  })
+  return Promise.race([promise, late])
+}

@@ -4,6 +4,7 @@ import type { Outcome } from '../e2e/support/embedded.ts'
 import { openWorld, type Visit, type World } from '../e2e/support/openWorld.ts'
 import { freshBrowser } from '../support/shared.ts'
 import { forwardEvents, namingHelper, watchFocus } from './inPage.ts'
+import { holdingsOf } from './otherLedgers.ts'
 import type { Plan } from './plan.ts'
 
 export type Told = { name: string; detail: Record<string, unknown> }
@@ -33,8 +34,12 @@ export type Run = {
   later: (() => Promise<unknown>)[]
   /** What the page got for its request to sign: `{answer}`, or how it was refused. */
   signature?: Outcome
+  /** The transaction that the page was given for its request on Bitcoin. */
+  bitcoinId?: string
   /** The block of each chain before anything happened. */
   firstBlocks: Map<number, bigint>
+  /** What was held on the other chains by whom the person pays there. */
+  holdings: ReturnType<typeof holdingsOf>
   end(): Promise<void>
 }
 
@@ -89,6 +94,7 @@ function toRun({ plan, world, context, opened, told, firstBlocks }: Parts): Run 
     patienceMs: 0,
     later: [],
     firstBlocks,
+    holdings: holdingsOf(world),
     setPatience(ms) {
       run.patienceMs = ms
       context.setDefaultTimeout(ms)

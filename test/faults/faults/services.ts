@@ -6,6 +6,8 @@ const services = {
   rpc: 'the service of nodes',
   walletRegistry: 'the wallet registry',
   analytics: 'analytics',
+  auth: 'the sign-in back end',
+  solana: 'the node of Solana',
 } as const
 
 const reply = (body: string, contentType = 'application/json'): Broken => ({
@@ -49,7 +51,7 @@ export const serviceFaults: readonly Fault[] = Object.entries(services).flatMap(
   ways.map(
     ({ words, fault, times = forEver }): Fault => ({
       name: `${called} ${words}`,
-      needs: ['services'],
+      needs: service === 'auth' || service === 'solana' ? [service] : ['services'],
       strike: ({ world }) => world.sandbox.faults.set({ service, fault, times }),
     }),
   ),

@@ -18,6 +18,7 @@ const inExtension = (name: string, act: (run: Run) => Promise<unknown>): Fault =
   does(name, act, ['extension'])
 
 export const userFaults: readonly Fault[] = [
+  { name: 'nothing breaks', needs: [], strike: () => undefined },
   {
     ...does('presses twice', (run) => void Object.assign(run, { pressesTwice: true })),
     before: ({ name }) => name.startsWith('confirm'),

@@ -1,6 +1,7 @@
 import { request } from '../../e2e/support/embedded.ts'
 import type { Flow, Step } from '../flow.ts'
 import { ownAddress } from '../ledger.ts'
+import { impatient } from '../person.ts'
 import { connectStep } from './connect.ts'
 import { scanStep } from './phone.ts'
 
@@ -11,10 +12,7 @@ const signStep: Step = {
   async act(run) {
     run.intents += 1
     const signed = request(run.visit, 'personal_sign', ['0x486172626f7572', ownAddress])
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('no signature')), run.patienceMs).unref()
-    })
-    run.signature = await Promise.race([signed, late])
+    run.signature = await impatient(run, signed)
   },
 }
 

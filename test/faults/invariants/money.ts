@@ -1,6 +1,9 @@
 import { endsOf, isTold, type Mined, minedOf, outcomesOf, pendingOf } from '../ledger.ts'
+import { arrivalsOf } from '../otherLedgers.ts'
 import type { Run } from '../run.ts'
 import type { Invariant } from './index.ts'
+
+const onEvm = ({ caipNetworkId }: Record<string, unknown>) => String(caipNetworkId).startsWith('eip155:')
 
 const first = (list: readonly unknown[]): string | undefined =>
   list.length > 0 ? JSON.stringify(list[0]) : undefined
@@ -13,7 +16,7 @@ async function falseSuccess(run: Run): Promise<string | undefined> {
     const transaction = found(mined, hash)
     return !transaction?.succeeded || (step !== 'approve' && !transaction.isWanted)
   }
-  return first(outcomesOf(run).filter((each) => each.status === 'success' && isFalse(each)))
+  return first(outcomesOf(run).filter((each) => each.status === 'success' && onEvm(each) && isFalse(each)))
 }
 
 async function falseFailure(run: Run): Promise<string | undefined> {
@@ -24,6 +27,15 @@ async function falseFailure(run: Run): Promise<string | undefined> {
     return transaction?.succeeded && transaction.isWanted && code !== 'W3M_TRANSACTION_UNKNOWN'
   }
   return first(outcomesOf(run).filter((each) => each.status === 'error' && isFalse(each)))
+}
+
+/** Solana and Bitcoin: their ledgers say what has arrived. */
+function falseArrivals(run: Run): string | undefined {
+  const told = outcomesOf(run).filter((each) => each.status === 'success' && !onEvm(each)).length
+  const successes = told + (run.bitcoinId ? 1 : 0)
+  const arrivals = arrivalsOf(run)
+  if (arrivals > run.intents) return `${arrivals} arrived, ${run.intents} wanted`
+  return arrivals === successes ? undefined : `${arrivals} arrived, ${successes} told`
 }
 
 /** What the page was told of money is what the chain says. */
@@ -45,4 +57,5 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   { name: 'no success is false', check: falseSuccess },
   { name: 'no failure is false', check: falseFailure },
+  { name: 'what was told of other chains is so there', check: falseArrivals },
 ]

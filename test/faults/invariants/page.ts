@@ -11,7 +11,7 @@ async function falseWords(run: Run): Promise<string | undefined> {
   const [outcome, ...others] = outcomesOf(run)
   if (!outcome || others.length > 0 || !(await isOpen(run))) return undefined
   const text = await textOf(run)
-  const isFalse = outcome.status === 'success' ? /went wrong|Try again|failed/i : /^(Sent|Swapped)\b/
+  const isFalse = outcome.status === 'success' ? /went wrong|not sent|failed/i : /^(Sent|Swapped)\b/
   return isFalse.test(text) ? `${outcome.status}: ${text}` : undefined
 }
 

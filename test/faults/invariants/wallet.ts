@@ -1,5 +1,6 @@
-import { type Hex, verifyMessage } from 'viem'
+import { type Address, type Hex, verifyMessage } from 'viem'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
+import { email } from '../flows/email.ts'
 import { asked } from '../ledger.ts'
 import type { Invariant } from './index.ts'
 
@@ -16,12 +17,14 @@ export const walletInvariants: readonly Invariant[] = [
   },
   {
     name: 'a signature is of the account',
-    async check({ signature }) {
+    async check({ signature, world }) {
       const answer = signature?.answer
       if (!isSignature(answer)) return undefined
-      const checks = testAccounts
-        .slice(0, 2)
-        .map(({ address }) => verifyMessage({ address, message: 'Harbour', signature: answer }))
+      const embedded = world.sandbox.secure.addressOf(email) as Address | undefined
+      const addresses = [testAccounts[0].address, testAccounts[1].address, ...(embedded ? [embedded] : [])]
+      const checks = addresses.map((address) =>
+        verifyMessage({ address, message: 'Harbour', signature: answer }),
+      )
       return (await Promise.all(checks)).includes(true) ? undefined : answer
     },
   },
