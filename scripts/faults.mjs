@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,28 +8,42 @@ import { buildIfStale } from './buildIfStale.mjs'
 import { installChromium } from './install.mjs'
 import { root } from './run.mjs'
 
-/**
- * `npm run faults -- --seeds 200 --from 1`: each seed walks a flow through the built product while something breaks.
- * `--workers 2` at a time, `--resume file` goes on where the last run with that file has stopped, `--wallet module`
- * pairs with another phone wallet. The last line is their sum.
- */
-const regressionsFile = path.join(root, 'test/faults/regressions.json')
+/** How many seeds `npm test` walks, and how many seconds it takes for that at most. */
+const inTest = { seeds: 60, seconds: 80 }
 
-/** @returns Of each run its seed, its words, how long it took, and what did not hold. */
-export async function runFaults({ seeds, workers, env, done = new Map(), onEnd = () => undefined }) {
-  const queue = seeds.filter((seed) => !done.has(seed))
-  const results = [...done.values()]
+const count = availableParallelism()
+
+/**
+ * Walks flows through the built product while something breaks, several at a time.
+ *
+ * @param jobs - Seeds, or runs by their words.
+ * @returns Of each run what it was, how long it took, and what did not hold.
+ */
+async function runFaults({ jobs, workers = count, env, seconds = Infinity, onEnd = () => undefined }) {
+  const queue = [...jobs]
+  const end = performance.now() + seconds * 1000
+  const take = () => (performance.now() < end ? queue.shift() : undefined)
+  const results = []
   const add = async (result) => {
     results.push(result)
     print(result)
     await onEnd(result)
   }
-  await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, () => work(queue, env, add)))
+  await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, () => work(take, env, add)))
   return results
 }
 
-/** One process, one world: takes seeds off the queue until there are none. */
-function work(queue, env, add) {
+/** The phase of `npm test`: what once found a fault, then as many seeds as there is time for. */
+export async function testFaults({ env }) {
+  const jobs = [...(await regressions()), ...range(1, inTest.seeds)]
+  const results = await runFaults({ jobs, env, seconds: inTest.seconds })
+  const failures = results.filter(({ complaints }) => complaints.length > 0)
+  console.log(`faults: ${results.length} of ${jobs.length} runs, ${failures.length} failures`)
+  return { passed: results.length - failures.length, failures: failures.map(describe) }
+}
+
+/** One process, one world: takes seeds until there are none. */
+function work(take, env, add) {
   return new Promise((resolve, reject) => {
     const child = fork(path.join(root, 'test/faults/worker.ts'), {
       cwd: root,
@@ -42,11 +56,11 @@ function work(queue, env, add) {
     child.stderr.on('data', (chunk) => {
       last = `${last}${chunk}`.slice(-2_000)
     })
-    let seed
+    let job
     const next = () => {
-      seed = queue.shift()
-      if (seed === undefined) child.disconnect()
-      else child.send(seed)
+      job = take()
+      if (job === undefined) child.disconnect()
+      else child.send(job)
     }
     child.on('message', async (said) => {
       if (said !== 'ready') await add(said)
@@ -54,54 +68,69 @@ function work(queue, env, add) {
     })
     child.on('error', reject)
     child.on('exit', (code) => {
-      if (seed === undefined) resolve()
-      else reject(new Error(`The worker of seed ${seed} ended with ${code}: ${last}`))
+      if (job === undefined) resolve()
+      else reject(new Error(`The worker of ${JSON.stringify(job)} ended with ${code}: ${last}`))
     })
   })
 }
 
-function print({ seed, flow, step, fault, ms, complaints }) {
+const describe = ({ job, flow, step, fault }) =>
+  `${typeof job === 'number' ? `seed ${job}` : 'regression'}: ${flow}; before "${step}", ${fault}`
+
+function print(result) {
+  const { job, ms, complaints } = result
   if (complaints.length === 0) return
-  console.log(`\nseed ${seed} (${(ms / 1000).toFixed(1)} s): ${flow}; before "${step}", ${fault}`)
+  console.log(`\n${describe(result)} (${(ms / 1000).toFixed(1)} s)`)
   for (const { invariant, what } of complaints) console.log(`  ✗ ${invariant}: ${what}`)
-  console.log(`  npm run faults -- --seeds 1 --from ${seed}`)
+  const again = typeof job === 'number' ? `--seeds 1 --from ${job}` : '--regressions'
+  console.log(`  npm run faults -- ${again}`)
 }
 
-/** The seeds that once found a fault: they always run first. */
-export const regressions = async () =>
-  JSON.parse(await readFile(regressionsFile, 'utf8')).map(({ seed }) => seed)
+/** What once found a fault, by its words. */
+const regressions = async () =>
+  JSON.parse(await readFile(path.join(root, 'test/faults/regressions.json'), 'utf8'))
 
-export const range = (from, count) => Array.from({ length: count }, (_, index) => from + index)
+const range = (from, count) => Array.from({ length: count }, (_, index) => from + index)
 
+/** What was run before with the same file. */
 async function readResults(file) {
-  if (!file || !existsSync(file)) return new Map()
+  if (!existsSync(file)) return []
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
-  return new Map(lines.map((line) => JSON.parse(line)).map((result) => [result.seed, result]))
+  return lines.map((line) => JSON.parse(line))
 }
 
+/**
+ * `npm run faults -- --seeds 200 --from 1`; `--workers 2` at a time, `--resume file` goes on where the last run with
+ * that file has stopped, `--wallet module` pairs with another phone wallet, `--regressions` runs what once found a
+ * fault. The last line is their sum.
+ */
 async function main() {
   const { values } = parseArgs({
     options: {
       seeds: { type: 'string', default: '60' },
       from: { type: 'string', default: '1' },
-      workers: { type: 'string', default: String(availableParallelism()) },
+      workers: { type: 'string', default: String(count) },
       resume: { type: 'string' },
       wallet: { type: 'string' },
+      regressions: { type: 'boolean', default: false },
     },
   })
+  const { seeds, from, workers, resume, wallet } = values
   process.chdir(root)
   const env = await installChromium()
   await buildIfStale()
-  if (values.resume) await mkdir(path.dirname(path.resolve(values.resume)), { recursive: true })
+  const before = resume ? await readResults(resume) : []
+  const done = new Set(before.map(({ job }) => job))
+  const jobs = values.regressions ? await regressions() : range(Number(from), Number(seeds))
   const results = await runFaults({
-    seeds: range(Number(values.from), Number(values.seeds)),
-    workers: Number(values.workers),
-    env: { ...env, ...(values.wallet && { W3M_WALLET: path.resolve(values.wallet) }) },
-    done: await readResults(values.resume),
-    onEnd: (result) => values.resume && appendFile(values.resume, `${JSON.stringify(result)}\n`),
+    jobs: jobs.filter((job) => !done.has(job)),
+    workers: Number(workers),
+    env: { ...env, ...(wallet && { W3M_WALLET: path.resolve(wallet) }) },
+    onEnd: (result) => resume && appendFile(resume, `${JSON.stringify(result)}\n`),
   })
-  const failures = results.filter(({ complaints }) => complaints.length > 0)
-  console.log(`\n${results.length} runs, ${failures.length} failures`)
+  const all = [...before, ...results]
+  const failures = all.filter(({ complaints }) => complaints.length > 0)
+  console.log(`\n${all.length} runs, ${failures.length} failures`)
   process.exit(failures.length === 0 ? 0 : 1)
 }
 

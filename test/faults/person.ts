@@ -13,9 +13,18 @@ export async function isConnected(run: Run): Promise<boolean> {
   return !/^(Connect|Sign)/i.test((await button.textContent()) ?? '')
 }
 
+/** What hangs over the page is read, and put away. */
+export async function dismissAlerts({ visit }: Run): Promise<void> {
+  const dismiss = visit.page.locator('w3m-modal').getByRole('button', { name: 'Dismiss' })
+  for (const button of await dismiss.all()) await button.click({ timeout: 2_000 }).catch(() => undefined)
+}
+
 /** Opens the modal by the page's button. */
 export async function open(run: Run): Promise<void> {
-  if (!(await isOpen(run))) await buttonOf(run.visit).click()
+  if (!(await isOpen(run))) {
+    await dismissAlerts(run)
+    await buttonOf(run.visit).click()
+  }
   await dialogOf(run.visit).first().waitFor()
 }
 

@@ -4,7 +4,19 @@ import type { Flow } from './flow.ts'
 import { flows } from './flows/index.ts'
 import { createRandom } from './random.ts'
 
-export type Plan = { seed: number; flow: Flow; step: number; fault: Fault }
+export type Plan = { flow: Flow; step: number; fault: Fault }
+
+/** A run that once found a fault, by its words: seeds change their meaning with every flow that is added. */
+export type Named = { flow: string; step: string; fault: string }
+
+/** What was found once. */
+export function planByName(named: Named): Plan {
+  const flow = flows.find(({ name }) => name === named.flow)
+  const fault = faults.find(({ name }) => name === named.fault)
+  const step = flow?.steps.findIndex(({ name }) => name === named.step) ?? -1
+  if (!flow || !fault || step < 0) throw new Error(`There is no such run: ${JSON.stringify(named)}`)
+  return { flow, fault, step }
+}
 
 /** What a seed stands for: a flow, the step before which something breaks, and what that is. */
 export function planOf(seed: number): Plan {
@@ -15,12 +27,8 @@ export function planOf(seed: number): Plan {
       (each) => each.needs.every((part) => flow.uses.includes(part)) && stepsOf(flow, each).length > 0,
     ),
   )
-  return { seed, flow, fault, step: random.pick(stepsOf(flow, fault)) }
+  return { flow, fault, step: random.pick(stepsOf(flow, fault)) }
 }
 
 const stepsOf = (flow: Flow, { before = () => true }: Fault): number[] =>
   flow.steps.flatMap((step, index) => (before(step, flow) ? [index] : []))
-
-/** The same in words. */
-export const describePlan = ({ seed, flow, step, fault }: Plan): string =>
-  `seed ${seed}: ${flow.name}; before step ${step + 1} (${flow.steps[step]?.name}), ${fault.name}`

@@ -9,9 +9,9 @@ import { beginRun, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
 /** What a person bears while something is broken, by the clock of this machine; and when nothing is. */
-const patience = { broken: 5_000, mended: 45_000 }
+const patience = { broken: 3_500, mended: 45_000 }
 /** After so long, the ten seconds of the page that it holds against its services are over. */
-const deadlineMs = 2_000
+const deadlineMs = 1_200
 
 /**
  * Walks a flow up to its step, breaks something, and goes on as far as that leads; mends it, and has the person start
@@ -35,7 +35,8 @@ export async function walk(plan: Plan): Promise<Complaint[]> {
     await settle(run)
     for (const { name, check } of invariants) {
       const what = await check(run)
-      if (what !== undefined) complaints.push({ invariant: name, what })
+      if (what !== undefined)
+        complaints.push({ invariant: name, what: `${what}; it shows: ${await textOf(run)}` })
     }
   } catch (error) {
     complaints.push({ invariant: 'nothing breaks by itself', what: told(error) })

@@ -1,6 +1,6 @@
 import { moveTo } from '../../e2e/support/steps.ts'
 import type { Flow, Step } from '../flow.ts'
-import { isOpen, leave } from '../person.ts'
+import { dismissAlerts, isOpen, leave } from '../person.ts'
 import { connectStep } from './connect.ts'
 import { scanStep } from './phone.ts'
 
@@ -10,6 +10,7 @@ const toBase: Step = {
     const { page } = run.visit
     const there = page.locator('w3m-network-button').first().getByText('Base', { exact: true })
     if (await isOpen(run)) await leave(run)
+    await dismissAlerts(run)
     if ((await there.count()) === 0) await moveTo(run.visit, 'Base')
     await there.first().waitFor()
     if (await isOpen(run)) await leave(run)
