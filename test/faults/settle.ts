@@ -15,7 +15,7 @@ export async function settle(run: Run): Promise<void> {
     for (const page of run.context.pages())
       await page
         .evaluate(() => {
-          window.__passDeadlines?.()
+          window.__passDeadlines?.(25_000)
           window.__ringClocks?.()
         })
         .catch(() => undefined)
