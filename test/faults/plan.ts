@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { faults } from './faults/index.ts'
+import { faults, faultTables } from './faults/index.ts'
 import type { Flow } from './flow.ts'
 import { flows } from './flows/index.ts'
 import { createRandom } from './random.ts'
@@ -22,13 +22,15 @@ export function planByName(named: Named): Plan {
 export function planOf(seed: number): Plan {
   const random = createRandom(seed)
   const flow = random.pick(flows)
-  const fault = random.pick(
-    faults.filter(
-      (each) => each.needs.every((part) => flow.uses.includes(part)) && stepsOf(flow, each).length > 0,
-    ),
-  )
+  const tables = faultTables
+    .map((table) => table.filter((fault) => stepsOf(flow, fault).length > 0))
+    .filter((table) => table.length > 0)
+  const fault = random.pick(random.pick(tables))
   return { flow, fault, step: random.pick(stepsOf(flow, fault)) }
 }
 
-const stepsOf = (flow: Flow, { before = () => true }: Fault): number[] =>
-  flow.steps.flatMap((step, index) => (before(step, flow) ? [index] : []))
+/** The steps before which a fault can touch a flow. */
+function stepsOf(flow: Flow, { needs, before = () => true }: Fault): number[] {
+  if (!needs.every((part) => flow.uses.includes(part))) return []
+  return flow.steps.flatMap((step, index) => (before(step, flow) ? [index] : []))
+}
