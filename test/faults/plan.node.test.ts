@@ -6,7 +6,7 @@ import { faults } from './faults/index.ts'
 import { flows } from './flows/index.ts'
 import { type Plan, planByName, planOf } from './plan.ts'
 
-const seeds = Array.from({ length: 100_000 }, (_, index) => index)
+const seeds = Array.from({ length: 60_000 }, (_, index) => index)
 
 const plans = seeds.map(planOf)
 

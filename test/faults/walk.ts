@@ -9,7 +9,7 @@ import { beginRun, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
 /** What a person bears while something is broken, by the clock of this machine; and when nothing is. */
-const patience = { broken: 3_500, mended: 45_000 }
+const patience = { broken: 3_500, mended: 90_000 }
 /** After so long, the ten seconds of the page that it holds against its services are over. */
 const deadlineMs = 1_200
 
