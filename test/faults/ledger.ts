@@ -41,20 +41,20 @@ function isWanted({ to, value, input }: Call): boolean {
   return input.includes(recipient.slice(2).toLowerCase()) && input.endsWith(quarter.toString(16))
 }
 
+const asking = ['eth_sendTransaction', 'personal_sign', 'signAndSendTransaction', 'sendTransfer']
+
 /** What the wallets were asked to sign or to send, and have not refused, since the page was loaded last. */
 export async function asked({ visit, phone }: Run): Promise<number> {
-  const methods = ['eth_sendTransaction', 'personal_sign']
-  const byExtension = await visit.page.evaluate(
-    (methods) =>
-      window.__wallets?.otter?.requests.filter(
-        ({ method, status }) => methods.includes(method) && status !== 'failed',
-      ).length ?? 0,
-    methods,
-  )
+  const byExtensions = await visit.page.evaluate((asking) => {
+    const { otter } = window.__wallets ?? {}
+    const wallets = [...(otter ? [otter] : []), ...Object.values(window.__others ?? {})]
+    const requests: { method: string; status: string }[] = wallets.flatMap(({ requests }) => requests)
+    return requests.filter(({ method, status }) => asking.includes(method) && status !== 'failed').length
+  }, asking)
   const byPhone = (phone?.requests() ?? []).filter(
-    ({ method, status }) => methods.includes(method) && ['waiting', 'approved'].includes(status),
+    ({ method, status }) => asking.includes(method) && ['waiting', 'approved'].includes(status),
   )
-  return byExtension + byPhone.length
+  return byExtensions + byPhone.length
 }
 
 const isOutcome = ({ name }: Told) => name === 'w3m-send' || name === 'w3m-swap'

@@ -2,7 +2,7 @@ import { endsOf, isTold, minedOf, pendingOf } from './ledger.ts'
 import type { Run } from './run.ts'
 
 /** How long the page may take to find out what the chain knows, by the clock of this machine. */
-const settleMs = 30_000
+const settleMs = 60_000
 
 /** Lets the page find out what has become of everything that was sent. */
 export async function settle(run: Run): Promise<void> {

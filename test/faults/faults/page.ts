@@ -50,10 +50,17 @@ export const pageFaults: readonly Fault[] = [
   ),
   suffers('has no room in its storage any more', fillStorage, { forgets: true }),
   suffers('may not use its storage any more', blockStorage, { forgets: true }),
-  suffers('is offline for three seconds', async ({ context }) => {
-    await context.setOffline(true)
-    setTimeout(() => context.setOffline(false).catch(() => undefined), 3_000)
-  }),
+  suffers(
+    'is offline for three seconds',
+    async ({ context }) => {
+      await context.setOffline(true)
+      setTimeout(() => context.setOffline(false).catch(() => undefined), 3_000)
+    },
+    {
+      // No browser loads a page then.
+      before: ({ name }) => name !== 'come back to the page',
+    },
+  ),
 ]
 
 function fillStorage({ visit }: Run): Promise<void> {
