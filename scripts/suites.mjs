@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildIfStale } from './buildIfStale.mjs'
 import { bundleTests, componentTests } from './bundleTests.mjs'
+import { testFaults } from './faults.mjs'
 import { nodeTests } from './nodeTests.mjs'
 import { run } from './run.mjs'
 
@@ -87,6 +88,12 @@ const suites = {
     }),
   // They load the built product.
   e2e: (options) => runNode('e2e', { ...options, prepare: buildIfStale }),
+  async faults({ env, paths, name }) {
+    // They have no files and no names to choose among.
+    if (paths.length > 0 || name !== undefined) return nothing
+    await buildIfStale()
+    return { printed: '', ...(await testFaults({ env })) }
+  },
 }
 
 /** The component tests among the unit tests. */
@@ -97,6 +104,7 @@ export const phases = {
   unit: ['unit, Node', 'unit, components'],
   gallery: ['gallery'],
   e2e: ['e2e'],
+  faults: ['faults'],
 }
 
 /**

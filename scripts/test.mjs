@@ -3,8 +3,8 @@ import { installChromium, installPackages } from './install.mjs'
 import { root } from './run.mjs'
 
 /**
- * `npm test` runs everything that must be green: checks, unit tests, the gallery, and tests end to end. The last line
- * is their sum.
+ * `npm test` runs everything that must be green: checks, unit tests, the gallery, and tests end to end.
+ * `npm test faults` walks flows in which something breaks. The last line is their sum.
  *
  * Phases that are named run alone (`npm run test:unit`); paths (`npm test -- test/lib`) and a name (`-t 'says so'`)
  * choose among the tests; `--shard 1/4` runs a part of them.
@@ -18,8 +18,9 @@ const { values, positionals } = parseArgs({
   },
 })
 const everyPhase = ['checks', 'unit', 'gallery', 'e2e']
-const named = positionals.filter((word) => everyPhase.includes(word))
-const paths = positionals.filter((word) => !everyPhase.includes(word))
+const phases = [...everyPhase, 'faults']
+const named = positionals.filter((word) => phases.includes(word))
+const paths = positionals.filter((word) => !phases.includes(word))
 const isChoice = paths.length > 0 || values.name !== undefined
 const wanted = named.length > 0 ? named : everyPhase.filter((phase) => !(isChoice && phase === 'checks'))
 

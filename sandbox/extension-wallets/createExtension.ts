@@ -119,9 +119,16 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
       const call = { id: requests.length + 1, method, params: toList(params) }
       const request: SeenRequest = { ...call, at: Date.now(), status: 'waiting' }
       requests.push(request)
-      return missteps.serve(method, request.params, (given) =>
-        serve(given === request.params ? request : { ...request, params: given }, request),
-      )
+      const answer = await missteps
+        .serve(method, request.params, (given) =>
+          serve(given === request.params ? request : { ...request, params: given }, request),
+        )
+        .catch((thrown) => {
+          request.status = 'failed'
+          throw thrown
+        })
+      request.status = 'done'
+      return answer
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))

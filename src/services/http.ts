@@ -30,8 +30,11 @@ export type RequestOptions = {
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
-  /** `no-cache` where an older answer would be a wrong one. */
-  cache?: 'no-cache' | undefined
+  /**
+   * `no-cache` where an older answer would be a wrong one; `no-store` where a read must not wait either for one before
+   * it that is not answered: browsers let those of the same address through their cache one by one.
+   */
+  cache?: 'no-cache' | 'no-store' | undefined
 }
 
 export type PostOptions = RequestOptions & {

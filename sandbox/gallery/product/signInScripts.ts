@@ -36,6 +36,7 @@ export const signInScripts: Record<string, Script> = {
   verifying: { prepare: at({ ...asking, status: 'verifying', message }) },
   declined: { prepare: at({ ...asking, message, failure: { kind: 'declined', error: undefined } }) },
   failed: { prepare: at({ ...asking, required: false, message, failure: failed }) },
+  'not prepared': { prepare: at({ ...asking, failure: failed }) },
   'smart account': { prepare: at({ ...asking, message, failure: { ...failed, isSmartAccount: true } }) },
   'another site': {
     prepare: at({ ...asking, message, failure: { kind: 'mismatch', domain: 'harbour.example.net' } }),

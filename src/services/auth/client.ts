@@ -29,7 +29,7 @@ const bearer = (token: string) => `Bearer ${token}`
 export function createAuth(options: Omit<HttpOptions, 'service'>): Auth {
   const http = createHttp({ ...options, service: 'auth' })
   return {
-    getNonce: () => http.get('/auth/v1/nonce', nonceReplySchema),
+    getNonce: () => http.get('/auth/v1/nonce', nonceReplySchema, { cache: 'no-store' }),
     async getMe(token) {
       const headers = { authorization: bearer(token) }
       const { address, chainId, caip2Network } = await http.get('/auth/v1/me', meReplySchema, { headers })

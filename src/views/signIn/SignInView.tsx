@@ -101,12 +101,15 @@ function useWords(state: SignInState, phase: Phase): PhaseWords & { said: string
   const { name: app } = useAppMetadata()
   const { name: wallet } = useWallet()
   const { domain = '', isSmart = false, isMade } = factsOf(state)
+  const refused = isSmart ? text.smartAccountText : text.failedText({ app })
+  // Without a message nobody has signed anything.
+  const failed = isMade ? refused : text.unpreparedText({ app })
   const words: Record<Phase, PhaseWords> = {
     asking: { title: text.ask({ app }), lead: text.askText, busy: isMade ? undefined : text.preparing },
     signing: { title: text.ask({ app }), lead: text.waiting({ wallet }), busy: text.signing },
     verifying: { title: text.ask({ app }), lead: text.askText, busy: text.verifying },
     declined: { title: text.declined, lead: text.declinedText({ app }) },
-    failed: { title: text.failed, lead: isSmart ? text.smartAccountText : text.failedText({ app }) },
+    failed: { title: text.failed, lead: failed },
     mismatch: { title: text.mismatch, lead: text.mismatchText({ domain, host: location.host }) },
   }
   return { ...words[phase], said: words[phase].busy ?? words[phase].title }

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** Ends every deadline that is held. */
-    __passDeadlines(): void
+    /** Ends every deadline that is held, or those of so many milliseconds at most. */
+    __passDeadlines(longestMs?: number): void
     /** Does now what is done again and again each ten seconds. */
     __ringClocks(): void
     /** Puts the clock forward. */
@@ -27,14 +27,17 @@ export function holdDeadlines(): void {
   let isSkipping = false
   const clocks = new Map<number, () => void>()
   const held = new Map<number, () => void>()
+  const lengthOf = new WeakMap<() => void, number>()
   const hold = (pass: () => void, ms: number): number => {
     const id = setTimeout(() => held.get(id)?.(), ms * stretch)
-    held.set(id, () => {
+    const end = () => {
       held.delete(id)
       pauses.delete(id)
       clearTimeout(id)
       pass()
-    })
+    }
+    held.set(id, end)
+    lengthOf.set(end, ms)
     return id
   }
   const pause = (end: () => void): number => {
@@ -70,8 +73,9 @@ export function holdDeadlines(): void {
       Date.now = () => (date?.() ?? 0) + ms
       window.performance.now = () => (performance?.() ?? 0) + ms
     },
-    __passDeadlines: () => {
-      for (const [id, pass] of [...held]) if (!pauses.has(id)) pass()
+    __passDeadlines: (longestMs = Number.POSITIVE_INFINITY) => {
+      for (const [id, pass] of [...held])
+        if (!pauses.has(id) && (lengthOf.get(pass) ?? 0) <= longestMs) pass()
     },
     __skipPauses: (skip: boolean) => {
       isSkipping = skip

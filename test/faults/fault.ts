@@ -1,0 +1,17 @@
+import type { Flow, Part, Step } from './flow.ts'
+import type { Run } from './run.ts'
+
+/** What may break, once, in the middle of a flow. */
+export type Fault = {
+  /** In words, as they follow "then": `the relay cuts every socket`. */
+  name: string
+  /** The parts a flow needs for this fault to touch it: all of them. */
+  needs: readonly Part[]
+  /** Only before steps like this; before any by default. */
+  before?: ((step: Step, flow: Flow) => boolean) | undefined
+  strike(run: Run): Promise<unknown> | unknown
+  /** Everything that `strike` has broken for good works again. Services and relay are mended for all faults. */
+  heal?(run: Run): Promise<unknown> | unknown
+  /** The page cannot keep anything over a reload while this is so. */
+  forgets?: boolean
+}

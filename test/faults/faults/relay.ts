@@ -1,0 +1,81 @@
+import type { RelayFaults } from '../../../sandbox/relay/faults.ts'
+import type { Fault } from '../fault.ts'
+import type { Run } from '../run.ts'
+
+const relay = ({ world }: Run) => world.sandbox.relay.faults
+
+/** The relay does something wrong from here on. */
+const lasting = (name: string, faults: RelayFaults): Fault => ({
+  name: `the relay ${name}`,
+  needs: ['relay'],
+  strike: (run) => relay(run).set(faults),
+})
+
+/** The same, and every socket is cut. */
+const afterCut = (name: string, faults: RelayFaults): Fault => ({
+  name: `the relay cuts every socket and ${name}`,
+  needs: ['relay'],
+  strike(run) {
+    relay(run).set(faults)
+    relay(run).drop()
+  },
+})
+
+const sends = (name: string, frame: string): Fault => ({
+  name: `the relay sends ${name}`,
+  needs: ['relay'],
+  strike: (run) => relay(run).sendPages(frame),
+})
+
+/** One letter in the middle is another. */
+const flip = (text: string) => {
+  const middle = Math.floor(text.length / 2)
+  return `${text.slice(0, middle)}${text[middle] === 'A' ? 'B' : 'A'}${text.slice(middle + 1)}`
+}
+
+/** Changes the first message after it was broken, and none after that. */
+const flipOnce = () => {
+  let isDone = false
+  return (text: string) => {
+    if (isDone) return text
+    isDone = true
+    return flip(text)
+  }
+}
+
+export const relayFaults: readonly Fault[] = [
+  { name: 'the relay cuts every socket', needs: ['relay'], strike: (run) => relay(run).drop() },
+  {
+    name: 'the relay closes every socket as it restarts',
+    needs: ['relay'],
+    strike: (run) => relay(run).close(1012),
+  },
+  {
+    name: 'the relay closes every socket as it is busy',
+    needs: ['relay'],
+    strike: (run) => relay(run).close(1013),
+  },
+  afterCut('answers no handshake', { stall: true }),
+  afterCut('is not available', { unavailable: true }),
+  afterCut('lets nobody in', { refuse: 'Too many requests' }),
+  afterCut('takes two seconds for a handshake', { handshakeMs: 2_000 }),
+  lasting('delays every frame by a second', { latencyMs: 1_000 }),
+  lasting('delivers everything three times', { duplicate: 2 }),
+  lasting('delivers in another order', { reorder: true }),
+  lasting('hears and never answers', { silent: true }),
+  lasting('keeps what it should deliver', { withhold: true }),
+  lasting('answers every call with an error', { rpcError: { code: -32000, message: 'Internal error' } }),
+  lasting('closes the socket at each publication', { closeOn: { method: 'irn_publish', code: 4000 } }),
+  lasting('closes the socket at each subscription', { closeOn: { method: 'irn_subscribe', code: 1013 } }),
+  {
+    ...lasting('changes a letter of the next message', {}),
+    strike: (run) => relay(run).set({ tamper: flipOnce() }),
+  },
+  lasting('changes a letter of every message', { tamper: flip }),
+  sends('null', 'null'),
+  sends('an empty list', '[]'),
+  sends('half of a frame', '{"id":1,"jsonrpc":"2.0","method":"irn_subscr'),
+  sends('a frame without data', '{"id":1,"jsonrpc":"2.0","method":"irn_subscription","params":{}}'),
+  sends('an answer to no question', '{"id":99,"jsonrpc":"2.0","result":true}'),
+  sends('a list ten thousand deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`),
+]

@@ -1,0 +1,31 @@
+import type { Run } from './run.ts'
+
+/** What a flow leans on: only faults of these parts can touch it. */
+export type Part =
+  | 'relay'
+  | 'phone'
+  | 'extension'
+  | 'solana'
+  | 'bitcoin'
+  | 'frame'
+  | 'services'
+  | 'auth'
+  | 'transaction'
+  | 'signature'
+
+/** One thing a person does, up to where they see that it worked. Done a second time, it skips what is so already. */
+export type Step = {
+  name: string
+  act(run: Run): Promise<unknown>
+  /** From here on the wallet may have been asked for something that must not be asked twice. */
+  asks?: boolean
+}
+
+/** What a person wants of the widget, from a page that has just been loaded. */
+export type Flow = {
+  name: string
+  uses: readonly Part[]
+  /** Behind the demo's address. */
+  query?: string
+  steps: readonly Step[]
+}

@@ -1,0 +1,76 @@
+import {
+  approveDevice,
+  codeField,
+  decide,
+  emailField,
+  question,
+  request,
+  typeCode,
+} from '../../e2e/support/embedded.ts'
+import type { Flow, Step } from '../flow.ts'
+import { connected, impatient, isConnected, open } from '../person.ts'
+import type { Run } from '../run.ts'
+import { restoreStep } from './connect.ts'
+
+export const email = 'mara@fieldnotes.app'
+
+/** A mail that has come since: the person reads it when it is there. */
+async function nextMail(run: Run, after: number) {
+  const { secure } = run.world.sandbox
+  const end = Date.now() + run.patienceMs
+  while (secure.mails.length <= after) {
+    if (Date.now() > end) throw new Error('no mail came')
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  const mail = secure.mails.at(-1)
+  if (!mail) throw new Error('no mail came')
+  return mail
+}
+
+/** Types the address, and what the mails say that follow. */
+const emailStep: Step = {
+  name: 'sign in by e-mail',
+  async act(run) {
+    if (await isConnected(run)) return
+    const { visit } = run
+    await open(run)
+    await emailField(visit).waitFor()
+    let seen = run.world.sandbox.secure.mails.length
+    await emailField(visit).fill(email)
+    await visit.page.getByTestId('email-submit').click()
+    const first = await nextMail(run, seen)
+    seen += 1
+    if (first.link) await approveDevice(visit, first)
+    await codeField(visit).waitFor()
+    const { code = '' } = first.link ? await nextMail(run, seen) : first
+    await typeCode(visit, code)
+    await connected(run)
+  },
+}
+
+/** The page asks, the person approves over the card. */
+const signStep: Step = {
+  name: 'sign with the embedded wallet',
+  asks: true,
+  async act(run) {
+    run.intents += 1
+    const own = run.world.sandbox.secure.addressOf(email)
+    const signed = request(run.visit, 'personal_sign', ['0x486172626f7572', own])
+    signed.catch(() => undefined)
+    await question(run.visit).waitFor()
+    await decide(run.visit, 'Approve')
+    run.signature = await impatient(run, signed)
+  },
+}
+
+/** The embedded wallet. */
+export const emailFlows: readonly Flow[] = [
+  { name: 'connect by e-mail', query: '?wallets=', uses: ['frame', 'services'], steps: [emailStep] },
+  {
+    name: 'restore by e-mail',
+    query: '?wallets=',
+    uses: ['frame', 'services'],
+    steps: [emailStep, restoreStep],
+  },
+  { name: 'sign by e-mail', query: '?wallets=', uses: ['frame', 'services'], steps: [emailStep, signStep] },
+]

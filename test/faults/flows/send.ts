@@ -1,0 +1,83 @@
+import { fillTransfer, type Typed } from '../../e2e/support/steps.ts'
+import type { Flow, Step } from '../flow.ts'
+import { recipient } from '../ledger.ts'
+import { otherPayee } from '../otherLedgers.ts'
+import { confirm, impatient, openAccount } from '../person.ts'
+import { connectStep } from './connect.ts'
+import { scanStep } from './phone.ts'
+
+export const accountStep: Step = { name: 'open the account', act: openAccount }
+
+const fillStep = ({ token, amount = '0.25', to = recipient }: Partial<Typed>): Step => ({
+  name: 'fill in the transfer',
+  act: (run) => fillTransfer(run.visit, { token, amount, to }),
+})
+
+const confirmStep: Step = {
+  name: 'confirm the transfer',
+  asks: true,
+  act: (run) => confirm(run, run.visit.page.getByTestId('send-confirm-button')),
+}
+
+/** Waits until the page is told how it ended. */
+export const endStep = (name: 'w3m-send' | 'w3m-swap'): Step => ({
+  name: 'wait for its end',
+  asks: true,
+  act: (run) => run.hear(name, ({ status, step }) => status !== 'pending' && step !== 'approve'),
+})
+
+const sending = (typed: Partial<Typed> = {}): Step[] => [
+  accountStep,
+  fillStep(typed),
+  confirmStep,
+  endStep('w3m-send'),
+]
+
+type Sender = { sendTransfer(parameters: object): Promise<string> }
+
+/** The widget has no form for it: the page asks the wallet. */
+const bitcoinStep: Step = {
+  name: 'send for the page',
+  asks: true,
+  async act(run) {
+    run.intents += 1
+    const sent = run.visit.page.evaluate(
+      (address) =>
+        (document.querySelector('w3m-modal') as never as { getProvider(name: string): Sender })
+          .getProvider('bip122')
+          .sendTransfer({ recipients: [{ address, amount: 250_000n }] }),
+      otherPayee.bip122,
+    )
+    run.bitcoinId = await impatient(run, sent)
+  },
+}
+
+/** Sending coins and tokens. */
+export const sendFlows: readonly Flow[] = [
+  {
+    name: 'send ether by an extension',
+    uses: ['extension', 'services', 'transaction'],
+    steps: [connectStep('Otter'), ...sending()],
+  },
+  {
+    name: 'send a token by an extension',
+    uses: ['extension', 'services', 'transaction'],
+    steps: [connectStep('Otter'), ...sending({ token: 'DAI' })],
+  },
+  {
+    name: 'send ether by a phone',
+    uses: ['phone', 'relay', 'services', 'transaction'],
+    steps: [scanStep, ...sending()],
+  },
+  {
+    name: 'send on Solana',
+    uses: ['solana', 'services'],
+    steps: [connectStep('Heron'), ...sending({ to: otherPayee.solana })],
+  },
+  {
+    name: 'send on Bitcoin for the page',
+    query: '?policy=approve&networks=eip155:1,bip122:mainnet',
+    uses: ['bitcoin', 'services'],
+    steps: [connectStep('Marten'), bitcoinStep],
+  },
+]

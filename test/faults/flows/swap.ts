@@ -1,0 +1,25 @@
+import { fillSwap } from '../../e2e/support/swap.ts'
+import type { Flow } from '../flow.ts'
+import { confirm } from '../person.ts'
+import { connectStep } from './connect.ts'
+import { accountStep, endStep } from './send.ts'
+
+export const swapFlow: Flow = {
+  name: 'swap ether for a token',
+  uses: ['extension', 'services', 'transaction'],
+  steps: [
+    connectStep('Otter'),
+    accountStep,
+    {
+      name: 'fill in the swap',
+      act: (run) => fillSwap(run.visit, { to: 'DAI', amount: '0.25' }),
+    },
+    {
+      name: 'confirm the swap',
+      asks: true,
+      act: (run) =>
+        confirm(run, run.visit.page.getByTestId('swap-confirm-button').filter({ hasText: /^Swap$/ })),
+    },
+    endStep('w3m-swap'),
+  ],
+}

@@ -1,0 +1,13 @@
+import type { Run } from '../run.ts'
+import { moneyInvariants } from './money.ts'
+import { pageInvariants } from './page.ts'
+import { walletInvariants } from './wallet.ts'
+
+export type Invariant = {
+  name: string
+  /** What shows that it does not hold. */
+  check(run: Run): Promise<string | undefined> | string | undefined
+}
+
+/** What must hold at the end of each run, whatever broke. */
+export const invariants: readonly Invariant[] = [...moneyInvariants, ...walletInvariants, ...pageInvariants]

@@ -1,0 +1,68 @@
+import { endsOf, isTold, type Mined, minedOf, outcomesOf, pendingOf } from '../ledger.ts'
+import { arrivalsOf } from '../otherLedgers.ts'
+import { textOf } from '../person.ts'
+import type { Run } from '../run.ts'
+import type { Invariant } from './index.ts'
+
+const onEvm = ({ caipNetworkId }: Record<string, unknown>) => String(caipNetworkId).startsWith('eip155:')
+
+const first = (list: readonly unknown[]): string | undefined =>
+  list.length > 0 ? JSON.stringify(list[0]) : undefined
+
+const found = (mined: Mined[], hash: unknown) => mined.find((each) => each.hash === hash)
+
+async function falseSuccess(run: Run): Promise<string | undefined> {
+  const mined = await minedOf(run)
+  const isFalse = ({ hash, step }: Record<string, unknown>) => {
+    const transaction = found(mined, hash)
+    return !transaction?.succeeded || (step !== 'approve' && !transaction.isWanted)
+  }
+  return first(outcomesOf(run).filter((each) => each.status === 'success' && onEvm(each) && isFalse(each)))
+}
+
+async function falseFailure(run: Run): Promise<string | undefined> {
+  const mined = await minedOf(run)
+  const isFalse = ({ hash, error }: Record<string, unknown>) => {
+    const transaction = found(mined, hash)
+    const { code } = (error ?? {}) as { code?: string }
+    return transaction?.succeeded && transaction.isWanted && code !== 'W3M_TRANSACTION_UNKNOWN'
+  }
+  return first(outcomesOf(run).filter((each) => each.status === 'error' && isFalse(each)))
+}
+
+/** Solana and Bitcoin: their ledgers say what has arrived. */
+function falseArrivals(run: Run): string | undefined {
+  const told = outcomesOf(run).filter((each) => each.status === 'success' && !onEvm(each)).length
+  const successes = told + (run.bitcoinId ? 1 : 0)
+  const arrivals = arrivalsOf(run)
+  if (arrivals > run.intents) return `${arrivals} arrived, ${run.intents} wanted`
+  return arrivals === successes ? undefined : `${arrivals} arrived, ${successes} told`
+}
+
+/** A wallet whose answer was lost: that it may have been sent is all that anybody can say. */
+const isDoubtTold = (text: string) => text.includes('may already have been sent')
+
+/** What the page was told of money is what the chain says. */
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    name: 'no transaction is lost',
+    check: async (run) =>
+      isDoubtTold(await textOf(run))
+        ? undefined
+        : first((await minedOf(run)).filter((each) => !isTold(run, each))),
+  },
+  {
+    name: 'what is on its way comes to an end',
+    check: (run) => first(pendingOf(run).filter((hash) => endsOf(run, hash) === 0)),
+  },
+  {
+    name: 'no transaction is doubled',
+    async check(run) {
+      const wanted = (await minedOf(run)).filter(({ isWanted }) => isWanted).length
+      return wanted > run.intents ? `${wanted} on the chain, ${run.intents} wanted` : undefined
+    },
+  },
+  { name: 'no success is false', check: falseSuccess },
+  { name: 'no failure is false', check: falseFailure },
+  { name: 'what was told of other chains is so there', check: falseArrivals },
+]

@@ -1,0 +1,40 @@
+import { outcomesOf } from '../ledger.ts'
+import { isConnected, isOpen, textOf } from '../person.ts'
+import type { Run } from '../run.ts'
+import type { Invariant } from './index.ts'
+
+/** No account of the sandbox is empty. */
+const zero = /(?<![\d.,])0([.,]0+)?\s(ETH|SOL|BTC)\b/
+
+/** What the modal says of the only outcome there was, where it is still open. */
+async function falseWords(run: Run): Promise<string | undefined> {
+  const [outcome, ...others] = outcomesOf(run)
+  if (!outcome || others.length > 0 || !(await isOpen(run))) return undefined
+  const text = await textOf(run)
+  const isFalse = outcome.status === 'success' ? /went wrong|not sent|failed/i : /^(Sent|Swapped)\b/
+  return isFalse.test(text) ? `${outcome.status}: ${text}` : undefined
+}
+
+async function falseConnection(run: Run): Promise<string | undefined> {
+  const last = run.told.findLast(({ name }) => name === 'w3m-connect' || name === 'w3m-disconnect')
+  const isTold = last?.name === 'w3m-connect'
+  return (await isConnected(run)) === isTold ? undefined : `told ${last?.name ?? 'nothing'}`
+}
+
+/** What a person sees, and what the page suffers. */
+export const pageInvariants: readonly Invariant[] = [
+  { name: 'the page has no errors', check: ({ visit }) => visit.faults[0] },
+  {
+    name: 'the focus stays in the modal',
+    check: ({ told }) => (told.some(({ name }) => name === 'focus-lost') ? 'it was on the body' : undefined),
+  },
+  { name: 'the modal says what the chain says', check: falseWords },
+  { name: 'the page is told whether a wallet is connected', check: falseConnection },
+  {
+    name: 'unknown is never shown as zero',
+    async check(run) {
+      const text = `${await textOf(run)} ${await run.visit.page.locator('w3m-button').first().textContent()}`
+      return zero.test(text) ? text : undefined
+    },
+  },
+]

@@ -1,0 +1,25 @@
+import type { Run } from './run.ts'
+
+/** Everything works again, as far as the world is concerned: the page has to find that out. */
+export async function mend(run: Run): Promise<void> {
+  const { sandbox, chainClient } = run.world
+  sandbox.faults.clear()
+  sandbox.relay.faults.clear()
+  await run.context.setOffline(false)
+  for (const { id } of sandbox.chains) {
+    await chainClient(id).setAutomine(true)
+    await chainClient(id).mine({ blocks: 1 })
+  }
+  run.pressesTwice = false
+  await mendPhone(run)
+  await run.plan.fault.heal?.(run)
+}
+
+/** The phone says yes again, from where and as whom it did. */
+async function mendPhone({ phone }: Run): Promise<void> {
+  if (!phone) return
+  Object.assign(phone.policy, { proposal: 'approve', request: 'approve' })
+  for (const { id, status } of phone.requests()) if (status === 'waiting') phone.approveRequest(id)
+  await phone.switchChain(1).catch(() => undefined)
+  await phone.switchAccount(0).catch(() => undefined)
+}

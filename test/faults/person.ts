@@ -1,0 +1,104 @@
+import type { Locator } from 'playwright-core'
+import { buttonOf, dialogOf, modalGone } from '../e2e/support/steps.ts'
+import type { Run } from './run.ts'
+
+/** What a person does who wants to get somewhere: nothing where they are there already. */
+
+export const isOpen = async ({ visit }: Run): Promise<boolean> => (await dialogOf(visit).count()) > 0
+
+/** Whether the page's button shows an account. */
+export async function isConnected(run: Run): Promise<boolean> {
+  const button = buttonOf(run.visit)
+  await button.waitFor()
+  return !/^(Connect|Sign)/i.test((await button.textContent()) ?? '')
+}
+
+/** What hangs over the page is read, and put away. */
+export async function dismissAlerts({ visit }: Run): Promise<void> {
+  const dismiss = visit.page.locator('w3m-modal').getByRole('button', { name: 'Dismiss' })
+  for (const button of await dismiss.all()) await button.click({ timeout: 2_000 }).catch(() => undefined)
+}
+
+/** Opens the modal by the page's button. */
+export async function open(run: Run): Promise<void> {
+  if (!(await isOpen(run))) {
+    await dismissAlerts(run)
+    await buttonOf(run.visit).click()
+  }
+  await dialogOf(run.visit).first().waitFor()
+}
+
+/** Presses a wallet in the list, and waits until it is connected and the modal is gone. */
+export async function connect(run: Run, wallet: string): Promise<void> {
+  if (await isConnected(run)) return
+  await open(run)
+  await dialogOf(run.visit)
+    .getByRole('button', { name: new RegExp(`^${wallet}`) })
+    .click()
+  await connected(run)
+}
+
+export async function connected(run: Run): Promise<void> {
+  await run.hear('w3m-connect')
+  await modalGone(run.visit)
+}
+
+export async function openAccount(run: Run): Promise<void> {
+  await open(run)
+  await run.visit.page.getByTestId('wallet-features-send-button').waitFor()
+}
+
+/** Presses what asks the wallet: twice, where the person is in a hurry. */
+export async function confirm(run: Run, button: Locator): Promise<void> {
+  await button.waitFor()
+  run.intents += 1
+  await (run.pressesTwice ? button.dblclick() : button.click())
+}
+
+const waysOut = /^(Close|Back|Cancel|Try again|Retry|Done|Go back|Disconnect|Open .*|Connect another.*)$/i
+
+/** What of the modal can be pressed to get away from where it is. */
+export const exits = ({ visit }: Run): Locator =>
+  dialogOf(visit).getByRole('button', { name: waysOut, disabled: false })
+
+/**
+ * Leaves the modal, wherever it is: what a person does who wants to start over.
+ *
+ * @throws Where none of the buttons that lead out of a view does.
+ */
+export async function leave(run: Run): Promise<void> {
+  const { page } = run.visit
+  for (let tries = 0; tries < 6 && (await isOpen(run)); tries += 1) {
+    for (const name of [/^Close$/, /^Cancel$/, /^Disconnect$/, /^Back$/]) {
+      const button = dialogOf(run.visit).getByRole('button', { name, disabled: false }).last()
+      if ((await button.count()) === 0) continue
+      await button.click({ timeout: 2_000 }).catch(() => undefined)
+      break
+    }
+    await dialogOf(run.visit)
+      .first()
+      .waitFor({ state: 'hidden', timeout: 1_500 })
+      .catch(() => undefined)
+  }
+  if (await isOpen(run)) throw new Error(`dead end: ${await textOf(run)}`)
+  await page.bringToFront()
+}
+
+/** What the modal says. */
+export const textOf = async ({ visit }: Run): Promise<string> =>
+  (
+    await dialogOf(visit)
+      .allInnerTexts()
+      .catch(() => [])
+  )
+    .join(' | ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 400)
+
+/** Settles as the promise does, unless that takes longer than the person waits. */
+export function impatient<Value>({ patienceMs }: Run, promise: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer came')), patienceMs).unref()
+  })
+  return Promise.race([promise, late])
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, it } from 'vitest'
+import { faults } from './faults/index.ts'
+import { flows } from './flows/index.ts'
+import { type Plan, planByName, planOf } from './plan.ts'
+
+const seeds = Array.from({ length: 60_000 }, (_, index) => index)
+
+const plans = seeds.map(planOf)
+
+describe('what a seed stands for', () => {
+  it('is the same each time', () => {
+    const wordsOf = ({ flow, step, fault }: Plan) => [flow.name, step, fault.name]
+    for (const seed of [0, 1, 2 ** 31]) assert.deepEqual(wordsOf(planOf(seed)), wordsOf(planOf(seed)))
+  })
+
+  it('is in the long run every flow, every step and every fault', () => {
+    const steps = flows.map(({ steps }) => steps.length)
+    assert.equal(new Set(plans.map(({ flow }) => flow)).size, flows.length)
+    assert.equal(
+      new Set(plans.map(({ flow, step }) => `${flow.name} ${step}`)).size,
+      steps.reduce((a, b) => a + b),
+    )
+    const rare = faults.filter((fault) => !plans.some((plan) => plan.fault === fault))
+    assert.deepEqual(
+      rare.map(({ name }) => name),
+      [],
+    )
+  })
+
+  it('touches what its flow uses', () => {
+    for (const { flow, fault } of plans)
+      assert.ok(
+        fault.needs.every((part) => flow.uses.includes(part)),
+        `${flow.name}, ${fault.name}`,
+      )
+  })
+
+  it('has a name of its own in each table', () => {
+    for (const table of [flows, faults])
+      assert.equal(new Set(table.map(({ name }) => name)).size, table.length)
+  })
+
+  it('is still there for each run that once found a fault', async () => {
+    const file = path.join(import.meta.dirname, 'regressions.json')
+    for (const named of JSON.parse(await readFile(file, 'utf8')))
+      assert.equal(planByName(named).flow.name, named.flow)
+  })
+})

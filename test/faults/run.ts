@@ -1,0 +1,112 @@
+import type { BrowserContext } from 'playwright-core'
+import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import type { Outcome } from '../e2e/support/embedded.ts'
+import { openWorld, type Visit, type World } from '../e2e/support/openWorld.ts'
+import { freshBrowser } from '../support/shared.ts'
+import { forwardEvents, namingHelper, watchFocus } from './inPage.ts'
+import { holdingsOf } from './otherLedgers.ts'
+import type { Plan } from './plan.ts'
+
+export type Told = { name: string; detail: Record<string, unknown> }
+
+/** One flow with one fault: what the person has, and what everybody involved has said so far. */
+export type Run = {
+  plan: Plan
+  world: World
+  context: BrowserContext
+  /** The page the person looks at. */
+  visit: Visit
+  phone?: PhoneWallet
+  /** What the page was told, over reloads and from every tab, oldest first. */
+  told: Told[]
+  /** How often the person has pressed what asks the wallet. */
+  intents: number
+  /** The person presses it twice. */
+  pressesTwice: boolean
+  /** How long each thing may take: milliseconds. */
+  patienceMs: number
+  setPatience(ms: number): void
+  /** An event of this attempt that is past or to come. */
+  hear: Visit['hear']
+  /** From here on, `hear` listens only to what is new. */
+  listenFromNow(): void
+  /** What the fault has still to do once the wallet has been asked. */
+  later: (() => Promise<unknown>)[]
+  /** What the page got for its request to sign: `{answer}`, or how it was refused. */
+  signature?: Outcome
+  /** The transaction that the page was given for its request on Bitcoin. */
+  bitcoinId?: string
+  /** The block of each chain before anything happened. */
+  firstBlocks: Map<number, bigint>
+  /** What was held on the other chains by whom the person pays there. */
+  holdings: ReturnType<typeof holdingsOf>
+  end(): Promise<void>
+}
+
+/** What browsers and pages say of services that are down is no fault of the widget. */
+const ofTheNetwork =
+  /Failed to load resource|net::ERR_|WebSocket connection|blocked by CORS policy|ERR_FAILED|access control checks/
+
+/** Opens the demo for a plan, in a world as it is at its start. */
+export async function beginRun(plan: Plan): Promise<Run> {
+  const world = await openWorld()
+  const browser = await freshBrowser()
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  })
+  const told: Told[] = []
+  await context.addInitScript(namingHelper)
+  await context.exposeBinding('__tell', (_source, name: string, detail: string) => {
+    told.push({ name, detail: JSON.parse(detail) })
+  })
+  await context.addInitScript(forwardEvents)
+  await context.addInitScript(watchFocus)
+  const query = plan.flow.query ?? '?policy=approve'
+  const opened = await world.visit({ query, context, expected: ofTheNetwork })
+  const firstBlocks = new Map<number, bigint>()
+  for (const { id } of world.sandbox.chains) firstBlocks.set(id, await world.chainClient(id).getBlockNumber())
+  return toRun({ plan, world, context, opened, told, firstBlocks })
+}
+
+type Parts = Pick<Run, 'plan' | 'world' | 'context' | 'told' | 'firstBlocks'> & { opened: Visit }
+
+function toRun({ plan, world, context, opened, told, firstBlocks }: Parts): Run {
+  let from = 0
+  const hear: Visit['hear'] = async (name, holds = () => true) => {
+    const end = Date.now() + run.patienceMs
+    for (;;) {
+      const found = told.slice(from).find((event) => event.name === name && holds(event.detail))
+      if (found) return found.detail
+      if (Date.now() > end) throw new Error(`never heard ${name}`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+  const run: Run = {
+    plan,
+    world,
+    context,
+    told,
+    visit: { ...opened, hear },
+    intents: 0,
+    pressesTwice: false,
+    patienceMs: 0,
+    later: [],
+    firstBlocks,
+    holdings: holdingsOf(world),
+    setPatience(ms) {
+      run.patienceMs = ms
+      context.setDefaultTimeout(ms)
+    },
+    hear,
+    listenFromNow() {
+      from = told.length
+    },
+    async end() {
+      await run.phone?.stop()
+      await world.stop()
+    },
+  }
+  return run
+}

@@ -1,0 +1,113 @@
+import type { Complaint } from './complaint.ts'
+import type { Step } from './flow.ts'
+import { invariants } from './invariants/index.ts'
+import { asked } from './ledger.ts'
+import { mend } from './mend.ts'
+import { exits, isOpen, leave, textOf } from './person.ts'
+import type { Plan } from './plan.ts'
+import { beginRun, type Run } from './run.ts'
+import { settle } from './settle.ts'
+
+/** What a person bears while something is broken, by the clock of this machine; and when nothing is. */
+const patience = { broken: 3_500, mended: 90_000 }
+/** After so long, the ten seconds of the page that it holds against its services are over. */
+const deadlineMs = 1_200
+
+/**
+ * Walks a flow up to its step, breaks something, and goes on as far as that leads; mends it, and has the person start
+ * over where they did not arrive. Then asks everybody involved what has happened.
+ */
+export async function walk(plan: Plan): Promise<Complaint[]> {
+  const run = await beginRun(plan)
+  const complaints: Complaint[] = []
+  const complain = (what: string) => void complaints.push({ invariant: 'no dead ends', what })
+  try {
+    run.setPatience(patience.mended)
+    await run.visit.hear('w3m-ready')
+    const { steps } = plan.flow
+    for (const step of steps.slice(0, plan.step)) await step.act(run)
+    await plan.fault.strike(run)
+    const stuck = await goOn(run, steps.slice(plan.step))
+    if (stuck && (await isTrapped(run))) complain(`no way out, ${stuck}: ${await textOf(run)}`)
+    await mend(run)
+    if (stuck)
+      await startOver(run).catch((error) => complain(`started over after "${stuck}": ${told(error)}`))
+    await settle(run)
+    for (const { name, check } of invariants) {
+      const what = await check(run)
+      if (what !== undefined)
+        complaints.push({ invariant: name, what: `${what}; it shows: ${await textOf(run)}` })
+    }
+  } catch (error) {
+    complaints.push({ invariant: 'nothing breaks by itself', what: told(error) })
+  } finally {
+    await run.end()
+  }
+  return complaints
+}
+
+/** Whether the modal is open, and nothing in it leads anywhere: while a view comes or goes, that is so for a moment. */
+async function isTrapped(run: Run): Promise<boolean> {
+  const exit = exits(run).first().waitFor({ timeout: 2_000 })
+  return exit.then(
+    () => false,
+    () => isOpen(run),
+  )
+}
+
+const told = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 600)
+
+/** @returns Where the person got stuck, and why. */
+async function goOn(run: Run, steps: readonly Step[]): Promise<string | undefined> {
+  run.setPatience(patience.broken)
+  for (const step of steps) {
+    try {
+      await impatiently(run, () => step.act(run))
+    } catch (error) {
+      return `${step.name}: ${told(error).split('\n')[0]}`
+    }
+    if (step.name.startsWith('confirm')) await untilPending(run)
+  }
+  return undefined
+}
+
+/** What the fault does with a transaction, it does once the page has seen that wait. */
+async function untilPending(run: Run): Promise<void> {
+  const tasks = run.later.splice(0)
+  if (tasks.length === 0) return
+  await run.hear('w3m-send', ({ status }) => status === 'pending').catch(() => undefined)
+  const sighted = () => /"sighting"/.test(localStorage.getItem('@w3m/transactions') ?? '')
+  await run.visit.page.waitForFunction(sighted).catch(() => undefined)
+  for (const task of tasks) await task()
+}
+
+/**
+ * While the person waits, the page's own deadlines of up to half a minute pass. Not the five minutes that a phone has:
+ * it holds them by its own clock.
+ */
+async function impatiently<Value>(run: Run, act: () => Promise<Value>): Promise<Value> {
+  const pass = () => window.__passDeadlines(25_000)
+  const timer = setTimeout(() => run.visit.page.evaluate(pass).catch(() => undefined), deadlineMs)
+  return act().finally(() => clearTimeout(timer))
+}
+
+/** Leaves the modal and does everything from the start, unless the wallet may have done it already. */
+async function startOver(run: Run): Promise<void> {
+  run.setPatience(patience.mended)
+  if (await mayBeDone(run)) return
+  await leave(run)
+  run.listenFromNow()
+  for (const step of run.plan.flow.steps) {
+    try {
+      await step.act(run)
+    } catch (error) {
+      throw new Error(`${step.name}: ${told(error)}; it shows: ${await textOf(run)}`)
+    }
+  }
+}
+
+/** Whether the wallet has been asked, and has not refused: nobody in their right mind asks it again. */
+async function mayBeDone(run: Run): Promise<boolean> {
+  return run.intents > 0 && (await asked(run)) > 0
+}
