@@ -6,6 +6,7 @@ import * as esbuild from 'esbuild'
  * by the name under which it is published.
  */
 export const bindings = {
+  networks: 'src/networks.ts',
   react: 'src/hooks/react.ts',
   vue: 'src/hooks/vue.ts',
   universal: 'src/adapters/universal.ts',
