@@ -21,7 +21,7 @@ import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
  *
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */
-export function createAppKit(options: AppKitOptions): AppKit {
+export function createAppKit(options: AppKitOptions = {}): AppKit {
   const { siwx, siweConfig } = { ...(isServer() ? {} : getWidgetController().options()), ...options }
   if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
   const running = isServer() ? undefined : findRunning(options)
