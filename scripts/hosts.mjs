@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,9 +11,11 @@ import { root, run } from './run.mjs'
 
 /**
  * Builds projects of many kinds from the packed package, opens each in Chromium, connects the sandbox's wallet and
- * reloads. `npm run hosts -- --only vite-vue,parcel` takes those; without it the table goes to `docs/hosts.md`.
+ * reloads. `npm run hosts -- --only vite-vue,parcel` takes those. The table goes to `docs/hosts.md`.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } })
+/** What each project gave when it was tried last: a run of some of them leaves the others as they were. */
+const resultsFile = path.join(root, 'build/hosts/results.json')
 const names = values.only?.split(',')
 const chosen = hosts.filter(({ name }) => !names || names.includes(name))
 if (chosen.length === 0) throw new Error(`There are: ${hosts.map(({ name }) => name).join(', ')}`)
@@ -24,17 +26,20 @@ register()
 const { startSandbox } = await import('../sandbox/server.ts')
 const sandbox = await startSandbox()
 const executablePath = process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 const folder = await mkdtemp(path.join(tmpdir(), 'w3m-hosts-'))
 const rows = []
 try {
   for (const host of chosen) rows.push(await tryHost(host))
 } finally {
-  await browser.close()
   await sandbox.stop()
   if (!values.keep) await rm(folder, { recursive: true, force: true })
 }
-if (!names) await writeFile('docs/hosts.md', page(rows))
+const known = JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}'))
+for (const row of rows) known[row.name] = row
+await mkdir(path.dirname(resultsFile), { recursive: true })
+await writeFile(resultsFile, JSON.stringify(known))
+if (hosts.every(({ name }) => known[name]))
+  await writeFile('docs/hosts.md', page(hosts.map(({ name }) => known[name])))
 process.exit(rows.every(({ fault }) => !fault) ? 0 : 1)
 
 /** @returns A row of the table: what the project weighs and what was said while it was built, or what went wrong. */
@@ -68,7 +73,11 @@ async function buildAndVisit({ name, also, packages, build, tsconfig }) {
   if (tsconfig) await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify(tsconfig, null, 2))
   await mustRun('npm install --no-audit --no-fund --prefer-offline --legacy-peer-deps', project)
   const said = build ? await mustRun('npm run build', project) : ''
-  const visit = await visitHost({ browser, project, sandbox, isBuilt: Boolean(build) })
+  // One for each: a browser that ends takes no other project with it.
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const visit = await visitHost({ browser, project, sandbox, isBuilt: Boolean(build) }).finally(() =>
+    browser.close(),
+  )
   const warnings = said.split('\n').filter((line) => /warn/i.test(line) && !/npm warn|0 warnings/i.test(line))
   return { ...visit, warnings }
 }
@@ -81,10 +90,9 @@ async function mustRun(command, cwd) {
 
 function page(tried) {
   const lines = tried.map(({ name, packages, fault, kilobytes, files, warnings }) => {
-    const [main] = Object.entries(packages).filter(([key]) => name.includes(key.replace(/^@|\/.*$/g, '')))
     const tools = Object.entries(packages).map(([key, version]) => `${key} ${version}`)
     const cells = fault ? ['—', '—', fault.split('\n')[0]] : [kilobytes, files, warnings.join(' ') || 'none']
-    return `| ${name} | ${(main ? tools : tools).join(', ') || 'no tool'} | ${cells.join(' | ')} |`
+    return `| ${name} | ${tools.join(', ') || 'no tool'} | ${cells.join(' | ')} |`
   })
   return `# Where it is tried
 

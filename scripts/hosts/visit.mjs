@@ -63,6 +63,7 @@ export async function visitHost({ browser, ...project }) {
         )
     })
     await page.goto(served.url, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => customElements.get('w3m-button'))
     const bodies = await Promise.all(scripts.values())
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
     const heard = (restored) =>

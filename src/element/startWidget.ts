@@ -3,7 +3,6 @@ import { reportIssues } from '../core/applyOptions.ts'
 import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import type { Environment } from '../runtime.ts'
-import { advise } from './advice.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
 import { renderNetworkButton } from './renderNetworkButton.ts'
 
@@ -13,7 +12,12 @@ export type Widget = Core & { renderers: LiveRenderers }
 /** Starts the core of a page with elements. What shows an account is loaded once there is one. */
 export function startWidget(input: OptionsInput, environment: Environment): Widget {
   const core = startCore(input, environment)
-  reportIssues(core.runtime, advise(core.runtime.$options.get(), document))
+  // What helps the developer waits until what the user needs is there.
+  const advise = async () => {
+    const { advise } = await import('./advice.ts')
+    reportIssues(core.runtime, advise(core.runtime.$options.get(), document))
+  }
+  void core.restored.then(advise).catch(() => undefined)
   const renderers: LiveRenderers = { network: renderNetworkButton }
   let isLoading = false
   return {
