@@ -72,6 +72,8 @@ module.exports = {
     },
   ],
   options: {
+    // Projects of their own, each with packages of its own.
+    exclude: { path: '^sandbox/hosts/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

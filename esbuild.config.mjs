@@ -23,14 +23,17 @@ const target = ['chrome119', 'firefox128', 'safari16.4']
 
 /** What the package exports keeps its name; all other files carry a hash in theirs. */
 const entryPoints = {
-  index: 'src/index.ts',
   headless: 'src/headless/index.ts',
   core: 'src/element/startWidget.ts',
   views: 'src/views/mount.tsx',
   onramp: 'src/views/buy/mountOnramp.tsx',
   buttonWords: 'src/i18n/loadButtons.ts',
+  appKit: 'src/appKit/startKit.ts',
 }
-const stable = ['index', 'headless']
+const stable = ['headless']
+
+/** The script tag, and the entry for bundlers: each one file that loads the parts above when they are needed. */
+const entries = { 'w3m-modal': 'src/tag.ts', index: 'src/index.ts' }
 
 const matches = (pattern) => (entry) => pattern.test(entry)
 const isFirstView = matches(/^src\/(views\/(mount|connect\/ConnectView)\.tsx|i18n\/compiled\/en\/base\.ts)$/)
@@ -52,7 +55,6 @@ const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
 function groupOf(entries) {
   if (entries.includes(entryPoints.core)) return 'core'
   if (entries.includes(entryPoints.headless)) return entries.length > 1 ? 'kit' : undefined
-  if (entries.includes(entryPoints.index)) return undefined
   return entries.every(isView) ? viewGroup(entries) : sharedGroup(entries)
 }
 
@@ -90,13 +92,17 @@ const shared = ({ outdir, minify }) => ({
 /**
  * Builds the product into a folder.
  *
- * The script tag is one file of its own: a page that only carries the tag makes one request. What it loads
- * later is split, and shared with `index.js`, the entry for bundlers.
+ * The script tag is one file of its own: a page that only carries the tag makes one request. So is `index.js`, the
+ * entry for bundlers. What they load later is split, and is the same for both.
  */
 export async function build({ outdir = 'dist', minify = true } = {}) {
   await rm(outdir, { recursive: true, force: true })
   await compileMessages()
-  const { metafile, files, entries } = await joinChunks(
+  const {
+    metafile,
+    files,
+    entries: parts,
+  } = await joinChunks(
     await esbuild.build({
       ...shared({ outdir, minify: false }),
       minifySyntax: minify,
@@ -110,10 +116,10 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   )
   await mkdir(`${outdir}/chunks`, { recursive: true })
   for (const [file, text] of files) await writeFile(`${outdir}/${file}`, text)
-  const partOf = (name) => `./${entries.get(name)}`
+  const partOf = (name) => `./${parts.get(name)}`
   const tag = await esbuild.build({
     ...shared({ outdir, minify }),
-    entryPoints: { 'w3m-modal': 'src/tag.ts' },
+    entryPoints: entries,
     plugins: [
       cssText({ minify }),
       deferredReactDom(),
@@ -122,6 +128,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
         'mount.tsx': partOf('views'),
         'mountOnramp.tsx': partOf('onramp'),
         'loadButtons.ts': partOf('buttonWords'),
+        'startKit.ts': partOf('appKit'),
       }),
     ],
   })
@@ -147,7 +154,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
 export async function buildPackage() {
   const metafile = await build()
   await writeTypes({
-    index: entryPoints.index,
+    index: entries.index,
     headless: entryPoints.headless,
     siwx: 'src/siwx/index.ts',
     ...bindings,

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
 
 /**
@@ -5,6 +6,7 @@ import * as esbuild from 'esbuild'
  * by the name under which it is published.
  */
 export const bindings = {
+  networks: 'src/networks.ts',
   react: 'src/hooks/react.ts',
   vue: 'src/hooks/vue.ts',
   universal: 'src/adapters/universal.ts',
@@ -26,13 +28,22 @@ export const buildServerParts = (options) =>
  * Builds what signs people in. It stands by itself: what checks signatures is loaded when there is one, and
  * shares nothing with what sends transfers, which would come in more pieces for it.
  */
-export const buildSiwx = (options) =>
-  esbuild.build({
+export async function buildSiwx(options) {
+  const result = await esbuild.build({
     ...options,
     entryPoints: { siwx: 'src/siwx/index.ts' },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   })
+  for (const file of Object.keys(result.metafile.outputs)) await dropBareImports(file)
+  return result
+}
+
+/** No part does anything by being imported: where nothing of one is used, a host's bundler would say so. */
+async function dropBareImports(file) {
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/(?<=^|;)import"\.\/[^"]+";/g, ''))
+}
 
 /** The libraries stay the host's own: optional peers, never bundled. */
 const libraries = ['react', 'vue', '@wagmi/core', 'viem', 'ethers', '@solana/web3.js']

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { attributeTypesModule } from './attributeTypes.mjs'
 import { conformancePage } from './conformance.mjs'
+import { htmlData, webTypes } from './editorData.mjs'
 import { files } from './files.mjs'
 import { elementsManifest } from './manifest.mjs'
 import { saidOtherwise } from './saidOtherwise.mjs'
@@ -49,9 +51,12 @@ async function versionModule() {
 
 /** The pages that are made from the sources. */
 const pages = {
+  'src/element/attributeTypes.ts': attributeTypesModule,
   'docs/errors.md': errorsPage,
   'docs/conformance.md': conformancePage,
   'custom-elements.json': elementsManifest,
+  'html-data.json': htmlData,
+  'web-types.json': webTypes,
   'src/lib/version.ts': versionModule,
 }
 

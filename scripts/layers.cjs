@@ -29,7 +29,7 @@ const layers = {
   },
   element: {
     runs: ['lib', 'errors', 'i18n', 'ui', 'views', 'core'],
-    types: ['schemas', 'config', 'actions', 'runtime.ts'],
+    types: ['schemas', 'config', 'actions', 'runtime.ts', 'appKit'],
   },
   appKit: {
     runs: ['errors', 'schemas', 'connectors', 'actions', 'core', 'element'],
@@ -39,12 +39,13 @@ const layers = {
     runs: ['lib', 'errors', 'schemas', 'actions', 'core', 'appKit'],
     types: ['config', 'stores', 'connectors', 'runtime.ts'],
   },
-  hooks: { runs: ['appKit'], types: ['schemas', 'stores'] },
+  hooks: { runs: ['appKit'], types: ['schemas', 'stores', 'element'] },
   adapters: { runs: ['errors', 'chains'], types: ['schemas', 'connectors', 'appKit'] },
   'index.ts': {
     runs: ['element', 'appKit'],
     types: ['schemas', 'config', 'connectors', 'actions', 'core'],
   },
+  'networks.ts': { runs: ['config'], types: ['schemas', 'appKit'] },
   'tag.ts': { runs: ['element'] },
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { tsImport } from 'tsx/esm/api'
 import ts from 'typescript'
+import { attributeRows } from './attributeTypes.mjs'
 
 const buttons = {
   'w3m-button': 'Connect while nobody is connected, the account afterwards.',
@@ -12,8 +12,27 @@ const buttons = {
   'w3m-onramp-widget': 'A form for a purchase that stands in the page.',
 }
 
-/** `custom-elements.json`: what editors and documentation tools read of our tags. */
-export async function elementsManifest() {
+const buttonTypes = {
+  'w3m-wallet-button': ['W3mButtonAttributes', 'W3mWalletButtonAttributes'],
+  'w3m-onramp-widget': ['W3mOnrampAttributes'],
+}
+
+/** What all our elements have for stylesheets. */
+const styles = async () => ({
+  cssProperties: [
+    ...(await readFile('docs/theming.md', 'utf8')).matchAll(/^\| (`--.+?) \| (.+?) \| (.+) \|$/gm),
+  ].flatMap(([, names, byDefault, description]) =>
+    [...names.matchAll(/`(--[\w-]+)`/g)].map(([, name]) => ({
+      name,
+      default: byDefault.replaceAll('`', ''),
+      description,
+    })),
+  ),
+})
+
+/** `custom-elements.json`, as an object: what editors and documentation tools read of our tags. */
+export async function describeElements() {
+  const css = await styles()
   const modal = {
     kind: 'class',
     name: 'W3mModalElement',
@@ -23,15 +42,44 @@ export async function elementsManifest() {
     attributes: await listAttributes(),
     members: await listMembers(),
     events: await listEvents(),
+    cssParts: [{ name: 'card', description: 'The card that the views stand in.' }],
+    ...css,
   }
-  const others = Object.entries(buttons).map(([tagName, description]) => ({
-    kind: 'class',
-    name: tagName.replace(/(^|-)./g, (start) => start.at(-1).toUpperCase()),
-    tagName,
-    customElement: true,
-    description,
-  }))
-  const declarations = [modal, ...others]
+  const alternative = {
+    ...modal,
+    name: 'W3mWalletModalElement',
+    tagName: 'w3m-wallet-modal',
+    description: 'The wallet widget, where another library owns `<w3m-modal>`.',
+  }
+  const others = []
+  for (const [tagName, description] of Object.entries(buttons)) {
+    const attributes = await listButtonAttributes(buttonTypes[tagName] ?? ['W3mButtonAttributes'])
+    const fields = attributes.map(({ name, type, description }) => ({
+      kind: 'field',
+      name: name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+      type,
+      description,
+    }))
+    others.push({
+      kind: 'class',
+      name: tagName.replace(/(^|-)./g, (start) => start.at(-1).toUpperCase()),
+      tagName,
+      customElement: true,
+      description,
+      attributes: attributes.map((attribute, at) => ({ ...attribute, fieldName: fields[at].name })),
+      members: fields,
+      cssParts:
+        tagName === 'w3m-onramp-widget'
+          ? modal.cssParts
+          : [{ name: 'button', description: 'The button itself.' }],
+      ...css,
+    })
+  }
+  return [modal, alternative, ...others]
+}
+
+export async function elementsManifest() {
+  const declarations = await describeElements()
   const path = 'dist/w3m-modal.js'
   const exports = declarations.map(({ name, tagName }) => ({
     kind: 'custom-element-definition',
@@ -42,18 +90,35 @@ export async function elementsManifest() {
   return `${JSON.stringify({ schemaVersion: '1.0.0', modules }, null, 2)}\n`
 }
 
+/** The attributes of the buttons, as their types say. */
+async function listButtonAttributes(names) {
+  const file = 'src/element/elementTypes.ts'
+  const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found = []
+  const visit = (node) => {
+    if (ts.isPropertySignature(node)) {
+      const [doc] = ts.getJSDocCommentsAndTags(node)
+      found.push({
+        name: node.name.text,
+        type: { text: oneLine(node.type).replace(' | undefined', '') },
+        description: doc?.comment,
+      })
+    } else ts.forEachChild(node, visit)
+  }
+  for (const node of source.statements)
+    if (ts.isTypeAliasDeclaration(node) && names.includes(node.name.text)) visit(node)
+  return found
+}
+
 const typeTexts = { text: 'string', flag: 'boolean', list: 'string[]', json: 'object' }
 
 async function listAttributes() {
-  const { attributes } = await tsImport('../src/element/attributes.ts', import.meta.url)
-  const page = await readFile('docs/attributes.md', 'utf8')
-  const rows = [...page.matchAll(/^\| `([\w-]+)` \|.*\| (.+) \|$/gm)]
-  const effects = new Map(rows.map(([, name, effect]) => [name, effect]))
-  return Object.entries(attributes).map(([name, [fieldName, kind]]) => ({
+  return (await attributeRows()).map(({ name, option, kind, byDefault, effect }) => ({
     name,
-    fieldName,
+    fieldName: option,
     type: { text: typeof kind === 'string' ? typeTexts[kind] : kind.map((word) => `'${word}'`).join(' | ') },
-    description: effects.get(name),
+    default: byDefault,
+    description: effect,
   }))
 }
 
@@ -61,7 +126,7 @@ async function listEvents() {
   const page = await readFile('docs/events.md', 'utf8')
   return [...page.matchAll(/^## `(w3m-([\w-]+))`\n(.+)$/gm)].map(([, name, outcome, description]) => ({
     name,
-    type: { text: `CustomEvent<Outcomes['${outcome}']>` },
+    type: { text: `CustomEvent<HostEvents['${outcome}']>` },
     description,
   }))
 }

@@ -95,9 +95,11 @@ const isGlobalBlock = (node) =>
 
 function printSymbol(symbol, checker, refer) {
   const [node] = symbol.declarations ?? []
+  if (ts.isVariableDeclaration(node) && node.type)
+    return `${comment(node.parent.parent)}declare const ${symbol.name}: ${printNode(node.type, checker, refer)}`
   if (ts.isFunctionDeclaration(node)) return comment(node) + printFunction(node, checker, refer)
   if (!ts.isTypeAliasDeclaration(node) && !ts.isInterfaceDeclaration(node))
-    throw new Error(`${symbol.name} is neither a type nor a function`)
+    throw new Error(`${symbol.name} is neither a type nor a function, nor a value with a type written at it`)
   if (!isInferred(node)) return comment(node) + printNode(node, checker, refer).replace(/^export /, '')
   const text = checker.typeToString(checker.getTypeAtLocation(node), undefined, flags)
   findNames(text, node, checker, refer)

@@ -1,4 +1,5 @@
 import { defineElements } from './element/defineElements.ts'
+import type {} from './element/globals.ts'
 
 export type { OpenParameters } from './actions/modal/openModal.ts'
 export type {
@@ -18,7 +19,19 @@ export type { Options } from './config/options.ts'
 export type { ConnectorInfo } from './connectors/connector.ts'
 export type { HostWallet } from './connectors/external/hostWallet.ts'
 export type { ConnectRequest } from './core/connectInModal.ts'
+export type { W3mModalAttributes } from './element/attributeTypes.ts'
 export { type DefineOptions, defineElements } from './element/defineElements.ts'
+export type {
+  W3mButtonAttributes,
+  W3mButtonElement,
+  W3mElementProps,
+  W3mEventProps,
+  W3mModalProps,
+  W3mOnrampAttributes,
+  W3mOnrampElement,
+  W3mWalletButtonAttributes,
+  W3mWalletButtonElement,
+} from './element/elementTypes.ts'
 export type { W3mEvents } from './element/events.ts'
 export type { W3mModalElement } from './element/modalElement.ts'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './schemas/caip.ts'

@@ -24,7 +24,7 @@ export async function installedFaults(tarball, project, { CHROMIUM_SHELL }) {
     ...(await importFaults(
       manifest,
       project,
-      Object.keys(manifest.exports).filter((entry) => !['./package.json', './ethers5'].includes(entry)),
+      Object.keys(manifest.exports).filter((entry) => !/\.json$|^\.\/(ethers5|types\/)/.test(entry)),
     )),
     ...(await olderEthersFaults(manifest, project)),
     ...(await bundleFaults(project)),

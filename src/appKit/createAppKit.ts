@@ -1,32 +1,28 @@
 import type { OptionsInput } from '../config/options.ts'
-import { type Core, startCore } from '../core/startCore.ts'
+import { idleState } from '../core/pageState.ts'
 import { brand } from '../element/brand.ts'
 import { defineElements } from '../element/defineElements.ts'
-import { startWidget } from '../element/startWidget.ts'
 import { getWidgetController } from '../element/widgetController.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
-import { toErrorLike } from '../errors/toErrorLike.ts'
-import { createAdapterBindings, readAdapters } from './adapters.ts'
+import { readAdapters } from './adapters.ts'
 import type { AppKit, AppKitOptions } from './appKit.ts'
+import { createKit } from './createKit.ts'
 import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
-import { createReaders } from './readers.ts'
-import { serverWindow } from './serverWindow.ts'
-import { createKitStores } from './stores.ts'
-import { createSubscriptions } from './subscriptions.ts'
-import { createVerbs, type KitStage } from './verbs.ts'
 
 /**
  * Starts the product from code, and puts a `<w3m-modal>` on the page unless there is one or
  * `disableAppend` is set. Called again, it patches the options of the one that runs.
+ *
+ * It is there at once and loads what it is made of: until then readers answer that nobody is connected (`ready()`
+ * waits for it), and what is asked of it is done as soon as it can.
  *
  * Called where a page is rendered on a server, it gives the same kit with no wallet connected: every reader
  * answers, and nothing is shown.
  *
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */
-export function createAppKit(options: AppKitOptions): AppKit {
-  const before = isServer() ? undefined : getWidgetController().core()?.runtime.$options.get()
-  const { siwx, siweConfig } = { ...before, ...options }
+export function createAppKit(options: AppKitOptions = {}): AppKit {
+  const { siwx, siweConfig } = { ...(isServer() ? {} : getWidgetController().options()), ...options }
   if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
   const running = isServer() ? undefined : findRunning(options)
   const kit = running ?? (isServer() ? createServerKit(options) : createPageKit(options))
@@ -38,43 +34,68 @@ const isServer = () => typeof document === 'undefined'
 
 /** The kit of this page, with its options patched. */
 function findRunning(options: AppKitOptions): AppKit | undefined {
-  const kit = getWidgetController().core() && findAppKit()
+  const kit = findAppKit()
   kit?.updateOptions(options)
-  for (const adapter of readAdapters(options.adapters)) kit?.addAdapter(adapter)
+  return kit && bind(kit, options)
+}
+
+function bind(kit: AppKit, { adapters }: AppKitOptions): AppKit {
+  for (const adapter of readAdapters(adapters)) kit.addAdapter(adapter)
   return kit
 }
 
-function createPageKit(options: OptionsInput): AppKit {
+function createPageKit(options: AppKitOptions): AppKit {
   const page = getWidgetController()
   page.setOptions(options)
-  const core = page.adopt((set) => startWidget(set, { window, fetch: fetch.bind(globalThis) }))
+  const { kit, load } = createKit({
+    open: page.open,
+    close: page.close,
+    setOptions: page.setOptions,
+    look: page.state,
+    isRestoring: page.state().status === 'connecting',
+    report: page.report,
+    async start(take) {
+      let isTaken = false
+      const begin = async () => {
+        const { core, kit } = (await startKit()).startPageKit(page)
+        take(kit)
+        isTaken = true
+        return core
+      }
+      await page.load(begin)
+      // The elements had begun to load the core.
+      if (!isTaken) await begin()
+    },
+  })
+  bind(kit, options)
+  load().catch(page.report)
   defineElements()
   if (!options.disableAppend && !hasModal()) document.body.append(document.createElement(modalTag()))
-  return assemble(core, page)
-}
-
-function createServerKit(options: OptionsInput): AppKit {
-  const core = startCore(options, { window: serverWindow(), fetch: fetch.bind(globalThis) })
-  return assemble(core, { open: async () => false, close: () => undefined, setOptions: core.applyOptions })
-}
-
-function assemble(core: Core, stage: KitStage): AppKit {
-  const { outcomes, $options, services } = core.runtime
-  const bindings = createAdapterBindings(() => kit, {
-    report: (error) => outcomes.emit('error', toErrorLike(error)),
-    onBound: ({ kind }) => services.setLibrary(kind),
-  })
-  const stores = createKitStores(core)
-  const kit: AppKit = {
-    ...stores,
-    ...createVerbs(core, stage),
-    ...createReaders(core, stores),
-    ...createSubscriptions(core, stores),
-    ...bindings,
-  }
-  for (const adapter of readAdapters($options.get().adapters)) bindings.addAdapter(adapter)
   return kit
 }
+
+function createServerKit(options: AppKitOptions): AppKit {
+  let pending: OptionsInput = options
+  let setOptions = (patch: OptionsInput) => {
+    pending = { ...pending, ...patch }
+  }
+  const { kit } = createKit({
+    open: async () => false,
+    close: () => undefined,
+    setOptions: (patch) => setOptions(patch),
+    look: () => idleState(false),
+    isRestoring: false,
+    report: () => undefined,
+    async start(take) {
+      const kit = (await startKit()).startServerKit(pending)
+      setOptions = kit.setOptions
+      take(kit)
+    },
+  })
+  return bind(kit, options)
+}
+
+const startKit = () => import('./startKit.ts')
 
 const modalTag = () => {
   const taken = customElements.get('w3m-modal')

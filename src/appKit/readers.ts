@@ -1,11 +1,12 @@
-import type { Core } from '../core/startCore.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AppKitStores } from './appKit.ts'
+import type { StartedKit } from './startKit.ts'
 
-/** What a host may read, at any time and at once. */
-export function createReaders({ runtime, universalProvider }: Core, kitStores: AppKitStores) {
-  const { connectors, network } = runtime.stores
-  const { $state, $network, $providers, $theme, $event, $account } = kitStores
+/** What a host may read at any time: of the stores, and of the started kit as soon as there is one. */
+export function createReaders(
+  started: () => StartedKit | undefined,
+  { $state, $network, $providers, $theme, $event, $account }: AppKitStores,
+) {
   const active = () => $state.get().activeChain
   return {
     isOpen: () => $state.get().open,
@@ -16,23 +17,17 @@ export function createReaders({ runtime, universalProvider }: Core, kitStores: A
     getIsConnectedState: () => Object.keys($providers.get()).length > 0,
     getCaipNetwork: () => $network.get().caipNetwork,
     getCaipNetworkId: () => $network.get().caipNetworkId,
-    getCaipNetworks: () => network.$state.get().networks,
+    getCaipNetworks: () => started()?.getCaipNetworks() ?? [],
     getChainId: () => $network.get().chainId,
     getActiveChainNamespace: active,
-    getApprovedCaipNetworkIds: (namespace: ChainNamespace = active()) =>
-      network.$state.get().approved[namespace],
-    getConnectors: (namespace?: ChainNamespace) =>
-      connectors.$connectors
-        .get()
-        .filter((connector) => namespace === undefined || connector.namespace === namespace),
+    getApprovedCaipNetworkIds: (namespace?: ChainNamespace) =>
+      started()?.getApprovedCaipNetworkIds(namespace),
+    getConnectors: (namespace?: ChainNamespace) => started()?.getConnectors(namespace) ?? [],
     getProvider: (namespace: ChainNamespace = active()) => $providers.get()[namespace],
-    getUniversalProvider: universalProvider,
     getProviderType: (namespace?: ChainNamespace) => $account(namespace).get().wallet?.type,
     getWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().wallet,
     getEmbeddedWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().embeddedWalletInfo,
-    getPreferredAccountType: (namespace: ChainNamespace = active()) =>
-      $account(namespace).get().allAccounts?.[0]?.type ??
-      runtime.$options.get().defaultAccountTypes[namespace],
+    getPreferredAccountType: (namespace?: ChainNamespace) => started()?.getPreferredAccountType(namespace),
     getEvent: () => $event.get(),
     getThemeMode: () => $theme.get().mode,
     getThemeVariables: () => $theme.get().variables,

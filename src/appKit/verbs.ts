@@ -1,32 +1,21 @@
 import { watchHostWallet } from '../actions/connection/watchHostWallet.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
-import type { OptionsInput } from '../config/options.ts'
 import { createExternalConnector } from '../connectors/external/createExternalConnector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { Core } from '../core/startCore.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
-import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
 
-/** Where the modal is shown. On a server, nowhere. */
-export type KitStage = {
-  open(parameters?: OpenParameters): Promise<boolean>
-  close(): void
-  setOptions(options: OptionsInput): void
-}
-
-/** What a host may do with the product. */
-export function createVerbs(core: Core, stage: KitStage) {
+/** What a host may do with the product. @param open - Shows the modal; false where it cannot. */
+export function createVerbs(core: Core, open: (parameters?: OpenParameters) => Promise<boolean>) {
   const { runtime } = core
   return {
     ready: () => core.restored,
-    open: async (parameters?: OpenParameters) => void (await stage.open(parameters)),
-    close: () => stage.close(),
     connect: async (request: ConnectRequest = {}) => {
       await core.restored
-      return core.connectInModal(request, { open: stage.open, life: runtime.signal })
+      return core.connectInModal(request, { open, life: runtime.signal })
     },
     follow: async (wallet: HostWallet) => watchHostWallet(runtime, createExternalConnector(wallet)),
     disconnect: (namespace?: ChainNamespace) => core.disconnect(namespace),
@@ -35,7 +24,6 @@ export function createVerbs(core: Core, stage: KitStage) {
     updateNativeBalance: core.updateNativeBalance,
     addNetwork: (network: unknown) => addNetwork(runtime, { network }),
     removeNetwork: (networkId: CaipNetworkId) => removeNetwork(runtime, { networkId }),
-    updateOptions: (options: OptionsInput) => stage.setOptions(options),
     setLoading: (loading: boolean) => runtime.stores.modal.setLoading(loading),
     showErrorMessage: (text: string) =>
       void runtime.stores.toast.show({ message: { text }, variant: 'error' }),
@@ -48,7 +36,5 @@ export function createVerbs(core: Core, stage: KitStage) {
       const found = await api?.getIdentity({ address, caipNetworkId, signal: runtime.signal })
       return { name: found?.name || undefined, avatar: found?.avatar || undefined }
     },
-    setThemeMode: (themeMode: ThemeMode | undefined) => stage.setOptions({ themeMode }),
-    setThemeVariables: (themeVariables: ThemeVariables) => stage.setOptions({ themeVariables }),
   }
 }

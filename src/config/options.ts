@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { didYouMean, nearest } from '../lib/nearest.ts'
+import { pageUrl } from '../lib/pageUrl.ts'
 import { accountTypes } from '../schemas/account.ts'
 import { type CaipNetworkId, chainNamespaces, isCaipNetworkId } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
@@ -11,6 +12,10 @@ import { servicesSchema } from './services.ts'
 
 const text = z.string()
 const webUrl = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
+/** Also from where the page is: it is made whole when options are resolved. */
+const legalUrl = text.check(
+  z.refine((address) => pageUrl(address) !== undefined, { error: 'is not the address of a page' }),
+)
 const ids = z._default(z.array(text), [])
 const on = z._default(z.boolean(), true)
 const off = z._default(z.boolean(), false)
@@ -73,8 +78,8 @@ export const optionSchemas = {
   ),
   siweConfig: anything,
   siwx: anything,
-  termsConditionsUrl: z.optional(webUrl),
-  privacyPolicyUrl: z.optional(webUrl),
+  termsConditionsUrl: z.optional(legalUrl),
+  privacyPolicyUrl: z.optional(legalUrl),
   featuredWalletIds: ids,
   includeWalletIds: ids,
   excludeWalletIds: ids,
@@ -225,5 +230,15 @@ export function resolveOptions(parsed: ParsedOptions): Options {
   const defaultNetwork = isCaipNetworkId(name) ? name : undefined
   const { enableCoinbase, excludeWalletIds: excluded } = parsed
   const excludeWalletIds = enableCoinbase ? excluded : [...excluded, coinbaseWallet]
-  return { ...parsed, networks: [...networks.values()], defaultNetwork, excludeWalletIds }
+  const [termsConditionsUrl, privacyPolicyUrl] = [parsed.termsConditionsUrl, parsed.privacyPolicyUrl].map(
+    (address) => address && pageUrl(address),
+  )
+  return {
+    ...parsed,
+    networks: [...networks.values()],
+    defaultNetwork,
+    excludeWalletIds,
+    termsConditionsUrl,
+    privacyPolicyUrl,
+  }
 }

@@ -61,7 +61,17 @@ function readFlag(text: string): { value: boolean } | { reason: string } {
 function readJson(text: string): { value: unknown } | { reason: string } {
   try {
     return { value: JSON.parse(text) }
-  } catch {
-    return { reason: 'is not valid JSON' }
+  } catch (error) {
+    return { reason: `is not valid JSON${placeIn(text, String(error))}` }
   }
+}
+
+/** Where JSON ends to be JSON, as far as the browser says: by a position, or by line and column. */
+function placeIn(text: string, message: string): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
+  if (line) return ` at line ${line}, column ${column}`
+  const [, position] = /position (\d+)/.exec(message) ?? []
+  if (!position) return ''
+  const before = text.slice(0, Number(position)).split('\n')
+  return ` at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }

@@ -12,8 +12,8 @@ import { hasPendingTransfers, hasStoredConnection, isBackFromSocial, isShownBySa
 export type Loader = {
   state: ObservedState
   core(): Widget | undefined
-  /** Loads the core, which then finds the connections of the last visit. */
-  load(): Promise<Widget>
+  /** Loads the core, which then finds the connections of the last visit. @param start - Brings it in some other way. */
+  load(start?: () => Promise<Widget>): Promise<Widget>
   /** The core, done with what it restores, and what draws its views. */
   loadAll(): Promise<{ core: Widget; mount: Mount }>
   /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
@@ -21,7 +21,8 @@ export type Loader = {
   /** There is an element: loads what cannot wait, or tells that nothing has to be restored. */
   begin(): void
   setOptions(patch: OptionsInput): void
-  isEmbedded(): boolean
+  /** What is set as far as it is known: checked once the core is there. */
+  options(): OptionsInput
 }
 
 const loadViews = () => import('../views/mount.tsx')
@@ -47,13 +48,15 @@ export function createLoader({ tell, onStart }: LoaderParameters): Loader {
   }
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', setLook)
 
+  const startHere = async () => {
+    const { startWidget } = await loadWidget()
+    return loader.adopt((input) => startWidget(input, { window, fetch: fetch.bind(globalThis) }))
+  }
   const loader: Loader = {
     state,
     core: () => core,
-    load() {
-      loading ??= loadWidget().then(({ startWidget }) =>
-        loader.adopt((input) => startWidget(input, { window, fetch: fetch.bind(globalThis) })),
-      )
+    load(start = startHere) {
+      loading ??= start()
       loading.catch(() => {
         loading = undefined
       })
@@ -93,8 +96,7 @@ export function createLoader({ tell, onStart }: LoaderParameters): Loader {
       pending.set(patch)
       setLook()
     },
-    isEmbedded: () =>
-      core ? core.runtime.$options.get().enableEmbedded : pending.latest().enableEmbedded === true,
+    options: () => core?.runtime.$options.get() ?? pending.latest(),
   }
   return loader
 }

@@ -7,6 +7,7 @@ import type { AccountDetails, AccountSnapshot } from '../schemas/hostEvents.ts'
 import { attributes } from './attributes.ts'
 import { brand } from './brand.ts'
 import type { DeferredRoot, Mount } from './deferredReact.ts'
+import type { W3mModalOptions } from './elementTypes.ts'
 import { keepDialog } from './keepDialog.ts'
 import { applyAttribute, defineProperties, upgradeProperties } from './modalProperties.ts'
 import type { ModalHost } from './mountedElements.ts'
@@ -14,6 +15,8 @@ import { getWidgetController } from './widgetController.ts'
 
 /** What a host page may do with `<w3m-modal>` beside setting its attributes. */
 export type W3mModalElement = ModalHost & {
+  -readonly [Name in keyof W3mModalOptions]: W3mModalOptions[Name]
+} & {
   open(parameters?: OpenParameters): Promise<void>
   close(): void
   /** @throws A coded error when the person closes the modal or declines. */

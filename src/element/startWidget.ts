@@ -4,7 +4,6 @@ import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import type { Environment } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
-import { misspeltAttributes } from './misspeltAttributes.ts'
 import { renderNetworkButton } from './renderNetworkButton.ts'
 
 /** The core, and what the button elements show of an account and a network. */
@@ -13,8 +12,12 @@ export type Widget = Core & { renderers: LiveRenderers }
 /** Starts the core of a page with elements. What shows an account is loaded once there is one. */
 export function startWidget(input: OptionsInput, environment: Environment): Widget {
   const core = startCore(input, environment)
-  for (const element of document.querySelectorAll('w3m-modal'))
-    reportIssues(core.runtime, misspeltAttributes(element))
+  // What helps the developer waits until what the user needs is there.
+  const advise = async () => {
+    const { advise } = await import('./advice.ts')
+    reportIssues(core.runtime, advise(core.runtime.$options.get(), document))
+  }
+  void core.restored.then(advise).catch(() => undefined)
   const renderers: LiveRenderers = { network: renderNetworkButton }
   let isLoading = false
   return {

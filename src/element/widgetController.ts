@@ -23,10 +23,12 @@ export type WidgetController = {
   remove(host: ModalHost): void
   /** @param host - The element that they were set on: they count while it is in the page. */
   setOptions(input: OptionsInput, host?: object): void
+  /** What is set as far as it is known: checked once the core is there. */
+  options(): OptionsInput
   /** Tells the host page of something that went wrong outside of its own calls. */
   report(error: unknown): void
-  /** Loads the core, which then finds the connections of the last visit. */
-  load(): Promise<Widget>
+  /** Loads the core, which then finds the connections of the last visit. @param start - Brings it in some other way. */
+  load(start?: () => Promise<Widget>): Promise<Widget>
   /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
   adopt(start: (input: OptionsInput) => Widget): Widget
   core(): Widget | undefined
@@ -73,11 +75,12 @@ function createPage(): WidgetController {
     core.dispatchHostEvents({ tell, show: () => void page.open() })
     watchEmbedded()
   }
-  const { state, begin, loadAll, isEmbedded, ...loader } = createLoader({ tell, onStart })
+  const { state, begin, loadAll, ...loader } = createLoader({ tell, onStart })
   const options = createOptionLayers((patch) => {
     loader.setOptions(patch)
     if ('enableEmbedded' in patch) watchEmbedded()
   })
+  const isEmbedded = () => loader.options().enableEmbedded === true
   let openings = 0
   let closings = 0
   let stopWatching = () => {}

@@ -1,17 +1,49 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import * as React from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
 import type { AppKit, AppKitAccount, AppKitNetwork, AppKitState, AppKitStore } from '../appKit/appKit.ts'
+import { atFirst } from '../appKit/atFirst.ts'
 import { currentAppKit } from '../appKit/currentAppKit.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
 import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
-import { atFirst } from './atFirst.ts'
+
+export {
+  W3mAccountButton,
+  W3mButton,
+  type W3mButtonProps,
+  type W3mCommonProps,
+  W3mConnectButton,
+  type W3mListeners,
+  W3mModal,
+  type W3mModalComponentProps,
+  W3mNetworkButton,
+  type W3mOnrampProps,
+  W3mOnrampWidget,
+  W3mWalletButton,
+  type W3mWalletButtonProps,
+} from './reactElements.ts'
+
+type ReadStore = typeof React.useSyncExternalStore
+
+/** For React 16 and 17, which draw all at once: nothing can change between two parts of one drawing. */
+const readByEffect: ReadStore = (listen, get) => {
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    draw()
+    return listen(draw)
+  }, [listen])
+  return get()
+}
+
+// Read by name: a bundler would say that React 17 has no such export.
+const readStore: ReadStore = Reflect.get(React, ['use', 'SyncExternalStore'].join('')) ?? readByEffect
 
 /**
  * The value of a store. While a page of a server comes to life it is what the server saw, so that both
  * draw the same.
  */
 const useValue = <Value>({ listen, get }: AppKitStore<Value>, first: Value): Value =>
-  useSyncExternalStore(listen, get, () => first)
+  readStore(listen, get, () => first)
 
 /** @throws {AppKitMissingError} If `createAppKit` has not been called; so does every hook here. */
 export function useAppKit(): Pick<AppKit, 'open' | 'close'> {

@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { leaveWallet } from '../../src/actions/connection/leaveWallet.ts'
 import { createReaders } from '../../src/appKit/readers.ts'
-import { createKitStores } from '../../src/appKit/stores.ts'
-import { createVerbs } from '../../src/appKit/verbs.ts'
+import { assembleKit } from '../../src/appKit/startKit.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
 import { createScriptedWallet } from '../support/scriptedWallet.ts'
@@ -30,8 +29,8 @@ describe('what hosts read and do', () => {
 
   const begin = (options: OptionsInput = {}) => {
     core = startCore({ networks: ['eip155:1', mainnet], ...options }, { window, fetch: answer })
-    const stage = { open: async () => true, close: () => undefined, setOptions: core.applyOptions }
-    return { ...createReaders(core, createKitStores(core)), ...createVerbs(core, stage) }
+    const started = assembleKit(core, async () => true)
+    return { ...started, ...createReaders(() => started, started) }
   }
   const signIn = (type: 'eoa' | 'smartAccount') =>
     core.runtime.stores.connection.begin('eip155', { connectorId: 'ID_AUTH', restoring: false }).complete({

@@ -24,7 +24,12 @@ describe('attributes', () => {
     ['theme-mode', 'dark', { option: 'themeMode', value: 'dark' }],
     ['theme-mode', 'purple', { option: 'themeMode', reason: 'takes light, dark' }],
     ['features', '{"swaps":false}', { option: 'features', value: { swaps: false } }],
-    ['features', '{swaps}', { option: 'features', reason: 'is not valid JSON' }],
+    ['features', '{swaps}', { option: 'features', reason: 'is not valid JSON at line 1, column 2' }],
+    [
+      'features',
+      '{\n  "swaps": false,\n}',
+      { option: 'features', reason: 'is not valid JSON at line 3, column 1' },
+    ],
     ['features', '[object Object]', { option: 'features', reason: lost('features') }],
     ['networks', '[object Object],[object Object]', { option: 'networks', reason: lost('networks') }],
     ['class', 'x', undefined],

@@ -84,7 +84,7 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
 function tellOnFailure(page: Page): void {
   const tell = async () => {
     if (page.isClosed()) return
-    const shown = page.getByRole('dialog').first().innerText({ timeout: 1_000 })
+    const shown = page.getByRole('dialog').first().ariaSnapshot({ timeout: 1_000 })
     const [told, dialog] = await Promise.allSettled([page.evaluate(() => window.__told), shown])
     console.log(`${page.url()}\nheard: ${JSON.stringify(told)}\nshown: ${JSON.stringify(dialog)}`)
   }

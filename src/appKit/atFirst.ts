@@ -1,5 +1,5 @@
-import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState } from '../appKit/appKit.ts'
 import type { ThemeState } from '../stores/theme.ts'
+import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState } from './appKit.ts'
 
 /** What a server draws, and a browser with it until the page is hydrated: no account is known yet. */
 export const atFirst: {

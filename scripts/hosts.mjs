@@ -1,0 +1,105 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { register } from 'tsx/esm/api'
+import { pack } from './checks/pack.mjs'
+import { hosts } from './hosts/list.mjs'
+import { visitHost } from './hosts/visit.mjs'
+import { root, run } from './run.mjs'
+
+/**
+ * Builds projects of many kinds from the packed package, opens each in Chromium, connects the sandbox's wallet and
+ * reloads. `npm run hosts -- --only vite-vue,parcel` takes those. The table goes to `docs/hosts.md`.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } })
+/** What each project gave when it was tried last: a run of some of them leaves the others as they were. */
+const resultsFile = path.join(root, 'build/hosts/results.json')
+const names = values.only?.split(',')
+const chosen = hosts.filter(({ name }) => !names || names.includes(name))
+if (chosen.length === 0) throw new Error(`There are: ${hosts.map(({ name }) => name).join(', ')}`)
+
+await mustRun('npm run build', root)
+const tarball = await pack()
+register()
+const { startSandbox } = await import('../sandbox/server.ts')
+const sandbox = await startSandbox()
+const executablePath = process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
+const folder = await mkdtemp(path.join(tmpdir(), 'w3m-hosts-'))
+const rows = []
+try {
+  for (const host of chosen) rows.push(await tryHost(host))
+} finally {
+  await sandbox.stop()
+  if (!values.keep) await rm(folder, { recursive: true, force: true })
+}
+const known = JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}'))
+for (const row of rows) known[row.name] = row
+await mkdir(path.dirname(resultsFile), { recursive: true })
+await writeFile(resultsFile, JSON.stringify(known))
+if (hosts.every(({ name }) => known[name]))
+  await writeFile('docs/hosts.md', page(hosts.map(({ name }) => known[name])))
+process.exit(rows.every(({ fault }) => !fault) ? 0 : 1)
+
+/** @returns A row of the table: what the project weighs and what was said while it was built, or what went wrong. */
+async function tryHost(host) {
+  const start = performance.now()
+  const row = await buildAndVisit(host).catch((error) => ({ fault: String(error?.message ?? error) }))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
+  console.log(
+    `${row.fault ? 'FAIL' : 'ok  '} ${seconds} s  ${host.name}${row.kilobytes ? `  ${row.kilobytes} KB` : ''}`,
+  )
+  for (const line of [row.fault, ...(row.warnings ?? [])].filter(Boolean)) console.log(`       ${line}`)
+  return { ...host, ...row }
+}
+
+async function buildAndVisit({ name, also, packages, build, tsconfig }) {
+  const project = path.join(folder, name)
+  for (const from of [also, name].filter(Boolean))
+    await cp(path.join(root, 'sandbox/hosts', from), project, { recursive: true }).catch((error) => {
+      if (error.code !== 'ENOENT' || !also) throw error
+    })
+  await mkdir(project, { recursive: true })
+  const manifest = {
+    private: true,
+    type: 'module',
+    dependencies: { ...packages, 'w3m-modal': `file:${tarball}` },
+  }
+  await writeFile(
+    path.join(project, 'package.json'),
+    JSON.stringify({ ...manifest, scripts: { build } }, null, 2),
+  )
+  if (tsconfig) await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify(tsconfig, null, 2))
+  await mustRun('npm install --no-audit --no-fund --prefer-offline --legacy-peer-deps', project)
+  const said = build ? await mustRun('npm run build', project) : ''
+  // One for each: a browser that ends takes no other project with it.
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const visit = await visitHost({ browser, project, sandbox, isBuilt: Boolean(build) }).finally(() =>
+    browser.close(),
+  )
+  const warnings = said.split('\n').filter((line) => /warn/i.test(line) && !/npm warn|0 warnings/i.test(line))
+  return { ...visit, warnings }
+}
+
+async function mustRun(command, cwd) {
+  const { code, output } = await run(command, { cwd })
+  if (code !== 0) throw new Error(output.trim().split('\n').slice(-25).join('\n'))
+  return output
+}
+
+function page(tried) {
+  const lines = tried.map(({ name, packages, fault, kilobytes, files, warnings }) => {
+    const tools = Object.entries(packages).map(([key, version]) => `${key} ${version}`)
+    const cells = fault ? ['—', '—', fault.split('\n')[0]] : [kilobytes, files, warnings.join(' ') || 'none']
+    return `| ${name} | ${tools.join(', ') || 'no tool'} | ${cells.join(' | ')} |`
+  })
+  return `# Where it is tried
+
+\`npm run hosts\` builds each of these from the packed package, opens it in Chromium, connects an extension wallet by the page's own button, hears \`w3m-connect\` in the project's own way, reloads, and hears that the connection is restored. Types are checked under \`strict\` where the project has types. KB and files: all scripts until the page stands, framework included, after gzip.
+
+| Project | With | KB | files | Warnings |
+|---|---|---|---|---|
+${lines.join('\n')}
+`
+}

@@ -1,0 +1,90 @@
+const react = (version) => ({ react: version, 'react-dom': version })
+const reactTypes = (version) => ({ '@types/react': version, '@types/react-dom': version })
+const vite = { vite: '8.3.8', typescript: '5.9.3' }
+
+/** A project of Vite: type-checked under `strict`, then built. */
+const viteHost = (name, packages, { jsx, check = 'tsc --noEmit' } = {}) => ({
+  name: `vite-${name}`,
+  packages: { ...vite, ...packages },
+  build: `${check} && vite build --base ./`,
+  tsconfig: {
+    compilerOptions: {
+      target: 'es2022',
+      module: 'preserve',
+      moduleResolution: 'bundler',
+      strict: true,
+      noEmit: true,
+      types: [],
+      skipLibCheck: false,
+      ...jsx,
+    },
+    include: ['src'],
+  },
+})
+
+const bundler = (name, packages, build) => ({ name, also: 'plain', packages, build })
+const plainPage = (name) => ({ name, packages: {} })
+
+/**
+ * The kinds of project that the package is tried in. `packages`: at exact versions. `build` writes into `dist`; without
+ * it `dist` is what is served. `also`: another folder whose files come first.
+ */
+export const hosts = [
+  viteHost('vanilla', {}),
+  viteHost(
+    'react19',
+    { ...react('19.3.1'), ...reactTypes('19.3.0'), '@vitejs/plugin-react': '6.3.0' },
+    { jsx: { jsx: 'react-jsx' } },
+  ),
+  viteHost(
+    'react18',
+    {
+      ...react('18.3.1'),
+      '@types/react': '18.3.12',
+      '@types/react-dom': '18.3.1',
+      '@vitejs/plugin-react': '6.3.0',
+    },
+    { jsx: { jsx: 'react-jsx' } },
+  ),
+  viteHost(
+    'react17',
+    { ...react('17.0.2'), '@types/react': '17.0.83', '@types/react-dom': '17.0.25' },
+    { jsx: { jsx: 'react', allowSyntheticDefaultImports: true } },
+  ),
+  viteHost('preact', { preact: '10.27.2' }, { jsx: { jsx: 'react-jsx', jsxImportSource: 'preact' } }),
+  viteHost(
+    'vue',
+    { vue: '3.5.45', '@vitejs/plugin-vue': '6.0.11', 'vue-tsc': '3.3.14' },
+    { check: 'vue-tsc --noEmit' },
+  ),
+  viteHost(
+    'svelte',
+    { svelte: '5.57.3', '@sveltejs/vite-plugin-svelte': '7.3.1', 'svelte-check': '4.7.8' },
+    { check: 'svelte-check --tsconfig ./tsconfig.json' },
+  ),
+  viteHost(
+    'solid',
+    { 'solid-js': '1.9.19', 'vite-plugin-solid': '2.11.14' },
+    { jsx: { jsx: 'preserve', jsxImportSource: 'solid-js' } },
+  ),
+  viteHost('lit', { lit: '3.3.3' }),
+  bundler('webpack', { webpack: '5.112.2', 'webpack-cli': '7.3.1' }, 'webpack && cp index.html dist'),
+  bundler(
+    'rspack',
+    { '@rspack/core': '2.3.2', '@rspack/cli': '2.2.8' },
+    'rspack build && cp index.html dist',
+  ),
+  bundler(
+    'rollup',
+    { rollup: '4.68.7', '@rollup/plugin-node-resolve': '16.0.3' },
+    'rollup -c && cp index.html dist',
+  ),
+  bundler('parcel', { parcel: '2.16.4' }, 'parcel build --no-cache index.html --dist-dir dist'),
+  bundler(
+    'esbuild',
+    { esbuild: '0.28.2' },
+    'esbuild src/main.js --bundle --splitting --format=esm --minify --outdir=dist && cp index.html dist',
+  ),
+  plainPage('script-module'),
+  plainPage('import-map'),
+]

@@ -1,0 +1,54 @@
+import type { OptionIssue, Options } from '../config/options.ts'
+import { languageOf, languages } from '../i18n/locale.ts'
+import { didYouMean, nearest } from '../lib/nearest.ts'
+import { misspeltAttributes } from './misspeltAttributes.ts'
+
+const variables = [
+  'accent',
+  'color-mix',
+  'color-mix-strength',
+  'font-family',
+  'font-size-master',
+  'border-radius-master',
+  'z-index',
+  'qr-color',
+  'modal-width',
+].map((name) => `--w3m-${name}`)
+
+/** What a button's attribute may be, where only some words mean something. */
+const words: Record<string, readonly string[]> = { size: ['sm', 'md'], balance: ['show', 'hide'] }
+const buttons = 'w3m-button, w3m-connect-button, w3m-account-button, w3m-network-button, w3m-wallet-button'
+
+/** What a page has set that is allowed and does not do what was meant, each with its place. */
+export const advise = (options: Options, page: Document): OptionIssue[] => [
+  ...[...page.querySelectorAll('w3m-modal, w3m-wallet-modal')].flatMap(misspeltAttributes),
+  ...[...page.querySelectorAll(buttons)].flatMap(adviseOnButton),
+  ...adviseOnOptions(options, page.location.origin),
+]
+
+function adviseOnOptions({ locale, themeVariables, metadata }: Options, origin: string): OptionIssue[] {
+  const issues: OptionIssue[] = []
+  if (locale && !languageOf(locale))
+    issues.push({ option: 'locale', reason: `there are words in ${languages.join(', ')}, none in ${locale}` })
+  for (const name of Object.keys(themeVariables))
+    if (!variables.includes(name) && nearest(name, variables))
+      issues.push({
+        option: 'themeVariables',
+        reason: `${name} changes nothing${didYouMean(name, variables)}`,
+      })
+  if (metadata && new URL(metadata.url).origin !== origin)
+    issues.push({
+      option: 'metadata',
+      reason: `url: names ${metadata.url}, and this page is at ${origin}: wallets warn of that`,
+    })
+  return issues
+}
+
+function adviseOnButton(button: Element): OptionIssue[] {
+  const place = (name: string) => `<${button.localName} ${name}>`
+  return Object.entries(words).flatMap(([name, known]) => {
+    const text = button.getAttribute(name)
+    if (text === null || known.includes(text)) return []
+    return [{ option: place(name), reason: `takes ${known.join(', ')}, not ${text}` }]
+  })
+}

@@ -1,0 +1,77 @@
+/** The attributes of `<w3m-modal>` as markup writes them. Written by `npm run docs`. */
+export type W3mModalAttributes = {
+  /** Key for the hosted services: wallet list, blockchain API, pairing. Without one everything that needs no service works: extensions, your own nodes, sends. Default: none. */
+  'project-id'?: string | undefined
+  /** Which one is active at first; the last used one wins. A wallet that connects is asked to move there, as it is to a network that the user has picked before; one that declines stays where it is. Default: the first. */
+  'default-network'?: string | undefined
+  /** Shown before connecting. Default: none. */
+  'terms-conditions-url'?: string | undefined
+  /** Shown before connecting. Default: none. */
+  'privacy-policy-url'?: string | undefined
+  /** `en`, `de`, `ar`. Default: the page's `lang`. */
+  locale?: string | undefined
+  /** What can be chosen: CAIP-2 names of known chains (`eip155:8453`, `solana:mainnet`), or whole networks in viem's shape. Changed while it runs, the app moves to one of them, the default network before all; a connected wallet is asked to. Default: `eip155:1`. */
+  networks?: string | undefined
+  /** Shown before recommended ones, in this order; see [wallets](wallets.md). Default: none. */
+  'featured-wallet-ids'?: string | undefined
+  /** Only these of the registry. Default: none. */
+  'include-wallet-ids'?: string | undefined
+  /** Never these. Default: none. */
+  'exclude-wallet-ids'?: string | undefined
+  /** `{name, description, url, icons}` as a wallet shows them. Default: from the page. */
+  metadata?: string | undefined
+  /** Parts of the product, each on or off. Default: see below. */
+  features?: string | undefined
+  /** `{"--w3m-accent": "#b3541e"}`; the same names work in your stylesheet, see [theming](theming.md). Default: none. */
+  'theme-variables'?: string | undefined
+  /** Wallets of your own: `[{id, name, homepage?, image_url?, mobile_link?, …}]`. Default: none. */
+  'custom-wallets'?: string | undefined
+  /** `{"eip155:1": {"address": "0x…", "image": "https://…"}}`: tokens whose balance is always read, from the chain if need be; one, or a list of them. Default: none. */
+  tokens?: string | undefined
+  /** `{"eip155:1": ["0x…"]}`: ERC-721 collections whose tokens are listed from the chain, beside those that the service lists. Default: none. */
+  collections?: string | undefined
+  /** Base address of each outside service: `blockchainApi`, `rpc`, `bundler`, `bitcoin`, `walletRegistry`, `analytics`, `secureSite`, `relay`, `verify`, `coinbase`, and `meld` with `meldPublicKey` (see [buying](buy.md)), `namesZone`, and `swapRouters`: `{"eip155:1": ["0x…"]}`, the contracts your own swap service goes through, beside the hosted one's (see [security](security.md#swaps)). Default: hosted ones. */
+  services?: string | undefined
+  /** `{"1": "https://…"}`: your own pictures of networks. Default: none. */
+  'chain-images'?: string | undefined
+  /** The same for ways to connect. Default: none. */
+  'connector-images'?: string | undefined
+  /** `{"eip155:1": [{"url": "https://…"}]}`: your own nodes. For that network nothing else is asked. Default: none. */
+  'custom-rpc-urls'?: string | undefined
+  /** `{"eip155": "eoa"}`: what the embedded wallet starts with. Default: per namespace. */
+  'default-account-types'?: string | undefined
+  /** Wallets at all. Default: on. */
+  'enable-wallets'?: true | '' | 'true' | 'false' | undefined
+  /** Wallets that announce themselves. Default: on. */
+  'enable-eip6963'?: true | '' | 'true' | 'false' | undefined
+  /** The browser's own wallet, where none announces itself. Default: on. */
+  'enable-injected'?: true | '' | 'true' | 'false' | undefined
+  /** Coinbase Wallet: its extension, and its mobile app by QR code or link. Default: on. */
+  'enable-coinbase'?: true | '' | 'true' | 'false' | undefined
+  /** Phone wallets by QR code or link. Default: on. */
+  'enable-wallet-connect'?: true | '' | 'true' | 'false' | undefined
+  /** The line for people without a wallet. Default: on. */
+  'enable-wallet-guide'?: true | '' | 'true' | 'false' | undefined
+  /** Log lines of the embedded wallet. Default: on. */
+  'enable-auth-logger'?: true | '' | 'true' | 'false' | undefined
+  /** Find the connection of the last visit again. Default: on. */
+  'enable-reconnect'?: true | '' | 'true' | 'false' | undefined
+  /** Visitors may switch networks in the modal. Without it the network is shown and leads nowhere; `switchNetwork()` of your page still works. Default: on. */
+  'enable-network-switch'?: true | '' | 'true' | 'false' | undefined
+  /** The views stand in the page where the tag is, without cover and close button. Default: off. */
+  embedded?: true | '' | 'true' | 'false' | undefined
+  /** Leave a wallet alone that is on another network. Default: off. */
+  'allow-unsupported-chain'?: true | '' | 'true' | 'false' | undefined
+  /** A bar on the page says what is wrong with the set-up. Default: off. */
+  debug?: true | '' | 'true' | 'false' | undefined
+  /** Opening always shows the pairing code. Default: off. */
+  'manual-wc-control'?: true | '' | 'true' | 'false' | undefined
+  /** Analytics events name the connected account; see [security](security.md#what-leaves-the-page). Default: off. */
+  'analytics-address'?: true | '' | 'true' | 'false' | undefined
+  /** Have the [verify service](security.md#domain-verification) attest the page for phone wallets. Default: on. */
+  'enable-domain-verification'?: true | '' | 'true' | 'false' | undefined
+  /** Light or dark. Default: the system's. */
+  'theme-mode'?: 'light' | 'dark' | undefined
+  /** The row that leads to all wallets. Default: `SHOW`. */
+  'all-wallets'?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+}

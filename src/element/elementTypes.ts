@@ -1,0 +1,75 @@
+import type { AppKitOptions } from '../appKit/appKit.ts'
+import type { HostEvents } from '../schemas/hostEvents.ts'
+import type { W3mModalAttributes } from './attributeTypes.ts'
+import type { W3mEvents } from './events.ts'
+
+/** The attributes of a page button. Each is also a property in camelCase. */
+export type W3mButtonAttributes = {
+  /** `md` is 44 px high, `sm` 36. `md` by default. */
+  size?: 'md' | 'sm' | undefined
+  /** Other words than ours. */
+  label?: string | undefined
+  /** Other words than ours while a wallet is being connected. */
+  'loading-label'?: string | undefined
+  /** Takes every press from it. */
+  disabled?: boolean | '' | 'true' | 'false' | undefined
+  /** Shows, leads to and disconnects the account of this kind of network: `eip155`, `solana` … */
+  namespace?: string | undefined
+  /** Whether the balance of an account is shown. `hide` by default. */
+  balance?: 'show' | 'hide' | undefined
+  /** How many characters of an address are shown at its start. */
+  'chars-start'?: number | string | undefined
+  /** How many characters of an address are shown at its end. */
+  'chars-end'?: number | string | undefined
+}
+
+export type W3mWalletButtonAttributes = W3mButtonAttributes & {
+  /** The wallet that it connects: its reverse-domain name, its id in the registry or of your own, or its name. */
+  wallet?: string | undefined
+}
+
+export type W3mOnrampAttributes = {
+  /** Takes every press from it. */
+  disabled?: boolean | '' | 'true' | 'false' | undefined
+}
+
+/** A page button: its attributes as properties. */
+export type W3mButtonElement = HTMLElement & {
+  size: string | undefined
+  label: string | undefined
+  loadingLabel: string | undefined
+  disabled: boolean
+  namespace: string | undefined
+  balance: string | undefined
+  charsStart: string | number | undefined
+  charsEnd: string | number | undefined
+}
+export type W3mWalletButtonElement = W3mButtonElement & { wallet: string | undefined }
+export type W3mOnrampElement = HTMLElement & { disabled: boolean }
+
+/** The options that are properties of the modal. */
+export type W3mModalOptions = Omit<AppKitOptions, 'disableAppend' | 'universalProviderConfigOverride'>
+
+/** What markup may set on `<w3m-modal>`: attributes, and properties where the framework sets those. */
+export type W3mModalProps = {
+  [Name in keyof W3mModalAttributes | keyof W3mModalOptions]?:
+    | (Name extends keyof W3mModalAttributes ? W3mModalAttributes[Name] : undefined)
+    | (Name extends keyof W3mModalOptions ? W3mModalOptions[Name] : undefined)
+}
+
+/** Listeners as React 19, Preact and Svelte 5 take them: `onw3m-connect`. */
+export type W3mEventProps = {
+  [Name in keyof HostEvents as `onw3m-${Name}`]?: ((event: W3mEvents[`w3m-${Name}`]) => void) | undefined
+}
+
+/** What markup may set on each of our elements, by tag. */
+export type W3mElementProps = {
+  'w3m-modal': W3mModalProps & W3mEventProps
+  'w3m-wallet-modal': W3mModalProps & W3mEventProps
+  'w3m-button': W3mButtonAttributes
+  'w3m-connect-button': W3mButtonAttributes
+  'w3m-account-button': W3mButtonAttributes
+  'w3m-network-button': W3mButtonAttributes
+  'w3m-wallet-button': W3mWalletButtonAttributes
+  'w3m-onramp-widget': W3mOnrampAttributes
+}

@@ -1,0 +1,142 @@
+import {
+  type CSSProperties,
+  createElement,
+  type ForwardedRef,
+  type ForwardRefExoticComponent,
+  forwardRef,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type {
+  W3mButtonElement,
+  W3mModalOptions,
+  W3mOnrampElement,
+  W3mWalletButtonElement,
+} from '../element/elementTypes.ts'
+import type { W3mEvents } from '../element/events.ts'
+import type { W3mModalElement } from '../element/modalElement.ts'
+
+type PascalCase<Name extends string> = Name extends `${infer Start}-${infer Rest}`
+  ? `${Capitalize<Start>}${PascalCase<Rest>}`
+  : Capitalize<Name>
+
+/** The listeners of `<W3mModal>`: `onConnect` hears `w3m-connect`. */
+export type W3mListeners = {
+  [Name in keyof W3mEvents as Name extends `w3m-${infer Own}` ? `on${PascalCase<Own>}` : never]?:
+    | ((event: W3mEvents[Name]) => void)
+    | undefined
+}
+
+/** What any of our components takes. */
+export type W3mCommonProps<Element> = {
+  id?: string | undefined
+  className?: string | undefined
+  style?: CSSProperties | undefined
+  slot?: string | undefined
+  ref?: Ref<Element> | undefined
+}
+
+type OwnProps<Element> = {
+  [Name in Exclude<keyof Element, keyof HTMLElement> | (keyof Element & 'disabled')]?:
+    | Element[Name]
+    | undefined
+}
+
+export type W3mModalComponentProps = W3mModalOptions & W3mListeners & W3mCommonProps<W3mModalElement>
+export type W3mButtonProps = OwnProps<W3mButtonElement> & W3mCommonProps<W3mButtonElement>
+export type W3mWalletButtonProps = OwnProps<W3mWalletButtonElement> & W3mCommonProps<W3mWalletButtonElement>
+export type W3mOnrampProps = OwnProps<W3mOnrampElement> & W3mCommonProps<W3mOnrampElement>
+
+const plain = new Set(['id', 'style', 'slot', 'children'])
+const isListener = (name: string) => /^on[A-Z]/.test(name)
+/** `onNetworkChange` hears `w3m-network-change`. */
+const eventOf = (name: string) =>
+  `w3m${name.slice(2).replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
+
+// On a server there is no layout, and React complains of the other one.
+const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** Sets what is no plain attribute as a property, and takes back what is no longer given. */
+function useProperties(element: RefObject<HTMLElement | null>, props: Record<string, unknown>): void {
+  const before = useRef<Record<string, unknown>>({})
+  useLayout(() => {
+    const { current } = element
+    if (!current) return
+    for (const name of Object.keys({ ...before.current, ...props }))
+      if (before.current[name] !== props[name]) Reflect.set(current, name, props[name])
+    before.current = props
+  })
+}
+
+/** Hears by the newest listeners; what is heard stays one subscription for each event. */
+function useListeners(element: RefObject<HTMLElement | null>, props: Record<string, unknown>): void {
+  const latest = useRef(props)
+  latest.current = props
+  const names = Object.keys(props).sort().join()
+  useLayout(() => {
+    const ending = new AbortController()
+    for (const name of names.split(',').filter(Boolean)) {
+      const tell = (event: Event) => {
+        const listener = latest.current[name]
+        if (typeof listener === 'function' && event.target === element.current) listener(event)
+      }
+      element.current?.addEventListener(eventOf(name), tell, { signal: ending.signal })
+    }
+    return () => ending.abort()
+  }, [names, element])
+}
+
+/**
+ * Draws one of our elements, with every React since 16.14: React 19 alone sets properties and hears events of elements
+ * by itself.
+ */
+function useElement(
+  tag: keyof HTMLElementTagNameMap,
+  { className, ...props }: Record<string, unknown>,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const own = useRef<HTMLElement | null>(null)
+  const pick = (fits: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(props).filter(([name]) => fits(name)))
+  useProperties(
+    own,
+    pick((name) => !plain.has(name) && !isListener(name)),
+  )
+  useListeners(own, pick(isListener))
+  const keep = useCallback(
+    (element: HTMLElement | null) => {
+      own.current = element
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    },
+    [ref],
+  )
+  return createElement(tag, { ...pick((name) => plain.has(name)), class: className, ref: keep })
+}
+
+const drawn =
+  (tag: keyof HTMLElementTagNameMap) => (props: Record<string, unknown>, ref: ForwardedRef<HTMLElement>) =>
+    useElement(tag, props, ref)
+
+/** `<w3m-modal>`: options are props, and `onConnect`, `onSend` … hear its events. */
+export const W3mModal: ForwardRefExoticComponent<W3mModalComponentProps> = forwardRef(drawn('w3m-modal'))
+export const W3mButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(drawn('w3m-button'))
+export const W3mConnectButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
+  drawn('w3m-connect-button'),
+)
+export const W3mAccountButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
+  drawn('w3m-account-button'),
+)
+export const W3mNetworkButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
+  drawn('w3m-network-button'),
+)
+export const W3mWalletButton: ForwardRefExoticComponent<W3mWalletButtonProps> = forwardRef(
+  drawn('w3m-wallet-button'),
+)
+export const W3mOnrampWidget: ForwardRefExoticComponent<W3mOnrampProps> = forwardRef(
+  drawn('w3m-onramp-widget'),
+)

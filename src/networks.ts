@@ -1,0 +1,50 @@
+import type { HostNetwork } from './appKit/hostInputs.ts'
+import { presetNetwork } from './config/presets.ts'
+import type { CaipNetworkId } from './schemas/caip.ts'
+
+/** The networks that are known by name, as constants: `createAppKit({ networks: [mainnet, base] })`. */
+function known(id: CaipNetworkId): HostNetwork {
+  const network = presetNetwork(id)
+  if (!network) throw new Error(`No network is known as ${id}`)
+  return network
+}
+
+export const mainnet: HostNetwork = /* @__PURE__ */ known('eip155:1')
+export const optimism: HostNetwork = /* @__PURE__ */ known('eip155:10')
+export const bsc: HostNetwork = /* @__PURE__ */ known('eip155:56')
+export const bscTestnet: HostNetwork = /* @__PURE__ */ known('eip155:97')
+export const gnosis: HostNetwork = /* @__PURE__ */ known('eip155:100')
+export const unichain: HostNetwork = /* @__PURE__ */ known('eip155:130')
+export const polygon: HostNetwork = /* @__PURE__ */ known('eip155:137')
+export const fantom: HostNetwork = /* @__PURE__ */ known('eip155:250')
+export const zksyncSepoliaTestnet: HostNetwork = /* @__PURE__ */ known('eip155:300')
+export const zksync: HostNetwork = /* @__PURE__ */ known('eip155:324')
+export const zoraTestnet: HostNetwork = /* @__PURE__ */ known('eip155:999')
+export const polygonZkEvm: HostNetwork = /* @__PURE__ */ known('eip155:1101')
+export const moonbeam: HostNetwork = /* @__PURE__ */ known('eip155:1284')
+export const mantle: HostNetwork = /* @__PURE__ */ known('eip155:5000')
+export const kaia: HostNetwork = /* @__PURE__ */ known('eip155:8217')
+export const base: HostNetwork = /* @__PURE__ */ known('eip155:8453')
+export const holesky: HostNetwork = /* @__PURE__ */ known('eip155:17000')
+export const arbitrum: HostNetwork = /* @__PURE__ */ known('eip155:42161')
+export const celo: HostNetwork = /* @__PURE__ */ known('eip155:42220')
+export const avalancheFuji: HostNetwork = /* @__PURE__ */ known('eip155:43113')
+export const avalanche: HostNetwork = /* @__PURE__ */ known('eip155:43114')
+export const linea: HostNetwork = /* @__PURE__ */ known('eip155:59144')
+export const polygonAmoy: HostNetwork = /* @__PURE__ */ known('eip155:80002')
+export const berachain: HostNetwork = /* @__PURE__ */ known('eip155:80094')
+export const blast: HostNetwork = /* @__PURE__ */ known('eip155:81457')
+export const baseSepolia: HostNetwork = /* @__PURE__ */ known('eip155:84532')
+export const arbitrumSepolia: HostNetwork = /* @__PURE__ */ known('eip155:421614')
+export const scroll: HostNetwork = /* @__PURE__ */ known('eip155:534352')
+export const zora: HostNetwork = /* @__PURE__ */ known('eip155:7777777')
+export const sepolia: HostNetwork = /* @__PURE__ */ known('eip155:11155111')
+export const optimismSepolia: HostNetwork = /* @__PURE__ */ known('eip155:11155420')
+export const aurora: HostNetwork = /* @__PURE__ */ known('eip155:1313161554')
+export const auroraTestnet: HostNetwork = /* @__PURE__ */ known('eip155:1313161555')
+export const solana: HostNetwork = /* @__PURE__ */ known('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+export const solanaDevnet: HostNetwork = /* @__PURE__ */ known('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+export const solanaTestnet: HostNetwork = /* @__PURE__ */ known('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
+export const bitcoin: HostNetwork = /* @__PURE__ */ known('bip122:000000000019d6689c085ae165831e93')
+export const bitcoinTestnet: HostNetwork = /* @__PURE__ */ known('bip122:000000000933ea01ad0ee984209779ba')
+export const polkadot: HostNetwork = /* @__PURE__ */ known('polkadot:91b171bb158e2d3848fa23a9f1c25182')

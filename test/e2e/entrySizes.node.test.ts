@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import { rollup } from 'rollup'
+import { describe, it } from 'vitest'
+import { dist } from './support/dist.ts'
+
+/** What a host that imports a file by this line has in its first file. */
+async function byEsbuild(line: string) {
+  const { outputFiles, warnings } = await esbuild.build({
+    stdin: { contents: line, resolveDir: path.resolve(dist, '..'), sourcefile: 'stdin.js' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    splitting: true,
+    write: false,
+    outdir: 'out',
+    external: ['react', 'vue', 'viem', '@wagmi/core'],
+    logLevel: 'silent',
+  })
+  // That its own line has no effect is true; of our files there is nothing to say.
+  assert.deepEqual(
+    warnings.filter(({ location }) => !location?.lineText.startsWith('import')),
+    [],
+  )
+  return outputFiles.find(({ path: file }) => file.endsWith('stdin.js'))?.text ?? ''
+}
+
+/** The same by Rollup, which keeps what it cannot prove to do nothing. */
+async function byRollup(line: string) {
+  const bundle = await rollup({
+    input: 'host',
+    external: (id) => id.includes('chunks/'),
+    plugins: [
+      {
+        name: 'host',
+        resolveId: (id) => (id === 'host' ? id : id.replace(/^w3m-modal$/, path.resolve(dist, 'index.js'))),
+        load: (id) => (id === 'host' ? line : undefined),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'es' })
+  return (await esbuild.transform(output[0].code, { minify: true })).code
+}
+
+describe('an import of the package', () => {
+  const tag = async () => (await readFile(path.resolve(dist, 'w3m-modal.js'))).length
+  for (const [name, build] of Object.entries({ esbuild: byEsbuild, Rollup: byRollup }))
+    it(`costs a page what the script tag costs, by ${name}`, async () => {
+      const bare = await build("import 'w3m-modal'")
+      assert.match(bare, /customElements/)
+      assert.ok(bare.length < 1.1 * (await tag()), `${bare.length} bytes, the tag ${await tag()}`)
+    })
+
+  it('costs a page little more where it starts the widget from code', async () => {
+    const text = await byEsbuild("import { createAppKit } from 'w3m-modal'; createAppKit({})")
+    assert.ok(text.length < 1.25 * (await tag()), `${text.length} bytes, the tag ${await tag()}`)
+  })
+
+  it('keeps nothing of a subpath that nobody uses, and only what somebody uses of another', async () => {
+    for (const entry of ['headless', 'react', 'vue', 'wagmi', 'universal', 'siwx'])
+      assert.doesNotMatch(await byEsbuild(`import 'w3m-modal/${entry}'`), /\S{100}/, entry)
+    const one = await byEsbuild("import { useDisconnect } from 'w3m-modal/react'; console.log(useDisconnect)")
+    assert.match(one, /useDisconnect/)
+    assert.doesNotMatch(one, /setThemeMode|walletProvider/)
+  })
+})

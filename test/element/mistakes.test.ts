@@ -1,0 +1,119 @@
+import { expect } from 'chai'
+import { defaultOptions, type OptionsInput, patchOptions, resolveOptions } from '../../src/config/options.ts'
+import { advise } from '../../src/element/advice.ts'
+import { createAppKit } from '../../src/index.ts'
+import { waitFor } from '../support/waitFor.ts'
+
+/** What a developer gets wrong in an attribute, and the one line of the console that says so. */
+const values: [attribute: string, text: string, said: RegExp][] = [
+  ['theme-mode', 'dusk', /takes light, dark/],
+  ['debug', 'yes', /takes true or false/],
+  ['all-wallets', 'NEVER', /takes SHOW, HIDE, ONLY_MOBILE/],
+  ['features', '{"swap": false}', /swap: is not known; did you mean swaps\?/],
+  ['features', '{"swaps": "no"}', /swaps: /],
+  ['features', '{"swaps": false,}', /is not valid JSON at line 1, column 17/],
+  ['metadata', '[object Object]', /got an object as text/],
+  ['metadata', '{"name": "Shop", "url": "shop.example"}', /url: /],
+  ['theme-variables', '{"accent": "red"}', /accent: /],
+  ['locale', '?', /./],
+  ['networks', 'eip155:424242424242', /0: unknown network eip155:424242424242/],
+  ['networks', 'mainnet', /0: unknown network mainnet/],
+  ['default-network', 'mainnet', /./],
+  ['custom-rpc-urls', '{"1": [{"url": "https://n.example"}]}', /1: a network is named by .*eip155:1/],
+  ['custom-rpc-urls', '{"eip155:1": [{"url": "n.example"}]}', /eip155:1/],
+  ['services', '{"blockchainAPI": "https://own.example"}', /is not known; did you mean blockchainApi\?/],
+  ['services', '{"relay": "relay.example"}', /relay: /],
+  ['custom-wallets', '[{"id": "own"}]', /0\.name: /],
+  ['tokens', '{"eip155:1": {}}', /eip155:1/],
+  ['default-account-types', '{"eip155": "safe"}', /eip155: /],
+  ['terms-conditions-url', 'javascript:alert(1)', /is not the address of a page/],
+  ['project-id', 'a b', /./],
+]
+
+describe('a value that does not fit is told once, with its attribute', () => {
+  const lines: string[] = []
+  const heard: string[] = []
+  const { warn } = console
+  const hear = ({ detail }: W3mErrorEvent) => heard.push(detail.code)
+  type W3mErrorEvent = GlobalEventHandlersEventMap['w3m-error']
+  before(async () => {
+    console.warn = (line: string) => lines.push(line)
+    document.addEventListener('w3m-error', hear)
+    await createAppKit({ disableAppend: true, enableWalletConnect: false }).ready()
+  })
+  after(() => {
+    console.warn = warn
+    document.removeEventListener('w3m-error', hear)
+  })
+
+  for (const [attribute, text, said] of values)
+    it(`${attribute}=${JSON.stringify(text)}`, async () => {
+      lines.length = 0
+      heard.length = 0
+      const modal = document.createElement('w3m-modal')
+      modal.setAttribute(attribute, text)
+      document.body.append(modal)
+      await waitFor(() => lines.length > 0, 'a line in the console')
+      modal.remove()
+      expect(lines).to.have.length(1)
+      expect(lines[0]).to.match(new RegExp(`^\\[w3m-modal\\] <w3m-modal ${attribute}>: .*${said.source}`))
+      expect(heard).to.deep.equal(['W3M_INVALID_OPTION'])
+    })
+})
+
+/** What is allowed and does not do what was meant. */
+const advised: [what: string, markup: string, options: OptionsInput, said: string | undefined][] = [
+  ...(
+    [
+      ['network', 'networks'],
+      ['projectId', 'project-id'],
+      ['netwroks', 'networks'],
+    ] as const
+  ).map(([name, meant]): [string, string, OptionsInput, string] => [
+    `${name}=`,
+    `<w3m-modal ${name}="x">`,
+    {},
+    `${name.toLowerCase()}: is not an attribute; did you mean ${meant}?`,
+  ]),
+  ['size=lg', '<w3m-button size="lg">', {}, '<w3m-button size>: takes sm, md, not lg'],
+  [
+    'balance=yes',
+    '<w3m-account-button balance="yes">',
+    {},
+    '<w3m-account-button balance>: takes show, hide, not yes',
+  ],
+  ['locale=fr', '', { locale: 'fr' }, 'locale: there are words in en, de, ar, none in fr'],
+  ['locale=de-AT', '', { locale: 'de-AT' }, undefined],
+  [
+    '--w3m-acent',
+    '',
+    { themeVariables: { '--w3m-acent': 'red' } },
+    'themeVariables: --w3m-acent changes nothing; did you mean --w3m-accent?',
+  ],
+  ['--w3m-surface-card', '', { themeVariables: { '--w3m-surface-card': 'red' } }, undefined],
+  [
+    'a foreign metadata.url',
+    '',
+    { metadata: { name: 'Shop', url: 'https://shop.example/a' } },
+    `metadata: url: names https://shop.example/a, and this page is at ${location.origin}: wallets warn of that`,
+  ],
+]
+
+describe('what a page sets and does not mean is told', () => {
+  for (const [what, markup, input, said] of advised)
+    it(`${what}: ${said ? 'once' : 'nothing'}`, () => {
+      const box = document.createElement('div')
+      box.innerHTML = markup
+      document.body.append(box)
+      const { options } = patchOptions(defaultOptions(), input)
+      const issues = advise(resolveOptions(options), document)
+      box.remove()
+      expect(issues.map(({ option, reason }) => `${option}: ${reason}`)).to.deep.equal(said ? [said] : [])
+    })
+
+  it('takes an address of the terms from where the page is', () => {
+    const { options, issues } = patchOptions(defaultOptions(), { termsConditionsUrl: '/terms' })
+    expect(issues).to.deep.equal([])
+    expect(resolveOptions(options).termsConditionsUrl).to.equal(`${location.origin}/terms`)
+  })
+})

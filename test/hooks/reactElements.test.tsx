@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import { createRef } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { W3mButton, W3mModal } from '../../src/hooks/react.ts'
+import { defineElements } from '../../src/index.ts'
+
+describe('the React components', () => {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  const draw = (node: React.ReactNode) => flushSync(() => root.render(node))
+  before(() => {
+    defineElements()
+    document.body.append(box)
+  })
+  after(() => {
+    draw(null)
+    box.remove()
+  })
+  const modal = () => box.querySelector('w3m-modal')
+  const fire = (name: string) =>
+    modal()?.dispatchEvent(new CustomEvent(name, { detail: { name }, bubbles: true, composed: true }))
+
+  it('sets options as properties, objects too, and takes back what is no longer given', () => {
+    const metadata = { name: 'Shop', url: 'https://shop.example' }
+    draw(<W3mModal className="wide" networks={['eip155:8453']} metadata={metadata} enableWallets={false} />)
+    expect(modal()?.className).to.equal('wide')
+    expect([modal()?.networks, modal()?.metadata, modal()?.enableWallets]).to.deep.equal([
+      ['eip155:8453'],
+      metadata,
+      false,
+    ])
+    draw(<W3mModal networks={['eip155:1']} />)
+    expect([modal()?.networks, modal()?.metadata, modal()?.enableWallets]).to.deep.equal([
+      ['eip155:1'],
+      undefined,
+      undefined,
+    ])
+    expect(modal()?.hasAttribute('metadata')).to.equal(false)
+  })
+
+  it('hears events by the newest listener, each once, and none that bubbles from elsewhere', () => {
+    const heard: string[] = []
+    draw(<W3mModal onNetworkChange={() => heard.push('first')} />)
+    draw(<W3mModal onNetworkChange={() => heard.push('second')} onConnect={({ type }) => heard.push(type)} />)
+    fire('w3m-network-change')
+    fire('w3m-connect')
+    fire('w3m-disconnect')
+    expect(heard).to.deep.equal(['second', 'w3m-connect'])
+    draw(<W3mModal />)
+    fire('w3m-connect')
+    expect(heard).to.have.length(2)
+  })
+
+  it('gives the element, and mirrors what a button is given', () => {
+    const ref = createRef<HTMLElementTagNameMap['w3m-button']>()
+    draw(<W3mButton ref={ref} size="sm" label="Sign in" disabled />)
+    expect(ref.current?.localName).to.equal('w3m-button')
+    expect(ref.current?.getAttributeNames().sort()).to.deep.equal(['disabled', 'label', 'size'])
+    draw(<W3mButton ref={ref} label="Sign in" />)
+    expect(ref.current?.getAttributeNames()).to.deep.equal(['label'])
+  })
+})
