@@ -1,5 +1,6 @@
 import type { OptionIssue, Options } from '../config/options.ts'
-import { languageOf, languages } from '../i18n/locale.ts'
+import { languages } from '../i18n/compiled/tags.ts'
+import { languageOf } from '../i18n/locale.ts'
 import { didYouMean, nearest } from '../lib/nearest.ts'
 import { misspeltAttributes } from './misspeltAttributes.ts'
 
