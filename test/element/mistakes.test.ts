@@ -82,7 +82,7 @@ const advised: [what: string, markup: string, options: OptionsInput, said: strin
     {},
     '<w3m-account-button balance>: takes show, hide, not yes',
   ],
-  ['locale=fr', '', { locale: 'fr' }, 'locale: there are words in en, de, ar, none in fr'],
+  ['locale=fr', '', { locale: 'fr' }, 'locale: there are words in en, ar, de, none in fr'],
   ['locale=de-AT', '', { locale: 'de-AT' }, undefined],
   [
     '--w3m-acent',
