@@ -9,13 +9,13 @@ export type WalletState = {
   keepAccount(address: string): void
 }
 
-/** Kept in the page's own storage, as an extension would keep it per origin; in memory where that is blocked. */
+/** Kept in the page's own storage, as an extension would keep it per origin; in memory where that is blocked or full. */
 export function createWalletState(id: string): WalletState {
   const memory = new Map<string, string>()
   const keyOf = (name: string) => `sandbox-wallet:${id}:${name}`
   const get = (name: string) => {
     try {
-      return localStorage.getItem(keyOf(name)) ?? undefined
+      return localStorage.getItem(keyOf(name)) ?? memory.get(name)
     } catch {
       return memory.get(name)
     }
