@@ -109,7 +109,7 @@ export type AppKit = AppKitStores & {
   follow(wallet: HostWallet): Promise<AccountSnapshot>
   disconnect(namespace?: ChainNamespace): Promise<void>
   switchNetwork(network: Network | CaipNetworkId): Promise<void>
-  /** @throws {InvalidOptionError} If it is no network. */
+  /** @throws {InvalidOptionError} If it is no network; told by `w3m-error` instead until `ready()`. */
   addNetwork(network: unknown): void
   removeNetwork(networkId: CaipNetworkId): void
   addAdapter(adapter: AppKitAdapter): void
@@ -126,7 +126,11 @@ export type AppKit = AppKitStores & {
   /** Shows a message of the page's own over the modal: it stays until it is dismissed. */
   showErrorMessage(message: string): void
   showSuccessMessage(message: string): void
-  /** Lists a wallet of the page's own among the ways to connect. @throws {InvalidHostWalletError} If it is no wallet. */
+  /**
+   * Lists a wallet of the page's own among the ways to connect.
+   *
+   * @throws {InvalidHostWalletError} If it is no wallet; told by `w3m-error` instead until `ready()`.
+   */
   addConnector(wallet: HostWallet): void
   /** The name and picture that are registered for an address; both undefined where there are none. */
   fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }): Promise<AppKitIdentity>
