@@ -99,7 +99,7 @@ describe('<w3m-modal> in a page', () => {
       await becomes(
         () => sheet.lines,
         [
-          '[w3m-modal] <w3m-modal metadata>: is not valid JSON',
+          '[w3m-modal] <w3m-modal metadata>: is not valid JSON at line 1, column 2',
           '[w3m-modal] <w3m-modal theme-mode>: takes light, dark',
         ],
       )

@@ -177,6 +177,8 @@ export async function prepareWorld() {
         Object(reply.body).result.success === false
           ? await sendUndone(chain.rpcUrl, user, addressOf('USDC'))
           : await callNode(chain.rpcUrl, 'eth_sendTransaction', [call])
+      // The node answers before it has mined.
+      await callNode(chain.rpcUrl, 'evm_mine', [])
       return { ...request, body: { ...Object(request.body), params: [hash] } }
     },
     /** Moves the clock of the services. */
