@@ -83,6 +83,7 @@ describe('<w3m-modal> over its life', () => {
       await sheet.page.evaluate(() => modal().open({ view: 'WalletSend' }))
       const recipient = sheet.page.getByTestId('send-recipient')
       await recipient.fill('0x1234')
+      await recipient.focus()
       await sheet.page.evaluate((how) => {
         const place = document.querySelector('#elsewhere')
         if (place && how in place)
