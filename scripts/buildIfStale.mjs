@@ -8,7 +8,7 @@ const changedAt = async (file) => (await stat(file).catch(() => undefined))?.mti
 export async function buildIfStale() {
   const sources = ['package.json', 'esbuild.config.mjs']
   for (const folder of ['src', 'styles', 'scripts']) sources.push(...(await files(folder, /./)))
-  // What is made of other sources here, by whoever needs it first.
+  // Made of other sources, when first needed.
   const written = sources.filter((file) => !file.startsWith('src/i18n/compiled/'))
   const newest = Math.max(...(await Promise.all(written.map(changedAt))))
   if ((await changedAt('dist/meta.json')) > newest) return

@@ -41,7 +41,7 @@ const packageChecks = {
 
 const checks = { ...codeChecks, ...packageChecks }
 
-/** The checks of the code, and those of what is published, for whoever runs them at different times. */
+/** The checks of the code, and those of what is published, which may run at different times. */
 export const checkNames = { code: Object.keys(codeChecks), package: Object.keys(packageChecks) }
 
 /**

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { attributeRows } from './attributeTypes.mjs'
 
 const buttons = {
-  'w3m-button': 'Connect while nobody is connected, the account afterwards.',
+  'w3m-button': 'Connect while no wallet is connected, the account afterwards.',
   'w3m-connect-button': 'Connects a wallet.',
   'w3m-account-button': 'The connected account.',
   'w3m-network-button': 'The network in use.',

@@ -7,7 +7,7 @@ import { installChromium } from './install.mjs'
 import { root, run } from './run.mjs'
 
 /**
- * Packs HEAD from a clean clone by npm's own command, as somebody does who has just fetched it, and checks that
+ * Packs HEAD from a clean clone by npm's own command, as after a first checkout, and checks that
  * tarball as its users will meet it.
  */
 async function checkRelease(folder) {

@@ -1,6 +1,6 @@
 /**
  * Sentences of the error catalogue that nobody is told to the letter here, and what there is in their place.
- * They stand in `docs/errors.md`, so that whoever looks for one finds it.
+ * They stand in `docs/errors.md`, to be found by their words.
  */
 export const saidOtherwise = {
   'CaipNetwork is undefined': 'What needs a network is given one.',

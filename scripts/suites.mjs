@@ -79,7 +79,7 @@ const suites = {
   'unit, Node': (options) => runNode('unit', options),
   'unit, components': (options) =>
     runBrowser('components', { ...options, isWanted: (file) => !walks.test(file) }),
-  // Nothing moves there: nobody has to wait for it.
+  // Nothing moves there.
   gallery: ({ env, ...options }) =>
     runBrowser('gallery', {
       ...options,

@@ -96,7 +96,7 @@ async function importFaults({ name, peerDependencies }, project, entries) {
   return (await Promise.all(faults)).flat()
 }
 
-/** `sideEffects` must not let a bundler drop what a bare import is for, nor keep what nobody uses. */
+/** `sideEffects` must not let a bundler drop what a bare import is for, nor keep what is not used. */
 async function bundleFaults(project) {
   const bundle = async (contents) => {
     const stdin = { contents, resolveDir: project }

@@ -13,7 +13,7 @@ import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
  * Starts the product from code, and puts a `<w3m-modal>` on the page unless there is one or
  * `disableAppend` is set. Called again, it patches the options of the one that runs.
  *
- * It is there at once and loads what it is made of: until then readers answer that nobody is connected (`ready()`
+ * It is there at once and loads what it is made of: until then readers answer that no wallet is connected (`ready()`
  * waits for it), and what is asked of it is done as soon as it can.
  *
  * Called where a page is rendered on a server, it gives the same kit with no wallet connected: every reader

@@ -15,7 +15,7 @@ export async function loadCoinImage(runtime: Slice, symbol: string): Promise<voi
   if ($images.get()[key] === '') await addMark(runtime, key, ({ coinMark }) => coinMark(symbol))
 }
 
-/** Puts the mark of pairing where pictures are: it is built in, and nobody is asked for it. Never rejects. */
+/** Puts the mark of pairing where pictures are: it is built in and costs no request. Never rejects. */
 export async function loadPairingMark(runtime: Pick<Runtime, 'stores'>): Promise<void> {
   const { wallets } = runtime.stores
   if (wallets.$images.get()[pairingMarkId] !== undefined) return

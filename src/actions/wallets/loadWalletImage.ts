@@ -40,7 +40,7 @@ export async function loadNetworkImage(
 
 type Marks = typeof import('./builtInMarks.ts')
 
-/** Puts a built-in mark where pictures are: nobody is asked for it. Never rejects. */
+/** Puts a built-in mark where pictures are, without a request. Never rejects. */
 export async function addMark(
   { stores }: Pick<Runtime, 'stores'>,
   key: string,

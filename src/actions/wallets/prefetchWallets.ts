@@ -42,14 +42,14 @@ async function readLists(runtime: WalletsSlice) {
   const ask = (query: { entries: number; include: string[]; exclude?: string[]; chains?: Chains }) =>
     askWallets(runtime, { page: 1, ...query })
   const [chosen, recommended, excluded] = await Promise.all([
-    featured.length > 0 ? ask({ entries: featured.length, include: featured, exclude }) : nobody,
+    featured.length > 0 ? ask({ entries: featured.length, include: featured, exclude }) : none,
     ask({
       entries: limits.recommendedWallets,
       chains: chainsOf(runtime),
       include,
       exclude: [...exclude, ...featured],
     }),
-    exclude.length > 0 ? ask({ entries: exclude.length, include: exclude }) : nobody,
+    exclude.length > 0 ? ask({ entries: exclude.length, include: exclude }) : none,
   ])
   return {
     offline: recommended.offline,
@@ -60,7 +60,7 @@ async function readLists(runtime: WalletsSlice) {
   }
 }
 
-const nobody = { wallets: [], count: 0, offline: false }
+const none = { wallets: [], count: 0, offline: false }
 
 type Chains = ReturnType<typeof chainsOf>
 

@@ -41,7 +41,7 @@ export function OnrampWidget({ open, disabled, onShown }: OnrampWidgetProps) {
   return (
     <PageCard label={text.title} disabled={disabled || !offered} onTouch={touch}>
       <BuyForm lead={open} steady>
-        {offered ? <Action open={open} /> : <Nobody />}
+        {offered ? <Action open={open} /> : <NoProviders />}
       </BuyForm>
     </PageCard>
   )
@@ -68,7 +68,7 @@ function Action({ open }: Pick<OnrampWidgetProps, 'open'>) {
   )
 }
 
-function Nobody() {
+function NoProviders() {
   const { buy: text } = useMessages('buy')
   return (
     <Actions>

@@ -109,7 +109,7 @@ function useSessions() {
   })
   const [tries, setTries] = useState(0)
   const { ended } = useValue(sessionState(runtime))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and the end of one, read the same anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and the end of one, read the same again
   useEffect(() => {
     return startWork((signal) => {
       const show = (list: List) => signal.aborted || setList({ list, by: owner })

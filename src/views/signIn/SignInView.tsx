@@ -102,7 +102,7 @@ function useWords(state: SignInState, phase: Phase): PhaseWords & { said: string
   const { name: wallet } = useWallet()
   const { domain = '', isSmart = false, isMade } = factsOf(state)
   const refused = isSmart ? text.smartAccountText : text.failedText({ app })
-  // Without a message nobody has signed anything.
+  // Without a message nothing was signed.
   const failed = isMade ? refused : text.unpreparedText({ app })
   const words: Record<Phase, PhaseWords> = {
     asking: { title: text.ask({ app }), lead: text.askText, busy: isMade ? undefined : text.preparing },

@@ -33,7 +33,7 @@ export function SwapPreviewView() {
   const isShort = isOther && step.startsWith('insufficient')
   const refresh = useCallback(() => void prepareSwap(runtime), [runtime])
   useBegunSwap()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for another account it is made ready anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another account it is made ready again.
   useEffect(() => {
     // What was reviewed is gone: another network is in use now, or an account that does not have as much.
     if (ready && !isShort) refresh()

@@ -29,7 +29,7 @@ const selectors = {
 /** The text `avatar` as an argument of `text`: where it begins, how long it is, and its letters. */
 const avatarKey = `${'40'.padStart(64, '0')}${'6'.padStart(64, '0')}${'617661746172'.padEnd(64, '0')}`
 
-const nobody = /^0x0*$/
+const noAddress = /^0x0*$/
 
 /**
  * Who has a name, by the chain's own registry, and the name as it is really spelled.
@@ -66,7 +66,7 @@ async function readAddress(ask: NodeRequest, { askName, node, ...of }: Node): Pr
   const own = isElsewhere ? await readRecord({ askName, node, ...of }) : undefined
   if (own) return own
   const answer = await askName(selectors.addr + node)
-  const address = nobody.test(answer) ? undefined : toChecksumAddress(`0x${answer.slice(26, 66)}`)
+  const address = noAddress.test(answer) ? undefined : toChecksumAddress(`0x${answer.slice(26, 66)}`)
   return address && isElsewhere && (await isContract(ask, address)) ? undefined : address
 }
 
@@ -81,7 +81,7 @@ async function readRecord({ askName, node, network }: Node): Promise<string | un
       throw error
     })
     const [, bytes = ''] = /^0x0{62}200{62}14([0-9a-f]{40})0{24}$/i.exec(answer) ?? []
-    if (bytes && !nobody.test(`0x${bytes}`)) return toChecksumAddress(`0x${bytes}`)
+    if (bytes && !noAddress.test(`0x${bytes}`)) return toChecksumAddress(`0x${bytes}`)
   }
   return undefined
 }
