@@ -3,11 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** How far from the visible part of the list a part is drawn already. */
 const margin = '400px 0px'
 
-/** The view, where it scrolls; null where it is as high as what is in it, and the page scrolls. */
-function scrollerOf(element: Element): Element | null {
-  const view = element.closest('.view')
-  return view && view.scrollHeight > view.clientHeight ? view : null
-}
+/** Whatever scrolls: the view, or the page where the view is as high as what is in it; that may change. */
+const near = { rootMargin: margin, scrollMargin: margin }
 
 export type LazySectionProps = {
   /** How high the part will likely be: pixels. */
@@ -27,14 +24,11 @@ export function LazySection({ height, startsAway = false, children }: LazySectio
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const observer = new IntersectionObserver(
-      (changes) => {
-        const isNear = changes.at(-1)?.isIntersecting ?? true
-        if (isNear) setAway(undefined)
-        else if (!element.matches(':focus-within')) setAway(element.offsetHeight || height)
-      },
-      { root: scrollerOf(element), rootMargin: margin },
-    )
+    const observer = new IntersectionObserver((changes) => {
+      const isNear = changes.at(-1)?.isIntersecting ?? true
+      if (isNear) setAway(undefined)
+      else if (!element.matches(':focus-within')) setAway(element.offsetHeight || height)
+    }, near)
     observer.observe(element)
     return () => observer.disconnect()
   }, [height])
@@ -52,12 +46,9 @@ export function NearEnd({ onNear, again }: { onNear: () => void; again: unknown 
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const observer = new IntersectionObserver(
-      (changes) => {
-        if (changes.some(({ isIntersecting }) => isIntersecting)) onNear()
-      },
-      { root: scrollerOf(element), rootMargin: margin },
-    )
+    const observer = new IntersectionObserver((changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) onNear()
+    }, near)
     observer.observe(element)
     return () => observer.disconnect()
   }, [onNear, again])
