@@ -16,7 +16,7 @@ export type OfName = {
 
 /** Reads besides those that every chain has. */
 export type ChainExtras = {
-  /** What the wallet lists by itself; undefined where it does not. */
+  /** The assets the wallet discovers; undefined where it discovers none. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>

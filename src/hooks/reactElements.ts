@@ -91,8 +91,8 @@ function useListeners(element: RefObject<HTMLElement | null>, props: Record<stri
 }
 
 /**
- * Draws one of our elements, with every React since 16.14: React 19 alone sets properties and hears events of elements
- * by itself.
+ * Renders a custom element with every React since 16.14; before React 19, React sets no properties of elements and
+ * hears none of their events.
  */
 function useElement(
   tag: keyof HTMLElementTagNameMap,

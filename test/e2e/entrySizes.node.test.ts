@@ -58,7 +58,7 @@ describe('an import of the package', () => {
     assert.ok(text.length < 1.25 * (await tag()), `${text.length} bytes, the tag ${await tag()}`)
   })
 
-  it('keeps nothing of a subpath that nobody uses, and only what somebody uses of another', async () => {
+  it('drops an unused subpath, and keeps only the used exports of another', async () => {
     for (const entry of ['headless', 'react', 'vue', 'wagmi', 'universal', 'siwx'])
       assert.doesNotMatch(await byEsbuild(`import 'w3m-modal/${entry}'`), /\S{100}/, entry)
     const one = await byEsbuild("import { useDisconnect } from 'w3m-modal/react'; console.log(useDisconnect)")

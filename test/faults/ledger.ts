@@ -6,7 +6,7 @@ import type { Run, Told } from './run.ts'
 
 export const ownAddress = testAccounts[0].address
 const own = testAccounts.slice(0, 2).map(({ address }) => address.toLowerCase())
-/** Nobody else pays them anything. */
+/** An account that receives only what a run sends. */
 export const recipient = testAccounts[5]?.address ?? ownAddress
 
 export type Mined = { hash: Hex; succeeded: boolean; isWanted: boolean }

@@ -15,7 +15,7 @@ export async function mend(run: Run): Promise<void> {
   await run.plan.fault.heal?.(run)
 }
 
-/** The phone says yes again, from where and as whom it did. */
+/** The phone approves again, on its former network and with its former account. */
 async function mendPhone({ phone }: Run): Promise<void> {
   if (!phone) return
   Object.assign(phone.policy, { proposal: 'approve', request: 'approve' })

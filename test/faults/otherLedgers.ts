@@ -3,7 +3,7 @@ import { solanaAccounts } from '../../sandbox/chains/solana/accounts.ts'
 import type { World } from '../e2e/support/openWorld.ts'
 import type { Run } from './run.ts'
 
-/** Whom the person pays on Solana and Bitcoin. Nobody else does. */
+/** The recipients on Solana and Bitcoin: they receive only what a run sends. */
 export const otherPayee = {
   solana: solanaAccounts[4]?.address ?? '',
   bip122: bitcoinKeys(7)[0].address,

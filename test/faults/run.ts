@@ -38,7 +38,7 @@ export type Run = {
   bitcoinId?: string
   /** The block of each chain before anything happened. */
   firstBlocks: Map<number, bigint>
-  /** What was held on the other chains by whom the person pays there. */
+  /** What the recipients on the other chains held before. */
   holdings: ReturnType<typeof holdingsOf>
   end(): Promise<void>
 }

@@ -107,7 +107,7 @@ async function startOver(run: Run): Promise<void> {
   }
 }
 
-/** Whether the wallet has been asked, and has not refused: nobody in their right mind asks it again. */
+/** Whether the wallet was asked and has not refused: then it must not be asked again. */
 async function mayBeDone(run: Run): Promise<boolean> {
   return run.intents > 0 && (await asked(run)) > 0
 }

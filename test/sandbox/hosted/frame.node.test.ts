@@ -94,7 +94,7 @@ describe('hosted services: the frame of the sandbox answers as recorded', () => 
     assert.equal(update?.id, undefined)
   })
 
-  it('secure-frame/update-email/secondary, of somebody without an address', async () => {
+  it('secure-frame/update-email/secondary, of a user without an address', async () => {
     const frame = await openFrame(chains)
     const { uri } = (await frame.send('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })) as { uri: string }
     await frame.send('CONNECT_SOCIAL', { uri: await frame.answerSocial(uri) })

@@ -6,7 +6,7 @@ import { ofName, ofRegistration, ofReverse, ofSuggestions } from './nameRequests
 import type { World } from './world.ts'
 
 const hostedProject = '244210e48437b6556980a70249a99369'
-/** Who is asked about, by what the reply tells: somebody who holds things, somebody who does not, or has a long past. */
+/** Who is asked about, by what the reply tells: an account with holdings, one without, or one with a long history. */
 function accountIn(world: World, { name, request, reply }: Vector): string | undefined {
   const address = decodeURIComponent(request.path.split('/')[3] ?? '')
   const body = Object(reply.body) as { balances?: unknown[]; data?: unknown[] }
@@ -113,7 +113,7 @@ const ofSignIn: Ask = async (request, world, { name }) => {
   return withHeader({ ...request, body }, 'x-nonce-jwt', `Bearer ${jwt}`)
 }
 
-/** Signed in before, where the reply knows somebody. */
+/** Signed in before, where the reply has a user. */
 const ofSession: Ask = async (request, world, vector) =>
   isGood(vector) ? withHeader(request, 'authorization', `Bearer ${await world.openSession()}`) : request
 

@@ -198,7 +198,7 @@ export async function prepareWorld() {
       orders.forEach((order, at) => void Object.assign(order, ends[at - 49] ?? came))
     },
     signIn,
-    /** The token of somebody who has signed in. */
+    /** The token of a signed-in user. */
     async openSession(): Promise<string> {
       const { token, ...body } = await signIn()
       const headers = { 'x-nonce-jwt': `Bearer ${token}` }
