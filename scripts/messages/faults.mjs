@@ -3,10 +3,12 @@ import { listMessages } from './read.mjs'
 
 /** Lists the texts of a language that are the same in English: names, abbreviations. */
 const sameKey = '// same as in English'
+/** A word for each of these terms, kept to in all texts of a language. */
+const glossaryKey = '// glossary'
 
 /**
  * What is wrong with the messages: no ICU, keys that are missing or not in English, other parameters than in English,
- * plural forms that a language lacks or does not have, texts that were not translated.
+ * plural forms that a language lacks or does not have, texts that were not translated, terms without a word of its own.
  *
  * @param languages - Messages by language tag, English among them.
  */
@@ -19,7 +21,10 @@ export function messageFaults(languages) {
       faultsOf({ tag, text, english: english.get(path) }).map((fault) => `${path} ${fault}`),
     )
     const copies = tag === 'en' ? [] : copiesOf(own, english, messages[sameKey] ?? [])
-    return [...missing, ...faults, ...copies].map((fault) => `${tag}: ${fault}`)
+    const terms = Object.keys(languages.get('en')[glossaryKey] ?? {})
+      .filter((term) => !messages[glossaryKey]?.[term])
+      .map((term) => `«${term}» is not in the glossary`)
+    return [...missing, ...faults, ...copies, ...terms].map((fault) => `${tag}: ${fault}`)
   })
 }
 

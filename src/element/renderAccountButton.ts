@@ -76,7 +76,9 @@ function drawWeave({ createElement, createSvg }: RenderTools, address: string): 
 function writeNumber(text: string, locale: string | undefined): string {
   const tag = locale || document.documentElement.lang || undefined
   try {
-    return new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }).format(text as `${number}`)
+    return new Intl.NumberFormat(tag, { maximumFractionDigits: 20, numberingSystem: 'latn' }).format(
+      text as `${number}`,
+    )
   } catch {
     return text
   }

@@ -10,7 +10,7 @@ type Forms<Form> = { [form: string]: Form; other: Form }
  */
 export function createGrammar(language: string) {
   const rules = new Intl.PluralRules(language)
-  const digits = new Intl.NumberFormat(language)
+  const digits = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   return {
     number: (value: number): string => digits.format(value),
     plural: <Form>(count: number, forms: Forms<Form>): Form =>

@@ -1,14 +1,12 @@
 import { buttonLoaders } from './compiled/buttonLoaders.ts'
 import type { buttons } from './compiled/en/buttons.ts'
+import { matchLanguage } from './matchLanguage.ts'
 
 /**
  * The words of the page buttons in another language than English; undefined where there are none. It shares nothing
  * with the words of the modal: a page that shows only buttons loads this and one language.
  */
 export async function loadButtons(locale: string): Promise<typeof buttons.buttons | undefined> {
-  for (let tag = locale.toLowerCase(); tag; tag = tag.replace(/(^|-)[^-]*$/, '')) {
-    const load = buttonLoaders.get(tag)
-    if (load) return (await load()).buttons.buttons
-  }
-  return undefined
+  const language = matchLanguage(locale, [...buttonLoaders.keys()])
+  return language && (await buttonLoaders.get(language)?.())?.buttons.buttons
 }

@@ -1,4 +1,5 @@
 import { type Language, languages } from './compiled/tags.ts'
+import { matchLanguage } from './matchLanguage.ts'
 
 export type { Language }
 
@@ -6,7 +7,8 @@ export type { Language }
  * The language tag to speak and count by: what the host asked for, else what its page is written in, else
  * what the person prefers; English where we have words for none of them.
  *
- * @returns A canonical BCP 47 tag with its region, so that numbers are written as they are there.
+ * @returns A canonical BCP 47 tag with its region, so that numbers are written as they are there; in the digits 0
+ *   to 9 in every language, as wallets and block explorers write them, and as every browser engine does then.
  */
 export function resolveLocale(
   requested: string | undefined,
@@ -14,17 +16,13 @@ export function resolveLocale(
   preferred: readonly string[],
 ): string {
   const candidates = [requested, documentLang, ...preferred].map(canonical)
-  return candidates.find((tag) => tag !== undefined && languageOf(tag) !== undefined) ?? 'en'
+  const tag = candidates.find((tag) => tag !== undefined && languageOf(tag) !== undefined) ?? 'en'
+  const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions()
+  return numberingSystem === 'latn' ? tag : `${new Intl.Locale(tag, { numberingSystem: 'latn' })}`
 }
 
-/** The language whose words a tag asks for, if there are any: of `pt-BR` those of `pt-BR`, else of `pt`. */
-export function languageOf(locale: string): Language | undefined {
-  for (let tag = locale.toLowerCase(); tag; tag = tag.replace(/(^|-)[^-]*$/, '')) {
-    const found = languages.find((known) => known.toLowerCase() === tag)
-    if (found) return found
-  }
-  return undefined
-}
+/** The language whose words a tag asks for, if there are any. */
+export const languageOf = (locale: string): Language | undefined => matchLanguage(locale, languages)
 
 /** The scripts that are written from right to left. */
 const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']

@@ -57,9 +57,9 @@ const longest = 100
 export function cleanAmountText(text: string): string | undefined {
   const plain = text
     .trim()
-    .replace(/[٠-٩۰-۹०-९]/g, (digit) => {
+    .replace(/[٠-٩۰-۹०-९০-৯๐-๙]/g, (digit) => {
       const code = digit.charCodeAt(0)
-      return String(code - ([0x0966, 0x06f0, 0x0660].find((zero) => code >= zero) ?? code))
+      return String(code - ([0x0e50, 0x09e6, 0x0966, 0x06f0, 0x0660].find((zero) => code >= zero) ?? code))
     })
     .replace(/٫/g, '.')
     .replace(/[\s٬'’_]/g, '')

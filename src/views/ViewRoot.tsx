@@ -32,7 +32,7 @@ export function ViewRoot({ runtime, container, tokens, embedded, areas, children
       tokens={tokens}
       theme={mode}
       direction={localeDirection(locale)}
-      lang={locale}
+      lang={new Intl.Locale(locale).baseName}
       embedded={embedded}
       variables={variables}
       font={variables['--w3m-font-family'] === 'inherit' ? 'page' : 'own'}

@@ -24,6 +24,8 @@ const locales = [
   'ru-RU',
   'fa-IR',
   'es-ES',
+  'bn-BD-u-nu-beng',
+  'th-TH-u-nu-thai',
 ]
 const amount = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 29n }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }))

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { loadMessages } from '../../sandbox/gallery/loadMessages.ts'
-import { localeDirection, resolveLocale } from '../../src/i18n/locale.ts'
+import { formatAmountText } from '../../src/i18n/format.ts'
+import { languageOf, localeDirection, resolveLocale } from '../../src/i18n/locale.ts'
 
 const [en, de, ar] = await Promise.all([loadMessages('en'), loadMessages('de'), loadMessages('ar')])
 
@@ -40,16 +41,42 @@ describe('messages', () => {
   it('are loaded by language, English for all others', async () => {
     expect((await loadMessages('de-AT')).common.cancel).to.equal('Abbrechen')
     expect((await loadMessages('ar')).common.cancel).to.equal('إلغاء')
-    expect((await loadMessages('fr')).common.cancel).to.equal('Cancel')
+    expect((await loadMessages('zh-TW')).common.cancel).to.equal('取消')
+    expect((await loadMessages('sv')).common.cancel).to.equal('Cancel')
   })
 })
 
 describe('resolveLocale', () => {
   it('asks the host, then its page, then the person', () => {
     expect(resolveLocale('de', 'en', ['ar'])).to.equal('de')
-    expect(resolveLocale(undefined, 'ar-EG', ['de'])).to.equal('ar-EG')
-    expect(resolveLocale(undefined, '', ['fr-FR', 'de-CH', 'en'])).to.equal('de-CH')
-    expect(resolveLocale('xx', 'fr', ['it'])).to.equal('en')
+    expect(resolveLocale(undefined, 'ar-EG', ['de'])).to.equal('ar-EG-u-nu-latn')
+    expect(resolveLocale(undefined, '', ['sv-SE', 'de-CH', 'en'])).to.equal('de-CH')
+    expect(resolveLocale('xx', 'sv', ['fi'])).to.equal('en')
+  })
+
+  it('writes the digits 0 to 9 in every language', () => {
+    for (const tag of ['ar-EG', 'fa', 'bn-BD', 'hi', 'th'])
+      expect(formatAmountText('1204.5', resolveLocale(tag, '', []))).to.match(/^1,204\.5$/)
+  })
+
+  it('finds the words of a region, a script and an older name', () => {
+    const asked = [
+      'zh',
+      'zh-CN',
+      'zh-SG',
+      'zh-TW',
+      'zh-HK',
+      'zh-Hant-MO',
+      'pt',
+      'pt-PT',
+      'iw',
+      'in',
+      'es-419',
+    ]
+    expect(asked.map((tag) => languageOf(resolveLocale(tag, '', [])))).to.deep.equal([
+      ...['zh-Hans', 'zh-Hans', 'zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hant'],
+      ...['pt-BR', 'pt-BR', 'he', 'id', 'es'],
+    ])
   })
 
   it('survives what is no language', () => {
