@@ -10,7 +10,7 @@ export const pseudoTag = 'en-XA'
 /** Compiles the messages of all languages into a module per area. Files that stay the same are left alone. */
 export async function compileMessages({ from, to = target } = {}) {
   const languages = await readMessages(from)
-  const areas = Object.keys(languages.get('en'))
+  const areas = Object.keys(languages.get('en')).filter((area) => !area.startsWith('//'))
   const all = new Map([...languages, [pseudoTag, pseudoMessages(languages.get('en'))]])
   const files = new Map([['areas.ts', writeTypes(areas)]])
   files.set('tags.ts', writeTags([...languages.keys()]))

@@ -8,5 +8,6 @@ import { matchLanguage } from './matchLanguage.ts'
  */
 export async function loadButtons(locale: string): Promise<typeof buttons.buttons | undefined> {
   const language = matchLanguage(locale, [...buttonLoaders.keys()])
-  return language && (await buttonLoaders.get(language)?.())?.buttons.buttons
+  if (language === undefined) return undefined
+  return (await buttonLoaders.get(language)?.())?.buttons.buttons
 }

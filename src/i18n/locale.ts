@@ -1,7 +1,7 @@
 import { type Language, languages } from './compiled/tags.ts'
 import { matchLanguage } from './matchLanguage.ts'
 
-export type { Language }
+export { type Language, languages }
 
 /**
  * The language tag to speak and count by: what the host asked for, else what its page is written in, else

@@ -10,7 +10,7 @@ export function matchLanguage<Known extends string>(tag: string, known: readonly
     if (found) return found
   }
   const wanted = scriptOf(tag)
-  return wanted && known.find((language) => scriptOf(language) === wanted)
+  return wanted === undefined ? undefined : known.find((language) => scriptOf(language) === wanted)
 }
 
 /** `zh-Hant` of `zh-TW`. Undefined where the tag is none. */
