@@ -1,29 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { readMessages } from './messages/read.mjs'
+import { areasOf, readMessages } from './messages/read.mjs'
 
 const messages = await readMessages()
 
-/** A language comes by area, with the views that need it: what connecting needs, and each other area by itself. */
+/** A language comes by area, with the views that need it: what connecting needs, and everything else. */
 function languageMoments(language) {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
   const area = (area) => `src/i18n/compiled/${language}/${area}.ts`
-  const connecting = {
-    name: `${name}, to connect`,
-    files: [area('base'), area('wallets')],
-    after: 'wallets of the page and of the registry',
-    limit: 5,
-  }
-  const areas = Object.keys(messages.get('en')).filter(
-    (name) => !['base', 'wallets', 'buttons'].includes(name),
-  )
-  const others = areas.map((other) => ({
-    name: `${name}, ${other}`,
-    files: [area(other)],
-    after: `${name}, to connect`,
-    limit: 3,
-  }))
-  return [connecting, ...others]
+  const connecting = ['base', 'wallets']
+  const others = areasOf(messages.get('en')).filter((name) => ![...connecting, 'buttons'].includes(name))
+  const base = `${name}, to connect`
+  return [
+    { name: base, files: connecting.map(area), after: 'wallets of the page and of the registry', limit: 3.5 },
+    { name: `${name}, all the rest`, files: others.map(area), after: base, limit: 19.5 },
+  ]
 }
 
 /** Moments of a visit, the source files that each loads by itself, and the most they may weigh: gzip KB. */

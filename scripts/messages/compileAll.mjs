@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { compileArea } from './compile.mjs'
 import { pseudoMessages } from './pseudo.mjs'
-import { readMessages } from './read.mjs'
+import { areasOf, readMessages } from './read.mjs'
 
 const target = 'src/i18n/compiled'
 /** The tag of the pseudo-locale, which only the gallery knows. */
@@ -10,7 +10,7 @@ export const pseudoTag = 'en-XA'
 /** Compiles the messages of all languages into a module per area. Files that stay the same are left alone. */
 export async function compileMessages({ from, to = target } = {}) {
   const languages = await readMessages(from)
-  const areas = Object.keys(languages.get('en')).filter((area) => !area.startsWith('//'))
+  const areas = areasOf(languages.get('en'))
   const all = new Map([...languages, [pseudoTag, pseudoMessages(languages.get('en'))]])
   const files = new Map([['areas.ts', writeTypes(areas)]])
   files.set('tags.ts', writeTags([...languages.keys()]))
@@ -59,8 +59,9 @@ const writeTags = (tags) =>
   `export const languages = [${tags.map((tag) => `'${tag}'`).join(', ')}] as const\nexport type Language = (typeof languages)[number]\n`
 
 const writeLanguages = (tags) => {
-  const rows = tags.map((tag) => `'${tag}': () => import('./${tag}/areas.ts'),`)
-  return `import type { AreaLoaders } from '../areas.ts'\nimport type { Language } from './tags.ts'\nexport const languageLoaders: Record<Language, () => Promise<{ areas: AreaLoaders }>> = {\n${rows.join('\n')}\n}\n`
+  const others = tags.filter((tag) => tag !== 'en')
+  const rows = others.map((tag) => `'${tag}': () => import('./${tag}/areas.ts'),`)
+  return `import type { AreaLoaders } from '../areas.ts'\nimport type { Language } from './tags.ts'\nexport const languageLoaders: Record<Exclude<Language, 'en'>, () => Promise<{ areas: AreaLoaders }>> = {\n${rows.join('\n')}\n}\n`
 }
 
 if (import.meta.filename === process.argv[1]) await compileMessages()

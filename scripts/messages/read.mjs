@@ -19,3 +19,6 @@ export function listMessages(node, at = []) {
     return typeof value === 'string' ? [[[...at, key].join('.'), value]] : listMessages(value, [...at, key])
   })
 }
+
+/** The areas of messages: what is loaded at once. */
+export const areasOf = (messages) => Object.keys(messages).filter((key) => !key.startsWith('//'))

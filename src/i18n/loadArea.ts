@@ -1,5 +1,4 @@
 import type { AreaLoaders, AreaName, Areas } from './areas.ts'
-import { languageLoaders } from './compiled/languages.ts'
 import { type Language, languageOf } from './locale.ts'
 
 /** The areas of a first visit in English: nothing is loaded before them. */
@@ -19,11 +18,18 @@ const first: Partial<AreaLoaders> = {
 export async function loadArea<Name extends AreaName>(locale: string, name: Name): Promise<Areas[Name]> {
   const load = async (language: Language) => {
     const known = language === 'en' && first[name]
-    return (await (known || (await languageLoaders[language]()).areas[name])())[name]
+    return (await (known || (await loadersOf(language))[name])())[name]
   }
   try {
     return await load(languageOf(locale) ?? 'en')
   } catch {
     return load('en')
   }
+}
+
+/** Of the other languages nothing is known before one is spoken. */
+async function loadersOf(language: Language): Promise<AreaLoaders> {
+  if (language === 'en') return (await import('./compiled/en/areas.ts')).areas
+  const { languageLoaders } = await import('./compiled/languages.ts')
+  return (await languageLoaders[language]()).areas
 }
