@@ -10,6 +10,8 @@ const results = 'build/results'
 
 /** Component tests that draw every state of every part and view: a suite of their own, since they take minutes. */
 const walks = /(?:ui\/everyPart|views\/everyView\w+)\.test\./
+/** Draws every view in every language: no part of `npm test`. */
+const inLanguages = /test\/languages\//
 
 const nothing = { passed: 0, failures: [], printed: '' }
 
@@ -74,17 +76,25 @@ const readJson = (file) =>
     .then(JSON.parse)
     .catch(() => undefined)
 
+const isUnit = (file) => !walks.test(file) && !inLanguages.test(file)
+
 /** Every suite by name. What it resolves with: how many tests passed, which failed, and what was printed. */
 const suites = {
   'unit, Node': (options) => runNode('unit', options),
   'unit, components': (options) =>
-    runBrowser('components', { ...options, isWanted: (file) => !walks.test(file) }),
+    runBrowser('components', { ...options, isWanted: isUnit }),
   // Nothing moves there.
   gallery: ({ env, ...options }) =>
     runBrowser('gallery', {
       ...options,
       env: { ...env, W3M_STILL: '1' },
       isWanted: (file) => walks.test(file),
+    }),
+  languages: ({ env, ...options }) =>
+    runBrowser('languages', {
+      ...options,
+      env: { ...env, W3M_STILL: '1' },
+      isWanted: (file) => inLanguages.test(file),
     }),
   // They load the built product.
   e2e: (options) => runNode('e2e', { ...options, prepare: buildIfStale }),
@@ -97,12 +107,13 @@ const suites = {
 }
 
 /** The component tests among the unit tests. */
-export const unitComponents = async () => (await componentTests()).filter((file) => !walks.test(file))
+export const unitComponents = async () => (await componentTests()).filter(isUnit)
 
 /** Which suites a phase of `npm test` has; those of one phase run beside each other. */
 export const phases = {
   unit: ['unit, Node', 'unit, components'],
   gallery: ['gallery'],
+  languages: ['languages'],
   e2e: ['e2e'],
   faults: ['faults'],
 }

@@ -4,7 +4,8 @@ import { root } from './run.mjs'
 
 /**
  * `npm test` runs everything that must be green: checks, unit tests, the gallery, and tests end to end.
- * `npm test faults` walks flows in which something breaks. The last line is their sum.
+ * `npm test faults` walks flows in which something breaks, `npm test languages` draws every view in every language.
+ * The last line is their sum.
  *
  * Phases that are named run alone (`npm run test:unit`); paths (`npm test -- test/lib`) and a name (`-t 'says so'`)
  * choose among the tests; `--shard 1/4` runs a part of them.
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const everyPhase = ['checks', 'unit', 'gallery', 'e2e']
-const phases = [...everyPhase, 'faults']
+const phases = [...everyPhase, 'faults', 'languages']
 const named = positionals.filter((word) => phases.includes(word))
 const paths = positionals.filter((word) => !phases.includes(word))
 const isChoice = paths.length > 0 || values.name !== undefined

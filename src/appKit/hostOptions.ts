@@ -138,7 +138,7 @@ export type HostOptions = {
   universalProviderConfigOverride?: PairingOverride | undefined
   /** Base addresses of the outside services. The hosted ones by default. */
   services?: HostServices | undefined
-  /** `en`, `de`, `ar`. The page's `lang` by default. */
+  /** One of 26 languages: `en`, `de`, `pt-BR`, `zh-Hant`. The page's `lang` by default. */
   locale?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export type W3mModalAttributes = {
   'terms-conditions-url'?: string | undefined
   /** Shown before connecting. Default: none. */
   'privacy-policy-url'?: string | undefined
-  /** `en`, `de`, `ar`. Default: the page's `lang`. */
+  /** One of 26 languages: see [languages](languages.md). Default: the page's `lang`. */
   locale?: string | undefined
   /** What can be chosen: CAIP-2 names of known chains (`eip155:8453`, `solana:mainnet`), or whole networks in viem's shape. Changed while it runs, the app moves to one of them, the default network before all; a connected wallet is asked to. Default: `eip155:1`. */
   networks?: string | undefined

@@ -112,6 +112,15 @@ describe('the check of messages', () => {
     assert.deepEqual(faults, ['de: area.group.found is missing', 'de: area.group.fond is not in English'])
   })
 
+  it('finds terms for which a language has no word of its own', () => {
+    const key = '// glossary'
+    const messages = new Map<string, object>([
+      ['en', { [key]: { wallet: 'An app that holds keys.', fee: 'What it costs.' } }],
+      ['de', { [key]: { fee: 'Gebühr' } }],
+    ])
+    assert.deepEqual(messageFaults(messages), ['de: «wallet» is not in the glossary'])
+  })
+
   it('accepts a text that is the same in a language by its list', () => {
     const messages = new Map<string, object>([
       ['en', { a: { b: 'Explorer' } }],
