@@ -6,7 +6,7 @@ import type { TokenBalance } from '../schemas/token.ts'
 export type Known<Value> =
   | { status: 'unknown' }
   | { status: 'loading' }
-  /** `stale`: a later try, at `triedAt`, has failed. `partial`: there may be more of it. */
+  /** `stale`: a later try, at `triedAt`, has failed. `partial`: there may be more of it; `unanswered`: because a service did not answer. */
   | {
       status: 'known'
       value: Value
@@ -14,6 +14,7 @@ export type Known<Value> =
       stale?: boolean | undefined
       triedAt?: number | undefined
       partial?: boolean | undefined
+      unanswered?: boolean | undefined
     }
   | { status: 'failed'; at: number }
 

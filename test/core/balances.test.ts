@@ -11,7 +11,7 @@ const ether = 10n ** 18n
 
 /** A network of one account, whose next block can be waited for. */
 function createNetwork() {
-  const state = { balance: 10n * ether, isMined: false, asked: [] as string[] }
+  const state = { balance: 10n * ether, isMined: false, isDown: false, asked: [] as string[] }
   const replies: Record<string, () => unknown> = {
     eth_chainId: () => '0x1',
     eth_blockNumber: () => '0x2',
@@ -35,6 +35,7 @@ function createNetwork() {
     return { jsonrpc: '2.0', id, ...(result === undefined ? { error } : { result }) }
   }
   const fetch: typeof globalThis.fetch = async (_, init) => {
+    if (state.isDown) throw new TypeError('Failed to fetch')
     const body: unknown = JSON.parse(String(init?.body))
     return Response.json(Array.isArray(body) ? body.map(one) : one(body as Parameters<typeof one>[0]))
   }
@@ -56,7 +57,7 @@ describe('the balance of the account in use', () => {
     network = createNetwork()
     core = startCore(
       { networks: ['eip155:1'], customRpcUrls: { 'eip155:1': [{ url: 'https://node.example' }] } },
-      { window, fetch: network.fetch, limits: { incomingPoll: 20 } },
+      { window, fetch: network.fetch, limits: { incomingPoll: 20, balanceRetryLock: 100 } },
     )
     const wallet = createScriptedWallet({ accounts: [address], answers: { eth_sendTransaction: () => hash } })
     announce(wallet, { name: 'Otter', rdns: 'io.otter', signal: life.signal })
@@ -103,6 +104,19 @@ describe('the balance of the account in use', () => {
     await waitFor(() => polls().length >= 3, 'a few polls')
     core.runtime.stores.modal.closed()
     expect(new Set(polls())).to.deep.equal(new Set(['eth_getBalance']))
+  })
+
+  it('that could not be read is tried again while the modal is open', async () => {
+    const { state } = network
+    const tokens = () => core.runtime.stores.account.$state.get().tokens
+    const isStale = () => 'stale' in tokens() && (tokens() as { stale?: boolean }).stale === true
+    state.isDown = true
+    await core.updateNativeBalance()
+    expect(isStale()).to.equal(true)
+    state.isDown = false
+    core.runtime.stores.modal.opened(undefined)
+    await waitFor(() => !isStale(), 'the balance of now')
+    core.runtime.stores.modal.closed()
   })
 
   it('is read when the host says so, who is told what it is', async () => {

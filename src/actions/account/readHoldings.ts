@@ -22,6 +22,8 @@ export type Holdings = {
   tokens: TokenBalance[]
   /** No service listed them: only well-known tokens were looked for, and there may be others. */
   partial?: boolean
+  /** A service that knows more of them did not answer. */
+  unanswered?: boolean
   /** Amounts are of now, prices and pictures of the last time. */
   stale?: boolean
 }
@@ -43,14 +45,14 @@ export async function readHoldings(runtime: Slice, parameters: HoldingsParameter
   return { tokens: [first, ...told.filter((token) => token !== native), ...own] }
 }
 
-/** @param failed - Whether there is a service that knows more, and does not answer. */
+/** @param unanswered - Whether there is a service that knows more, and does not answer. */
 async function readFromChain(
   runtime: Slice,
   { network, address, last = [] }: HoldingsParameters,
-  failed: boolean,
+  unanswered: boolean,
 ): Promise<Holdings> {
   const { caipNetworkId, chainNamespace, testnet } = network
-  const stale = failed && last.length > 0
+  const stale = unanswered && last.length > 0
   const before = stale ? last.flatMap((token) => withAddress(token) ?? []) : []
   const listed = [...(testnet ? [] : listTokens(caipNetworkId)), ...before]
   const [native, found] = await Promise.all([
@@ -64,8 +66,8 @@ async function readFromChain(
   const partial = !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
   const tokens = [native, ...found]
   return stale
-    ? { tokens: tokens.map((token) => ({ ...token, ...priceOf(token, last) })), partial, stale }
-    : { tokens, partial }
+    ? { tokens: tokens.map((token) => ({ ...token, ...priceOf(token, last) })), partial, unanswered, stale }
+    : { tokens, partial, unanswered }
 }
 
 const withAddress = ({ address, ...token }: TokenBalance) =>

@@ -25,6 +25,7 @@ export type FoundTokens = {
   stale?: boolean
   triedAt?: number
   partial?: boolean
+  unanswered?: boolean
 }
 
 /** What an account holds: as it was read less than 30 seconds ago, also before a reload, else asked again. */
@@ -35,11 +36,15 @@ export async function readTokens(runtime: Slice, parameters: Parameters): Promis
   const recalled = known || force || changed ? undefined : readCachedPortfolio(runtime, owner)
   if (recalled) return { value: recalled.tokens, at: recalled.at }
   const triedAt = Date.now()
-  const { tokens, partial, stale } = await readHoldings(runtime, { ...parameters, last: known?.value })
+  const { tokens, partial, unanswered, stale } = await readHoldings(runtime, {
+    ...parameters,
+    last: known?.value,
+  })
   if (!partial) cachePortfolio(runtime, owner, { tokens, at: triedAt })
   return {
     value: tokens,
     ...(partial && { partial }),
+    ...(unanswered && { unanswered }),
     ...(stale && known && { stale, triedAt, at: known.at }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { refreshAccount } from './refreshAccount.ts'
 
@@ -11,7 +12,8 @@ const mostTokens = 50
 
 /**
  * Notices what comes in: while the modal is open and the page is looked at, a node is asked now and then what the
- * account holds of the coin and the tokens that it is known to hold. Only where that has changed is all of it read again.
+ * account holds of the coin and the tokens that it is known to hold. Only where that has changed is all of it read again;
+ * and what could not be read, or not wholly, once it may be tried again.
  *
  * @returns What ends it.
  */
@@ -23,12 +25,17 @@ export function watchIncoming(runtime: Slice): () => void {
 
   const look = async () => {
     const isShown = environment.window.document.visibilityState === 'visible'
-    const { owner, tokens } = stores.account.$state.get()
-    if (!isShown || isAsking || owner === undefined || tokens.status !== 'known') return
+    const { owner, tokens: before } = stores.account.$state.get()
+    if (!isShown || isAsking || owner === undefined) return
     isAsking = true
-    const known = tokens.value.slice(0, mostTokens)
-    const found = await readAmounts(runtime, known).catch(() => undefined)
+    if (isLacking(before)) await refreshAccount(runtime)
+    const { tokens } = stores.account.$state.get()
+    if (tokens.status === 'known') await compare(owner, tokens.value)
     isAsking = false
+  }
+  const compare = async (owner: string, held: readonly TokenBalance[]) => {
+    const known = held.slice(0, mostTokens)
+    const found = await readAmounts(runtime, known).catch(() => undefined)
     if (!found || stores.account.$state.get().owner !== owner) return
     const before = last?.owner === owner ? last.amounts : known.map(({ amount }) => amount).join()
     last = { owner, amounts: found.join() }
@@ -49,6 +56,9 @@ export function watchIncoming(runtime: Slice): () => void {
     clearInterval(timer)
   }
 }
+
+const isLacking = (tokens: Known<TokenBalance[]>): boolean =>
+  tokens.status === 'failed' || (tokens.status === 'known' && Boolean(tokens.stale || tokens.unanswered))
 
 /** As the chain has them now, in the same order; undefined for a token that does not answer. */
 async function readAmounts(

@@ -16,11 +16,13 @@ const freeze = async ({ context, visit, world }: Run) => {
   await session.detach()
 }
 
-/** The demo in another tab, beside this one. */
-const openTab = async ({ context, visit }: Run) => {
-  const page = await context.newPage()
-  await page.goto(visit.page.url())
-  await visit.page.bringToFront()
+/** The demo in another tab, beside this one. What it tells of its own start is over then. */
+const openTab = async (run: Run) => {
+  const page = await run.context.newPage()
+  run.listenFromNow()
+  await page.goto(run.visit.page.url())
+  await run.hear('w3m-ready')
+  await run.visit.page.bringToFront()
 }
 
 export const pageFaults: readonly Fault[] = [
