@@ -1,11 +1,14 @@
 /**
- * What a wallet does wrong, once: it throws what it likes, answers with what it should not, never answers, or
- * sends another transaction than it was asked for (`alters` goes over the fields).
+ * What a wallet does wrong, once: it throws what it likes, answers with what it should not, never answers, answers
+ * late, does it and never says so (`swallows`), or sends another transaction than it was asked for (`alters` goes over
+ * the fields).
  */
 export type WalletFault =
   | { throws: unknown }
   | { answers: unknown }
   | { silent: true }
+  | { lateMs: number }
+  | { swallows: true }
   | { alters: Record<string, unknown> }
 
 export type WalletFaults = {
@@ -27,6 +30,14 @@ export function createWalletFaults(): WalletFaults {
       if ('throws' in misstep) throw misstep.throws
       if ('answers' in misstep) return misstep.answers
       if ('silent' in misstep) return new Promise(() => {})
+      if ('lateMs' in misstep) {
+        await new Promise((resolve) => setTimeout(resolve, misstep.lateMs))
+        return serve(params)
+      }
+      if ('swallows' in misstep) {
+        await serve(params)
+        return new Promise(() => {})
+      }
       const [first, ...rest] = params
       return serve([{ ...(first as object), ...misstep.alters }, ...rest])
     },

@@ -8,13 +8,25 @@ declare global {
 /** The loader of the runner names functions by a helper, which pages do not have. */
 export const namingHelper = 'globalThis.__name ??= (made) => made'
 
-/** Runs in the page before anything else: every event of the widget goes to the runner in the moment it is told. */
+/**
+ * Runs in the page before anything else: every event of the widget goes to the runner in the moment it is told. What is
+ * on its way says whether it is kept over a reload in that moment.
+ */
 export function forwardEvents(): void {
   const names =
     'ready open close connect disconnect account-change network-change send swap buy sign-in sign-out error'
+  const isKept = (hash: string) => {
+    try {
+      return localStorage.getItem('@w3m/transactions')?.includes(hash) ?? false
+    } catch {
+      return false
+    }
+  }
   for (const name of names.split(' '))
     document.addEventListener(`w3m-${name}`, (event) => {
-      window.__tell?.(`w3m-${name}`, JSON.stringify((event as CustomEvent).detail ?? {}))
+      const detail = (event as CustomEvent).detail ?? {}
+      const told = detail.status === 'pending' ? { ...detail, kept: isKept(detail.hash) } : detail
+      window.__tell?.(`w3m-${name}`, JSON.stringify(told))
     })
 }
 

@@ -57,7 +57,8 @@ export async function asked({ visit, phone }: Run): Promise<number> {
   return byExtensions + byPhone.length
 }
 
-const isOutcome = ({ name }: Told) => name === 'w3m-send' || name === 'w3m-swap'
+/** Whether an event says what becomes of a transaction. */
+export const isOutcome = ({ name }: Told) => name === 'w3m-send' || name === 'w3m-swap'
 
 /** What the page was told of how things ended. */
 export const outcomesOf = ({ told }: Run): Record<string, unknown>[] =>

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createScriptedRuntime, pairing } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
-import { RelayUnreachableError } from '../../src/errors/relay.ts'
+import { RelayTokenRefusedError, RelayUnreachableError } from '../../src/errors/relay.ts'
 import { UserRejectedError, WalletTimeoutError } from '../../src/errors/wallet.ts'
 import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
@@ -17,6 +17,11 @@ describe('why there is no pairing code', () => {
       'the wallet does not answer',
       new WalletTimeoutError({ method: 'eth_accounts', timeoutMs: 1 }),
       'Your wallet did not answer. Nothing was shared.',
+    ],
+    [
+      'the clock is wrong',
+      new RelayTokenRefusedError({ text: 'JWT validation error: JWT Token is not yet valid' }),
+      'Check the date and time of this device.',
     ],
     ['the user declined', new UserRejectedError({ cause: { code: 5000 } }), 'Connection declined'],
   ]

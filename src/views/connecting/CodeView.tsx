@@ -65,9 +65,12 @@ function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   )
 }
 
-/** Why there is no code, in words: the person said no, the wallet lacks the network, or no wallet could be asked. */
+/**
+ * Why there is no code, in words: the person said no, the wallet lacks the network, the clock is wrong, or no
+ * wallet could be asked.
+ */
 function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
-  const { qr: text, common, connecting } = useMessages('wallets')
+  const { qr: text, common, connecting, errors } = useMessages('wallets', 'notices')
   const pairing = useValue(useStores().pairing.$state)
   if (pairing.status !== 'failed') return undefined
   const { code } = toErrorLike(pairing.error)
@@ -79,6 +82,7 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
     const lead = wallet ? said : said.charAt(0).toUpperCase() + said.slice(1)
     return { title: connecting.failed, text: lead }
   }
+  if (code === 'W3M_RELAY_TOKEN_REFUSED') return { title: text.failed, text: errors.clockWrong }
   if (code !== 'W3M_USER_REJECTED') return { title: text.failed, text: text.failedText }
   return { title: connecting.declined, text: connecting.declinedText({ wallet: name }) }
 }

@@ -17,6 +17,21 @@ const press = async ({ visit }: Run, name: string) => {
 const inExtension = (name: string, act: (run: Run) => Promise<unknown>): Fault =>
   does(name, act, ['extension'])
 
+/** Only the page's clock: neither relay nor phone goes by it. Set right in the end, as the person is told to. */
+const wrongClock = (way: string, ms: number): Fault => ({
+  ...does(`sets the clock an hour ${way}`, (run) => setClock(run, ms)),
+  heal: (run) => setClock(run, 0),
+})
+
+/** @param ms - How far it is off. */
+const setClock = ({ visit }: Run, ms: number) =>
+  visit.page.evaluate((ms) => {
+    const page = window as Window & { __rightNow?: () => number }
+    const now = page.__rightNow ?? Date.now.bind(Date)
+    page.__rightNow = now
+    Date.now = () => now() + ms
+  }, ms)
+
 export const userFaults: readonly Fault[] = [
   { name: 'nothing breaks', needs: [], strike: () => undefined },
   {
@@ -30,8 +45,8 @@ export const userFaults: readonly Fault[] = [
     await visit.passTime(60_000)
     world.sandbox.elapse(60_000)
   }),
-  does('sets the clock an hour forward', ({ visit }) => visit.passTime(3_600_000)),
-  does('sets the clock an hour back', ({ visit }) => visit.passTime(-3_600_000)),
+  wrongClock('forward', 3_600_000),
+  wrongClock('back', -3_600_000),
   inExtension('switches the account in the extension', ({ visit }) =>
     visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1)),
   ),

@@ -34,6 +34,8 @@ const asking = (method: string, needs: Fault['needs'], verb: string): Fault[] =>
     misstep(method, needs, `${words}, asked to ${verb}`, { throws: thrown }),
   ),
   misstep(method, needs, `never answers, asked to ${verb}`, { silent: true }),
+  misstep(method, needs, `answers after six seconds, asked to ${verb}`, { lateMs: 6_000 }),
+  misstep(method, needs, `does it and never answers, asked to ${verb}`, { swallows: true }),
   misstep(method, needs, `answers null, asked to ${verb}`, { answers: null }),
   misstep(method, needs, `answers with an object, asked to ${verb}`, { answers: {} }),
   misstep(method, needs, `answers with half a hash, asked to ${verb}`, { answers: '0x12' }),

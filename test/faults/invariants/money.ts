@@ -1,4 +1,4 @@
-import { endsOf, isTold, type Mined, minedOf, outcomesOf, pendingOf } from '../ledger.ts'
+import { endsOf, isOutcome, isTold, type Mined, minedOf, outcomesOf, pendingOf } from '../ledger.ts'
 import { arrivalsOf } from '../otherLedgers.ts'
 import { textOf } from '../person.ts'
 import type { Run } from '../run.ts'
@@ -50,6 +50,13 @@ export const moneyInvariants: readonly Invariant[] = [
       isDoubtTold(await textOf(run))
         ? undefined
         : first((await minedOf(run)).filter((each) => !isTold(run, each))),
+  },
+  {
+    name: 'every hash is kept over a reload',
+    check: ({ plan, told }) =>
+      plan.fault.forgets
+        ? undefined
+        : first(told.filter((each) => isOutcome(each) && each.detail.kept === false)),
   },
   {
     name: 'what is on its way comes to an end',
