@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { decide, question } from '../e2e/support/embedded.ts'
 import { buttonOf, dialogOf, modalGone } from '../e2e/support/steps.ts'
 import type { Run } from './run.ts'
 
@@ -69,6 +70,8 @@ export const exits = ({ visit }: Run): Locator =>
 export async function leave(run: Run): Promise<void> {
   const { page } = run.visit
   for (let tries = 0; tries < 6 && (await isOpen(run)); tries += 1) {
+    // What the embedded wallet asks stands over the rest.
+    if (await question(run.visit).isVisible()) await decide(run.visit, 'Decline').catch(() => undefined)
     for (const name of [/^Close$/, /^Cancel$/, /^Disconnect$/, /^Back$/]) {
       const button = dialogOf(run.visit).getByRole('button', { name, disabled: false }).last()
       if ((await button.count()) === 0) continue
