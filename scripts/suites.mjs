@@ -81,8 +81,7 @@ const isUnit = (file) => !walks.test(file) && !inLanguages.test(file)
 /** Every suite by name. What it resolves with: how many tests passed, which failed, and what was printed. */
 const suites = {
   'unit, Node': (options) => runNode('unit', options),
-  'unit, components': (options) =>
-    runBrowser('components', { ...options, isWanted: isUnit }),
+  'unit, components': (options) => runBrowser('components', { ...options, isWanted: isUnit }),
   // Nothing moves there.
   gallery: ({ env, ...options }) =>
     runBrowser('gallery', {
