@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { WalletChain } from '../phone-wallet/evm/createSigner.ts'
+import type { WalletChain } from '../phone-wallet/evm/walletCall.ts'
 
 /** What a wallet does with a question: `ask` shows it to a person, `wait` leaves it open until `decide`. */
 export type Answer = 'approve' | 'decline' | 'ask' | 'wait'

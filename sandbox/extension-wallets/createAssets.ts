@@ -1,5 +1,5 @@
-import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
-import { read, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
+import type { Hex } from 'viem'
+import { read, type WalletChain, WalletError } from '../phone-wallet/evm/walletCall.ts'
 
 type Watched = { address: string; symbol: string; decimals: number; image?: string }
 
@@ -15,19 +15,20 @@ export type Assets = {
 /** US dollars. Not those of the services: whose word a page shows can be told from them. */
 const prices: Record<string, number> = { ETH: 3100, USDC: 1.01 }
 
-const hex = (id: number) => numberToHex(id)
+const hex = (number: number | bigint) => `0x${number.toString(16)}`
 
 export function createAssets(): Assets {
   const watched = new Map<number, Watched[]>()
 
   async function listChain(chain: WalletChain, account: string) {
+    const { encodeFunctionData, erc20Abi } = await import('viem')
     const native = (await read(chain, 'eth_getBalance', [account, 'latest'])) as Hex
     const tokens = await Promise.all(
       (watched.get(chain.id) ?? []).map(async ({ address, symbol, decimals, image }) => {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account as Hex] })
         const balance = (await read(chain, 'eth_call', [{ to: address, data }, 'latest'])) as Hex
         const metadata = { name: symbol, symbol, decimals, price: prices[symbol], iconUrl: image }
-        return { address, balance: numberToHex(BigInt(balance)), type: 'erc20', metadata }
+        return { address, balance: hex(BigInt(balance)), type: 'erc20', metadata }
       }),
     )
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: prices.ETH }

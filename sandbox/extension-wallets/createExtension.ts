@@ -1,10 +1,10 @@
-import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../chains/accounts.ts'
-import { createSigner, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
-import { type CallSummary, describeCall } from '../phone-wallet/evm/describeCall.ts'
+import type { CallSummary } from '../phone-wallet/evm/describeCall.ts'
+import { type WalletChain, WalletError } from '../phone-wallet/evm/walletCall.ts'
 import type { Brand } from './brands.ts'
 import type { Answer } from './config.ts'
 import { createAssets } from './createAssets.ts'
+import { createLazySigner } from './createLazySigner.ts'
 import type { Overlay } from './createOverlay.ts'
 import { type ExtensionContext, methods } from './methods.ts'
 import type { Policy, SeenRequest } from './questions.ts'
@@ -44,7 +44,6 @@ type ExtensionOptions = { brand: Brand; chains: WalletChain[]; answer: Answer; o
 /** Makes one wallet with real keys: it signs here and sends to the chain for real. */
 export function createExtension({ brand, chains, answer, overlay }: ExtensionOptions): Extension {
   const keys = brand.accounts.flatMap((index) => testAccounts[index] ?? [])
-  const accounts = keys.map(({ privateKey }) => privateKeyToAccount(privateKey))
   const state = createWalletState(brand.id)
   const listeners = new Map<string, Set<Listener>>()
   const deciders = new Map<number, (yes: boolean) => void>()
@@ -53,7 +52,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
   const added: WalletChain[] = []
   const policy: Policy = { connect: answer, sign: answer, send: answer, switch: answer, add: answer }
   if (brand.isHomebody) policy.knownChains = chains.slice(0, 1).map(({ id }) => id)
-  const own: string[] = accounts.map(({ address }) => address)
+  const own: string[] = keys.map(({ address }) => address)
   let addresses = firstOf(own, state.account())
 
   const known = () => {
@@ -66,7 +65,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
   }
 
   const context: ExtensionContext = {
-    signer: createSigner(accounts),
+    signer: createLazySigner(keys),
     state,
     chain,
     known,
@@ -88,12 +87,15 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     if (choice === 'approve' || choice === 'decline') return Promise.resolve(choice === 'approve')
     const controller = new AbortController()
     const decided = new Promise<boolean>((resolve) => deciders.set(id, resolve))
-    const question = {
-      ...(summary ?? describeCall(method, params)),
-      account: shorten(addresses[0] ?? ''),
-      network: chain().name ?? `Chain ${chain().id}`,
+    const ask = async () => {
+      const about = {
+        ...(summary ?? (await loadWords()).describeCall(method, params)),
+        account: shorten(addresses[0] ?? ''),
+        network: chain().name ?? `Chain ${chain().id}`,
+      }
+      return overlay.ask(brand, about, controller.signal)
     }
-    const shown = choice === 'ask' ? [overlay.ask(brand, question, controller.signal)] : []
+    const shown = choice === 'ask' ? [ask()] : []
     return Promise.race([decided, ...shown]).finally(() => {
       deciders.delete(id)
       controller.abort()
@@ -163,6 +165,9 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     },
   }
 }
+
+/** What puts requests into words decodes calls, which takes a while to start. */
+const loadWords = () => import('../phone-wallet/evm/describeCall.ts')
 
 const firstOf = (addresses: string[], first: string | undefined): string[] =>
   first !== undefined && addresses.includes(first)

@@ -1,5 +1,5 @@
-import { type Signer, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
 import type { CallSummary } from '../phone-wallet/evm/describeCall.ts'
+import { type Signer, type WalletChain, WalletError } from '../phone-wallet/evm/walletCall.ts'
 import type { Assets } from './createAssets.ts'
 import type { QuestionKind, SeenRequest } from './questions.ts'
 import type { WalletState } from './walletState.ts'

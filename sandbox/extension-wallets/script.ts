@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { announce } from './announce.ts'
-import { type BitcoinExtension, createBitcoinExtension } from './bitcoin/createBitcoinExtension.ts'
-import { enterAsSats, enterAsStandard } from './bitcoin/enterPage.ts'
+import type { BitcoinExtension } from './bitcoin/createBitcoinExtension.ts'
 import { type Brand, brands, iconOf, type OtherBrand, otherBrands } from './brands.ts'
 import { readConfig, type Variant, type WalletsConfig } from './config.ts'
 import { createExtension, type Eip1193, type Extension } from './createExtension.ts'
 import { createOverlay, type Overlay } from './createOverlay.ts'
-import { createPolkadotExtension, type PolkadotExtension } from './polkadot/createPolkadotExtension.ts'
+import type { PolkadotExtension } from './polkadot/createPolkadotExtension.ts'
 import { registerStandard } from './registerStandard.ts'
-import { createSolanaExtension, type StandardExtension } from './solana/createSolanaExtension.ts'
+import type { StandardExtension } from './solana/createSolanaExtension.ts'
 
 type OtherExtension = StandardExtension | BitcoinExtension | PolkadotExtension
 
@@ -46,7 +45,7 @@ function inject(): void {
     wallets[brand.id] = wallet
     announce(window, infoOf(brand), wallet.provider)
   }
-  injectOthers(config, overlay)
+  void injectOthers(config, overlay)
   for (const variant of config.variants ?? []) {
     const wallet = make(strangers[variant])
     wallets[strangers[variant].id] = wallet
@@ -54,43 +53,55 @@ function inject(): void {
   }
 }
 
-/** The wallets of namespaces whose chains are there. */
-function injectOthers(config: WalletsConfig, overlay: Overlay): void {
+/**
+ * The wallets of namespaces whose chains are there. Their parts lie in this script and start here, where one is
+ * wanted: before the next script of the page.
+ */
+async function injectOthers(config: WalletsConfig, overlay: Overlay): Promise<void> {
   const others: NonNullable<Window['__others']> = {}
   window.__others = others
   for (const brand of otherBrands) {
     if (config.wallets && !config.wallets.includes(brand.id)) continue
-    const extension = makeOther[brand.kind](brand, config, overlay)
+    const extension = await makeOther[brand.kind](brand, config, overlay)
     if (extension) others[brand.id] = extension
   }
 }
 
-type MakeOther = (brand: Brand, config: WalletsConfig, overlay: Overlay) => OtherExtension | undefined
+type MakeOther = (
+  brand: Brand,
+  config: WalletsConfig,
+  overlay: Overlay,
+) => Promise<OtherExtension | undefined>
 
-const makeBitcoin = (brand: Brand, { bitcoin, policy = 'ask' }: WalletsConfig, overlay: Overlay) =>
-  bitcoin === undefined
-    ? undefined
-    : createBitcoinExtension({ brand, nodeUrl: bitcoin, answer: policy, overlay })
+async function makeBitcoin(brand: Brand, { bitcoin, policy = 'ask' }: WalletsConfig, overlay: Overlay) {
+  if (bitcoin === undefined) return undefined
+  const { createBitcoinExtension } = await import('./bitcoin/createBitcoinExtension.ts')
+  return createBitcoinExtension({ brand, nodeUrl: bitcoin, answer: policy, overlay })
+}
 
 const makeOther: Record<OtherBrand['kind'], MakeOther> = {
-  solana(brand, { solana, policy = 'ask' }, overlay) {
+  async solana(brand, { solana, policy = 'ask' }, overlay) {
     if (!solana) return undefined
+    const { createSolanaExtension } = await import('./solana/createSolanaExtension.ts')
     const extension = createSolanaExtension({ brand, rpcUrl: solana, answer: policy, overlay })
     registerStandard(window, extension.wallet)
     return extension
   },
-  sats(...parameters) {
-    const extension = makeBitcoin(...parameters)
-    if (extension) enterAsSats(window, extension)
+  async sats(...parameters) {
+    const extension = await makeBitcoin(...parameters)
+    if (extension) (await import('./bitcoin/enterPage.ts')).enterAsSats(window, extension)
     return extension
   },
-  bitcoin(...parameters) {
-    const extension = makeBitcoin(...parameters)
-    if (extension) enterAsStandard(window, extension)
+  async bitcoin(...parameters) {
+    const extension = await makeBitcoin(...parameters)
+    if (extension) (await import('./bitcoin/enterPage.ts')).enterAsStandard(window, extension)
     return extension
   },
-  polkadot: (brand, { bitcoin, policy = 'ask' }, overlay) =>
-    bitcoin === undefined ? undefined : createPolkadotExtension(window, { brand, answer: policy, overlay }),
+  async polkadot(brand, { bitcoin, policy = 'ask' }, overlay) {
+    if (bitcoin === undefined) return undefined
+    const { createPolkadotExtension } = await import('./polkadot/createPolkadotExtension.ts')
+    return createPolkadotExtension(window, { brand, answer: policy, overlay })
+  },
 }
 
 const infoOf = (brand: Brand) => ({

@@ -1,7 +1,8 @@
 import { keccak256, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../chains/accounts.ts'
-import { createSigner, type WalletChain, WalletError } from '../phone-wallet/evm/createSigner.ts'
+import { createSigner } from '../phone-wallet/evm/createSigner.ts'
+import { type WalletChain, WalletError } from '../phone-wallet/evm/walletCall.ts'
 import { element, facts } from '../phone-wallet/page/dom.ts'
 import { showApp } from './showApp.ts'
 

@@ -1,6 +1,6 @@
 import type { WalletKitTypes } from '@reown/walletkit'
-import { type Signer, type WalletChain, WalletError } from './evm/createSigner.ts'
 import type { CallSummary } from './evm/describeCall.ts'
+import { type Signer, type WalletChain, WalletError } from './evm/walletCall.ts'
 import type { Keyring, KeyringCall } from './keyring.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Kit } from './openKit.ts'

@@ -1,4 +1,4 @@
-import type { WalletChain } from './evm/createSigner.ts'
+import type { WalletChain } from './evm/walletCall.ts'
 import { createOrder, type Keyring } from './keyring.ts'
 import type { Kit } from './openKit.ts'
 import { accountsOn } from './walletNamespaces.ts'

@@ -1,5 +1,5 @@
 import type { WalletKitTypes } from '@reown/walletkit'
-import { consentMethods } from './evm/createSigner.ts'
+import { consentMethods } from './evm/walletCall.ts'
 
 export type ProposalParams = WalletKitTypes.SessionProposal['params']
 export type WalletNamespace = { chains: string[]; accounts: string[]; methods: string[]; events: string[] }

@@ -12,7 +12,7 @@ import {
   walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { read } from '../phone-wallet/evm/createSigner.ts'
+import { read } from '../phone-wallet/evm/walletCall.ts'
 import { accountAbi, smartAccountOf } from './addresses.ts'
 import { type BatchCall, writeBatch } from './batch.ts'
 import { type OwnedAccount, signHashFor, wrapSignature } from './sign.ts'

@@ -3,8 +3,8 @@ import { Transaction } from '@scure/btc-signer'
 import { signBip322 } from '../../bitcoin/bip322.ts'
 import { type BitcoinKey, bitcoinKeys } from '../../bitcoin/keys.ts'
 import { describeOutputs, payTo, sendPayment, signPsbt } from '../../signers/bitcoin.ts'
-import { WalletError } from '../evm/createSigner.ts'
 import type { CallSummary } from '../evm/describeCall.ts'
+import { WalletError } from '../evm/walletCall.ts'
 import { createOrder, type Keyring } from '../keyring.ts'
 
 export type BitcoinKeyringOptions = {

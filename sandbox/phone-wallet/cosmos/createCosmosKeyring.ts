@@ -1,7 +1,7 @@
 import { type Hex, hexToBytes, ripemd160, sha256, stringToBytes } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { fromString, toString as write } from '../../../src/connectors/walletconnect/lean/bytes.ts'
-import { WalletError } from '../evm/createSigner.ts'
+import { WalletError } from '../evm/walletCall.ts'
 import { createOrder, type Keyring } from '../keyring.ts'
 import { encodeBech32 } from './bech32.ts'
 

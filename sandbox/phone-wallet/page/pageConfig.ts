@@ -1,5 +1,5 @@
 import type { OtherNodes } from '../createKeyrings.ts'
-import type { WalletChain } from '../evm/createSigner.ts'
+import type { WalletChain } from '../evm/walletCall.ts'
 
 export type PageConfig = OtherNodes & {
   relay: string

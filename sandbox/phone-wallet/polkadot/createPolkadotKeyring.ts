@@ -1,5 +1,5 @@
 import { payloadBytes, polkadotKey } from '../../signers/polkadot.ts'
-import { WalletError } from '../evm/createSigner.ts'
+import { WalletError } from '../evm/walletCall.ts'
 import { createOrder, type Keyring } from '../keyring.ts'
 
 export type PolkadotKeyringOptions = {
