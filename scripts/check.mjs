@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { checkConsumer, lintPackage, lintTypes, pack, packed } from './checks/pack.mjs'
 import { compileMessages } from './messages/compileAll.mjs'
 import { root, run } from './run.mjs'
+import { writeSnippets } from './snippets.mjs'
 
 /**
  * Every check by name. `run` starts a process; `faults` lists what is wrong, in a process of its own. `after`:
@@ -10,7 +11,7 @@ import { root, run } from './run.mjs'
  */
 const codeChecks = {
   build: { run: () => run('node esbuild.config.mjs') },
-  types: { run: () => run('tsc') },
+  types: { run: checkTypes },
   unused: { run: () => run('knip --no-progress') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },
@@ -68,6 +69,12 @@ export async function check(names = Object.keys(checks)) {
     else tally.failures.push(`check ${name}`)
   }
   return tally
+}
+
+/** The snippets of the pages are checked with the code. */
+async function checkTypes() {
+  await writeSnippets()
+  return run('tsc')
 }
 
 /** Runs one check and prints how it went. @returns Whether it passed. */

@@ -190,7 +190,7 @@ describe('sign-in messages', () => {
       for (const letter of ['x', '0', '-', '.', '%', ' ', 'Z']) {
         const changed = message.slice(0, at) + letter + message.slice(at + 1)
         const mine = reads(changed)
-        if (referenceReads(changed) && mine !== 'accepted') differences.add(String(mine))
+        if (mine !== 'accepted' && referenceReads(changed)) differences.add(String(mine))
       }
     // It takes zeros before the number of a chain: two spellings of one chain.
     assert.deepEqual([...differences].sort(), ['W3M_SIWX_CHAIN'])

@@ -16,16 +16,19 @@ export function decimalOf(text: string): Fraction {
   return { over, under }
 }
 
+/** How many digits of a long division are taken at a time. */
+const step = 9
+
 /** Long division, cut after so many digits; zeros at the end go. */
 export function formatDecimal({ over, under }: Fraction, places: number): string {
   const whole = over / under
   let rest = over % under
   let digits = ''
-  for (let place = 0; place < places; place += 1) {
-    rest *= 10n
-    digits += String(rest / under)
+  while (digits.length < places) {
+    rest *= 10n ** BigInt(step)
+    digits += String(rest / under).padStart(step, '0')
     rest %= under
   }
-  const fraction = digits.replace(/0+$/, '')
+  const fraction = digits.slice(0, places).replace(/0+$/, '')
   return fraction ? `${whole}.${fraction}` : String(whole)
 }
