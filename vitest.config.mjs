@@ -10,7 +10,6 @@ import { nodeTests } from './scripts/nodeTests.mjs'
 const isLateTimer = (stack) => /Timeout\._onTimeout \(.*@walletconnect\/utils\//.test(stack)
 
 await compileMessages()
-const cores = availableParallelism()
 const { unit, e2e } = await nodeTests()
 
 /**
@@ -27,16 +26,11 @@ export default defineConfig({
     teardownTimeout: 20_000,
     slowTestThreshold: 5_000,
     onUnhandledError: ({ stack = '' }) => !isLateTimer(stack),
+    // One a core, unless `--maxWorkers` says otherwise.
+    maxWorkers: availableParallelism(),
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: unit, maxWorkers: cores, sequence: { groupOrder: 1 } },
-      },
-      {
-        extends: true,
-        // One a core: with more, pages starve each other, and what waits for a moment misses it.
-        test: { name: 'e2e', include: e2e, maxWorkers: cores, sequence: { groupOrder: 2 } },
-      },
+      { extends: true, test: { name: 'unit', include: unit, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'e2e', include: e2e, sequence: { groupOrder: 2 } } },
     ],
   },
 })
