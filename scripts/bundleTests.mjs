@@ -24,7 +24,7 @@ export const bundleOptions = (entryPoints, outdir) => ({
   platform: 'browser',
   target: 'esnext',
   jsx: 'automatic',
-  sourcemap: 'inline',
+  sourcemap: 'linked',
   define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}', global: 'globalThis' },
   plugins: [cssText({ minify: false }), singleCopies()],
 })
