@@ -137,7 +137,7 @@ const moments = [
     name: 'reading what it holds',
     files: ['src/actions/account/readTokens.ts'],
     after: 'balances and send',
-    limit: 4.1,
+    limit: 4.2,
   },
   {
     name: 'NFTs',

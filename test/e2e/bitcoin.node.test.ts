@@ -7,7 +7,7 @@ import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { connectFirst } from './support/steps.ts'
+import { buttonOf, connectFirst } from './support/steps.ts'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const recipient = bitcoinKeys(7)[0]
@@ -106,11 +106,16 @@ describe('Bitcoin extensions, over the demo', () => {
     })
   }
 
-  it('sends, and every satoshi arrives', async () => {
+  it('lists what is held and what moved, and follows a payment and its fee to the last satoshi', async () => {
     const { bitcoin } = world.sandbox
     const visit = await connected('Marten')
-    const before = bitcoin.balanceOf(recipient.address)
-    const id = await visit.page.evaluate(
+    const { page } = visit
+    const [payment] = bitcoinKeys(0)
+    const before = { own: bitcoin.balanceOf(payment.address), theirs: bitcoin.balanceOf(recipient.address) }
+    await buttonOf(visit).click()
+    const row = page.getByTestId('token-BTC')
+    await row.getByText('0.5 BTC', { exact: true }).waitFor()
+    const id = await page.evaluate(
       (address) =>
         (document.querySelector('w3m-modal') as never as Modal)
           .getProvider('bip122')
@@ -118,7 +123,15 @@ describe('Bitcoin extensions, over the demo', () => {
       recipient.address,
     )
     assert.ok(bitcoin.transactions.includes(id))
-    assert.equal(bitcoin.balanceOf(recipient.address) - before, 123_456n)
+    assert.equal(bitcoin.balanceOf(recipient.address) - before.theirs, 123_456n)
+    // The wallet of the sandbox pays 1000 satoshi of fee.
+    assert.equal(before.own - bitcoin.balanceOf(payment.address), 124_456n)
+    await row.getByText('0.498755 BTC', { exact: true }).waitFor()
+    await page.getByTestId('account-activity').click()
+    await page.getByTestId('activity-send-confirmed').getByText('−0.001 BTC', { exact: true }).waitFor()
+    bitcoin.fund(payment.address, 200_000n)
+    await page.getByTestId('account-tokens').click()
+    await row.getByText('0.500755 BTC', { exact: true }).waitFor()
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })

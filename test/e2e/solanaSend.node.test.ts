@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { Keypair } from '@solana/web3.js'
+import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { token2022Program, tokenProgram } from '../../src/chains/solana/programs.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
@@ -37,7 +39,41 @@ describe('sending on Solana, over the demo', () => {
   const newcomer = () => Keypair.generate().publicKey.toBase58()
   const mintOf = (symbol: string) =>
     world.sandbox.solana.tokens.find((token) => token.symbol === symbol)?.address
+  /** What lies in the accounts of an owner's tokens, so that they stay. */
+  const rentOf = (owner: string) =>
+    [tokenProgram, token2022Program]
+      .flatMap((program) => world.sandbox.solana.ledger.tokenAccounts(program))
+      .reduce((sum, { account, token }) => (token.owner === owner ? sum + account.lamports : sum), 0n)
   const sender = () => world.sandbox.solana.accounts[0]?.address ?? ''
+
+  /** A decimal as English writes it, with so many digits after the point at most. */
+  const cut = (decimal: string, digits: number) => {
+    const [whole = '', fraction = ''] = decimal.split('.')
+    return [Number(whole).toLocaleString('en'), fraction.slice(0, digits)].filter(Boolean).join('.')
+  }
+  const coin = { symbol: 'SOL', decimals: 9 }
+  type Held = { lamports: bigint; held: bigint }
+  /** The ledger took what was sent, the fee, and what opening an account for a token costs: nothing else. */
+  const assertPaid = (
+    before: Held,
+    { to, mint, sent }: { to: string; mint: string | undefined; sent: bigint },
+  ) => {
+    const { solana } = world.sandbox
+    const [carried] = solana.ledger.transactionsOf(sender())
+    const lamports = before.lamports - solana.balanceOf(sender())
+    assert.equal(lamports, (carried?.fee ?? 0n) + (mint ? rentOf(to) : sent))
+    assert.equal(before.held - solana.balanceOf(sender(), mint), mint ? sent : lamports)
+  }
+  /** The list has what the chain has, and the activity what was sent. */
+  const shows = async ({ page }: Visit, { mint, amount }: { mint: string | undefined; amount: string }) => {
+    const { solana } = world.sandbox
+    const { symbol, decimals } = solana.tokens.find(({ address }) => address === mint) ?? coin
+    const left = cut(formatUnits(solana.balanceOf(sender(), mint), decimals), 6)
+    await page.getByTestId(`token-${symbol}`).getByText(`${left} ${symbol}`, { exact: true }).waitFor()
+    await page.getByTestId('account-activity').click()
+    const entry = page.getByTestId('activity-send-confirmed')
+    await entry.getByText(`−${cut(amount, 3)} ${symbol}`, { exact: true }).waitFor()
+  }
 
   const table = [
     { what: 'SOL', token: undefined, amount: '1.25', sent: 1_250_000_000n, got: 1_250_000_000n },
@@ -52,12 +88,12 @@ describe('sending on Solana, over the demo', () => {
     },
   ]
   for (const { what, token, amount, sent, got } of table) {
-    it(`sends ${what} to somebody new, and every base unit is where it must be`, async () => {
+    it(`sends ${what} to a new account, to the last unit of ledger, list and activity`, async () => {
       const { solana } = world.sandbox
       const visit = await connected()
       const to = newcomer()
       const mint = token && mintOf(token)
-      const before = solana.balanceOf(sender(), mint)
+      const before = { lamports: solana.balanceOf(sender()), held: solana.balanceOf(sender(), mint) }
       await review(visit, { token, amount, to })
       // Opening an account for a token and what the token keeps are told before the user signs.
       const slip = visit.page.getByRole('dialog')
@@ -67,11 +103,10 @@ describe('sending on Solana, over the demo', () => {
       const done = await visit.hear('w3m-send', ({ status }) => status !== 'pending')
       assert.equal(done.status, 'success', JSON.stringify(done))
       assert.equal(solana.balanceOf(to, mint), got)
-      const spent = before - solana.balanceOf(sender(), mint)
-      if (token) assert.equal(spent, sent)
-      else assert.ok(spent > sent && spent < sent + 100_000n, `${spent}`)
+      assertPaid(before, { to, mint, sent })
       await becomes(() => otherWallet(visit, 'heron').count('signAndSendTransaction'), 1)
       await visit.page.getByTestId('transfer-confirmed').first().waitFor()
+      await shows(visit, { mint, amount })
       assert.deepEqual(visit.faults, [])
       await visit.close()
     })

@@ -3,6 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
 import { getBackoff } from './backoff.ts'
+import { withAmountsOfNow } from './readAmounts.ts'
 import { readNative, readTokensFromChain } from './readTokensFromChain.ts'
 import { listTokens } from './tokenList.ts'
 
@@ -105,15 +106,19 @@ async function askWallet(
 
 /** Undefined where there is no service, or none that knows the network. */
 async function askService(
-  { stores, services, signal }: Slice,
+  runtime: Slice,
   { network, address, changed }: HoldingsParameters,
 ): Promise<TokenBalance[] | 'failed' | undefined> {
+  const { stores, services, signal } = runtime
   const { caipNetworkId, testnet } = network
   if (testnet) return undefined
   try {
     const api = await services.blockchainApi()
     if (!api || !(await api.serves('balance', { caipNetworkId, signal }))) return undefined
-    return await api.getBalances({ address, caipNetworkId, refresh: changed, signal })
+    const known = await api.getBalances({ address, caipNetworkId, refresh: changed, signal })
+    // Only on EVM can the service be told that what it keeps is old.
+    if (!changed || network.chainNamespace === 'eip155') return known
+    return await withAmountsOfNow(runtime, { network, address, known })
   } catch (error) {
     if (Object(error).details?.status === 503) getBackoff({ stores }).at = Date.now()
     return 'failed'

@@ -3,6 +3,7 @@ import type { CaipAddress } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
 import { cachePortfolio, readCachedPortfolio } from './portfolioCache.ts'
+import { type KnownAmounts, readAmounts } from './readAmounts.ts'
 import { readHoldings } from './readHoldings.ts'
 
 type Slice = Pick<
@@ -48,3 +49,7 @@ export async function readTokens(runtime: Slice, parameters: Parameters): Promis
     ...(stale && known && { stale, triedAt, at: known.at }),
   }
 }
+
+/** What the chain says now of tokens that are known already: one load with `readTokens`. */
+export const readKnownAmounts = (runtime: Slice, parameters: KnownAmounts): Promise<(bigint | undefined)[]> =>
+  readAmounts(runtime, parameters)

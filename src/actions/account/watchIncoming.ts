@@ -35,7 +35,7 @@ export function watchIncoming(runtime: Slice): () => void {
   }
   const compare = async (owner: string, held: readonly TokenBalance[]) => {
     const known = held.slice(0, mostTokens)
-    const found = await readAmounts(runtime, known).catch(() => undefined)
+    const found = await readNow(runtime, known).catch(() => undefined)
     if (!found || stores.account.$state.get().owner !== owner) return
     const before = last?.owner === owner ? last.amounts : known.map(({ amount }) => amount).join()
     last = { owner, amounts: found.join() }
@@ -61,21 +61,13 @@ const isLacking = (tokens: Known<TokenBalance[]>): boolean =>
   tokens.status === 'failed' || (tokens.status === 'known' && Boolean(tokens.stale || tokens.unanswered))
 
 /** As the chain has them now, in the same order; undefined for a token that does not answer. */
-async function readAmounts(
+async function readNow(
   runtime: Slice,
   known: readonly TokenBalance[],
 ): Promise<(bigint | undefined)[] | undefined> {
-  const { stores, loadAdapter, signal } = runtime
   const account = getAccount(runtime)
-  const network = account && stores.network.find(account.caipNetworkId)
+  const network = account && runtime.stores.network.find(account.caipNetworkId)
   if (!network) return undefined
-  const { address } = account
-  const adapter = await loadAdapter(network.chainNamespace)
-  const tokens = known.flatMap((token) => token.address ?? [])
-  const [native, amounts] = await Promise.all([
-    adapter.getBalance({ network, address, signal }),
-    tokens.length > 0 ? adapter.getTokenBalances({ network, address, tokens, signal }) : [],
-  ])
-  const rest = [...amounts]
-  return known.map((token) => (token.address === undefined ? native : rest.shift()))
+  const { readKnownAmounts } = await import('./readTokens.ts')
+  return readKnownAmounts(runtime, { network, address: account.address, known })
 }

@@ -1,0 +1,37 @@
+import type { Network } from '../../schemas/network.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { readNative } from './readTokensFromChain.ts'
+
+type Slice = Parameters<typeof readNative>[0]
+
+export type KnownAmounts = { network: Network; address: string; known: readonly TokenBalance[] }
+
+/**
+ * What the chain says that an account holds of each token now, in the same order; undefined for one that does not answer.
+ *
+ * @throws The node's error.
+ */
+export async function readAmounts(
+  runtime: Slice,
+  { network, address, known }: KnownAmounts,
+): Promise<(bigint | undefined)[]> {
+  const { loadAdapter, signal } = runtime
+  const adapter = await loadAdapter(network.chainNamespace)
+  const tokens = known.flatMap((token) => token.address ?? [])
+  const [native, amounts] = await Promise.all([
+    readNative(runtime, { network, address }),
+    tokens.length > 0 ? adapter.getTokenBalances({ network, address, tokens, signal }) : [],
+  ])
+  const rest = [...amounts]
+  return known.map((token) => (token.address === undefined ? native.amount : rest.shift()))
+}
+
+/** The tokens that a service has told, as many of each as the chain says now; as they were told where it does not answer. */
+export async function withAmountsOfNow(runtime: Slice, parameters: KnownAmounts): Promise<TokenBalance[]> {
+  const { known } = parameters
+  const found = await readAmounts(runtime, parameters).catch((): undefined[] => [])
+  return known.flatMap((token, at) => {
+    const amount = found[at] ?? token.amount
+    return amount === 0n && token.address !== undefined ? [] : { ...token, amount }
+  })
+}
