@@ -91,6 +91,8 @@ describe('a phone wallet of other namespaces than EVM', () => {
     for (const { token, amount, moved } of [
       { token: undefined, amount: '1.25', moved: 1_250_000_000n },
       { token: 'USDC', amount: '12.345678', moved: 12_345_678n },
+      // Of Token-2022.
+      { token: 'PYUSD', amount: '3.5', moved: 3_500_000n },
     ]) {
       it(`sends ${token ?? 'SOL'} by one request, and every base unit arrives`, async () => {
         const { solana } = world.sandbox
