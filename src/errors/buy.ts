@@ -1,4 +1,5 @@
 import { W3mError } from './base.ts'
+import { coded } from './coded.ts'
 
 type LinkFacts = {
   provider: string
@@ -21,10 +22,7 @@ export class BuyLinkError extends W3mError {
 }
 
 /** The provider says that the payment was refused: nothing was bought. */
-export class PurchaseRefusedError extends W3mError {
-  readonly code = 'W3M_PURCHASE_REFUSED'
-
-  constructor(details: { provider: string; id: string }) {
-    super('Buy failed', { details })
-  }
-}
+export class PurchaseRefusedError extends coded('W3M_PURCHASE_REFUSED', 'Buy failed')<{
+  provider: string
+  id: string
+}> {}

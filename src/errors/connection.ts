@@ -1,31 +1,18 @@
 import { W3mError } from './base.ts'
+import { coded } from './coded.ts'
 
 /** The person closed the modal or chose to stop before a wallet was connected. */
-export class UserClosedError extends W3mError {
-  readonly code = 'W3M_USER_CLOSED'
-
-  constructor() {
-    super('Modal closed')
-  }
-}
+export class UserClosedError extends coded('W3M_USER_CLOSED', 'Modal closed') {}
 
 /** No wallet of this page, of the host or of the registry answers to the name. */
-export class WalletNotFoundError extends W3mError {
-  readonly code = 'W3M_WALLET_NOT_FOUND'
-
-  constructor(details: { wallet: string }) {
-    super('Wallet not found', { details })
-  }
-}
+export class WalletNotFoundError extends coded('W3M_WALLET_NOT_FOUND', 'Wallet not found')<{
+  wallet: string
+}> {}
 
 /** Something that needs a connected account was asked for without one. */
-export class NotConnectedError extends W3mError {
-  readonly code = 'W3M_NOT_CONNECTED'
-
-  constructor(details: { namespace: string }) {
-    super('No ActiveCaipAddress found', { details })
-  }
-}
+export class NotConnectedError extends coded('W3M_NOT_CONNECTED', 'No ActiveCaipAddress found')<{
+  namespace: string
+}> {}
 
 /**
  * A wallet that goes on as though the page were still there could not be told that it is not: the frame of the

@@ -1,31 +1,21 @@
 import { W3mError } from './base.ts'
+import { coded } from './coded.ts'
 
 /** The page of the embedded wallet did not load: it is down, or this page's policy does not allow its frame. */
-export class EmbeddedLoadError extends W3mError {
-  readonly code = 'W3M_EMBEDDED_LOAD'
-
-  constructor(details: { url: string }) {
-    super('Unable to load email login dependency', { details })
-  }
-}
+export class EmbeddedLoadError extends coded('W3M_EMBEDDED_LOAD', 'Unable to load email login dependency')<{
+  url: string
+}> {}
 
 /** The embedded wallet did not answer in time. */
-export class EmbeddedTimeoutError extends W3mError {
-  readonly code = 'W3M_EMBEDDED_TIMEOUT'
-
-  constructor(details: { event: string; timeoutMs: number }) {
-    super('Something went wrong', { details })
-  }
-}
+export class EmbeddedTimeoutError extends coded('W3M_EMBEDDED_TIMEOUT', 'Something went wrong')<{
+  event: string
+  timeoutMs: number
+}> {}
 
 /** A request to the embedded wallet was given up before it was answered, or its frame went elsewhere. */
-export class EmbeddedAbortedError extends W3mError {
-  readonly code = 'W3M_EMBEDDED_ABORTED'
-
-  constructor(details: { event: string }) {
-    super('Request was aborted', { details })
-  }
-}
+export class EmbeddedAbortedError extends coded('W3M_EMBEDDED_ABORTED', 'Request was aborted')<{
+  event: string
+}> {}
 
 /** The embedded wallet said no; the message is its own where it gave one. */
 export class EmbeddedRefusedError extends W3mError {
@@ -37,40 +27,22 @@ export class EmbeddedRefusedError extends W3mError {
 }
 
 /** The embedded wallet answered with something that is no answer to what it was asked. */
-export class EmbeddedReplyError extends W3mError {
-  readonly code = 'W3M_EMBEDDED_REPLY'
-
-  constructor(details: { event: string }) {
-    super('An error occurred', { details })
-  }
-}
+export class EmbeddedReplyError extends coded('W3M_EMBEDDED_REPLY', 'An error occurred')<{ event: string }> {}
 
 /**
  * The embedded wallet is not set up: no project id, or email and social login are switched off. Or it has to ask
  * a person, and the page has no modal to show it in.
  */
-export class EmbeddedUnavailableError extends W3mError {
-  readonly code = 'W3M_EMBEDDED_UNAVAILABLE'
-
-  constructor() {
-    super('W3mFrame: iframe is not set')
-  }
-}
+export class EmbeddedUnavailableError extends coded(
+  'W3M_EMBEDDED_UNAVAILABLE',
+  'W3mFrame: iframe is not set',
+) {}
 
 /** The text is no email address. */
-export class EmailInvalidError extends W3mError {
-  readonly code = 'W3M_EMAIL_INVALID'
-
-  constructor() {
-    super('Invalid email')
-  }
-}
+export class EmailInvalidError extends coded('W3M_EMAIL_INVALID', 'Invalid email') {}
 
 /** An email was sent less than 30 seconds ago; `details.seconds` says how long to wait. */
-export class EmailCooldownError extends W3mError {
-  readonly code = 'W3M_EMAIL_COOLDOWN'
-
-  constructor(details: { seconds: number }) {
-    super(`Please try again after ${details.seconds} seconds`, { details })
-  }
-}
+export class EmailCooldownError extends coded(
+  'W3M_EMAIL_COOLDOWN',
+  ({ seconds }: { seconds: number }) => `Please try again after ${seconds} seconds`,
+) {}

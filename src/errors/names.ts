@@ -1,4 +1,5 @@
 import { W3mError } from './base.ts'
+import { coded } from './coded.ts'
 
 /**
  * The name was not registered. The message is the registry's own reason where it gave one; `cause` is what
@@ -25,28 +26,17 @@ export class NameSuggestionsError extends W3mError {
 }
 
 /** What the name stands for is kept outside of the chain, or its contract does not say: it is not looked up there. */
-export class NameElsewhereError extends W3mError {
-  readonly code = 'W3M_NAME_ELSEWHERE'
-
-  constructor({ name, cause }: { name: string; cause: unknown }) {
-    super('Error resolving name', { details: { name }, cause })
-  }
-}
+export class NameElsewhereError extends coded('W3M_NAME_ELSEWHERE', 'Error resolving name')<{
+  name: string
+  cause: unknown
+}> {}
 
 /** Between the review and the wallet the name came to stand for another address, or for none: nothing was sent. */
-export class NameMovedError extends W3mError {
-  readonly code = 'W3M_NAME_MOVED'
-
-  constructor(details: { name: string; shown: string; found: string | undefined }) {
-    super('The name stands for another address now', { details })
-  }
-}
+export class NameMovedError extends coded('W3M_NAME_MOVED', 'The name stands for another address now')<{
+  name: string
+  shown: string
+  found: string | undefined
+}> {}
 
 /** Names are registered by the embedded wallet on an EVM network, and there is none. */
-export class NameAccountError extends W3mError {
-  readonly code = 'W3M_NAME_ACCOUNT'
-
-  constructor() {
-    super('Address or auth connector not found')
-  }
-}
+export class NameAccountError extends coded('W3M_NAME_ACCOUNT', 'Address or auth connector not found') {}

@@ -1,52 +1,35 @@
 import { W3mError } from './base.ts'
+import { coded } from './coded.ts'
 
 /** No wallet approved the proposal while it was valid. */
-export class PairingExpiredError extends W3mError {
-  readonly code = 'W3M_PAIRING_EXPIRED'
-
-  constructor() {
-    super('Proposal expired')
-  }
-}
+export class PairingExpiredError extends coded('W3M_PAIRING_EXPIRED', 'Proposal expired') {}
 
 /** The wallet approved something that we cannot use; `details.reason` says what is wrong with it. */
-export class PairingSessionError extends W3mError {
-  readonly code = 'W3M_PAIRING_SESSION'
-
-  constructor(details: { reason: string }) {
-    super('The wallet sent an unexpected session', { details })
-  }
-}
+export class PairingSessionError extends coded(
+  'W3M_PAIRING_SESSION',
+  'The wallet sent an unexpected session',
+)<{ reason: string }> {}
 
 /** Pairing was asked for something after it had been taken down. */
-export class PairingNotInitializedError extends W3mError {
-  readonly code = 'W3M_PAIRING_NOT_INITIALIZED'
-
-  constructor() {
-    super('Sign Client not initialized', { rpcCode: 4900 })
-  }
-}
+export class PairingNotInitializedError extends coded(
+  'W3M_PAIRING_NOT_INITIALIZED',
+  'Sign Client not initialized',
+  4900,
+) {}
 
 /** The paired wallet shares nothing of this namespace, or not this network of it. */
-export class PairingNamespaceError extends W3mError {
-  readonly code = 'W3M_PAIRING_NAMESPACE'
-
-  constructor({ namespace, ...details }: { namespace: string; caipNetworkId?: string }) {
-    super(`Namespace '${namespace}' is not configured. Please call connect() first with namespace config.`, {
-      details: { namespace, ...details },
-      rpcCode: 4901,
-    })
-  }
-}
+export class PairingNamespaceError extends coded(
+  'W3M_PAIRING_NAMESPACE',
+  ({ namespace }: { namespace: string; caipNetworkId?: string }) =>
+    `Namespace '${namespace}' is not configured. Please call connect() first with namespace config.`,
+  4901,
+) {}
 
 /** The wallet did not answer a request while it was valid. It may still answer, too late. */
-export class PairingRequestExpiredError extends W3mError {
-  readonly code = 'W3M_PAIRING_REQUEST_EXPIRED'
-
-  constructor({ cause, ...details }: { method: string; cause?: unknown }) {
-    super('Request expired. Please try again.', { details, cause })
-  }
-}
+export class PairingRequestExpiredError extends coded(
+  'W3M_PAIRING_REQUEST_EXPIRED',
+  'Request expired. Please try again.',
+)<{ method: string; cause?: unknown }> {}
 
 /**
  * The pairing protocol refused a call. The message is its own; `details.kind` is the name it has for that
@@ -64,23 +47,19 @@ export class PairingProtocolError extends W3mError {
 }
 
 /** The paired wallet shares no account on the chain and cannot be asked to move there. */
-export class PairingSwitchError extends W3mError {
-  readonly code = 'W3M_PAIRING_SWITCH'
+export class PairingSwitchError extends coded(
+  'W3M_PAIRING_SWITCH',
+  ({ caipNetworkId }: { caipNetworkId: string }) =>
+    `Failed to switch to chain '${caipNetworkId}'. The chain is not approved or the wallet does not support wallet_switchEthereumChain method.`,
+  4902,
+) {
   /** Where callers of wallets look for 4902, which tells them to add the chain first. */
   readonly data = { originalError: { code: 4902 } }
-
-  constructor(details: { caipNetworkId: string }) {
-    super(
-      `Failed to switch to chain '${details.caipNetworkId}'. The chain is not approved or the wallet does not support wallet_switchEthereumChain method.`,
-      { details, rpcCode: 4902 },
-    )
-  }
 }
+
 /** No wallet is paired, or its session has ended. */
-export class PairingNotConnectedError extends W3mError {
-  readonly code = 'W3M_PAIRING_NOT_CONNECTED'
-
-  constructor() {
-    super('Please call connect() before request()', { rpcCode: 4900 })
-  }
-}
+export class PairingNotConnectedError extends coded(
+  'W3M_PAIRING_NOT_CONNECTED',
+  'Please call connect() before request()',
+  4900,
+) {}

@@ -1,50 +1,34 @@
-import { W3mError } from './base.ts'
+import { coded } from './coded.ts'
 
 /** The relay could not be reached, or did not answer, before our patience ended. */
-export class RelayUnreachableError extends W3mError {
-  readonly code = 'W3M_RELAY_UNREACHABLE'
-
-  constructor({ cause, ...details }: { relayUrl: string; timeoutMs: number; cause?: unknown }) {
-    super('The relay did not answer', { details, cause, rpcCode: 4900 })
-  }
-}
+export class RelayUnreachableError extends coded('W3M_RELAY_UNREACHABLE', 'The relay did not answer', 4900)<{
+  relayUrl: string
+  timeoutMs: number
+  cause?: unknown
+}> {}
 
 /** The relay does not serve pages of this origin under this project id. */
-export class RelayOriginRefusedError extends W3mError {
-  readonly code = 'W3M_RELAY_ORIGIN_REFUSED'
-
-  /** @param details - `text` is what the relay said, word for word. */
-  constructor(details: { text: string }) {
-    super('Unauthorized: origin not allowed', { details, rpcCode: 4100 })
-  }
-}
+export class RelayOriginRefusedError extends coded(
+  'W3M_RELAY_ORIGIN_REFUSED',
+  'Unauthorized: origin not allowed',
+  4100,
+)<{ text: string }> {}
 
 /** The relay does not know the project id. */
-export class RelayProjectRefusedError extends W3mError {
-  readonly code = 'W3M_RELAY_PROJECT_REFUSED'
-
-  /** @param details - `text` is what the relay said, word for word. */
-  constructor(details: { text: string }) {
-    super('Unauthorized: invalid key', { details, rpcCode: 4100 })
-  }
-}
+export class RelayProjectRefusedError extends coded(
+  'W3M_RELAY_PROJECT_REFUSED',
+  'Unauthorized: invalid key',
+  4100,
+)<{ text: string }> {}
 
 /** The relay finds our token too early or too old: the clock of this device is wrong. */
-export class RelayTokenRefusedError extends W3mError {
-  readonly code = 'W3M_RELAY_TOKEN_REFUSED'
-
-  /** @param details - `text` is what the relay said, word for word. */
-  constructor(details: { text: string }) {
-    super('JWT validation error: JWT Token is not yet valid', { details, rpcCode: 4100 })
-  }
-}
+export class RelayTokenRefusedError extends coded(
+  'W3M_RELAY_TOKEN_REFUSED',
+  'JWT validation error: JWT Token is not yet valid',
+  4100,
+)<{ text: string }> {}
 
 /** The relay closed the door on us for a reason of its own. */
-export class RelayRefusedError extends W3mError {
-  readonly code = 'W3M_RELAY_REFUSED'
-
-  /** @param details - `text` is what the relay said, word for word. */
-  constructor(details: { text: string }) {
-    super('The relay refused the connection', { details, rpcCode: 4100 })
-  }
-}
+export class RelayRefusedError extends coded('W3M_RELAY_REFUSED', 'The relay refused the connection', 4100)<{
+  text: string
+}> {}

@@ -1,4 +1,5 @@
 import { W3mError } from './base.ts'
+import { coded } from './coded.ts'
 
 /** Which outside service failed, and on which path. The query is left out: it names the project. */
 export type ServiceCall = { service: string; path: string }
@@ -34,64 +35,42 @@ type StatusFacts = ServiceCall & {
 }
 
 /** A service answered with something that is not what it promises; `details.field` names the place. */
-export class ServiceResponseError extends W3mError {
-  readonly code = 'W3M_SERVICE_RESPONSE'
-
-  constructor({ cause, ...details }: ServiceCall & { field?: string; reason: string; cause?: unknown }) {
-    super('The service sent an unexpected reply', { details, cause })
-  }
-}
+export class ServiceResponseError extends coded(
+  'W3M_SERVICE_RESPONSE',
+  'The service sent an unexpected reply',
+)<ServiceCall & { field?: string; reason: string; cause?: unknown }> {}
 
 /** A service did not answer in time. */
-export class ServiceTimeoutError extends W3mError {
-  readonly code = 'W3M_SERVICE_TIMEOUT'
-
-  constructor(details: ServiceCall & { timeoutMs: number }) {
-    super('The request took too long to respond.', { details })
-  }
-}
+export class ServiceTimeoutError extends coded(
+  'W3M_SERVICE_TIMEOUT',
+  'The request took too long to respond.',
+)<ServiceCall & { timeoutMs: number }> {}
 
 /** A service could not be reached, or the connection broke before its answer was whole. */
-export class ServiceUnreachableError extends W3mError {
-  readonly code = 'W3M_SERVICE_UNREACHABLE'
-
-  constructor({ cause, ...details }: ServiceCall & { cause?: unknown }) {
-    super('HTTP request failed.', { details, cause })
-  }
-}
+export class ServiceUnreachableError extends coded('W3M_SERVICE_UNREACHABLE', 'HTTP request failed.')<
+  ServiceCall & { cause?: unknown }
+> {}
 
 /** A chain's node answered with a JSON-RPC error; its number is `rpcCode`, its words `details.reason`. */
-export class RpcResponseError extends W3mError {
-  readonly code = 'W3M_RPC_RESPONSE'
-
-  constructor({ rpcCode, ...details }: { method: string; rpcCode: number; reason: string; data?: unknown }) {
-    super('The node answered with an error', { details, rpcCode })
-  }
-}
+export class RpcResponseError extends coded('W3M_RPC_RESPONSE', 'The node answered with an error')<{
+  method: string
+  rpcCode: number
+  reason: string
+  data?: unknown
+}> {}
 
 /** No node is known for the chain that was asked. */
-export class RpcUrlMissingError extends W3mError {
-  readonly code = 'W3M_RPC_URL_MISSING'
-
-  constructor(details: { method: string }) {
-    super('No RPC url provided for chainId', { details })
-  }
-}
+export class RpcUrlMissingError extends coded('W3M_RPC_URL_MISSING', 'No RPC url provided for chainId')<{
+  method: string
+}> {}
 
 /** The blockchain API does not know the gas price of this network. */
-export class GasPriceUnsupportedError extends W3mError {
-  readonly code = 'W3M_GAS_PRICE_UNSUPPORTED'
-
-  constructor(details: { caipNetworkId: string }) {
-    super('Network not supported for Gas Price', { details })
-  }
-}
+export class GasPriceUnsupportedError extends coded(
+  'W3M_GAS_PRICE_UNSUPPORTED',
+  'Network not supported for Gas Price',
+)<{ caipNetworkId: string }> {}
 
 /** The blockchain API swaps nothing on this network. */
-export class SwapUnsupportedError extends W3mError {
-  readonly code = 'W3M_SWAP_UNSUPPORTED'
-
-  constructor(details: { caipNetworkId: string }) {
-    super('Network not supported for Swaps', { details })
-  }
-}
+export class SwapUnsupportedError extends coded('W3M_SWAP_UNSUPPORTED', 'Network not supported for Swaps')<{
+  caipNetworkId: string
+}> {}

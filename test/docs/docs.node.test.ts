@@ -12,7 +12,9 @@ describe('docs', () => {
     const files = (await readdir('src/errors')).filter((file) => file.endsWith('.ts'))
     const sources = await Promise.all(files.map((file) => readFile(`src/errors/${file}`, 'utf8')))
     const codes = sources.flatMap((source) =>
-      [...source.matchAll(/code = '(W3M_[A-Z0-9_]+)'/g)].map(([, code = '']) => code),
+      [...source.matchAll(/(?:code = |(?:coded|fieldError)\(\s*)'(W3M_[A-Z0-9_]+)'/g)].map(
+        ([, code = '']) => code,
+      ),
     )
     assert.equal(new Set(codes).size, codes.length, 'a code stands twice')
     assert.deepEqual((await headings('docs/errors.md', /^## (W3M_\w+)$/gm)).sort(), codes.sort())

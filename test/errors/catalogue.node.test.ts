@@ -15,8 +15,8 @@ const sources = async (folder: string) =>
 async function errorClasses(): Promise<Map<string, [name: string, sentence: string]>> {
   const classes = (await sources('src/errors')).join('\n').split(/^export (?:abstract )?class /m)
   const found = classes.flatMap((text) => {
-    const code = /code = '(W3M_\w+)'/.exec(text)?.[1]
-    const sentence = /(?:super\(\s*|sentence = )['`]([^'`$]*)/.exec(text)?.[1] ?? ''
+    const code = /(?:code = |(?:coded|fieldError)\(\s*)'(W3M_\w+)'/.exec(text)?.[1]
+    const sentence = /(?:super\(\s*|'W3M_\w+',[^'`]*)['`]([^'`$]*)/.exec(text)?.[1] ?? ''
     const [name = ''] = text.split(' ')
     return code ? [[code, [name, sentence] as [string, string]] as const] : []
   })

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import { WalletOnOtherNetworkError } from '../../../errors/transaction.ts'
-import { VagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
+import { isVagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
 import { isHex, toQuantity } from '../../../lib/hex.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
 import { readFailure } from '../../readFailure.ts'
@@ -51,7 +51,7 @@ async function send(provider: Eip1193Provider, network: Network, content: Transf
 /** The wallet's own reason where it has a number, else what its node said. */
 function toSendError(thrown: unknown) {
   const error = toWalletError(thrown, method)
-  if (!(error instanceof VagueWalletError)) return error
+  if (!isVagueWalletError(error)) return error
   const { texts, codes } = readFailure(thrown)
   return toChainReason(texts, { cause: thrown, rpcCode: codes[0] }) ?? error
 }

@@ -1,8 +1,9 @@
 import { PublicKey, Transaction } from '@solana/web3.js'
 import * as z from 'zod/mini'
+import type { W3mError } from '../../../errors/base.ts'
 import { InsufficientFundsError } from '../../../errors/chain.ts'
 import { BelowRentError } from '../../../errors/transaction.ts'
-import { VagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
+import { isVagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import { readFailure } from '../../readFailure.ts'
@@ -111,7 +112,7 @@ async function sendByWallet(provider: SolanaProvider, who: Signing): Promise<str
   try {
     return await provider.signAndSendTransaction({ ...who, options: { preflightCommitment: 'confirmed' } })
   } catch (error) {
-    throw error instanceof VagueWalletError ? toSendError(error) : error
+    throw isVagueWalletError(error) ? toSendError(error) : error
   }
 }
 
@@ -125,7 +126,7 @@ async function signAndSend(ask: NodeRequest, provider: SolanaProvider, who: Sign
 }
 
 /** The network's reason in what a wallet repeats of its node, where there is one. */
-function toSendError(error: VagueWalletError) {
+function toSendError(error: W3mError) {
   const { texts, codes } = readFailure(error.cause)
   const reason = toChainError(texts.join(' '), { code: codes[0], cause: error.cause })
   return reason.code === 'W3M_NODE_UNKNOWN' ? error : reason

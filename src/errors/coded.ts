@@ -1,0 +1,57 @@
+import { W3mError } from './base.ts'
+
+/** What led to a failure. */
+export type Failure = {
+  cause?: unknown
+  rpcCode?: number | undefined
+  /** What the wallet, the node or the service said. */
+  reason?: string | undefined
+}
+
+type Code = `W3M_${string}`
+type Coded<Of extends Code> = W3mError & { readonly code: Of }
+type NoFacts = Record<never, never>
+
+/** Constructed with the facts of its type argument, or with nothing where none are required. */
+type CodedClass<Of extends Code> = new <Facts extends object = NoFacts>(
+  ...[facts]: NoFacts extends Facts ? [facts?: Facts] : [facts: Facts]
+) => Coded<Of>
+
+/**
+ * The base class of a failure: `class XError extends coded(code, sentence)<{ network: string }> {}`. The facts
+ * it is constructed with become its `details`, except `cause`, `rpcCode` and what is undefined.
+ *
+ * @param sentence - The message, or a function of the facts that writes it.
+ * @param rpcCode - The standard number where the facts give none.
+ */
+export function coded<Of extends Code>(code: Of, sentence: string, rpcCode?: number): CodedClass<Of>
+export function coded<Of extends Code, Facts extends object>(
+  code: Of,
+  sentence: (facts: Facts) => string,
+  rpcCode?: number,
+): new (
+  facts: Facts,
+) => Coded<Of>
+// @__NO_SIDE_EFFECTS__
+export function coded<Facts extends object>(
+  code: Code,
+  sentence: string | ((facts: Facts) => string),
+  standardCode?: number,
+) {
+  return class extends W3mError {
+    readonly code = code
+
+    constructor(facts?: Facts & Failure) {
+      const { cause, rpcCode = standardCode, ...details }: Failure = facts ?? {}
+      const known = Object.entries(details).filter(([, fact]) => fact !== undefined)
+      const message = facts && typeof sentence === 'function' ? sentence(facts) : String(sentence)
+      super(message, { cause, rpcCode, details: Object.fromEntries(known) })
+    }
+  }
+}
+
+/** The standard number of the error that led to a failure, where it has one. */
+export function rpcCodeOf(cause: unknown): number | undefined {
+  const rpcCode = (cause as { rpcCode?: unknown } | undefined)?.rpcCode
+  return typeof rpcCode === 'number' ? rpcCode : undefined
+}
