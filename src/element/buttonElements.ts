@@ -1,6 +1,7 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { HostRoute } from '../schemas/routes.ts'
+import { pageButtonSheet } from '../ui/pageButtonSheet.ts'
 import { brand } from './brand.ts'
 import {
   type ButtonContent,
@@ -10,7 +11,6 @@ import {
   renderTools,
   renderWalletButton,
 } from './buttonRenderers.ts'
-import { buttonSheet } from './buttonSheet.ts'
 import { createElement } from './createElement.ts'
 import { drawBox, isOn, reflectAttribute, updateChildren, upgradeProperty } from './elementParts.ts'
 import { getWidgetController } from './widgetController.ts'
@@ -158,4 +158,11 @@ function updateButton(button: HTMLElement, face: ButtonContent, disabled: boolea
   button.setAttribute('aria-busy', String(face.busy ?? false))
   button.dataset.testid = face.testId
   updateChildren(button, face.content)
+}
+
+/** The one sheet of the button elements. Made when the first button is. */
+function buttonSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(pageButtonSheet)
+  return sheet
 }

@@ -1,8 +1,9 @@
+import { createUuid } from '../../lib/uuid.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
-import { goToSocial } from './goToSocial.ts'
-import type { SocialSlice } from './runSocial.ts'
+import { runSocial, type SocialSlice } from './runSocial.ts'
+import { type PendingReturn, returnAddress, withReturn } from './socialReturn.ts'
 import type { SocialAttempt } from './socialState.ts'
-import { watchSocialWindow } from './watchSocialWindow.ts'
+import { askSocialUri, watchSocialWindow } from './watchSocialWindow.ts'
 
 /** Goes on with a try that has begun: in its window, or without one by leaving the page. */
 export const watchSocial = (
@@ -11,3 +12,22 @@ export const watchSocial = (
   { provider, popup }: { provider: PopupProvider; popup: Window | undefined },
 ): Promise<void> =>
   popup ? watchSocialWindow(runtime, attempt, { provider, popup }) : goToSocial(runtime, attempt, provider)
+
+/** Takes the page itself to the provider, which brings it back: see `returnFromSocial`. */
+async function goToSocial(
+  runtime: SocialSlice,
+  attempt: SocialAttempt,
+  provider: PopupProvider,
+): Promise<void> {
+  const { storage, environment } = runtime
+  const { window } = environment
+  try {
+    const uri = await askSocialUri(runtime, provider)
+    if (attempt.signal.aborted) return
+    const pending: PendingReturn = { provider, state: createUuid() }
+    storage.set('socialReturn', `${pending.provider} ${pending.state}`)
+    window.open(withReturn(uri, returnAddress(window.location.href, pending)), '_top')
+  } catch (error) {
+    await runSocial(runtime, attempt, () => Promise.reject(error))
+  }
+}

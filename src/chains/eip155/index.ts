@@ -1,11 +1,13 @@
+import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
-import { createWallet } from '../createWallet.ts'
+import { createWallet, type WalletKind } from '../createWallet.ts'
+import { isProvider, readConnection } from './connectWallet.ts'
 import type { Node } from './node/createNode.ts'
 import { parseAddress } from './parseAddress.ts'
 import { requestUser } from './requestWallet.ts'
-import { eip1193Wallets } from './wallet.ts'
+import { watchProvider } from './watchProvider.ts'
 
 /**
  * EVM networks over any EIP-1193 provider.
@@ -76,4 +78,13 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
       return answer
     },
   }
+}
+
+/** Wallets of EVM chains: any EIP-1193 provider, on the network that it says. */
+const eip1193Wallets: WalletKind<Eip1193Provider> = {
+  read: (opened) => (isProvider(opened) ? opened : undefined),
+  connect: (provider, { connector, silent, signal }) =>
+    readConnection(provider, connector, { silent, signal }),
+  watch: (provider, { accounts, network, disconnect }) =>
+    watchProvider(provider, { accounts, chainId: (id) => network(`eip155:${id}`), disconnect }),
 }

@@ -1,7 +1,11 @@
+import type { Web3Wallet } from '../../connectors/injected-web3/web3Wallet.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
+import { createListedWallets, toKeyAccount } from '../createListedWallets.ts'
 import { createSigningAdapter } from '../createSigningAdapter.ts'
+import type { WalletKind } from '../createWallet.ts'
+import { fromPairing, fromWeb3 } from './createProvider.ts'
 import { parseAddress, prefixesOf } from './parseAddress.ts'
-import { createPolkadotWallets } from './wallet.ts'
+import type { PolkadotProvider } from './provider.ts'
 
 /** Polkadot over extensions of `injectedWeb3` and over pairings: accounts and signatures. */
 export const createAdapter: CreateChainAdapter = (options) =>
@@ -10,3 +14,18 @@ export const createAdapter: CreateChainAdapter = (options) =>
     wallets: createPolkadotWallets(),
     parseAddress: (text, network) => parseAddress(text, network && prefixesOf(network)),
   })
+
+const relayChain = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+
+/** Wallets of Polkadot: extensions of `injectedWeb3`, or over a pairing. They are on no network by themselves. */
+const createPolkadotWallets = (): WalletKind<PolkadotProvider> =>
+  createListedWallets({
+    toProvider,
+    toAccount: toKeyAccount,
+    chooseNetwork: ([first]) => first?.caipNetworkId ?? relayChain,
+  })
+
+function toProvider(opened: object): PolkadotProvider | undefined {
+  if ('signPayload' in opened) return fromWeb3(opened as Web3Wallet)
+  return 'request' in opened ? fromPairing(opened as Parameters<typeof fromPairing>[0]) : undefined
+}

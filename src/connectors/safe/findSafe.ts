@@ -1,7 +1,7 @@
+import { parseUrl } from '../../lib/parseUrl.ts'
 import type { Connector } from '../connector.ts'
 import { createBridge } from './createBridge.ts'
 import { createSafeProvider, safeInfoSchema } from './createSafeProvider.ts'
-import { safeParent } from './safeParent.ts'
 
 /** Safe answers at once, or it is not there. Nothing waits for it meanwhile. */
 const probeMs = 5_000
@@ -28,4 +28,15 @@ export async function findSafe(window: Window, signal: AbortSignal): Promise<Con
     },
     close: async () => {},
   }
+}
+
+const safeHost = 'app.safe.global'
+
+/** The window that shows this page, where it is Safe itself; undefined anywhere else. */
+function safeParent(window: Window): { window: Window; origin: string } | undefined {
+  const { parent, location, document } = window
+  if (!parent || parent === window) return undefined
+  const [origin = document.referrer] = location.ancestorOrigins ?? []
+  const url = parseUrl(origin)
+  return url?.hostname === safeHost ? { window: parent, origin: url.origin } : undefined
 }

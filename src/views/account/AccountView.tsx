@@ -1,16 +1,20 @@
+import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
+import { hasHoldings } from '../../schemas/holdings.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { useFreshBalance } from '../useFreshBalance.ts'
 import { AccountActions } from './AccountActions.tsx'
-import { AccountTotal } from './AccountTotal.tsx'
 import { AccountWho } from './AccountWho.tsx'
+import { BalanceTotal } from './BalanceTotal.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
+import { WorthTotal } from './WorthTotal.tsx'
 
 /** What it holds, drawn a moment later: who and how much come first. */
 const tabs: DeferredPart<Record<never, never>> = {
@@ -69,4 +73,23 @@ function ExplorerRow({ address }: { address: string }) {
       href={href}
     />
   )
+}
+
+/** The balances of the embedded wallet are looked at this often. */
+const embeddedMs = 10_000
+
+/** One total for every wallet: what the account is worth. Where nothing tells prices, its native balance alone. */
+function AccountTotal({ isEmbedded }: { isEmbedded: boolean }) {
+  const stores = useStores()
+  const { projectId } = useOptions()
+  const { tokens, balance } = useValue(stores.account.$state)
+  const network = useValue(stores.network.$active)
+  useFreshBalance(isEmbedded ? embeddedMs : undefined)
+  if (isEmbedded) return <WorthTotal />
+  const isAwaited = projectId !== undefined && (tokens.status === 'unknown' || tokens.status === 'loading')
+  const isPriced = tokens.status === 'known' && readPortfolio(tokens.value).total !== undefined
+  // A balance that is not current says so, with a way to ask again.
+  const isCurrent = balance.status === 'known' && !balance.stale
+  const tellsWorth = network && hasHoldings(network.chainNamespace) && isCurrent && (isAwaited || isPriced)
+  return tellsWorth ? <WorthTotal /> : <BalanceTotal />
 }

@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
-import { getSendAmount, getSendStep } from '../../actions/send/getSendStep.ts'
+import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
+import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
-import { useRuntime, useStores, useValue } from '../context.tsx'
+import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
+import { Note } from '../../ui/Note.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { MaybeSent } from '../MaybeSent.tsx'
+import { PaymentFailed } from '../payment/PaymentFailed.tsx'
+import { ReviewDecision } from '../payment/ReviewDecision.tsx'
 import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { FeeAhead } from './FeeKept.tsx'
-import { FeeNote } from './FeeNote.tsx'
 import { RecipientNote } from './RecipientNote.tsx'
-import { SendDecision } from './SendDecision.tsx'
-import { SendFailure } from './SendFailure.tsx'
 import { SendReview } from './SendReview.tsx'
-import { SendWaiting } from './SendWaiting.tsx'
+import { SendWaiting, useSendParties } from './SendWaiting.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
 /** The whole transfer, to be looked at before the wallet is asked. */
@@ -63,5 +66,64 @@ export function SendPreviewView() {
       <FeeAhead token={token} amount={amount} />
       <SendDecision risky={risky} ready={step === 'review'} />
     </>
+  )
+}
+
+type CostNoteProps = { step: SendStep; symbol: string; native: string }
+
+/** What stands against a transfer that is otherwise whole: by the chain, or by what the account holds since. */
+function FeeNote({ step, symbol, native }: CostNoteProps) {
+  const { send: text } = useMessages('send')
+  const words: { [step in SendStep]?: string } = {
+    insufficient: text.notEnough({ symbol }),
+    'insufficient-native': text.notEnoughForCost({ native }),
+    refused: text.refused,
+    'recipient-is-program': text.notAPersonText,
+    'leaves-too-little': text.leavesTooLittleText({ native }),
+    'below-rent-exempt-minimum': text.givesTooLittleText,
+  }
+  const shown = words[step]
+  return shown ? <Note kind="error">{shown}</Note> : null
+}
+
+/** The transfer was not sent. */
+function SendFailure({ error }: { error: unknown }) {
+  const { send: text } = useMessages('send')
+  const runtime = useRuntime()
+  return (
+    <PaymentFailed
+      {...useSendParties()}
+      error={error}
+      title={({ declined }) => (declined ? text.dropped : text.notSent)}
+      onLeave={() => leaveRequest(runtime)}
+      onAgain={() => void sendTransfer(runtime)}
+    />
+  )
+}
+
+type SendDecisionProps = {
+  /** The recipient may be the wrong one: first the whole address has to be compared. */
+  risky: boolean
+  ready: boolean
+}
+
+/** Send or cancel. */
+function SendDecision({ risky, ready }: SendDecisionProps) {
+  const { send: text } = useMessages('send')
+  const runtime = useRuntime()
+  const simulation = useValue(getSimulation(runtime).$simulation)
+  const request = getTransferRequest(runtime)
+  const key = request && simulationKey(request)
+  const isDoubtful =
+    simulation.of === key && simulation.status === 'known' && simulation.problem !== undefined
+  return (
+    <ReviewDecision
+      consents={risky ? [{ id: 'compared', label: text.compared, testId: 'send-compared' }] : []}
+      simulation={key}
+      label={risky || isDoubtful ? text.sendAnyway : text.title}
+      disabled={!ready}
+      onConfirm={() => void sendTransfer(runtime)}
+      testId="send-confirm-button"
+    />
   )
 }

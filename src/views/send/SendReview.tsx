@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { copyText } from '../../actions/modal/copyText.ts'
-import { isOwnAddress } from '../../actions/send/estimateFee.ts'
+import { estimateFee, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import type { Recalled } from '../../actions/send/readSavedRecipient.ts'
 import { formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/amount.ts'
@@ -8,17 +9,20 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import type { Recipient } from '../../stores/send.ts'
 import { Address } from '../../ui/Address.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Dots } from '../../ui/Dots.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { CopyIcon, InfoIcon } from '../../ui/icons/later.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
+import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { ReviewAddress, ReviewParties, ReviewParty, ReviewSummary } from '../../ui/ReviewSummary.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../NetworkMark.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
-import { NetworkFee } from './NetworkFee.tsx'
+import { FeeText } from '../payment/FeeText.tsx'
 import { useAmountText } from './useAmountText.ts'
+import { useNativeToken } from './useNativeToken.ts'
 
 export type SendReviewProps = {
   token: TokenBalance
@@ -115,4 +119,27 @@ function CostParts({ token }: { token: TokenBalance }) {
       )}
     </>
   )
+}
+
+/**
+ * The most that the network can ask for the transfer: in dollars where there is a price, else in its own coin.
+ * A smart account's is paid by others.
+ */
+function NetworkFee() {
+  const { send: text, common } = useMessages('send')
+  const runtime = useRuntime()
+  const { fee: cost } = useValue(useStores().send.$state)
+  const network = useValue(useStores().network.$active)
+  const native = useNativeToken()
+  useEffect(() => void estimateFee(runtime), [runtime])
+  if (isSmartAccount(runtime)) return text.networkCostCovered
+  if (cost.status === 'loading' || cost.status === 'unknown') return <Dots />
+  if (cost.status !== 'known' || !network) {
+    return (
+      <Unknown label={text.networkCostUnknown}>
+        <TextButton onPress={() => void estimateFee(runtime)}>{common.retry}</TextButton>
+      </Unknown>
+    )
+  }
+  return <FeeText fee={cost.fee} currency={network.nativeCurrency} priceUsd={native?.priceUsd} />
 }

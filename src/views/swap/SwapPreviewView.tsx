@@ -7,12 +7,14 @@ import { applySlippage } from '../../actions/swap/swapNumbers.ts'
 import { readIntent } from '../../actions/swap/swapRequest.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { AddressBox } from '../../ui/ReviewSummary.tsx'
+import { Label } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { MaybeSent } from '../MaybeSent.tsx'
 import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
 import { useRefresh } from '../useRefresh.ts'
-import { AllowanceNote } from './AllowanceNote.tsx'
 import { SwapDecision } from './SwapDecision.tsx'
 import { ImpactNote } from './SwapDetails.tsx'
 import { SwapFailure } from './SwapFailure.tsx'
@@ -109,6 +111,29 @@ function MovedNote() {
   return (
     <Note kind="warning" title={text.moved}>
       {text.movedText({ amount: `${amount} ${target.symbol}` })}
+    </Note>
+  )
+}
+
+/** Who is to be allowed to take the token; or that more than this swap needs is allowed already. */
+function AllowanceNote() {
+  const { swap: text } = useMessages('swap')
+  const { source, review } = useSwapState()
+  if (!source) return null
+  if (review.status === 'approve') {
+    return (
+      <>
+        <Label>{text.spender}</Label>
+        <AddressBox>
+          <Address address={review.spender} />
+        </AddressBox>
+      </>
+    )
+  }
+  if (review.status !== 'swap' || !review.isUnlimited) return null
+  return (
+    <Note kind="warning" title={text.alreadyUnlimited({ symbol: source.symbol })} urgent={false}>
+      {text.alreadyUnlimitedText({ symbol: source.symbol })}
     </Note>
   )
 }

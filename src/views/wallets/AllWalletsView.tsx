@@ -9,12 +9,11 @@ import { Empty } from '../../ui/Empty.tsx'
 import { GroupBox } from '../../ui/Group.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { QrIcon } from '../../ui/icons/first.tsx'
-import { SearchIcon, ShieldIcon } from '../../ui/icons/later.tsx'
+import { OfflineIcon, RefreshIcon, SearchIcon, ShieldIcon } from '../../ui/icons/later.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label, Status } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { ListNotLoaded } from './ListNotLoaded.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAllWallets, WalletTiles } from './WalletTiles.tsx'
 
 /** Typing has paused for this long. */
@@ -130,6 +129,29 @@ function Found({ onShowCode }: { onShowCode: (() => void) | undefined }) {
             {text.showQr}
           </Button>
         )}
+      </Empty>
+    </GroupBox>
+  )
+}
+
+/** Under what there is: the rest did not come, and may come yet. Nothing where there is no service to ask. */
+function ListNotLoaded() {
+  const { allWallets: text, common } = useMessages('wallets')
+  const { projectId } = useOptions()
+  const runtime = useRuntime()
+  const { text: typed } = useValue(useStores().wallets.$search)
+  const { certified } = useValue(useStores().wallets.$state)
+  if (!projectId) return null
+  const again = () => {
+    void refetchWallets(runtime, { certified })
+    if (typed) void searchWallets(runtime, { text: typed, certified })
+  }
+  return (
+    <GroupBox>
+      <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
+        <Button size="small" icon={<RefreshIcon size={16} />} onPress={again} testId="wallets-retry">
+          {common.retry}
+        </Button>
       </Empty>
     </GroupBox>
   )

@@ -4,9 +4,9 @@ import { type Network, networkReference } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import type { ChainExtras } from '../../extras.ts'
 import type { ContractCalls, WatchedTransaction } from '../../transactions.ts'
-import { createNodeRequest } from './askNode.ts'
+import { encodeAddress } from '../transferCall.ts'
+import { createNodeRequest, type NodeRequest } from './askNode.ts'
 import { type Expected, expectCall, expectTransfer } from './compareTransaction.ts'
-import { getAllowance } from './getAllowance.ts'
 import { getCallFee, getTransferFee } from './getTransferFee.ts'
 import { hexSchema, quantitySchema } from './nodeReplies.ts'
 import { simulate } from './simulate.ts'
@@ -101,4 +101,17 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
       follow: ({ call, ...rest }) => followOn(call.network, expectCall(call), rest),
     },
   }
+}
+
+/** The first four bytes of ERC-20's `allowance(address,address)`. */
+const selector = '0xdd62ed3e'
+
+/** How much of a token a spender may take, in base units. @throws The node's error. */
+async function getAllowance(
+  ask: NodeRequest,
+  { token, owner, spender }: { token: string; owner: string; spender: string },
+): Promise<bigint> {
+  const data = `${selector}${encodeAddress(owner)}${encodeAddress(spender)}`
+  const answer = await ask('eth_call', [{ to: token, data }, 'latest'], hexSchema)
+  return answer.length >= 66 ? BigInt(answer.slice(0, 66)) : 0n
 }

@@ -1,12 +1,13 @@
+import * as z from 'zod/mini'
 import type { W3mError } from '../../../errors/base.ts'
 import { PairingNotInitializedError } from '../../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.ts'
 import { guardRelayer } from './guardRelayer.ts'
-import { claimRequests, isFrameHeard } from './isFrameHeard.ts'
+import { claimRequests, isAnswerHeard, isFrameHeard } from './isFrameHeard.ts'
 import { retireSocket } from './openSocket.ts'
-import { readMissed } from './readMissed.ts'
+import { deliverySchema } from './readFrame.ts'
 import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
 import { relayRefusal } from './relayRefusal.ts'
 import type { SignClient } from './signClient.ts'
@@ -157,4 +158,23 @@ async function untilOpen(relayer: RelayerInternals, rounds: ConnectRounds, waiti
     if (refusal) throw refusal
     if (!relayer.connected) await sleep(500)
   }
+}
+
+const replySchema = z.object({
+  messages: z.array(z.extend(deliverySchema, { publishedAt: z._default(z.number(), 0) })),
+})
+
+/** Has the relay tell what no tab has confirmed under a topic: from its mailbox, and by subscribing again. */
+async function readMissed(core: SignClient['core'], locks: TabLocks, topic: string): Promise<void> {
+  const relayer = relayerOf(core)
+  const topics = { topics: [topic] }
+  // A relay without a mailbox that can be read refuses this.
+  const reply = await relayer
+    .request({ method: 'irn_batchFetchMessages', params: topics })
+    .catch(() => undefined)
+  for (const message of replySchema.safeParse(reply).data?.messages ?? []) {
+    if (message.topic !== topic || !(await isAnswerHeard(core, locks, message))) continue
+    await relayer.handleBatchMessageEvents([{ ...message, transportType: 'relay' }])
+  }
+  await relayer.request({ method: 'irn_batchSubscribe', params: topics })
 }
