@@ -12,11 +12,13 @@ async function errorsPage() {
   for (const file of await files('src/errors', /\.ts$/)) {
     const source = await readFile(file, 'utf8')
     const classes = source.matchAll(
-      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport class (\w+) extends \w+Error \{([\s\S]*?)\n\}/g,
+      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport class (\w+) extends ([\s\S]*?(?:\{\}|\n\}))\n/g,
     )
     for (const [, comment, name, body] of classes) {
-      const code = body.match(/code = '(W3M_\w+)'/)?.[1]
-      const message = body.match(/(?:super\(\s*|sentence = )['`]([^'`]*)['`],? ?(?!fault)/)?.[1]
+      const code = body.match(/(?:code = |(?:coded|fieldError)\(\s*)'(W3M_\w+)'/)?.[1]
+      const message = body.match(
+        /(?:super\(\s*|sentence = |(?:coded|fieldError)\(\s*'\w+',\s*(?:\([^=]*=>\s*)?)['`]([^'`]*)['`]/,
+      )?.[1]
       const text = comment.replace(/^\s*\* ?/gm, '').trim()
       if (code) rows.push({ code, name, message, text })
     }

@@ -1,9 +1,9 @@
 /** The imports that each layer may have: `runs` what is in the bundle, `types` what vanishes when compiled. A layer imports itself. */
 const layers = {
   lib: { runs: [] },
-  schemas: { runs: ['lib'] },
+  schemas: { runs: ['lib'], types: ['errors'] },
   errors: { runs: ['lib', 'schemas'] },
-  i18n: { runs: ['lib'] },
+  i18n: { runs: ['lib'], types: ['errors'] },
   config: { runs: ['lib', 'schemas'] },
   stores: { runs: ['lib', 'schemas'], types: ['connectors', 'chains', 'config', 'errors', 'siwx'] },
   services: { runs: ['lib', 'errors', 'schemas'], types: ['config'] },

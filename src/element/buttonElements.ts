@@ -1,5 +1,6 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
+import { codeOf, type ErrorCode } from '../errors/codes.ts'
 import type { HostRoute } from '../schemas/routes.ts'
 import { pageButtonSheet } from '../ui/pageButtonSheet.ts'
 import { brand } from './brand.ts'
@@ -150,7 +151,8 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
 }
 
 /** Closing or declining is an answer: nothing went wrong. */
-const isAnswer = (error: { code?: unknown }): boolean => /^W3M_USER_/.test(`${error.code}`)
+const isAnswer = (error: unknown): boolean => answers.includes(codeOf(error))
+const answers: (ErrorCode | undefined)[] = ['W3M_USER_CLOSED', 'W3M_USER_REJECTED']
 
 function updateButton(button: HTMLElement, face: ButtonContent, disabled: boolean): void {
   button.className = face.className

@@ -19,7 +19,7 @@ type CodedClass<Of extends Code> = new <Facts extends object = NoFacts>(
 
 /**
  * The base class of a failure: `class XError extends coded(code, sentence)<{ network: string }> {}`. The facts
- * it is constructed with become its `details`, except `cause`, `rpcCode` and what is undefined.
+ * it is constructed with become its `details`, except `cause` and `rpcCode`.
  *
  * @param sentence - The message, or a function of the facts that writes it.
  * @param rpcCode - The standard number where the facts give none.
@@ -41,11 +41,9 @@ export function coded<Facts extends object>(
   return class extends W3mError {
     readonly code = code
 
-    constructor(facts?: Facts & Failure) {
-      const { cause, rpcCode = standardCode, ...details }: Failure = facts ?? {}
-      const known = Object.entries(details).filter(([, fact]) => fact !== undefined)
-      const message = facts && typeof sentence === 'function' ? sentence(facts) : String(sentence)
-      super(message, { cause, rpcCode, details: Object.fromEntries(known) })
+    constructor(facts = {} as Facts & Failure) {
+      const { cause, rpcCode = standardCode, ...details } = facts
+      super(typeof sentence === 'string' ? sentence : sentence(facts), { cause, rpcCode, details })
     }
   }
 }

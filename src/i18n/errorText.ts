@@ -1,8 +1,9 @@
+import type { ErrorCode } from '../errors/codes.ts'
 import type { MessagesOf } from './areas.ts'
 
 /** What is known of a failure: our code, the wallet's standard number, facts. */
 export type ShownError = {
-  code: string
+  code: ErrorCode
   message?: string | undefined
   rpcCode?: number | undefined
   details?: Record<string, unknown> | undefined
@@ -73,7 +74,7 @@ const sentences = {
 type Case = keyof typeof sentences
 
 /** Our codes by what they mean to a person. Nodes and contracts fail in many ways that are one to them. */
-const casesByCode: Record<string, Case> = {
+const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_USER_REJECTED: 'declined',
   W3M_WALLET_UNAUTHORIZED: 'notAllowed',
   W3M_WALLET_NO_ACCOUNT: 'notAllowed',

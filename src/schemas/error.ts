@@ -1,6 +1,8 @@
+import type { ErrorCode } from '../errors/codes.ts'
+
 /** What leaves the product of an error: no stack, no cause, nothing secret. */
 export type W3mErrorLike = {
-  code: string
+  code: ErrorCode
   message: string
   rpcCode?: number | undefined
   details?: Record<string, unknown> | undefined

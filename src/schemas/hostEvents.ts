@@ -1,4 +1,5 @@
 import type { Account, AccountType } from './account.ts'
+import type { AnalyticsEventName } from './analyticsEvents.ts'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip.ts'
 import type { W3mErrorLike } from './error.ts'
 
@@ -127,5 +128,5 @@ export type HostEvents = {
   'sign-in': SignInOutcome
   'sign-out': { namespace: ChainNamespace; address: string; caipNetworkId: CaipNetworkId }
   error: W3mErrorLike
-  event: { event: string; properties?: Record<string, unknown> | undefined; timestamp: number }
+  event: { event: AnalyticsEventName; properties?: Record<string, unknown> | undefined; timestamp: number }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'vitest'
 import { loadMessages } from '../../sandbox/gallery/loadMessages.ts'
+import type { ErrorCode } from '../../src/errors/codes.ts'
 import { errorText } from '../../src/i18n/errorText.ts'
 
 const en = await loadMessages('en')
@@ -56,10 +57,11 @@ const wordsElsewhere = [
 ]
 
 test('every failure a person can meet has a sentence of its own', async () => {
-  const codes = new Set<string>()
+  const codes = new Set<ErrorCode>()
   for (const file of await readdir('src/errors')) {
     const text = await readFile(`src/errors/${file}`, 'utf8')
-    for (const [, code = ''] of text.matchAll(/code(?:: \w+)? = '(W3M_\w+)'/g)) codes.add(code)
+    for (const [, code = ''] of text.matchAll(/(?:code = |(?:coded|fieldError)\(\s*)'(W3M_\w+)'/g))
+      codes.add(code as ErrorCode)
   }
   assert.ok(codes.size > 20)
   const silent = [...codes].filter(
@@ -101,7 +103,7 @@ test('knows the standard numbers where the code says less', () => {
 })
 
 test('says how long to wait', () => {
-  const limited = { code: 'W3M_SERVICE_STATUS', details: { status: 429, retryAfterMs: 12_000 } }
+  const limited = { code: 'W3M_SERVICE_STATUS' as const, details: { status: 429, retryAfterMs: 12_000 } }
   assert.equal(errorText(en, limited), 'Too many requests. Try again in 12 seconds.')
   assert.equal(
     errorText(en, { code: 'W3M_WALLET_TIMEOUT', details: { timeoutMs: 1000 } }),

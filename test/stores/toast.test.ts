@@ -3,7 +3,7 @@ import { createToastStore } from '../../src/stores/toast.ts'
 
 const times = { reopenDelay: 15, life: 60, count: 3 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const error = (code: string) => ({ error: { code, message: code } })
+const error = (message: string) => ({ error: { code: 'W3M_UNKNOWN' as const, message } })
 
 describe('toasts', () => {
   // conforms: 2.3.5

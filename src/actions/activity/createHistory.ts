@@ -1,5 +1,6 @@
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import { markBought } from '../buy/boughtHashes.ts'
 import { getAccount } from '../connection/getAccount.ts'
@@ -49,7 +50,7 @@ function mergeEntries(before: HistoryEntry[], page: HistoryEntry[]): HistoryEntr
   return [...before, ...added].sort((one, other) => other.minedAt - one.minedAt)
 }
 
-function trackHistory(runtime: Slice, event: string, cursor: string | undefined): void {
+function trackHistory(runtime: Slice, event: AnalyticsEventName, cursor: string | undefined): void {
   const { projectId } = runtime.$options.get()
   const address = getAccount(runtime)?.address
   track(runtime, event, { address, projectId, cursor, isSmartAccount: isSmartAccount(runtime) })

@@ -1,3 +1,5 @@
+import { codeOf } from '../../errors/codes.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import { anySignal, sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
@@ -93,13 +95,12 @@ const isInUse = ({ connection }: Slice['stores'], connectorId: string): boolean 
 
 /** What fails after a wallet has agreed is told by the action that connects it. */
 function trackDeclined(runtime: Slice, error: unknown): void {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (code === 'W3M_USER_REJECTED') track(runtime, 'CONNECT_ERROR', { message })
+  if (isUserRejection(error)) track(runtime, 'CONNECT_ERROR', { message: error.message })
 }
 
 /** A relay that turns this page away is something its author has to know. */
 function raiseRefusal({ alerts }: Slice['stores'], error: unknown): void {
-  const { code } = (error ?? {}) as { code?: unknown }
+  const code = codeOf(error)
   if (code === 'W3M_RELAY_ORIGIN_REFUSED') alerts.raise('INVALID_APP_CONFIGURATION')
   if (code === 'W3M_RELAY_PROJECT_REFUSED') alerts.raise('INVALID_PROJECT_ID')
   if (code === 'W3M_RELAY_TOKEN_REFUSED') alerts.raise('JWT_TOKEN_NOT_VALID')

@@ -1,4 +1,5 @@
 import type { TransferRequest } from '../../chains/transactions.ts'
+import { codeOf, type ErrorCode } from '../../errors/codes.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { FeeProblem } from '../../stores/send.ts'
@@ -62,13 +63,14 @@ export async function estimateFee(
 
 /** Why there is no cost. Only a whole transfer says something about itself: a stand-in is not what the user wants. */
 function costFailure(error: unknown, whole: boolean): 'failed' | FeeProblem {
-  const { code, details } = (error ?? {}) as { code?: unknown; details?: { side?: unknown } }
-  if (!whole) return 'failed'
+  const code = codeOf(error)
+  if (!whole || !code) return 'failed'
+  const { details } = error as { details?: { side?: unknown } }
   if (code === 'W3M_BELOW_RENT' && details?.side === 'recipient') return 'below-rent-exempt-minimum'
-  return problems[String(code)] ?? 'failed'
+  return problems[code] ?? 'failed'
 }
 
-const problems: Record<string, FeeProblem> = {
+const problems: { [Code in ErrorCode]?: FeeProblem } = {
   W3M_INSUFFICIENT_FUNDS: 'short',
   W3M_TOKEN_REFUSES_TRANSFER: 'refused',
   W3M_EXECUTION_REVERTED: 'refused',

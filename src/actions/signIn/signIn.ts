@@ -1,6 +1,7 @@
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import type { AccountSnapshot, SignInOutcome } from '../../schemas/hostEvents.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
 import type { SignInState } from '../../stores/signIn.ts'
@@ -76,7 +77,7 @@ function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void 
 function tell(
   runtime: Runtime,
   account: AccountSnapshot,
-  event: string,
+  event: AnalyticsEventName,
   outcome: Pick<SignInOutcome, 'status' | 'error'>,
 ): void {
   const { namespace, address, caipNetworkId } = account

@@ -1,4 +1,5 @@
 import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../../chains/transactions.ts'
+import { codeOf } from '../../errors/codes.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
@@ -38,8 +39,8 @@ export async function simulateTransaction(
       return { status: 'known', moved, problem, isBlocking, arrives }
     })
     .catch((error: unknown): SimulationState => {
-      const { code, details } = error as { code?: unknown; details?: { reason?: string } }
-      return code === 'W3M_EXECUTION_REVERTED'
+      const { details } = error as { details?: { reason?: string } }
+      return codeOf(error) === 'W3M_EXECUTION_REVERTED'
         ? { status: 'reverts', reason: details?.reason }
         : { status: 'unknown' }
     })

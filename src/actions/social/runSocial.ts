@@ -19,7 +19,8 @@ export async function runSocial(
   steps: () => Promise<'closed' | undefined>,
 ): Promise<void> {
   const { provider, signal } = attempt
-  const tell = (event: string) => track(runtime, `SOCIAL_LOGIN_${event}`, { provider })
+  const tell = (event: 'SUCCESS' | 'CANCELED' | 'ERROR') =>
+    track(runtime, `SOCIAL_LOGIN_${event}`, { provider })
   try {
     const stop = await steps()
     if (stop) attempt.move(stop)

@@ -1,3 +1,4 @@
+import { codeOf, type ErrorCode } from '../../errors/codes.ts'
 import { AllowanceError, SwapMismatchError, SwapUnreadableError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
@@ -98,7 +99,7 @@ async function planApproval({
 const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
   ask().then(
     () => false,
-    (error: { code?: unknown }) => error.code === 'W3M_EXECUTION_REVERTED',
+    (error: unknown) => codeOf(error) === 'W3M_EXECUTION_REVERTED',
   )
 
 async function planSwap({ shown, owner: whose, quote: asked, floor, runtime }: Plan): Promise<SwapReview> {
@@ -114,7 +115,7 @@ async function planSwap({ shown, owner: whose, quote: asked, floor, runtime }: P
   const isProven = await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
   const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
     // That it would fail is to be known before it is signed; that no node answers is not.
-    if (willFail.includes((error as { code?: string }).code ?? '')) throw error
+    if (willFail.includes(codeOf(error))) throw error
     return undefined
   })
   // Without a simulation the node's estimate is what is left: that the swap would not fail.
@@ -122,7 +123,11 @@ async function planSwap({ shown, owner: whose, quote: asked, floor, runtime }: P
   return { status: 'swap', call, quote, fee: cost?.fee, ...(isProven ? {} : { isUnproven: true }) }
 }
 
-const willFail = ['W3M_EXECUTION_REVERTED', 'W3M_INSUFFICIENT_FUNDS', 'W3M_NODE_ON_OTHER_CHAIN']
+const willFail: (ErrorCode | undefined)[] = [
+  'W3M_EXECUTION_REVERTED',
+  'W3M_INSUFFICIENT_FUNDS',
+  'W3M_NODE_ON_OTHER_CHAIN',
+]
 
 async function reach(runtime: Slice, whose: SwapOwner) {
   const network = runtime.stores.network.find(whose.caipNetworkId)

@@ -1,6 +1,7 @@
 import { type CreateConnectorFn, createConnector } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { AppKit } from '../../appKit/appKit.ts'
+import { codeOf } from '../../errors/codes.ts'
 import type { KitLink } from '../kitLink.ts'
 
 /** The id of the connector that stands for the widget. */
@@ -82,9 +83,9 @@ async function askPerson(kit: AppKit, isReconnecting: boolean): Promise<void> {
 
 /** A person who said no is told of in the library's own terms; anything else as `otherwise` has it. */
 function rejected(error: unknown, otherwise: (cause: Error) => Error = (cause) => cause): never {
-  const { code, rpcCode } = (error ?? {}) as { code?: unknown; rpcCode?: unknown }
+  const { rpcCode } = Object(error) as { rpcCode?: unknown }
   const cause = error instanceof Error ? error : new Error(String(error))
-  throw code === 'W3M_USER_CLOSED' || rpcCode === 4001
+  throw codeOf(error) === 'W3M_USER_CLOSED' || rpcCode === 4001
     ? new UserRejectedRequestError(cause)
     : otherwise(cause)
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { forgetOpened } from '../../actions/pairing/forgetOpened.ts'
 import { renewPairing } from '../../actions/pairing/renewPairing.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
+import type { ErrorCode } from '../../errors/codes.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { readHostPlace } from '../../lib/hostPlace.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
@@ -88,7 +89,7 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
 }
 
 /** The wallet was reached, and did not answer, or not as it should. */
-const isOfWallet = (code: string): boolean =>
+const isOfWallet = (code: ErrorCode): boolean =>
   /^W3M_(WALLET|PAIRING)_/.test(code) && code !== 'W3M_PAIRING_PROTOCOL'
 
 type CodeActionsProps = { failed: boolean; uri: string | undefined }

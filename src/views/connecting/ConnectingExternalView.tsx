@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { connect } from '../../actions/connection/connect.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { codeOf } from '../../errors/codes.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -85,7 +86,7 @@ function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExtern
 
 function phaseOf(action: { status: string; error?: unknown }, overdue: boolean): Phase {
   if (action.status !== 'failed') return overdue ? 'slow' : 'waiting'
-  const { code } = (action.error ?? {}) as { code?: unknown }
+  const code = codeOf(action.error)
   if (code === 'W3M_USER_REJECTED') return 'declined'
   return code === 'W3M_WALLET_REQUEST_PENDING' ? 'open-already' : 'failed'
 }

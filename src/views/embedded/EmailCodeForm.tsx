@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { codeOf } from '../../errors/codes.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
@@ -111,7 +112,7 @@ function useCode(enter: CodeAction) {
 type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']
 
 /** Only the wallet itself can say that a code is wrong: one that it did not hear of may be right. */
-const isRefusal = (error: unknown) => (error as { code?: string }).code === 'W3M_EMBEDDED_REFUSED'
+const isRefusal = (error: unknown) => codeOf(error) === 'W3M_EMBEDDED_REFUSED'
 
 /** The frame says what is wrong with a code in words alone. */
 function codeErrorText(text: Words, error: unknown): string {

@@ -1,10 +1,12 @@
+import { codeOf } from '../../errors/codes.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 
 type Text = MessagesOf<'embedded'>['email']
 
 /** What a person reads where no email could be sent. */
 export function emailErrorText(text: Text, error: unknown): string {
-  const { code, details } = (error ?? {}) as { code?: string; details?: { seconds?: unknown } }
+  const code = codeOf(error)
+  const { details } = Object(error) as { details?: { seconds?: unknown } }
   if (code === 'W3M_EMAIL_INVALID') return text.invalid
   if (code === 'W3M_EMAIL_COOLDOWN') return text.cooldown({ seconds: Number(details?.seconds) })
   return code === 'W3M_EMBEDDED_LOAD' || code === 'W3M_EMBEDDED_UNAVAILABLE' ? text.unavailable : text.failed

@@ -4,6 +4,7 @@ import { findSignedIn } from '../../actions/embedded/findSignedIn.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
 import { switchNetwork } from '../../actions/network/switchNetwork.ts'
+import { codeOf, type ErrorCode } from '../../errors/codes.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
@@ -75,7 +76,7 @@ const sayAsking = ({ text, wallet, from, to, isOwn }: Words) =>
     ? { title: text.goingTo({ network: to }), lead: text.goingToText }
     : { title: text.approve({ wallet }), lead: text.approveText({ wallet, from, to }) }
 
-function sayFailed({ text, wallet, from, to, isOwn }: Words, code: unknown) {
+function sayFailed({ text, wallet, from, to, isOwn }: Words, code: ErrorCode | undefined) {
   if (isOwn) return { title: text.couldNotGo({ network: to }), lead: text.stillOn({ network: from }) }
   return code === 'W3M_CHAIN_NOT_SUPPORTED'
     ? { title: text.couldNotAdd({ network: to }), lead: text.couldNotAddText({ wallet }) }
@@ -105,5 +106,4 @@ function useNetwork(id: CaipNetworkId | undefined): {
   return { id: id ?? '', name, src }
 }
 
-const causeCode = (error: unknown): unknown =>
-  ((error as { cause?: unknown } | undefined)?.cause as { code?: unknown } | undefined)?.code
+const causeCode = (error: unknown) => codeOf((error as { cause?: unknown } | undefined)?.cause)

@@ -1,5 +1,6 @@
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { getSwap } from '../../actions/swap/swapState.ts'
+import { codeOf } from '../../errors/codes.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import { useMessages, useRuntime } from '../context.tsx'
 import { PaymentFailed } from '../payment/PaymentFailed.tsx'
@@ -15,7 +16,7 @@ export function SwapFailure({ error }: { error: unknown }) {
     W3M_APPROVAL_MISMATCH: text.mismatchText,
     W3M_SWAP_UNREADABLE: text.unreadableText,
   }
-  const isUnchecked = (error as { code?: unknown }).code === 'W3M_ALLOWANCE'
+  const isUnchecked = codeOf(error) === 'W3M_ALLOWANCE'
   return (
     <PaymentFailed
       {...useSwapParties()}

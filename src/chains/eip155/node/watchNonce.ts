@@ -1,4 +1,4 @@
-import type { W3mError } from '../../../errors/base.ts'
+import { codeOf } from '../../../errors/codes.ts'
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { toQuantity } from '../../../lib/hex.ts'
 import type { Sighting, TransactionOutcome, WatchedTransaction } from '../../transactions.ts'
@@ -66,6 +66,6 @@ export async function findTaker(follow: Follow, sighting: Sighting): Promise<Tra
 
 /** Whether a node refused to tell of a block that is longer ago than nodes without an archive remember. */
 async function isForgotten({ ask }: Follow, { unusedAt }: Sighting, error: unknown): Promise<boolean> {
-  if ((error as W3mError).code !== 'W3M_NODE_UNKNOWN') return false
+  if (codeOf(error) !== 'W3M_NODE_UNKNOWN') return false
   return (await ask('eth_blockNumber', [], quantitySchema)) - unusedAt > rememberedBlocks
 }
