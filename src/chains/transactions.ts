@@ -52,7 +52,7 @@ export type TransactionOutcome =
       received?: bigint | undefined
     }
   /** The network ran it and undid it. */
-  | { status: 'failed'; hash: string; reason?: string | undefined }
+  | { status: 'failed'; hash: string; reason?: string | undefined; fee?: bigint | undefined }
   /** The user canceled it in the wallet: a transaction to the account itself took its nonce. */
   | { status: 'canceled'; hash: string }
   /** What the wallet sent is not what it was asked for. */

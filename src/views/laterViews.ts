@@ -166,12 +166,13 @@ export const laterViews = {
   ),
   WalletSendStatus: view(
     ['send'],
-    ({ send }, { hash }, { status }) =>
-      ({
-        pending: send.pendingTitle,
-        confirmed: send.confirmedTitle,
-        ...send.ended,
-      })[status(hash)],
+    ({ send }, { hash }, { status, step }) => {
+      const call = step(hash)
+      const { pending, confirmed } = call
+        ? send.calls[call]
+        : { pending: send.pendingTitle, confirmed: send.confirmedTitle }
+      return { ...send.ended, pending, confirmed }[status(hash)]
+    },
     async () => (await import('./send/SendStatusView.tsx')).SendStatusView,
   ),
 } satisfies { [Name in RouteName]?: View<Name> }

@@ -8,6 +8,8 @@ export type TitleNames = {
   connector: (id: string) => string | undefined
   network: (id: string) => string | undefined
   status: (hash: string) => Exclude<Transaction['status'], 'replaced'>
+  /** The step of a swap that a transaction is. */
+  step: (hash: string) => 'swap' | 'approve' | undefined
 }
 
 type Title<Name extends RouteName, Area extends AreaName> = (

@@ -5,7 +5,7 @@ import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { connectExtension, openAccount, reviewTransfer } from './support/steps.ts'
+import { connectExtension, leaveReceipt, openAccount, reviewTransfer } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -28,6 +28,7 @@ describe('the activity of an account', () => {
     await reviewTransfer(visit, { token: 'USDC', amount: '12.5', to: lin.address })
     await world.node.setAutomine(false)
     await page.getByTestId('send-confirm-button').click()
+    await leaveReceipt(visit)
     await page.getByTestId('transfer-pending').first().waitFor()
     await page.getByTestId('account-activity').click()
     const pending = page.getByTestId('activity-send-pending')

@@ -20,7 +20,15 @@ import {
   signInByEmail,
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, fillTransfer, modalGone, moveTo, openAccount, sendsOf } from './support/steps.ts'
+import {
+  dialogOf,
+  fillTransfer,
+  leaveReceipt,
+  modalGone,
+  moveTo,
+  openAccount,
+  sendsOf,
+} from './support/steps.ts'
 
 const recipient = '0x00000000000000000000000000000000000000aa'
 
@@ -321,6 +329,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await becomes(() => world.balanceOf(recipient), parseEther('0.25'))
     await until(async () => (await sendsOf(visit)).some(([status]) => status === 'success'))
 
+    await leaveReceipt(visit)
     await visit.page.getByTestId('wallet-features-send-button').waitFor()
     await fillTransfer(visit, { token: 'USDC', amount: '12.5', to: recipient })
     await visit.page.getByTestId('send-confirm-button').click()
@@ -366,6 +375,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await question(visit).getByText(to).waitFor()
     await decide(visit, 'Approve')
     await becomes(async () => world.sandbox.solana.balanceOf(to), 1_250_000_000n)
+    await leaveReceipt(visit)
     await visit.page.getByTestId('transfer-confirmed').first().waitFor()
 
     const send = (preflightCommitment: string) =>

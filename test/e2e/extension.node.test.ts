@@ -5,7 +5,14 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { askedOf, buttonOf, connectExtension, fillTransfer, openAccount } from './support/steps.ts'
+import {
+  askedOf,
+  buttonOf,
+  connectExtension,
+  fillTransfer,
+  leaveReceipt,
+  openAccount,
+} from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -82,6 +89,7 @@ describe('an extension wallet, over the demo', () => {
         sends.map(({ detail }) => detail.status),
         ['pending', 'success'],
       )
+      await leaveReceipt(visit)
       await visit.page.getByTestId('transfer-confirmed').first().waitFor()
       assert.deepEqual(visit.faults, [])
       await visit.close()

@@ -10,6 +10,7 @@ import {
   connectExtension,
   dialogOf,
   fillTransfer,
+  leaveReceipt,
   modalGone,
   moveTo,
   openAccount,
@@ -45,6 +46,7 @@ describe('a page with a strict content security policy', () => {
       sent + 1,
     )
     assert.equal((await world.balanceOf(lin.address, { chain: 8453 })) - held, parseEther('0.5'))
+    await leaveReceipt(visit)
     await page.getByTestId('disconnect-button').click()
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await page.keyboard.press('Escape')

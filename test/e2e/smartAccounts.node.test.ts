@@ -191,7 +191,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await decide(visit, 'Approve')
     await becomes(() => world.balanceOf(recipient, { chain: base, token: usdc.address }), 12_500_000n)
     // The receipt counts nothing that others have paid.
-    await dialogOf(visit).getByText('7.5 USDC').click()
+    await dialogOf(visit).getByRole('heading', { name: '7.5 USDC sent' }).waitFor()
     await visit.page.getByText('Transaction', { exact: true }).waitFor()
     await becomes(() => visit.page.getByText('Network fee').count(), 0)
     await world.chainClient(base).setBalance({ address: smart, value: parseEther('1.25') })

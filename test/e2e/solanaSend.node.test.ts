@@ -6,7 +6,7 @@ import { token2022Program, tokenProgram } from '../../src/chains/solana/programs
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { connectFirst, openAccount } from './support/steps.ts'
+import { connectFirst, leaveReceipt, openAccount } from './support/steps.ts'
 
 describe('sending on Solana, over the demo', () => {
   let world: World
@@ -105,6 +105,7 @@ describe('sending on Solana, over the demo', () => {
       assert.equal(solana.balanceOf(to, mint), got)
       assertPaid(before, { to, mint, sent })
       await becomes(() => otherWallet(visit, 'heron').count('signAndSendTransaction'), 1)
+      await leaveReceipt(visit)
       await visit.page.getByTestId('transfer-confirmed').first().waitFor()
       await shows(visit, { mint, amount })
       assert.deepEqual(visit.faults, [])

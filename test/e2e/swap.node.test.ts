@@ -6,7 +6,7 @@ import { encodeApproval } from '../../src/lib/swapCall.ts'
 import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { askedOf, dialogOf, sayYes, setPolicy } from './support/steps.ts'
+import { askedOf, dialogOf, leaveReceipt, sayYes, setPolicy } from './support/steps.ts'
 import { confirmSwap, fillSwap, reviewSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const [mara] = testAccounts
@@ -68,6 +68,7 @@ describe('a swap', () => {
     assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
 
+    await leaveReceipt(visit)
     await visit.page.getByTestId('account-activity').click()
     const row = visit.page.getByTestId('activity-trade-confirmed').first()
     await row.getByText('From 1.5 ETH').waitFor()

@@ -11,6 +11,7 @@ import {
   copyLink,
   dialogOf,
   fillTransfer,
+  leaveReceipt,
   modalGone,
   openAccount,
   startPhone,
@@ -74,6 +75,7 @@ describe('two tabs of one site', () => {
       await fillTransfer(visit, { amount: '0.01', to: lin.address })
       await visit.page.getByTestId('send-confirm-button').click()
       await visit.hear('w3m-send', ({ status }) => status === 'success')
+      await leaveReceipt(visit)
     }
     const confirmed = ({ page }: Visit) => page.getByTestId('transfer-confirmed').count()
     for (const visit of [first, second]) await openAccount(visit)

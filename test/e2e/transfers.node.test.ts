@@ -10,6 +10,7 @@ import {
   connectExtension,
   dialogOf,
   fillTransfer,
+  leaveReceipt,
   openAccount,
   reviewTransfer,
   sayYes,
@@ -36,6 +37,7 @@ describe('a transfer that takes its time', () => {
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
+    await leaveReceipt(visit)
     await visit.page.getByTestId('transfer-pending').first().waitFor()
     return hash as Hex
   }
@@ -261,8 +263,8 @@ describe('a transfer that takes its time', () => {
     const told = await visit.hear('w3m-send', ({ status }) => status === 'error')
     const error = told.error as { code: string; details: { reason?: string } }
     assert.deepEqual([told.hash, error.code], [hash, 'W3M_TRANSACTION_REVERTED'])
-    await visit.page.getByTestId('transfer-failed').first().click()
-    await dialogOf(visit).getByRole('heading', { name: 'The network ran it and undid it' }).waitFor()
+    await dialogOf(visit).getByRole('heading', { name: 'Your 100 DAI did not move' }).waitFor()
+    await dialogOf(visit).getByText('Cost you').waitFor()
     assert.equal(error.details.reason, 'balance too low')
     await dialogOf(visit).getByText('balance too low').first().waitFor()
     await visit.close()
@@ -326,7 +328,7 @@ describe('a transfer that takes its time', () => {
     const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
     await world.node.setCode({ address: address as Hex, bytecode: code })
     assert.equal(failed.hash, hash)
-    await visit.page.getByTestId('transfer-failed').first().click()
+    await dialogOf(visit).getByRole('heading', { name: 'Your 5 USDC did not move' }).waitFor()
     await visit.page.getByText('The network ran it and undid it').first().waitFor()
     assert.equal(await world.balanceOf(lin.address, { token: address }), before)
     assert.deepEqual(await sendsOf(visit), [

@@ -165,6 +165,14 @@ export const review: Record<string, Script> = {
   },
 }
 
+const swap = {
+  kind: 'swap',
+  data: '0x',
+  value: '0',
+  brings: { symbol: 'ETH', name: 'Ether', decimals: 18 },
+  quoted: '499800000000000000',
+} as const
+
 /** How a transfer ends. */
 export const transferScripts: Record<string, Script> = {
   pending: { prepare: following() },
@@ -172,7 +180,20 @@ export const transferScripts: Record<string, Script> = {
     prepare: following({ status: 'confirmed', finalAt: Date.now() - 12_000, fee: '130000000000000' }),
   },
   'fee kept': { prepare: following({ status: 'confirmed', received: '24750000' }) },
-  failed: { prepare: following({ status: 'failed', reason: 'balance too low' }) },
+  failed: { prepare: following({ status: 'failed', reason: 'balance too low', fee: '130000000000000' }) },
+  'swap pending': { prepare: following({ call: swap }) },
+  swapped: {
+    prepare: following({
+      call: swap,
+      status: 'confirmed',
+      received: '499812000000000000',
+      fee: '600000000000000',
+    }),
+  },
+  approving: { prepare: following({ call: { ...swap, kind: 'approve' } }) },
+  'long amount': {
+    prepare: following({ status: 'confirmed', amount: '1234567890123456789', finalAt: Date.now() - 12_000 }),
+  },
   canceled: { prepare: following({ status: 'canceled' }) },
   dropped: { prepare: following({ status: 'dropped' }) },
   unknown: { prepare: following({ status: 'unknown' }) },

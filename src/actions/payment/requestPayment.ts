@@ -67,8 +67,13 @@ export async function requestPayment(
   return { transaction, isWatched: isWatched() }
 }
 
-/** The payment is on its way: its form is cleared, and the account shown. */
-export function leaveReview({ stores }: Pick<Runtime, 'stores'>, form: { clear(): void }): void {
+/** The payment is on its way: its form is cleared, and its receipt shown, with the account behind it. */
+export function leaveReview(
+  { stores }: Pick<Runtime, 'stores'>,
+  form: { clear(): void },
+  { hash }: Pick<Transaction, 'hash'>,
+): void {
   form.clear()
   stores.router.reset('Account')
+  stores.router.push('WalletSendStatus', { hash })
 }

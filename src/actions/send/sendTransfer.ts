@@ -17,7 +17,7 @@ export async function sendTransfer(runtime: TransactionSlice): Promise<void> {
   if (!payment) return send.update({ request: { status: 'failed', error: new InvalidTransferError() } })
   const sent = await requestPayment(runtime, send, payment)
   if (!sent) return
-  if (sent.isWatched) leaveReview(runtime, send)
+  if (sent.isWatched) leaveReview(runtime, send, sent.transaction)
   toast.show({ message: 'transactionStarted', variant: 'success' })
   void watchTransaction(runtime, sent.transaction)
 }

@@ -33,8 +33,8 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
     paymentOf(runtime, intent, { kind: 'swap', ...review.call }),
   )
   if (!sent) return
-  if (sent.isWatched) leaveReview(runtime, swap)
   const { transaction } = sent
+  if (sent.isWatched) leaveReview(runtime, swap, transaction)
   runtime.stores.toast.show({ message: { swapping: transaction.hash }, variant: 'loading', autoClose: true })
   void watchTransaction(runtime, transaction)
 }

@@ -20,7 +20,7 @@ export function finishTransaction(
   if (ended.hash === transaction.hash) updateRecord(runtime, ended.hash, ended)
   else moveRecord(runtime, transaction.hash, ended)
   tellPage(runtime, ended, transaction.hash)
-  tellUser(runtime, ended)
+  if (!isReceiptShown(runtime, [ended.hash, transaction.hash])) tellUser(runtime, ended)
   const { caipNetworkId, token, call } = ended
   const tokens = call?.brings ? [token, call.brings] : [token]
   const changed = tokens.map(({ address }) => ({ caipNetworkId, address }))
@@ -36,6 +36,12 @@ function tellPage(runtime: TransactionSlice, ended: Transaction, askedHash: stri
     ...(hash === askedHash ? {} : { replacedHash: askedHash }),
     ...(error ? { status: 'error', error } : { status: 'success' }),
   })
+}
+
+/** Whether the user looks at the receipt, which says how it ended. */
+function isReceiptShown({ stores: { modal, router } }: TransactionSlice, hashes: string[]): boolean {
+  const { name, params } = router.$route.get()
+  return modal.$state.get().open && name === 'WalletSendStatus' && hashes.includes(params.hash)
 }
 
 function tellUser({ stores: { toast } }: TransactionSlice, ended: Transaction): void {

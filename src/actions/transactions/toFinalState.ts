@@ -23,7 +23,7 @@ export function toFinalState(
     finalAt: Date.now(),
     ...(isMoved ? { hash } : hash === transaction.hash ? {} : { replacedBy: hash }),
     ...(outcome.status === 'confirmed' ? arrivedOf(transaction, outcome) : {}),
-    ...(outcome.status === 'failed' ? { reason: outcome.reason } : {}),
+    ...(outcome.status === 'failed' ? { reason: outcome.reason, ...feeOf(outcome) } : {}),
     ...(outcome.status === 'altered' ? { altered: alteredOf(runtime, transaction, outcome.sent) } : {}),
   }
 }
@@ -34,10 +34,13 @@ type Confirmed = Extract<TransactionOutcome, { status: 'confirmed' }>
 function arrivedOf({ amount, call }: Transaction, { fee, received }: Confirmed): Partial<Transaction> {
   const isTold = received !== undefined && (call ? call.kind === 'swap' : received < BigInt(amount))
   return {
-    ...(fee === undefined ? {} : { fee: String(fee) }),
+    ...feeOf({ fee }),
     ...(isTold ? { received: String(received) } : {}),
   }
 }
+
+const feeOf = ({ fee }: { fee?: bigint | undefined }): Pick<Transaction, 'fee'> =>
+  fee === undefined ? {} : { fee: String(fee) }
 
 function alteredOf(runtime: Slice, transaction: Transaction, { to, amount, token }: SentInstead) {
   const known = findToken(runtime, transaction, token)

@@ -29,6 +29,11 @@ export const ClockIcon = (props: IconProps) => (
   <Icon {...props} d="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M12 7v5.2l3.4 2" />
 )
 
+/** Hand it on. */
+export const ShareIcon = (props: IconProps) => (
+  <Icon {...props} d="M12 14.5v-11m-4 3.5 4-4 4 4M7 10.5H5.5v10h13v-10H17" />
+)
+
 /** Tokens. */
 export const CoinsIcon = (props: IconProps) => (
   <Icon {...props} d="M8.5 9.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12m1-4.5A6 6 0 1 1 17 14M8.5 13.5v4" />

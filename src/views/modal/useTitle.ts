@@ -1,4 +1,5 @@
 import { currentRecord } from '../../actions/transactions/currentRecord.ts'
+import { swapStepOf } from '../../schemas/transaction.ts'
 import { useStores, useValue, useWords } from '../context.tsx'
 import type { ShownView } from './useShownView.ts'
 
@@ -16,6 +17,10 @@ export function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>): st
     status: (wanted) => {
       const status = currentRecord(transactions, wanted)?.status ?? 'pending'
       return status === 'replaced' ? 'unknown' : status
+    },
+    step: (wanted) => {
+      const found = currentRecord(transactions, wanted)
+      return found && swapStepOf(found)
     },
   })
 }

@@ -1,13 +1,22 @@
 import { isPriceMoved } from '../../actions/transactions/outcomeError.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
-import { formatAgo } from '../../i18n/format.ts'
+import { formatAgo, formatAmountText } from '../../i18n/format.ts'
+import { shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { useAmountText } from './useAmountText.ts'
-import { writeSent } from './writeSent.ts'
+import { writeSent, writeSwap } from './writeSent.ts'
 
-type StatusWords = { title: string; lead: string }
+type StatusWords = {
+  /** The whole sentence, also where the number is drawn in its place. */
+  title: string
+  lead?: string | undefined
+  number?: string | undefined
+  unit?: string | undefined
+  /** With whom, in a few words. */
+  party?: string | undefined
+}
 
 /** How a transaction stands, in words. */
 export function useStatusWords(transaction: Transaction | undefined): StatusWords | undefined {
@@ -18,18 +27,48 @@ export function useStatusWords(transaction: Transaction | undefined): StatusWord
   if (!transaction) return undefined
   const { token, amount, finalAt, sentAt, status, caipNetworkId } = transaction
   const step = swapStepOf(transaction)
-  const asked = write(BigInt(amount), token)
+  const facts = { text, asked: write(BigInt(amount), token), locale }
   const network = networks.find((known) => known.caipNetworkId === caipNetworkId)?.name ?? ''
-  const confirmedText = text.confirmedText({ network, ago: formatAgo(finalAt ?? sentAt, locale) })
+  if (status !== 'pending' && status !== 'confirmed') return endedWords(transaction, facts)
+  if (step === 'swap') return swapWords(transaction, facts)
+  const lead =
+    status === 'pending'
+      ? text.pendingText
+      : text.confirmedText({ network, ago: formatAgo(finalAt ?? sentAt, locale) })
+  if (step === 'approve') return { title: text.calls.approve[status], lead }
+  return { ...transferWords(transaction, facts), lead }
+}
+
+function transferWords(transaction: Transaction, { text, asked, locale }: Facts): StatusWords {
+  const { status, token, amount, to, toName, call } = transaction
+  const isPending = status === 'pending'
+  const recipient = toName ?? shortenText(to)
+  return {
+    title: isPending ? text.pending({ amount: asked }) : text.confirmed({ amount: asked }),
+    number: formatAmountText(formatAmount(BigInt(amount), token.decimals), locale),
+    unit: token.symbol,
+    party: call ? undefined : isPending ? text.goingTo({ recipient }) : text.toRecipient({ recipient }),
+  }
+}
+
+/** A swap in its coming, and once what it brought is known. */
+function swapWords(
+  { status, token, call, received }: Transaction,
+  { text, asked, locale }: Facts,
+): StatusWords {
+  const { brings = token, quoted = '0' } = call ?? {}
+  const got = formatAmount(BigInt(received ?? quoted), brings.decimals)
+  const short = `${formatAmountText(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`
   if (status === 'pending') {
-    const title = step ? text.calls[step].pending : text.pending({ amount: asked })
-    return { title, lead: text.pendingText }
+    const title = text.calls.swap.pending
+    return { title, lead: writeSwap({ from: asked, to: short }) }
   }
-  if (status === 'confirmed') {
-    const title = step ? text.calls[step].confirmed : text.confirmed({ amount: asked })
-    return { title, lead: confirmedText }
+  return {
+    title: text.swappedInto({ from: token.symbol, to: short }),
+    number: formatAmountText(got, locale, { maxFractionDigits: 6 }),
+    unit: brings.symbol,
+    lead: text.swappedFor({ amount: asked }),
   }
-  return endedWords(transaction, { text, asked, locale })
 }
 
 type Facts = { text: MessagesOf<'send'>['send']; asked: string; locale: string }
@@ -40,7 +79,9 @@ function endedWords(transaction: Transaction, { text, asked, locale }: Facts): S
   const unknown = { title: text.unknown, lead: text.unknownText }
   if (isPriceMoved(transaction)) return { title: text.priceMoved, lead: text.priceMovedText }
   const words: { [status: string]: StatusWords } = {
-    failed: { title: text.failed, lead: text.failedText },
+    failed: swapStepOf(transaction)
+      ? { title: text.failed, lead: text.failedText }
+      : { title: text.didNotMove({ amount: asked }), lead: text.undone },
     canceled: { title: text.canceled({ wallet: walletName }), lead: text.canceledText },
     altered: {
       title: text.changed,

@@ -9,3 +9,7 @@ export const writeSent = ({ to, amount, symbol }: Sent, locale: string): string 
   `${formatAmountText(amount, locale)} ${symbol} → ${shortenText(to)}`
     .replaceAll(' ', '\u00a0')
     .replace('…', '…\u2060')
+
+/** What becomes of what, on one line for the same reason. */
+export const writeSwap = ({ from, to }: { from: string; to: string }): string =>
+  `${from} → ${to}`.replaceAll(' ', '\u00a0')

@@ -67,6 +67,9 @@ export async function fillTransfer({ page }: Visit, { token, amount, to }: Typed
   await page.getByTestId('send-confirm-button').waitFor()
 }
 
+/** From the receipt of what was just signed to the account behind it. */
+export const leaveReceipt = ({ page }: Visit): Promise<void> => page.getByTestId('receipt-done').click()
+
 /** From the page to the review of a transfer by an extension wallet that says yes. */
 export async function reviewTransfer(visit: Visit, typed: Typed, wallet?: string): Promise<void> {
   await connectExtension(visit, wallet)

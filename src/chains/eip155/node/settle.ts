@@ -15,16 +15,16 @@ export async function settle(
   const block = await ask('eth_getBlockByNumber', [toQuantity(blockNumber), false], blockSchema)
   // The chain has changed its mind about this block: wait for what it decides instead.
   if (block?.hash !== blockHash) return undefined
-  if (status !== 1n) {
-    return { status: 'failed', hash, reason: await readReason(ask, expected, blockNumber) }
-  }
-  const moved = expected.readReceived(receipt)
-  if (moved === undefined) return { status: 'failed', hash, reason: 'The token moved nothing' }
   const { bringsNative, call } = expected
   // What a contract account does is carried out, and paid for, by another account.
   const isPayer = receipt.from?.toLowerCase() === call.from.toLowerCase()
   const fee =
     isPayer && effectiveGasPrice !== undefined ? gasUsed * effectiveGasPrice + (l1Fee ?? 0n) : undefined
+  if (status !== 1n) {
+    return { status: 'failed', hash, reason: await readReason(ask, expected, blockNumber), fee }
+  }
+  const moved = expected.readReceived(receipt)
+  if (moved === undefined) return { status: 'failed', hash, reason: 'The token moved nothing', fee }
   return {
     status: 'confirmed',
     hash,

@@ -1,0 +1,43 @@
+import { isSameAddress } from '../../lib/addressText.ts'
+import type { TypedAmount } from '../../lib/typedAmount.ts'
+import type { Runtime } from '../../runtime.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
+import { setAmount } from './editTransfer.ts'
+import { setRecipient } from './setRecipient.ts'
+import { startSend } from './startSend.ts'
+
+/** The token of a transfer that did not happen, where the account in use can send it again. */
+export function tokenToSendAgain(
+  { stores }: Pick<Runtime, 'stores'>,
+  transaction: Transaction,
+): TokenBalance | undefined {
+  const { caipNetworkId, call, token } = transaction
+  if (call || swapStepOf(transaction) || stores.network.$activeId.get() !== caipNetworkId) return undefined
+  const { tokens } = stores.account.$state.get()
+  const held = tokens.status === 'known' ? tokens.value : []
+  return held.find(({ address, caipNetworkId: of }) =>
+    of !== caipNetworkId
+      ? false
+      : address && token.address
+        ? isSameAddress(address, token.address)
+        : address === token.address,
+  )
+}
+
+/** Opens the send form as it was filled in for a transfer that did not happen. The wallet is asked only after a review. */
+export function sendAgain(
+  runtime: Parameters<typeof setRecipient>[0] & Parameters<typeof startSend>[0],
+  { transaction: { to, toName }, token, typed }: SendAgainParameters,
+): void {
+  startSend(runtime, { token })
+  void setAmount(runtime, typed)
+  void setRecipient(runtime, { text: toName ?? to })
+}
+
+type SendAgainParameters = {
+  transaction: Pick<Transaction, 'to' | 'toName'>
+  token: TokenBalance
+  /** The amount, as the user would type it. */
+  typed: TypedAmount
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import css from '../../styles/receipt.css'
+import { ConnectionBadge } from './ConnectionBadge.tsx'
+import { classes } from './classes.ts'
+import { Dots } from './Dots.tsx'
+import { fitOf } from './fitOf.ts'
+import { CloseIcon } from './icons/first.tsx'
+import { CheckIcon, ClockIcon } from './icons/later.tsx'
+import { ReviewSummary } from './ReviewSummary.tsx'
+import { useSheet } from './useSheet.ts'
+
+export type ReceiptState = 'pending' | 'done' | 'failed' | 'ended'
+
+export type ReceiptProps = {
+  state: ReceiptState
+  /** The whole sentence: the heading, or its name where `amount` is drawn in its place. */
+  title: string
+  amount?: ReactNode
+  /** Characters of the amount: the more, the smaller it is drawn. */
+  characters?: number | undefined
+  lead?: ReactNode
+  /** Who the other side is: a mark of 28 and a few words. */
+  party?: ReactNode
+  /** `Steps` or a `DescriptionList`, below the tear line. */
+  children?: ReactNode
+}
+
+const signs = { pending: <Dots />, done: <CheckIcon />, failed: <CloseIcon />, ended: <ClockIcon /> }
+
+/** The ticket of a payment after it was signed, with how it stands on top. */
+export function Receipt(props: ReceiptProps) {
+  const { state, title, amount, characters = 0, lead, party, children } = props
+  useSheet('receipt', css)
+  return (
+    <div className="receipt" data-state={state}>
+      <ConnectionBadge>{signs[state]}</ConnectionBadge>
+      <ReviewSummary>
+        <div className="receipt__head">
+          <h3
+            className={classes('receipt__title', amount !== undefined && 'receipt__title--amount')}
+            aria-label={amount === undefined ? undefined : title}
+            {...(amount === undefined ? {} : fitOf(characters))}
+          >
+            {amount ?? title}
+          </h3>
+          {lead !== undefined && <p className="receipt__lead">{lead}</p>}
+          {party !== undefined && <p className="receipt__party">{party}</p>}
+        </div>
+        {children}
+      </ReviewSummary>
+    </div>
+  )
+}

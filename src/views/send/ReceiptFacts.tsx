@@ -1,0 +1,101 @@
+import { shortenText } from '../../lib/addressText.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { ExternalIcon } from '../../ui/icons/first.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import { type ReadableStores, useLocale, useMessages, useStores, useValue } from '../context.tsx'
+import { FeeText } from '../payment/FeeText.tsx'
+
+/** The three steps of a payment that waits for the network. */
+export function PendingSteps({ transaction }: { transaction: Transaction }) {
+  const { send: text } = useMessages('send')
+  const locale = useLocale()
+  const { walletName, sentAt } = transaction
+  const network = useNetwork(transaction)?.name ?? ''
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(sentAt)
+  return (
+    <Steps
+      steps={[
+        { id: 'signed', state: 'done', title: text.signedIn({ wallet: walletName }), sub: time },
+        {
+          id: 'sent',
+          state: 'done',
+          title: text.sentTo({ network }),
+          sub: <TransactionLink transaction={transaction} />,
+        },
+        { id: 'waiting', state: 'now', title: text.waitingForConfirmation, sub: text.usually },
+      ]}
+    />
+  )
+}
+
+/** What is known of a payment that has ended. */
+export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
+  const { send: text } = useMessages('send')
+  const { transactions } = useStores()
+  const { to, toName, fee, hash, call, walletName, status } = transaction
+  const isSpedUp = useValue(transactions.$transactions).some(({ replacedBy }) => replacedBy === hash)
+  const currency = useNetwork(transaction)?.nativeCurrency
+  const reason = readableReason(transaction)
+  return (
+    <DescriptionList>
+      {!call && toName && (
+        <DescriptionItem name={text.to}>
+          <NumberText>{shortenText(to)}</NumberText>
+        </DescriptionItem>
+      )}
+      {isSpedUp && (
+        <DescriptionItem name={text.spedUp}>{text.spedUpIn({ wallet: walletName })}</DescriptionItem>
+      )}
+      {fee !== undefined && currency && (
+        <DescriptionItem name={status === 'failed' ? text.costYou : text.networkCost}>
+          <FeeText fee={BigInt(fee)} currency={currency} />
+        </DescriptionItem>
+      )}
+      {reason && <DescriptionItem name={text.reason}>{reason}</DescriptionItem>}
+      <DescriptionItem name={text.transaction}>
+        <TransactionLink transaction={transaction} />
+      </DescriptionItem>
+    </DescriptionList>
+  )
+}
+
+/** The contract's own word for why; a node's raw answer says nothing to a user. */
+const readableReason = ({ status, reason }: Transaction): string | undefined =>
+  status === 'failed' && !reason?.startsWith('{') ? reason : undefined
+
+/** The hash, as a link to the explorer where the network has one. */
+function TransactionLink({ transaction }: { transaction: Transaction }) {
+  const { send: text } = useMessages('send')
+  const hash = shortenText(transaction.hash)
+  const href = transactionLink(useStores(), transaction)
+  if (!href) return <NumberText>{hash}</NumberText>
+  return (
+    <a
+      className="link receipt__hash"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.onExplorer({ hash })}
+    >
+      <NumberText>{hash}</NumberText>
+      <ExternalIcon size={16} />
+    </a>
+  )
+}
+
+/** The explorer's page of a transaction, or of the one by which the wallet has replaced it. */
+export function transactionLink(
+  stores: ReadableStores,
+  { hash, replacedBy, caipNetworkId }: Transaction,
+): string | undefined {
+  const network = stores.network.find(caipNetworkId)
+  return network && explorerLink(network, { hash: replacedBy ?? hash })
+}
+
+function useNetwork({ caipNetworkId }: Transaction) {
+  const { networks } = useValue(useStores().network.$state)
+  return networks.find((known) => known.caipNetworkId === caipNetworkId)
+}

@@ -1,0 +1,70 @@
+import { expect } from 'chai'
+import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { transferScripts } from '../../sandbox/gallery/product/sendScripts.ts'
+import { hash } from '../../sandbox/gallery/samples.ts'
+import { mountModal } from '../../src/views/mount.tsx'
+import tokensCss from '../../styles/tokens.css'
+import { waitFor } from '../support/waitFor.ts'
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+describe('the receipt of a payment', () => {
+  const open = async (state: string) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const runtime = createScriptedRuntime(transferScripts[state] ?? {})
+    const mounted = mountModal(root, runtime, tokensCss)
+    const find = (selector: string) => root.querySelector<HTMLElement>(selector)
+    await waitFor(() => find('.receipt') !== null, 'the receipt', frame)
+    const close = () => {
+      mounted.unmount()
+      runtime.dispose()
+      host.remove()
+    }
+    return { runtime, find, close, title: () => find('h2')?.textContent }
+  }
+
+  for (const [state, title, heading] of [
+    ['pending', 'Sending', '25 USDC is on its way'],
+    ['confirmed', 'Sent', '25 USDC sent'],
+    ['swap pending', 'Swapping', undefined],
+    ['swapped', 'Swapped', 'Swapped USDC to 0.499 ETH'],
+    ['approving', 'Approving', undefined],
+  ] as const) {
+    it(`${state}: has the title ${title}`, async () => {
+      const { find, close, title: shown } = await open(state)
+      await waitFor(() => shown() === title, title, frame)
+      if (heading) expect(find('h3')?.getAttribute('aria-label')).to.equal(heading)
+      close()
+    })
+  }
+
+  it('leads to the explorer, and shares that link where the system can', async () => {
+    const { find, close } = await open('confirmed')
+    const link = find('.receipt__hash')
+    expect(link?.getAttribute('href')).to.match(new RegExp(`/tx/${hash}$`))
+    expect(link?.getAttribute('aria-label')).to.include('opens in a new window')
+    const shared: ShareData[] = []
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data: ShareData) => void shared.push(data),
+    })
+    find('[data-testid="receipt-share"]')?.click()
+    await waitFor(() => shared.length === 1, 'the share sheet', frame)
+    expect(shared[0]?.url).to.equal(link?.getAttribute('href'))
+    Reflect.deleteProperty(navigator, 'share')
+    close()
+  })
+
+  it('of one that failed says what it cost and why, and fills the form in again', async () => {
+    const { runtime, find, close } = await open('failed')
+    const text = find('.receipt')?.textContent
+    for (const words of ['Your 25 USDC did not move', 'Cost you', '0.00013 ETH', 'balance too low'])
+      expect(text).to.include(words)
+    find('[data-testid="receipt-again"]')?.click()
+    expect(runtime.stores.router.$route.get().name).to.equal('WalletSend')
+    const { amountText, token, recipientText } = runtime.stores.send.$state.get()
+    expect([amountText, token?.symbol, recipientText]).to.deep.equal(['25', 'USDC', 'lin.example.id'])
+    close()
+  })
+})
