@@ -33,6 +33,9 @@ export const routeParams = {
   /** The name that the sign-in view had before. */
   ConnectingSiwe: none,
   Transactions: none,
+  /** `name` is its title; without an address it is the network's own coin. */
+  TokenDetails: z.object({ name: z.string(), address: z.optional(z.string()) }),
+  CollectibleDetails: z.object({ name: z.string(), address: z.string(), tokenId: z.string() }),
   Swap: none,
   SwapSelectToken: z.object({ target: z.enum(['sourceToken', 'toToken']) }),
   SwapPreview: none,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/collectibles.css'
 import { Avatar } from './Avatar.tsx'
+import { Pressable } from './Pressable.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -19,19 +20,44 @@ export type PictureTileProps = {
   title: string
   sub?: ReactNode
   src?: string | undefined
+  onPress?: (() => void) | undefined
   testId?: string | undefined
 }
 
 /** A picture, what it is called and what it belongs to; a letter where there is no picture. */
-export function PictureTile({ id, title, sub, src, testId }: PictureTileProps) {
-  return (
-    <li className="nft" data-testid={testId}>
+export function PictureTile({ id, title, sub, src, onPress, testId }: PictureTileProps) {
+  const content = (
+    <>
       <Avatar id={id} name={title} src={src} size={80} />
       <span className="nft__words">
         <bdi className="row__title clip">{title}</bdi>
         {sub !== undefined && <bdi className="row__sub clip">{sub}</bdi>}
       </span>
+    </>
+  )
+  if (!onPress) {
+    return (
+      <li className="nft" data-testid={testId}>
+        {content}
+      </li>
+    )
+  }
+  return (
+    <li data-testid={testId}>
+      <Pressable className="nft nft--press" onPress={onPress}>
+        {content}
+      </Pressable>
     </li>
+  )
+}
+
+/** One picture over the whole width; a letter where there is none. */
+export function Picture({ id, name, src }: { id: string; name: string; src?: string | undefined }) {
+  useSheet('collectibles', css)
+  return (
+    <div className="nft-picture">
+      <Avatar id={id} name={name} src={src} size={80} />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { goBack } from '../actions/modal/goBack.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -32,6 +32,8 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   const wallet = useWalletName()
   const overdue = useOverdue(since > 0, runtime.limits.patience)
   const said = overdue ? connecting.slow({ wallet }) : title(wallet)
+  // What follows is there at once.
+  useEffect(() => void import('./send/SendStatusView.tsx').catch(() => undefined), [])
   const leave = () => {
     onLeave()
     goBack(runtime)

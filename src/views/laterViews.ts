@@ -74,6 +74,16 @@ export const laterViews = {
     (text) => text.activity.title,
     async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,
   ),
+  TokenDetails: view(
+    ['details'],
+    (_, { name }) => name,
+    async () => (await import('./details/TokenDetailsView.tsx')).TokenDetailsView,
+  ),
+  CollectibleDetails: view(
+    ['details', 'collectibles'],
+    (_, { name }) => name,
+    async () => (await import('./details/CollectibleDetailsView.tsx')).CollectibleDetailsView,
+  ),
   Swap: view(
     ['swap'],
     (text) => text.swap.title,

@@ -3,7 +3,7 @@ import { type Hex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { decide, question, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, openAccount } from './support/steps.ts'
+import { dialogOf, leaveReceipt, openAccount } from './support/steps.ts'
 import { buyAside, confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const email = 'mara@fieldnotes.app'
@@ -104,6 +104,7 @@ describe('a swap by the wallet in the frame', () => {
     assert.deepEqual([await holds('USDC'), await holds('UNI')], before)
 
     // What was allowed is allowed still.
+    await leaveReceipt(visit)
     await fillSwap(visit, { from: 'USDC', to: 'UNI', amount: '200' })
     await confirmSwap(visit, 'Swap')
     await decide(visit, 'Approve')

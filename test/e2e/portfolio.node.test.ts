@@ -39,11 +39,12 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  it('begins a transfer of the token that is pressed', async () => {
+  it('opens the token that is pressed, and begins a transfer of it', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectExtension(visit)
     await openAccount(visit)
     await visit.page.getByTestId('token-DAI').click()
+    await visit.page.getByTestId('token-send').click()
     await visit.page.getByTestId('send-token').getByText('DAI').waitFor()
     await visit.close()
   })

@@ -236,6 +236,7 @@ describe('a swap', () => {
       method: 'eth_sendTransaction' as never,
       params: [{ from: mara.address, to: world.token('DAI').address, data }] as never,
     })
+    await leaveReceipt(visit)
     await fillSwap(visit, { from: 'DAI', to: 'USDC', amount: '1' })
     await visit.page.getByText('Unlimited DAI is already approved').first().waitFor()
     await visit.close()

@@ -448,6 +448,7 @@ describe('a transfer that takes its time', () => {
     await page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
 
+    await leaveReceipt(visit)
     await page.getByTestId('wallet-features-send-button').click()
     const offered = await page.getByTestId('send-known-recipient').allInnerTexts()
     assert.deepEqual(offered.length, 1)

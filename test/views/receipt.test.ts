@@ -1,7 +1,10 @@
 import { expect } from 'chai'
 import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
-import { transferScripts } from '../../sandbox/gallery/product/sendScripts.ts'
+import { review, transferScripts } from '../../sandbox/gallery/product/sendScripts.ts'
+import { transfer } from '../../sandbox/gallery/product/transfer.ts'
 import { hash } from '../../sandbox/gallery/samples.ts'
+import { leaveReview } from '../../src/actions/payment/requestPayment.ts'
+import { addRecord } from '../../src/actions/transactions/records.ts'
 import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
 import { waitFor } from '../support/waitFor.ts'
@@ -38,6 +41,28 @@ describe('the receipt of a payment', () => {
       close()
     })
   }
+
+  it('takes the place of the review for good, also while its code loads', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const runtime = createScriptedRuntime(review['first time'] ?? {})
+    const mounted = mountModal(root, runtime, tokensCss)
+    await waitFor(
+      () => root.querySelector('[data-testid="send-confirm-button"]') !== null,
+      'the review',
+      frame,
+    )
+    addRecord(runtime, transfer({}))
+    leaveReview(runtime, runtime.stores.send, { hash })
+    await waitFor(() => root.querySelector('.receipt') !== null, 'the receipt', frame)
+    expect(runtime.stores.router.$stack.get().map(({ name }) => name)).to.deep.equal([
+      'Account',
+      'WalletSendStatus',
+    ])
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  })
 
   it('leads to the explorer, and shares that link where the system can', async () => {
     const { find, close } = await open('confirmed')

@@ -1,6 +1,8 @@
 import { accountTab } from '../../../src/actions/account/accountTab.ts'
+import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
 import { addRecord } from '../../../src/actions/transactions/records.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import type { TokenBalance } from '../../../src/schemas/token.ts'
 import { accounts, hash, pictures } from '../samples.ts'
 import { connected, ether, owner, usdc } from './connected.ts'
 import type { Script } from './createScriptedRuntime.ts'
@@ -76,8 +78,33 @@ const prints = [
   nft_info: { name, content: { preview: { url } } },
 }))
 
+/** What is known of one token of the account. */
+const detailsOf =
+  (address: string | undefined, name: string, more: Partial<TokenBalance> = {}) =>
+  (runtime: Runtime) => {
+    connected(runtime)
+    const value = [ether, usdc].map((token) => (token.address === address ? { ...token, ...more } : token))
+    runtime.stores.account.update(owner, { tokens: { status: 'known', value, at: Date.now() } })
+    runtime.stores.router.push('TokenDetails', { name, address })
+  }
+
 /** What an account holds and where it is paid: scripts by story, then by look. */
 export const holdingScripts: Record<string, Record<string, Script>> = {
+  details: {
+    token: { prepare: detailsOf(usdc.address, 'USD Coin') },
+    'native token': { prepare: detailsOf(undefined, 'Ether') },
+    'without a price': { prepare: detailsOf(usdc.address, 'USD Coin', { priceUsd: undefined }) },
+    nft: {
+      answers: { ...nftAnswers, '/nfts': () => ({ data: prints }) },
+      prepare: (runtime) => {
+        collect(runtime)
+        void getCollection(runtime).more()
+        const [name, address, tokenId] = ['Evening Bay', usdc.address ?? '', '0']
+        runtime.stores.router.push('CollectibleDetails', { name, address, tokenId })
+      },
+    },
+  },
+
   portfolio: {
     'with a hidden token': {
       prepare: (runtime) => {

@@ -1,5 +1,6 @@
 import { SwapStartError } from '../../errors/swap.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
@@ -17,13 +18,13 @@ import { getSwap } from './swapState.ts'
  */
 export async function beginSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)
-  const { status, owner: before } = swap.$state.get()
+  const { status, owner: before, wanted } = swap.$state.get()
   const owner = currentOwner(runtime)
   if (status !== 'none' && isCurrentOwner(runtime, before)) return
   const isElsewhere = status === 'none' || owner?.caipNetworkId !== before?.caipNetworkId
   if (isElsewhere) swap.clear()
   if (!owner || !canSwapOn(owner.caipNetworkId)) return
-  await (isElsewhere ? readStart(runtime, owner) : handOver(runtime, owner))
+  await (isElsewhere ? readStart(runtime, owner, wanted) : handOver(runtime, owner))
 }
 
 /** What the account before has asked for is no longer on the screen; late answers to it are dropped. */
@@ -36,10 +37,10 @@ async function handOver(runtime: Runtime, owner: SwapOwner): Promise<void> {
 
 /**
  * Reads the tokens, the price of the native one, the balances and the price of gas. The native token is
- * chosen first, with the amount 1. Where tokens or gas cannot be read it says so and goes back. Nothing comes
+ * chosen first, unless the form was opened for another one, with the amount 1. Where tokens or gas cannot be read it says so and goes back. Nothing comes
  * of it, good or bad, once another swap has begun.
  */
-async function readStart(runtime: Runtime, owner: SwapOwner): Promise<void> {
+async function readStart(runtime: Runtime, owner: SwapOwner, wanted: string | undefined): Promise<void> {
   const { stores, services } = runtime
   const swap = getSwap(runtime)
   const { caipNetworkId } = owner
@@ -55,7 +56,8 @@ async function readStart(runtime: Runtime, owner: SwapOwner): Promise<void> {
       refreshAccount(runtime),
     ])
     if (signal.aborted) return
-    const source = tokens.find(({ address }) => address === undefined) ?? nativeToken(network)
+    const chosen = tokens.find(({ address }) => address && wanted && isSameAddress(address, wanted))
+    const source = chosen ?? tokens.find(({ address }) => address === undefined) ?? nativeToken(network)
     swap.update({ status: 'ready', tokens, gasPrice: standard, source, amountText: '1' })
     await readPrices(runtime)
   } catch (cause) {

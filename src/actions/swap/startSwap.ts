@@ -3,10 +3,14 @@ import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { getSwap } from './swapState.ts'
 
-/** Opens the swap form; what it needs is read once it is there. */
-export function startSwap(runtime: Pick<Runtime, 'stores' | 'outcomes'>): void {
+/** Opens the swap form; what it needs is read once it is there. @param from - The token to give; the network's own coin unless told. */
+export function startSwap(
+  runtime: Pick<Runtime, 'stores' | 'outcomes'>,
+  { from }: { from?: string | undefined } = {},
+): void {
   const { stores } = runtime
   getSwap(runtime).clear()
+  getSwap(runtime).update({ wanted: from })
   stores.router.push('Swap')
   track(runtime, 'OPEN_SWAP', {
     network: stores.network.$activeId.get(),

@@ -33,6 +33,8 @@ export type SwapState = TypedAmount & {
   status: 'none' | 'starting' | 'ready'
   /** Whose swap it is, with all that is known of it. */
   owner: SwapOwner | undefined
+  /** The address of the token that the form was opened for. */
+  wanted?: string | undefined
   tokens: SwapToken[]
   /** US dollars by `swapTokenKey`; what is not there is not known. */
   prices: { [token: string]: number }

@@ -55,6 +55,7 @@ export function CollectibleList() {
 function CollectibleTile({ item }: { item: Collectible }) {
   const { collectibles: text } = useMessages('collectibles')
   const locale = useLocale()
+  const runtime = useRuntime()
   const { address, tokenId, name, collection, imageUrl, amount } = item
   const count = amount > 1n ? text.count({ amount: formatAmountText(String(amount), locale) }) : undefined
   return (
@@ -63,6 +64,7 @@ function CollectibleTile({ item }: { item: Collectible }) {
       title={name}
       sub={[collection, count].filter(Boolean).join(' · ') || undefined}
       src={imageUrl}
+      onPress={() => goTo(runtime, 'CollectibleDetails', { name, address, tokenId })}
       testId={`nft-${tokenId}`}
     />
   )

@@ -1,6 +1,7 @@
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
-import { startSend } from '../../actions/send/startSend.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
@@ -10,7 +11,6 @@ import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { HiddenTokens } from './HiddenTokens.tsx'
 import { TokenRow } from './TokenRow.tsx'
 import { UnsupportedTokens } from './UnsupportedTokens.tsx'
-import { useCanSend } from './useCanSend.ts'
 
 /** Most accounts hold something. */
 const emptyAccount: DeferredPart<Record<never, never>> = {
@@ -18,12 +18,12 @@ const emptyAccount: DeferredPart<Record<never, never>> = {
   load: async () => (await import('./EmptyAccount.tsx')).EmptyAccount,
 }
 
-/** What the account holds on the active network, with prices. A press begins a transfer. */
+/** What the account holds on the active network, with prices. A press opens its details. */
 export function TokenList() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
-  const canSend = useCanSend()
+  const open = ({ name, address }: TokenBalance) => goTo(runtime, 'TokenDetails', { name, address })
   if (tokens.status === 'unknown') return null
   if (tokens.status === 'failed') return <NoteRow note={text.noTokens} />
   if (tokens.status === 'loading') {
@@ -45,17 +45,13 @@ export function TokenList() {
           <TokenRow
             key={token.address ?? 'native'}
             token={token}
-            onPress={canSend ? () => startSend(runtime, { token }) : undefined}
+            onPress={() => open(token)}
             testId={`token-${token.symbol}`}
           />
         )}
         testId="token-list"
       />
-      <HiddenTokens
-        tokens={hidden}
-        onPress={canSend ? (token) => startSend(runtime, { token }) : undefined}
-        testId="token"
-      />
+      <HiddenTokens tokens={hidden} onPress={open} testId="token" />
       <UnsupportedTokens tokens={unsupported} />
       {note && <NoteRow note={note} />}
     </>

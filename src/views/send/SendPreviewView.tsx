@@ -9,7 +9,7 @@ import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
 import { Note } from '../../ui/Note.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { MaybeSent } from '../MaybeSent.tsx'
 import { PaymentFailed } from '../payment/PaymentFailed.tsx'
 import { ReviewDecision } from '../payment/ReviewDecision.tsx'
@@ -24,6 +24,7 @@ import { useNativeToken } from './useNativeToken.ts'
 /** The whole transfer, to be looked at before the wallet is asked. */
 export function SendPreviewView() {
   const runtime = useRuntime()
+  const isOnTop = useIsOnTop()
   const state = useValue(useStores().send.$state)
   const native = useNativeToken()
   const { token, recipient, request } = state
@@ -33,9 +34,9 @@ export function SendPreviewView() {
   useFreshBalance()
   useEffect(() => watchHolding(runtime), [runtime])
   useEffect(() => {
-    // What was reviewed is gone: another account or network is in use now.
-    if (!ready) goBack(runtime)
-  }, [ready, runtime])
+    // What was reviewed is gone: another account or network is in use now. Once it is sent, its receipt is on top.
+    if (!ready && isOnTop()) goBack(runtime)
+  }, [ready, runtime, isOnTop])
   if (!ready) return null
   if (request.status === 'waiting') return <SendWaiting since={request.since} />
   if (request.status === 'failed') return <SendFailure error={request.error} />

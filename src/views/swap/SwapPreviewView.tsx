@@ -11,7 +11,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { AddressBox } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
-import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { useIsOnTop, useLocale, useMessages, useRuntime } from '../context.tsx'
 import { MaybeSent } from '../MaybeSent.tsx'
 import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
 import { useRefresh } from '../useRefresh.ts'
@@ -26,6 +26,7 @@ import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 /** The whole swap, to be looked at before the wallet is asked: first what has to be allowed, then the swap. */
 export function SwapPreviewView() {
   const runtime = useRuntime()
+  const isOnTop = useIsOnTop()
   const state = useSwapState()
   const { owner, source, target, quote, review, request } = state
   const ready = source !== undefined && target !== undefined && quote.status === 'known'
@@ -39,7 +40,7 @@ export function SwapPreviewView() {
   useEffect(() => {
     // What was reviewed is gone: another network is in use now, or an account that does not have as much.
     if (ready && !isShort) refresh()
-    else goBack(runtime)
+    else if (isOnTop()) goBack(runtime)
   }, [ready, isShort, refresh, runtime, owner])
   useRefresh(refresh, review.status === 'swap' && request.status === 'idle')
   if (!ready) return null

@@ -1,0 +1,105 @@
+import { goTo } from '../../actions/modal/goTo.ts'
+import { startSend } from '../../actions/send/startSend.ts'
+import { startSwap } from '../../actions/swap/startSwap.ts'
+import { formatAmountText, formatUsd } from '../../i18n/format.ts'
+import { splitCents } from '../../i18n/splitCents.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
+import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import { canSwapOn } from '../../schemas/swapNetworks.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { Total } from '../../ui/AccountHeader.tsx'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { ReceiveIcon, SendIcon, SwapIcon } from '../../ui/icons/later.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
+import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useCanSend } from '../portfolio/useCanSend.ts'
+import { ExplorerLink, NetworkFact } from './facts.tsx'
+
+/** One token of the account: what it is worth, how much there is, and what can be done with it. */
+export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
+  const { details: text } = useMessages('details')
+  const locale = useLocale()
+  const token = useToken(address)
+  if (!token) return null
+  const { amount, decimals, symbol, priceUsd } = token
+  const worth = multiplyByPrice(amount, decimals, priceUsd)
+  const balance = `${formatAmountText(formatAmount(amount, decimals), locale)} ${symbol}`
+  const price = priceUsd === undefined ? undefined : multiplyByPrice(1n, 0, priceUsd)
+  const { whole, cents } = splitCents(worth === undefined ? '' : formatUsd(worth, locale), locale)
+  return (
+    <>
+      {worth === undefined ? (
+        <Total value={<NumberText>{balance}</NumberText>} sub={text.priceUnknown} />
+      ) : (
+        <Total value={whole} small={cents} sub={<NumberText>{balance}</NumberText>} />
+      )}
+      <ReviewSummary>
+        <DescriptionList alone>
+          {price !== undefined && (
+            <DescriptionItem name={text.price}>
+              <NumberText>{formatUsd(price, locale, { price: true })}</NumberText>
+            </DescriptionItem>
+          )}
+          <NetworkFact />
+          {address && (
+            <DescriptionItem name={text.contract}>
+              <ExplorerLink address={address} />
+            </DescriptionItem>
+          )}
+        </DescriptionList>
+      </ReviewSummary>
+      <TokenKeys token={token} />
+    </>
+  )
+}
+
+function TokenKeys({ token }: { token: TokenBalance }) {
+  const { details: text } = useMessages('details')
+  const { features, projectId } = useOptions()
+  const runtime = useRuntime()
+  const canSend = useCanSend()
+  const canSwap = features.swaps && projectId !== undefined && canSwapOn(token.caipNetworkId)
+  return (
+    <Actions>
+      {features.receive && (
+        <Button
+          icon={<ReceiveIcon size={18} />}
+          onPress={() => goTo(runtime, 'WalletReceive')}
+          testId="token-receive"
+        >
+          {text.receive}
+        </Button>
+      )}
+      {canSwap && (
+        <Button
+          icon={<SwapIcon size={18} />}
+          onPress={() => startSwap(runtime, { from: token.address })}
+          testId="token-swap"
+        >
+          {text.swap}
+        </Button>
+      )}
+      {canSend && (
+        <Button
+          kind="primary"
+          icon={<SendIcon size={18} />}
+          onPress={() => startSend(runtime, { token })}
+          testId="token-send"
+        >
+          {text.send}
+        </Button>
+      )}
+    </Actions>
+  )
+}
+
+/** The token as the account holds it now. */
+function useToken(wanted: string | undefined): TokenBalance | undefined {
+  const { tokens } = useValue(useStores().account.$state)
+  const held = tokens.status === 'known' ? tokens.value : []
+  return held.find(({ address }) => (wanted && address ? isSameAddress(address, wanted) : address === wanted))
+}

@@ -1,0 +1,40 @@
+import { shortenText } from '../../lib/addressText.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
+import { DescriptionItem } from '../../ui/DescriptionList.tsx'
+import { ExternalIcon } from '../../ui/icons/first.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { useMessages, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
+
+/** The network in use, as a fact. */
+export function NetworkFact() {
+  const { details: text } = useMessages('details')
+  const network = useValue(useStores().network.$active)
+  if (!network) return null
+  return (
+    <DescriptionItem name={text.network}>
+      <NetworkMark network={network} size={20} />
+      {network.name}
+    </DescriptionItem>
+  )
+}
+
+/** The shortened address of a contract, as a link to the explorer where the network has one. */
+export function ExplorerLink({ address }: { address: string }) {
+  const { details: text } = useMessages('details')
+  const network = useValue(useStores().network.$active)
+  const name = shortenText(address)
+  const href = network && explorerLink(network, { address })
+  if (!href) return <NumberText>{name}</NumberText>
+  return (
+    <a
+      className="link"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.onExplorer({ name })}
+    >
+      <NumberText>{name}</NumberText> <ExternalIcon size={16} />
+    </a>
+  )
+}
