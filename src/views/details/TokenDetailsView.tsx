@@ -27,15 +27,15 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
   if (!token) return null
   const { amount, decimals, symbol, priceUsd } = token
   const worth = multiplyByPrice(amount, decimals, priceUsd)
-  const balance = `${formatAmountText(formatAmount(amount, decimals), locale)} ${symbol}`
+  const held = formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: 6 })
   const price = priceUsd === undefined ? undefined : multiplyByPrice(1n, 0, priceUsd)
   const { whole, cents } = splitCents(worth === undefined ? '' : formatUsd(worth, locale), locale)
   return (
     <>
       {worth === undefined ? (
-        <Total value={<NumberText>{balance}</NumberText>} sub={text.priceUnknown} />
+        <Total value={held} small={` ${symbol}`} sub={text.priceUnknown} />
       ) : (
-        <Total value={whole} small={cents} sub={<NumberText>{balance}</NumberText>} />
+        <Total value={whole} small={cents} sub={<NumberText>{`${held} ${symbol}`}</NumberText>} />
       )}
       <ReviewSummary>
         <DescriptionList alone>

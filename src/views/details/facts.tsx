@@ -34,7 +34,8 @@ export function ExplorerLink({ address }: { address: string }) {
       rel="noopener noreferrer"
       aria-label={text.onExplorer({ name })}
     >
-      <NumberText>{name}</NumberText> <ExternalIcon size={16} />
+      <NumberText>{name}</NumberText>
+      <ExternalIcon size={16} />
     </a>
   )
 }
