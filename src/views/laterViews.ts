@@ -175,7 +175,7 @@ export const laterViews = {
     async () => (await import('./send/SendPreviewView.tsx')).SendPreviewView,
   ),
   WalletSendStatus: view(
-    ['send'],
+    ['send', 'details'],
     ({ send }, { hash }, { status, step }) => {
       const call = step(hash)
       const { pending, confirmed } = call

@@ -9,12 +9,11 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ReceiveIcon, SendIcon, SwapIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
+import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useCanSend } from '../portfolio/useCanSend.ts'
 import { ExplorerLink, NetworkFact } from './facts.tsx'
@@ -64,36 +63,31 @@ function TokenKeys({ token }: { token: TokenBalance }) {
   const canSend = useCanSend()
   const canSwap = features.swaps && projectId !== undefined && canSwapOn(token.caipNetworkId)
   return (
-    <Actions>
+    <Tiles>
       {features.receive && (
-        <Button
-          icon={<ReceiveIcon size={18} />}
+        <ActionTile
+          icon={<ReceiveIcon />}
           onPress={() => goTo(runtime, 'WalletReceive')}
           testId="token-receive"
         >
           {text.receive}
-        </Button>
+        </ActionTile>
       )}
       {canSwap && (
-        <Button
-          icon={<SwapIcon size={18} />}
+        <ActionTile
+          icon={<SwapIcon />}
           onPress={() => startSwap(runtime, { from: token.address })}
           testId="token-swap"
         >
           {text.swap}
-        </Button>
+        </ActionTile>
       )}
       {canSend && (
-        <Button
-          kind="primary"
-          icon={<SendIcon size={18} />}
-          onPress={() => startSend(runtime, { token })}
-          testId="token-send"
-        >
+        <ActionTile icon={<SendIcon />} onPress={() => startSend(runtime, { token })} testId="token-send">
           {text.send}
-        </Button>
+        </ActionTile>
       )}
-    </Actions>
+    </Tiles>
   )
 }
 

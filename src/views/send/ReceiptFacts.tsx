@@ -33,7 +33,7 @@ export function PendingSteps({ transaction }: { transaction: Transaction }) {
 
 /** What is known of a payment that has ended. */
 export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
-  const { send: text } = useMessages('send')
+  const { send: text, receipt } = useMessages<'send' | 'details'>('send', 'details')
   const { transactions } = useStores()
   const { to, toName, fee, hash, call, walletName, status } = transaction
   const isSpedUp = useValue(transactions.$transactions).some(({ replacedBy }) => replacedBy === hash)
@@ -50,7 +50,7 @@ export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
         <DescriptionItem name={text.spedUp}>{text.spedUpIn({ wallet: walletName })}</DescriptionItem>
       )}
       {fee !== undefined && currency && (
-        <DescriptionItem name={status === 'failed' ? text.costYou : text.networkCost}>
+        <DescriptionItem name={status === 'failed' ? receipt.costYou : text.networkCost}>
           <FeeText fee={BigInt(fee)} currency={currency} />
         </DescriptionItem>
       )}
@@ -68,7 +68,7 @@ const readableReason = ({ status, reason }: Transaction): string | undefined =>
 
 /** The hash, as a link to the explorer where the network has one. */
 function TransactionLink({ transaction }: { transaction: Transaction }) {
-  const { send: text } = useMessages('send')
+  const { receipt } = useMessages('details')
   const hash = shortenText(transaction.hash)
   const href = transactionLink(useStores(), transaction)
   if (!href) return <NumberText>{hash}</NumberText>
@@ -78,7 +78,7 @@ function TransactionLink({ transaction }: { transaction: Transaction }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={text.onExplorer({ hash })}
+      aria-label={receipt.onExplorer({ hash })}
     >
       <NumberText>{hash}</NumberText>
       <ExternalIcon size={16} />

@@ -79,7 +79,7 @@ function Party({ transaction: { to }, children }: { transaction: Transaction; ch
 
 /** Hand it on and be done; or try again what did not happen. */
 function WhatNow({ transaction }: { transaction: Transaction }) {
-  const { common, send: text } = useMessages('send')
+  const { common, receipt } = useMessages('details')
   const runtime = useRuntime()
   const write = useTypedAmount()
   const url = transactionLink(useStores(), transaction)
@@ -101,7 +101,7 @@ function WhatNow({ transaction }: { transaction: Transaction }) {
           onPress={() => void shareLink(runtime, url)}
           testId="receipt-share"
         >
-          {text.share}
+          {receipt.share}
         </Button>
       )}
       <Button

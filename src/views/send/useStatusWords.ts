@@ -20,14 +20,14 @@ type StatusWords = {
 
 /** How a transaction stands, in words. */
 export function useStatusWords(transaction: Transaction | undefined): StatusWords | undefined {
-  const { send: text } = useMessages('send')
+  const { send: text, receipt } = useMessages<'send' | 'details'>('send', 'details')
   const write = useAmountText()
   const locale = useLocale()
   const { networks } = useValue(useStores().network.$state)
   if (!transaction) return undefined
   const { token, amount, finalAt, sentAt, status, caipNetworkId } = transaction
   const step = swapStepOf(transaction)
-  const facts = { text, asked: write(BigInt(amount), token), locale }
+  const facts = { text, receipt, asked: write(BigInt(amount), token), locale }
   const network = networks.find((known) => known.caipNetworkId === caipNetworkId)?.name ?? ''
   if (status !== 'pending' && status !== 'confirmed') return endedWords(transaction, facts)
   if (step === 'swap') return swapWords(transaction, facts)
@@ -39,7 +39,7 @@ export function useStatusWords(transaction: Transaction | undefined): StatusWord
   return { ...transferWords(transaction, facts), lead }
 }
 
-function transferWords(transaction: Transaction, { text, asked, locale }: Facts): StatusWords {
+function transferWords(transaction: Transaction, { text, receipt, asked, locale }: Facts): StatusWords {
   const { status, token, amount, to, toName, call } = transaction
   const isPending = status === 'pending'
   const recipient = toName ?? shortenText(to)
@@ -47,14 +47,14 @@ function transferWords(transaction: Transaction, { text, asked, locale }: Facts)
     title: isPending ? text.pending({ amount: asked }) : text.confirmed({ amount: asked }),
     number: formatAmountText(formatAmount(BigInt(amount), token.decimals), locale),
     unit: token.symbol,
-    party: call ? undefined : isPending ? text.goingTo({ recipient }) : text.toRecipient({ recipient }),
+    party: call ? undefined : isPending ? receipt.goingTo({ recipient }) : receipt.toRecipient({ recipient }),
   }
 }
 
 /** A swap in its coming, and once what it brought is known. */
 function swapWords(
   { status, token, call, received }: Transaction,
-  { text, asked, locale }: Facts,
+  { text, receipt, asked, locale }: Facts,
 ): StatusWords {
   const { brings = token, quoted = '0' } = call ?? {}
   const got = formatAmount(BigInt(received ?? quoted), brings.decimals)
@@ -64,24 +64,29 @@ function swapWords(
     return { title, lead: writeSwap({ from: asked, to: short }) }
   }
   return {
-    title: text.swappedInto({ from: token.symbol, to: short }),
+    title: receipt.swappedInto({ from: token.symbol, to: short }),
     number: formatAmountText(got, locale, { maxFractionDigits: 6 }),
     unit: brings.symbol,
-    lead: text.swappedFor({ amount: asked }),
+    lead: receipt.swappedFor({ amount: asked }),
   }
 }
 
-type Facts = { text: MessagesOf<'send'>['send']; asked: string; locale: string }
+type Facts = {
+  text: MessagesOf<'send'>['send']
+  receipt: MessagesOf<'details'>['receipt']
+  asked: string
+  locale: string
+}
 
 /** One that has ended otherwise than asked for. */
-function endedWords(transaction: Transaction, { text, asked, locale }: Facts): StatusWords {
+function endedWords(transaction: Transaction, { text, receipt, asked, locale }: Facts): StatusWords {
   const { status, walletName } = transaction
   const unknown = { title: text.unknown, lead: text.unknownText }
   if (isPriceMoved(transaction)) return { title: text.priceMoved, lead: text.priceMovedText }
   const words: { [status: string]: StatusWords } = {
     failed: swapStepOf(transaction)
       ? { title: text.failed, lead: text.failedText }
-      : { title: text.didNotMove({ amount: asked }), lead: text.undone },
+      : { title: receipt.didNotMove({ amount: asked }), lead: receipt.undone },
     canceled: { title: text.canceled({ wallet: walletName }), lead: text.canceledText },
     altered: {
       title: text.changed,
