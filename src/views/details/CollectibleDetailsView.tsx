@@ -47,11 +47,7 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
       </ReviewSummary>
       {href && (
         <Actions>
-          <Button
-            href={href}
-            iconEnd={<ExternalIcon size={16} />}
-            label={text.onExplorer({ name: item.name })}
-          >
+          <Button href={href} iconEnd={<ExternalIcon size={16} />}>
             {text.view}
           </Button>
         </Actions>
