@@ -11,7 +11,8 @@ import { writeSnippets } from './snippets.mjs'
  */
 const codeChecks = {
   build: { run: () => run('node esbuild.config.mjs') },
-  types: { run: checkTypes },
+  // The types of the tags are those of the package.
+  types: { run: checkTypes, after: 'build' },
   unused: { run: () => run('knip --no-progress') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },

@@ -4,7 +4,8 @@ import path from 'node:path'
 /** The messages of each language, by its tag, English first. */
 export async function readMessages(folder = 'src/i18n/messages') {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'))
-  const tags = files.map((file) => path.basename(file, '.json')).sort((a) => (a === 'en' ? -1 : 1))
+  const others = files.map((file) => path.basename(file, '.json')).filter((tag) => tag !== 'en')
+  const tags = ['en', ...others.sort()]
   return new Map(
     await Promise.all(
       tags.map(async (tag) => [tag, JSON.parse(await readFile(`${folder}/${tag}.json`, 'utf8'))]),

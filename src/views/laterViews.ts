@@ -176,12 +176,13 @@ export const laterViews = {
   ),
   WalletSendStatus: view(
     ['send', 'details'],
-    ({ send }, { hash }, { status, step }) => {
-      const call = step(hash)
-      const { pending, confirmed } = call
-        ? send.calls[call]
-        : { pending: send.pendingTitle, confirmed: send.confirmedTitle }
-      return { ...send.ended, pending, confirmed }[status(hash)]
+    ({ send }, { hash }, { record }) => {
+      const { call, status = 'pending' } = record(hash) ?? {}
+      const { pending, confirmed } =
+        call && call.kind !== 'other'
+          ? send.calls[call.kind]
+          : { pending: send.pendingTitle, confirmed: send.confirmedTitle }
+      return { ...send.ended, replaced: send.ended.unknown, pending, confirmed }[status]
     },
     async () => (await import('./send/SendStatusView.tsx')).SendStatusView,
   ),

@@ -7,9 +7,8 @@ import type { Transaction } from '../schemas/transaction.ts'
 export type TitleNames = {
   connector: (id: string) => string | undefined
   network: (id: string) => string | undefined
-  status: (hash: string) => Exclude<Transaction['status'], 'replaced'>
-  /** The step of a swap that a transaction is. */
-  step: (hash: string) => 'swap' | 'approve' | undefined
+  /** The record of a transaction, or of the one that has taken its place. */
+  record: (hash: string) => Transaction | undefined
 }
 
 type Title<Name extends RouteName, Area extends AreaName> = (

@@ -40,7 +40,7 @@ export const pressStories = [
           {messages.connecting.openAgain({ wallet: 'Otter' })}
         </Button>
         <Button href="https://explorer.example/" iconEnd={<ExternalIcon size={16} />}>
-          {messages.send.explorer}
+          {messages.account.explorer}
         </Button>
         <Button size="small" icon={<PasteIcon size={16} />} onPress={nothing}>
           {messages.send.paste}

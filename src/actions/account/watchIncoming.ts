@@ -1,14 +1,8 @@
 import type { Runtime } from '../../runtime.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
-import type { Known } from '../../stores/account.ts'
-import { getAccount } from '../connection/getAccount.ts'
-import { refreshAccount } from './refreshAccount.ts'
+import type { readIncoming, Seen } from './readIncoming.ts'
 
-type Slice = Parameters<typeof refreshAccount>[0] &
+type Slice = Parameters<typeof readIncoming>[0] &
   Pick<Runtime, 'stores' | 'environment' | 'limits' | '$options'>
-
-/** More tokens than this are not asked for at once. */
-const mostTokens = 50
 
 /**
  * Notices what comes in: while the modal is open and the page is looked at, a node is asked now and then what the
@@ -20,27 +14,17 @@ const mostTokens = 50
 export function watchIncoming(runtime: Slice): () => void {
   const { stores, environment, limits, $options } = runtime
   let timer: ReturnType<typeof setInterval> | undefined
-  let last: { owner: string; amounts: string } | undefined
+  const seen: Seen = {}
   let isAsking = false
 
   const look = async () => {
     const isShown = environment.window.document.visibilityState === 'visible'
-    const { owner, tokens: before } = stores.account.$state.get()
-    if (!isShown || isAsking || owner === undefined) return
+    if (!isShown || isAsking) return
     isAsking = true
-    if (isLacking(before)) await refreshAccount(runtime)
-    const { tokens } = stores.account.$state.get()
-    if (tokens.status === 'known') await compare(owner, tokens.value)
+    await import('./readIncoming.ts')
+      .then(({ readIncoming }) => readIncoming(runtime, seen))
+      .catch(() => undefined)
     isAsking = false
-  }
-  const compare = async (owner: string, held: readonly TokenBalance[]) => {
-    const known = held.slice(0, mostTokens)
-    const found = await readNow(runtime, known).catch(() => undefined)
-    if (!found || stores.account.$state.get().owner !== owner) return
-    const before = last?.owner === owner ? last.amounts : known.map(({ amount }) => amount).join()
-    last = { owner, amounts: found.join() }
-    const changed = known.filter((_, at) => found[at] !== undefined)
-    if (last.amounts !== before) await refreshAccount(runtime, { force: true, changed })
   }
   const keep = () => {
     const isOpen = stores.modal.$state.get().open || $options.get().enableEmbedded
@@ -48,26 +32,11 @@ export function watchIncoming(runtime: Slice): () => void {
     if (isOpen) return
     clearInterval(timer)
     timer = undefined
-    last = undefined
+    seen.last = undefined
   }
   const stops = [stores.modal.$state.subscribe(keep), $options.listen(keep)]
   return () => {
     for (const stop of stops) stop()
     clearInterval(timer)
   }
-}
-
-const isLacking = (tokens: Known<TokenBalance[]>): boolean =>
-  tokens.status === 'failed' || (tokens.status === 'known' && Boolean(tokens.stale || tokens.unanswered))
-
-/** As the chain has them now, in the same order; undefined for a token that does not answer. */
-async function readNow(
-  runtime: Slice,
-  known: readonly TokenBalance[],
-): Promise<(bigint | undefined)[] | undefined> {
-  const account = getAccount(runtime)
-  const network = account && runtime.stores.network.find(account.caipNetworkId)
-  if (!network) return undefined
-  const { readKnownAmounts } = await import('./readTokens.ts')
-  return readKnownAmounts(runtime, { network, address: account.address, known })
 }

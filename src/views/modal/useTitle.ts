@@ -1,5 +1,4 @@
 import { currentRecord } from '../../actions/transactions/currentRecord.ts'
-import { swapStepOf } from '../../schemas/transaction.ts'
 import { useStores, useValue, useWords } from '../context.tsx'
 import type { ShownView } from './useShownView.ts'
 
@@ -14,13 +13,6 @@ export function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>): st
   return view.title(text, route.params, {
     connector: (wanted) => connectors.find(({ id }) => id === wanted)?.name,
     network: (wanted) => networks.find(({ caipNetworkId }) => caipNetworkId === wanted)?.name,
-    status: (wanted) => {
-      const status = currentRecord(transactions, wanted)?.status ?? 'pending'
-      return status === 'replaced' ? 'unknown' : status
-    },
-    step: (wanted) => {
-      const found = currentRecord(transactions, wanted)
-      return found && swapStepOf(found)
-    },
+    record: (wanted) => currentRecord(transactions, wanted),
   })
 }

@@ -1,0 +1,43 @@
+import type { TokenBalance } from '../../schemas/token.ts'
+import type { Known } from '../../stores/account.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { readKnownAmounts } from './readTokens.ts'
+import { refreshAccount } from './refreshAccount.ts'
+
+type Slice = Parameters<typeof refreshAccount>[0]
+
+/** What an account held when it was looked at last. */
+export type Seen = { last?: { owner: string; amounts: string } | undefined }
+
+/** More tokens than this are not asked for at once. */
+const mostTokens = 50
+
+/** Reads everything of the account in use again, where its amounts have changed or could not be read before. */
+export async function readIncoming(runtime: Slice, seen: Seen): Promise<void> {
+  const { $state } = runtime.stores.account
+  if ($state.get().owner === undefined) return
+  if (isLacking($state.get().tokens)) await refreshAccount(runtime)
+  const { owner, tokens } = $state.get()
+  if (owner === undefined || tokens.status !== 'known') return
+  const known = tokens.value.slice(0, mostTokens)
+  const found = await readNow(runtime, known).catch(() => undefined)
+  if (!found || $state.get().owner !== owner) return
+  const before = seen.last?.owner === owner ? seen.last.amounts : known.map(({ amount }) => amount).join()
+  seen.last = { owner, amounts: found.join() }
+  const changed = known.filter((_, at) => found[at] !== undefined)
+  if (seen.last.amounts !== before) await refreshAccount(runtime, { force: true, changed })
+}
+
+const isLacking = (tokens: Known<TokenBalance[]>): boolean =>
+  tokens.status === 'failed' || (tokens.status === 'known' && Boolean(tokens.stale || tokens.unanswered))
+
+/** As the chain has them now, in the same order; undefined for a token that does not answer. */
+async function readNow(
+  runtime: Slice,
+  known: readonly TokenBalance[],
+): Promise<(bigint | undefined)[] | undefined> {
+  const account = getAccount(runtime)
+  const network = account && runtime.stores.network.find(account.caipNetworkId)
+  if (!network) return undefined
+  return readKnownAmounts(runtime, { network, address: account.address, known })
+}
