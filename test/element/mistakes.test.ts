@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { defaultOptions, type OptionsInput, patchOptions, resolveOptions } from '../../src/config/options.ts'
 import { advise } from '../../src/element/advice.ts'
+import { languages } from '../../src/i18n/locale.ts'
 import { createAppKit } from '../../src/index.ts'
 import { waitFor } from '../support/waitFor.ts'
 
@@ -82,7 +83,7 @@ const advised: [what: string, markup: string, options: OptionsInput, said: strin
     {},
     '<w3m-account-button balance>: takes show, hide, not yes',
   ],
-  ['locale=fr', '', { locale: 'fr' }, 'locale: there are words in en, ar, de, none in fr'],
+  ['locale=sv', '', { locale: 'sv' }, `locale: there are words in ${languages.join(', ')}, none in sv`],
   ['locale=de-AT', '', { locale: 'de-AT' }, undefined],
   [
     '--w3m-acent',

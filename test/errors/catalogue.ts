@@ -128,7 +128,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     unseen: 'The view says it beside the transfer, which stays to be looked at.',
     raised: 'test/actions/transactions/unanswered.node.test.ts',
   },
-  W3M_SWAP_PRICE_MOVED: { seen: swapStopped, words: 'The price moved. Nothing was swapped' },
+  W3M_SWAP_PRICE_MOVED: { seen: swapStopped, words: 'The price moved' },
   W3M_SERVICE_STATUS: { seen: services, words: noHistory },
   W3M_SERVICE_RESPONSE: { seen: services, words: noHistory },
   W3M_SERVICE_TIMEOUT: { seen: services, words: noHistory },
