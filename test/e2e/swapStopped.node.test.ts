@@ -74,6 +74,7 @@ describe('a swap that might turn out otherwise', () => {
       [[noor.address, true]],
     )
 
+    await leaveReceipt(visit)
     await typeSwap(visit, { to: 'USDC', amount: '0.25' })
     const quoted = page.waitForRequest(
       (request) => new URL(request.url()).searchParams.get('userAddress') === mara.address,
