@@ -221,7 +221,7 @@ describe('a swap that is put together', () => {
     await until(() => told.length > 1)
     assert.deepEqual(told, ['swap pending, kept', 'swap success, kept'])
     await becomes(() => state().status, 'none')
-    assert.equal(runtime.stores.router.$route.get().name, 'Account')
+    assert.equal(runtime.stores.router.$route.get().name, 'WalletSendStatus')
     runtime.dispose()
   })
 
