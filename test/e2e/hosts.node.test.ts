@@ -6,6 +6,7 @@ import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { serveHost } from '../hosts/serveHost.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { leaveReceipt } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -59,6 +60,7 @@ describe('host pages', () => {
       await heard(visit, 'send pending 0.25')
       await heard(visit, 'send success 0.25')
       assert.equal((await world.balanceOf(lin.address, { chain: 8453 })) - before, parseEther('0.25'))
+      await leaveReceipt(visit)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
