@@ -20,7 +20,7 @@ export type RecordedEvent = z.infer<typeof eventSchema>
 
 export type AnalyticsSink = { handler: Handler; events: RecordedEvent[] }
 
-/** Takes analytics events and keeps them, oldest first, for whoever wants to look. Ill-formed ones get a 400. */
+/** Takes analytics events and keeps them, oldest first, for tests to read. Ill-formed ones get a 400. */
 export function createAnalyticsSink({
   settings = {},
   ...access

@@ -4,7 +4,7 @@ import { drawMarkUri } from '../pictures.ts'
 import type { Deployer } from './createDeployer.ts'
 import type { Artifacts } from './tokenTable.ts'
 
-/** NFTs of one contract. Those of `Tickets` are not listed by owner: whoever reads them must know their ids. */
+/** NFTs of one contract. Those of `Tickets` are not listed by owner: a reader must know their ids. */
 export type CollectibleContract = {
   address: Address
   contract: 'Prints' | 'Tickets'

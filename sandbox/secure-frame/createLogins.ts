@@ -100,7 +100,7 @@ export function createLogins({ inbox, url }: { inbox: Inbox; url: () => string }
     move(person, email) {
       if (owners.has(email)) throw new LoginRefusal('This address belongs to another account')
       const old = emailOf(person)
-      // Whoever comes with the old address is somebody else.
+      // The old address belongs to another user from here on.
       if (old) {
         const next = `${randomUUID()} ${old}`
         owners.set(old, next)

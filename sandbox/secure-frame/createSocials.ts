@@ -25,13 +25,13 @@ export type Socials = {
   find(state: string): { provider: string; home: string } | undefined
   /** A person has answered on the page: with their name there, or with no. */
   end(state: string, name: string | undefined): SocialResult | undefined
-  /** Resolves with whoever agrees in an app. @throws {LoginRefusal} If they say no. */
+  /** Resolves with the user who agrees in an app. @throws {LoginRefusal} If they say no. */
   answer(state: string, signal: AbortSignal): Promise<string>
   /** Who came back with this address, once. @throws {LoginRefusal} If nobody did. */
   redeem(uri: string): string
 }
 
-/** Social accounts of the sandbox: whoever gives a name there is that person, for ever. */
+/** Social accounts of the sandbox: a name given there is that user, for ever. */
 export function createSocials({ url }: { url: () => string }): Socials {
   const visits = new Map<string, Visit>()
   const codes = new Map<string, string>()

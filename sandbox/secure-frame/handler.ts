@@ -168,7 +168,7 @@ export function createSecureHandler(world: SecureWorld): Handler {
       const person = personOf(token)
       const chain = chainOf(chainId)
       if (isSolana(chain)) return describeOnSolana({ ...call, chain, key: solanaKeyOf(person) })
-      // Whoever has permitted it once is not asked again.
+      // A user who has permitted it once is not asked again.
       if (call.method === 'wallet_sendCalls' && permissions.covers(person, firstOf(call.params))) return {}
       return describe({ ...call, chain, smartAccount: smartAccountOf(accountOf(person).address) })
     },

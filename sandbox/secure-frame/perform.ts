@@ -79,7 +79,7 @@ const bySmartAccount: Record<string, (acting: Acting) => Promise<unknown>> = {
 
 type Asking = { owner: LocalAccount; bundler: Bundler | undefined; params: unknown[]; chainId: Hex }
 
-/** What is asked of what brings their batches, for whoever they belong to. */
+/** What is asked of what brings their batches, for their owners. */
 const ofBundler: Record<string, (asking: Asking) => Promise<unknown>> = {
   async wallet_sendCalls() {
     throw new LoginRefusal('Only a smart account does many things at once')

@@ -13,7 +13,7 @@ export type Batch = OwnedAccount & {
 }
 
 /**
- * A transaction that does a batch for a smart account, whoever brings it; and makes the account, where it is
+ * A transaction that does a batch for a smart account, by whichever bundler; and makes the account, where it is
  * not there. The operation is what the batch is known by.
  */
 export async function writeBatch(batch: Batch): Promise<{ to: Address; data: Hex; operation: Hex }> {

@@ -148,12 +148,12 @@ describe('a sign-in that is kept', () => {
     assert.deepEqual([told, kept], [['in success'], []])
   })
 
-  it('has its message made anew before the nonce is too old', async () => {
+  it('has its message made again before the nonce is too old', async () => {
     const { asked } = await open({ messageLifetimeMs: 5 })
     await becomes(async () => asked.messages > 2, true)
   })
 
-  it('is looked at again now and then, and asked for anew once it has ended', async () => {
+  it('is checked now and then, and asked for again once it has ended', async () => {
     const sessions = [session]
     const { asked, status } = await open({ sessionCheckMs: 5 }, sessions)
     await becomes(async () => asked.sessions > 2, true)
@@ -161,7 +161,7 @@ describe('a sign-in that is kept', () => {
     await becomes(async () => status(), 'asking')
   })
 
-  it('by a service that does not take the page is told to whoever builds it', async () => {
+  it('by a service that does not take the page is told to its developer', async () => {
     const reasons = [{ name: 'origin', description: 'Unauthorized: origin not allowed' }]
     const { createMessage } = createCloudSiwx({
       projectId: 'harbour',

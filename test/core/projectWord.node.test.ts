@@ -62,7 +62,7 @@ describe('a service that turns the page away', () => {
   ]
   for (const [status, description, key] of refusals) {
     // conforms: 8.8
-    it(`is told to whoever builds the page, once: ${description}`, async (test) => {
+    it(`is told to the developer of the page, once: ${description}`, async (test) => {
       const reasons = [{ name: 'request', description }]
       const { runtime } = await open(test, () => Response.json({ status: 'FAILED', reasons }, { status }))
       const alerts: (AlertKey | undefined)[] = []

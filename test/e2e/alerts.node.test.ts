@@ -65,7 +65,7 @@ const cases: Case[] = [
   },
 ]
 
-describe('alerts for whoever builds the page', () => {
+describe('alerts for the developer of the page', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()

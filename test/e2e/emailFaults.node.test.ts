@@ -253,7 +253,7 @@ describe('a secure frame that fails, over the demo', () => {
     await recovers(visit)
   })
 
-  it('loads again in the middle of a social sign-in: it is said, and all begins anew', async () => {
+  it('loads again in the middle of a social sign-in: it is said, and all starts over', async () => {
     const { visit, frame } = await waitForSocial()
     await frame.evaluate(() => location.reload()).catch(() => undefined)
     await failedSocial(visit)
@@ -332,7 +332,7 @@ describe('a secure frame that fails, over the demo', () => {
   }
 
   for (const isGivenUp of [false, true])
-    it(`is not back from a reload ${isGivenUp ? 'in time' : 'yet'}: whoever leaves is signed out`, async () => {
+    it(`is not back from a reload ${isGivenUp ? 'in time' : 'yet'}: a user who leaves is signed out`, async () => {
       const visit = await open()
       await answerSocial(await openSocial(visit, 'google'), 'mara')
       await visit.hear('w3m-connect')

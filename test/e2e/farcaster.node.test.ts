@@ -67,7 +67,7 @@ describe('signing in with Farcaster, over the demo', () => {
     await visit.close()
   })
 
-  it('loads the frame afresh for whoever has gone elsewhere: what they agree to then signs nobody in', async () => {
+  it('loads the frame again for a user who has gone elsewhere: what they agree to then signs nobody in', async () => {
     const visit = await open()
     await chooseSocial(visit, 'farcaster')
     const left = await link(visit)

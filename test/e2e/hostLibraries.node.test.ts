@@ -30,7 +30,7 @@ describe('a page with a library of its own', () => {
     for (const who of ['widget', 'library'])
       await page.locator(`#${who}`).getByText(text, { exact: true }).waitFor()
   }
-  /** Loads the page again: whoever is waited for there is waited for no longer, until both say so. */
+  /** Loads the page again: what is waited for there is waited for no longer, until both say so. */
   async function reload(visit: Visit, text: string): Promise<void> {
     await visit.page.reload()
     await until(async () => {

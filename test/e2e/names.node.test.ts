@@ -54,7 +54,7 @@ describe('a name for an account', () => {
       ],
     )
 
-  it('is offered to whoever has just signed up, once', async () => {
+  it('is offered to a user who has just signed up, once', async () => {
     const visit = await world.visit({ query: '?wallets=', expected: /40[04]/, isNew: true })
     await connectByEmail(world, visit, 'ione@harbor.example')
     await dialogOf(visit).getByRole('heading', { name: 'A name in place of your address' }).waitFor()

@@ -234,7 +234,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   }
 
   // conforms: 4.6.7
-  it('keeps whoever cancels connected where it is optional, and a press beside the card leaves nothing', async () => {
+  it('keeps a user who cancels connected where it is optional, and a press beside the card leaves nothing', async () => {
     const visit = await visitBy('optional')
     await connectToSign(visit)
     await visit.page.mouse.click(5, 400)

@@ -68,7 +68,7 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
     assert.deepEqual(await visit.page.evaluate(() => window.__socials), ['CONNECTED email'])
   })
 
-  it('signs in anew as the smart account, which a server knows before it is on the chain', async () => {
+  it('signs in again as the smart account, which a server knows before it is on the chain', async () => {
     const address = world.sandbox.secure.smartAddressOf(email)
     await moveTo(visit, 'Base')
     await sign(visit, address)
@@ -126,7 +126,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('signs for whoever comes by Farcaster, and keeps it in the page where there is no server', async () => {
+  it('signs for a user who comes by Farcaster, and keeps it in the page where there is no server', async () => {
     const visit = await visitBy('required')
     await chooseSocial(visit, 'farcaster')
     await visit.page.getByTestId('copy-wc2-uri').click()

@@ -166,7 +166,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  it('closes the window of whoever goes elsewhere', async () => {
+  it('closes the window when the user goes elsewhere', async () => {
     const visit = await open()
     const popup = await openSocial(visit, 'x')
     await visit.page.getByTestId('social-cancel').click()

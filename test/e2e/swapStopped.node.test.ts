@@ -49,7 +49,7 @@ describe('a swap that might turn out otherwise', () => {
     await until(async () => (await world.balanceOf(from, { token })) === 0n)
   }
 
-  it('is reviewed again where another account is in use, and begins anew on another network', async () => {
+  it('is reviewed again where another account is in use, and starts over on another network', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const source = page.getByTestId('swap-source')
@@ -167,7 +167,7 @@ describe('a swap that might turn out otherwise', () => {
     await visit.close()
   })
 
-  it('whose price moves on the chain is shown anew, and goes on only when that is accepted', async () => {
+  it('whose price moves on the chain is shown again, and goes on only when that is accepted', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     await reviewSwap(visit, { to: 'UNI', amount: '1' })

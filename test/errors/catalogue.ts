@@ -3,7 +3,8 @@ type Seen = { seen: string; words: string }
 /** No person reads it, and why; `raised` is the test in which it is raised, by its code, its class or its sentence. */
 type Unseen = { unseen: string; raised: string }
 
-const forDevelopers = 'Only whoever builds the page can cause it; it is thrown at them, or told by w3m-error.'
+const forDevelopers =
+  'Only the developer of the page can cause it; it is thrown at them, or told by w3m-error.'
 const forHosts = 'It answers a request that the page itself makes of the wallet.'
 const forServers = 'It is raised by the check of a message, on servers; the person reads that it failed.'
 const wraps = 'It carries what failed as its cause, and a person reads that.'

@@ -9,7 +9,7 @@ const coded = (code: string, message: string | RegExp) => (error: { code: string
   return true
 }
 
-describe('whoever builds the page is told', () => {
+describe('the developer of a page is told', () => {
   it('that what it hands over is no wallet', () => {
     for (const junk of [undefined, {}, { id: 'x', name: 'X', namespace: 'eip155', provider: 7 }])
       assert.throws(

@@ -63,7 +63,7 @@ describe('the blockchain API of the sandbox', () => {
     }
   })
 
-  it('gives a name to whoever has signed for it, each once', async () => {
+  it('gives a name to the account that has signed for it, each once', async () => {
     const { address, privateKey } = testAccounts[6] ?? testAccounts[0]
     const register = async (
       name: string,

@@ -76,7 +76,7 @@ describe('verifying that somebody has signed in', () => {
     })
   }
 
-  it('signs in whoever signed what was asked for', async () => {
+  it('signs in the account that signed what was asked for', async () => {
     assert.equal(await outcome({ ...expected, ...(await sign()) }), 'signed in')
   })
 

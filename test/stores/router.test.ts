@@ -31,7 +31,7 @@ describe('router', () => {
   })
 
   // conforms: 2.1.4
-  it('replaces only the top, and starts anew on reset', () => {
+  it('replaces only the top, and starts over on reset', () => {
     const router = createRouterStore()
     router.push('AllWallets')
     router.replace('WhatIsAWallet')

@@ -9,7 +9,7 @@ import { dist } from '../e2e/support/dist.ts'
 let sandbox: Promise<Sandbox> | undefined
 const browsers = new Map<boolean, Promise<Browser>>()
 
-// Whoever ends a worker says so by a signal, of which the nodes and browsers it has started would hear nothing.
+// Vitest ends a worker by a signal, of which the nodes and browsers it has started would hear nothing.
 process.once('SIGTERM', () => process.exit())
 
 /** The sandbox of this worker, as it is at its start. Nobody stops it. */

@@ -9,7 +9,7 @@ export type SolanaMint = {
   program: 'token' | 'token-2022'
   /** What the token keeps of each transfer, in hundredths of a percent, and the most of it in base units. */
   fee?: { basisPoints: number; maximum: bigint } | undefined
-  /** Bound to whoever has it. */
+  /** Bound to its owner. */
   bound?: boolean | undefined
   /** Whole tokens that each funded account starts with. */
   funds: bigint

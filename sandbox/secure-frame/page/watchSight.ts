@@ -7,7 +7,7 @@ export const seesCovers = (): boolean => 'isVisible' in IntersectionObserverEntr
 /**
  * Tells each time that things begin or cease to be in plain sight: covered by nothing, neither faded nor shrunk,
  * whatever the page around the frame does. Where the browser cannot tell that, what counts is that they are in
- * the window, and that a person is in the frame with the keyboard: whoever asks has to make sure by other means.
+ * the window, and that a person is in the frame with the keyboard: the caller has to make sure by other means.
  *
  * @param whole - This one also has to be seen to its edges; the others may be longer than the frame.
  * @returns What ends it.

@@ -106,7 +106,7 @@ describe('the past of an account', () => {
   })
 
   // conforms: 4.6.8
-  it('that is begun anew while a page is under way keeps a place of its own', async () => {
+  it('that starts over while a page is under way keeps a place of its own', async () => {
     let answer = (_: Served) => {}
     const late = new Promise<Served>((resolve) => {
       answer = resolve

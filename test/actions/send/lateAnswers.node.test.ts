@@ -64,7 +64,7 @@ describe('what a transfer costs', () => {
     assert.deepEqual(feeNow(), { status: 'unknown' })
   })
 
-  it('is asked anew for another recipient, who may be no one yet', async () => {
+  it('is asked again for another recipient, who may be no one yet', async () => {
     const first = estimateFee(runtime)
     const [question] = await of(0n)
     await setRecipient(runtime, { text: 'nobody' })

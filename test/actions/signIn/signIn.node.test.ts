@@ -65,7 +65,7 @@ describe('a message that is signed', () => {
     assert.deepEqual(signers, [{ wallet: { type: 'extension', name: 'X' } }])
   })
 
-  it('is made anew where it has expired while it was looked at', async () => {
+  it('is made again where it has expired while it was shown', async () => {
     const ends = ['2020-01-01T00:00:00Z', '2120-01-01T00:00:00Z']
     const { runtime, wallet, kept, made } = await openApp(() => ({ expirationTime: ends.shift() }))
     await prepareMessage(runtime)

@@ -42,7 +42,7 @@ async function open({ from = 'ETH', to = 'USDC', amount = '2.5', via = fetch } =
 }
 
 describe('a swap belongs to one account on one network', () => {
-  it('and is signed for no other account: that one reviews it anew, with what was typed', async () => {
+  it('and is signed for no other account: that one reviews it again, with what was typed', async () => {
     const { runtime, state, sent, mara, noor, beNoor } = await open()
     await prepareSwap(runtime)
     const { review: reviewed } = state()
@@ -89,7 +89,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and begins anew on another network', async () => {
+  it('and starts over on another network', async () => {
     const { runtime, state, sent, goToBase } = await open()
     await prepareSwap(runtime)
     await goToBase()

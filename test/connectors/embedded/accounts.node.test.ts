@@ -13,7 +13,7 @@ const failures: [what: string, script: Script][] = [
   ['is on the same account afterwards', { GET_USER: () => signedIn.GET_USER?.({}) }],
 ]
 
-describe('the accounts of whoever is signed in to the embedded wallet', () => {
+describe('the accounts of the user who is signed in to the embedded wallet', () => {
   let scripted: Scripted
   beforeAll(async () => {
     scripted = await startScripted()

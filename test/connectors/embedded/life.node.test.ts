@@ -75,7 +75,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   for (const silent of ['IS_CONNECTED', 'GET_USER'] as const)
-    it(`signs out whoever leaves before the frame has answered ${silent}`, async () => {
+    it(`signs out a user who leaves before the frame has answered ${silent}`, async () => {
       const visitor = await visit()
       await visitor.open()
       await visitor.page.reload()
@@ -117,7 +117,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   const endings = ['moved', 'disconnect']
-  it('forgets whoever a frame that loads again does not know any more', async () => {
+  it('forgets the user whom a frame that loads again does not know any more', async () => {
     const visitor = await visit()
     await visitor.open()
     visitor.script.GET_USER = () => {
@@ -130,7 +130,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
-  it('forgets whoever was signed in to a frame that goes elsewhere, and its token', async () => {
+  it('forgets the user who was signed in to a frame that goes elsewhere, and its token', async () => {
     const visitor = await visit()
     await visitor.open()
     await visitor.say('SESSION_UPDATE', { token: 'canary' })

@@ -208,7 +208,7 @@ describe('one session over several namespaces', () => {
     assert.equal(pairing.provider('solana').chain(), undefined)
   })
 
-  it('is connected anew by the link that it tells', async () => {
+  it('is connected again by the link that it tells', async () => {
     const links: string[] = []
     const stop = pairing.universal.on('display_uri', (uri) => links.push(uri))
     const settled = pairing.universal.connect()

@@ -126,7 +126,7 @@ export const work: Golden[] = [
     ],
   },
   {
-    what: 'whoever has signed in disconnects',
+    what: 'a user who has signed in disconnects',
     query: signsIn,
     steps: [
       ...ask,

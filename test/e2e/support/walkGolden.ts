@@ -17,7 +17,7 @@ export function walkGolden(logs: readonly Golden[]): void {
       const wallets = query.includes('wallets=') ? '' : '&wallets=otter'
       const visit = await world.visit({ query: `?policy=approve${wallets}${query}` })
       await visit.hear('w3m-ready')
-      // The demo loads what signs people in besides the widget: whoever is faster than that is asked later.
+      // The demo loads what signs people in besides the widget: a user who is faster is asked later.
       if (query.includes('sign-in='))
         await visit.page.waitForFunction(
           () => document.querySelector<HTMLElement & { siwx?: unknown }>('w3m-modal')?.siwx !== undefined,

@@ -186,7 +186,7 @@ it('what is no hash is not taken for one', async () => {
 
 it('a transfer that the contract refuses fails with its reason and what it cost', async () => {
   const request = requestOf('USDC', 10n ** 30n)
-  const before = (await balanceOf(undefined, request.from)) ?? 0n
+  const before = (await balanceOf(undefined, accountOf(0).address)) ?? 0n
   const hash = await sendRaw({
     from: request.from,
     to: tokenOf('USDC').address,
@@ -194,7 +194,7 @@ it('a transfer that the contract refuses fails with its reason and what it cost'
     data: `0xa9059cbb${request.to.slice(2).toLowerCase().padStart(64, '0')}${request.amount.toString(16).padStart(64, '0')}`,
   })
   const outcome = await follow(request, hash)
-  const fee = before - ((await balanceOf(undefined, request.from)) ?? 0n)
+  const fee = before - ((await balanceOf(undefined, accountOf(0).address)) ?? 0n)
   assert.deepEqual(outcome, { status: 'failed', hash, reason: 'balance too low', fee })
 })
 
