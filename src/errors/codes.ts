@@ -23,7 +23,7 @@ import type * as wallet from './wallet.ts'
 /** The failures of a file. */
 type In<Module> = InstanceType<Extract<Module[keyof Module], new (...facts: never[]) => W3mError>>
 
-/** Every code that a failure can have; `W3M_UNKNOWN` is any that is none of ours. */
+/** Every error code of the widget; `W3M_UNKNOWN` stands for errors of others. */
 export type ErrorCode =
   | 'W3M_UNKNOWN'
   | (
@@ -50,8 +50,8 @@ export type ErrorCode =
     )['code']
 
 /**
- * The code of a failure of ours, undefined for others. Read rather than `instanceof`: the script tag and what it
- * loads have each class for itself.
+ * The code of an error of the widget, undefined for other errors. Read instead of `instanceof`, since the script tag
+ * and its chunks each bundle a copy of the classes.
  */
 export function codeOf(error: unknown): ErrorCode | undefined {
   const { code } = Object(error) as { code?: unknown }

@@ -114,7 +114,7 @@ export class UnknownWalletError extends coded('W3M_WALLET_UNKNOWN', 'The wallet 
 const vague = [InvalidInputError, TransactionRejectedError, InternalWalletError, UnknownWalletError]
 
 /**
- * Whether a failure says little by itself: wallets and nodes give these numbers, or none, to nearly everything.
+ * Whether an error is generic: wallets and nodes use these codes, or none, for nearly every failure.
  * The chain's own reason may be in the words.
  */
 export const isVagueWalletError = (error: unknown): error is W3mError =>

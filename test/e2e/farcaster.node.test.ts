@@ -67,7 +67,7 @@ describe('signing in with Farcaster, over the demo', () => {
     await visit.close()
   })
 
-  it('loads the frame again for a user who has gone elsewhere: what they agree to then signs nobody in', async () => {
+  it('reloads the frame after the user has left the view: a late approval does not sign in', async () => {
     const visit = await open()
     await chooseSocial(visit, 'farcaster')
     const left = await link(visit)

@@ -64,7 +64,7 @@ describe('signing in with the methods of SIWE', () => {
     assert.equal(parseMessage(text.replace('<<AccountAddress>>', address)).accountAddress, address)
   })
 
-  it('tells who has signed in and out, and not whom the server refuses', async () => {
+  it('reports sign-in and sign-out, and no sign-in that the server refuses', async () => {
     const { siwx, told, signIn, isSignedIn } = openServer()
     await assert.rejects(signIn('eip155:1', 'harbour0000'), {
       code: 'W3M_SIWX_SIGNATURE',

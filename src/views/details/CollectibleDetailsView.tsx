@@ -10,7 +10,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Picture } from '../../ui/PictureTiles.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { ExplorerLink, NetworkFact } from './facts.tsx'
+import { ContractLink, NetworkFact } from './facts.tsx'
 
 /** One NFT of the account: its picture, what it belongs to, and where to see it. */
 export function CollectibleDetailsView({ address, tokenId }: RouteParams<'CollectibleDetails'>) {
@@ -41,7 +41,7 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
             <span className="num">{tokenId}</span>
           </DescriptionItem>
           <DescriptionItem name={text.contract}>
-            <ExplorerLink address={address} />
+            <ContractLink address={address} />
           </DescriptionItem>
         </DescriptionList>
       </ReviewSummary>

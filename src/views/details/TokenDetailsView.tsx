@@ -16,7 +16,7 @@ import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useCanSend } from '../portfolio/useCanSend.ts'
-import { ExplorerLink, NetworkFact } from './facts.tsx'
+import { ContractLink, NetworkFact } from './facts.tsx'
 
 /** One token of the account: what it is worth, how much there is, and what can be done with it. */
 export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
@@ -46,7 +46,7 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
           <NetworkFact />
           {address && (
             <DescriptionItem name={text.contract}>
-              <ExplorerLink address={address} />
+              <ContractLink address={address} />
             </DescriptionItem>
           )}
         </DescriptionList>

@@ -1,8 +1,7 @@
 import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import { DescriptionItem } from '../../ui/DescriptionList.tsx'
-import { ExternalIcon } from '../../ui/icons/first.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
+import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../NetworkMark.tsx'
 
@@ -20,22 +19,13 @@ export function NetworkFact() {
 }
 
 /** The shortened address of a contract, as a link to the explorer where the network has one. */
-export function ExplorerLink({ address }: { address: string }) {
+export function ContractLink({ address }: { address: string }) {
   const { details: text } = useMessages('details')
   const network = useValue(useStores().network.$active)
   const name = shortenText(address)
-  const href = network && explorerLink(network, { address })
-  if (!href) return <NumberText>{name}</NumberText>
   return (
-    <a
-      className="link"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={text.onExplorer({ name })}
-    >
-      <NumberText>{name}</NumberText>
-      <ExternalIcon size={16} />
-    </a>
+    <ExplorerLink href={network && explorerLink(network, { address })} label={text.onExplorer({ name })}>
+      {name}
+    </ExplorerLink>
   )
 }

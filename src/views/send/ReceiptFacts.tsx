@@ -2,7 +2,7 @@ import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
-import { ExternalIcon } from '../../ui/icons/first.tsx'
+import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { type ReadableStores, useLocale, useMessages, useStores, useValue } from '../context.tsx'
@@ -70,19 +70,14 @@ const readableReason = ({ status, reason }: Transaction): string | undefined =>
 function TransactionLink({ transaction }: { transaction: Transaction }) {
   const { receipt } = useMessages('details')
   const hash = shortenText(transaction.hash)
-  const href = transactionLink(useStores(), transaction)
-  if (!href) return <NumberText>{hash}</NumberText>
   return (
-    <a
-      className="link receipt__hash"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={receipt.onExplorer({ hash })}
+    <ExplorerLink
+      href={transactionLink(useStores(), transaction)}
+      label={receipt.onExplorer({ hash })}
+      className="receipt__hash"
     >
-      <NumberText>{hash}</NumberText>
-      <ExternalIcon size={16} />
-    </a>
+      {hash}
+    </ExplorerLink>
   )
 }
 

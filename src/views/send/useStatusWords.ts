@@ -14,7 +14,7 @@ type StatusWords = {
   lead?: string | undefined
   number?: string | undefined
   unit?: string | undefined
-  /** With whom, in a few words. */
+  /** The recipient, in a short phrase. */
   party?: string | undefined
 }
 

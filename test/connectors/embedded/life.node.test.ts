@@ -117,7 +117,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   const endings = ['moved', 'disconnect']
-  it('forgets the user whom a frame that loads again does not know any more', async () => {
+  it('forgets the user once the reloaded frame has no session', async () => {
     const visitor = await visit()
     await visitor.open()
     visitor.script.GET_USER = () => {

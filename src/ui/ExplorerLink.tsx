@@ -1,0 +1,30 @@
+import { classes } from './classes.ts'
+import { ExternalIcon } from './icons/first.tsx'
+import { NumberText } from './NumberText.tsx'
+
+type ExplorerLinkProps = {
+  /** Undefined where the network has no explorer: the text stands alone. */
+  href: string | undefined
+  /** The shortened hash or address. */
+  children: string
+  /** What a screen reader says instead: where it leads, and that it opens a new window. */
+  label: string
+  className?: string | undefined
+}
+
+/** A hash or an address, as a link to the network's explorer. */
+export function ExplorerLink({ href, children, label, className }: ExplorerLinkProps) {
+  if (!href) return <NumberText>{children}</NumberText>
+  return (
+    <a
+      className={classes('link', className)}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+    >
+      <NumberText>{children}</NumberText>
+      <ExternalIcon size={16} />
+    </a>
+  )
+}
