@@ -5,7 +5,7 @@ import { createBlockchainApiHandler } from '../../sandbox/blockchain-api/handler
 import { namesZone } from '../../sandbox/blockchain-api/names.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
-import { callNode } from '../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../sandbox/rpc/sendMined.ts'
 import { fromEntry } from '../../src/actions/activity/activityItem.ts'
 import { decodeSwapCall, encodeApproval } from '../../src/lib/swapCall.ts'
 import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
@@ -17,7 +17,6 @@ import {
   wirePriceSchema,
   wireProfileSchema,
 } from '../../src/services/blockchain-api/schemas.ts'
-import { becomes } from '../support/patience.ts'
 import { type BorrowedChains, borrowChains } from '../support/shared.ts'
 
 describe('the blockchain API of the sandbox', () => {
@@ -93,14 +92,7 @@ describe('the blockchain API of the sandbox', () => {
     const api = createBlockchainApi({ baseUrl: 'http://api.test', fetch: fetch_, query })
     const [from, to] = [accountAt(5), `0x${'5e'.repeat(20)}`]
     const value = 1_000_000_000_000_000_001n
-    await callNode(chain?.rpcUrl ?? '', 'eth_sendTransaction', [
-      { from, to, value: `0x${value.toString(16)}` },
-    ])
-    // The node takes it before it is in a block.
-    await becomes(
-      async () => BigInt(await callNode(chain?.rpcUrl ?? '', 'eth_getBalance', [to, 'latest'])),
-      value,
-    )
+    await sendMined(chain?.rpcUrl ?? '', { from, to, value: `0x${value.toString(16)}` })
     for (const [address, sign] of [
       [from, '−'],
       [to, '+'],
@@ -134,7 +126,7 @@ describe('the blockchain API of the sandbox', () => {
     const pair = pairs.find(({ symbols }) => symbols.join() === 'WETH,USDC')?.address ?? ''
     const from = accountAt(0)
     const send = (to: string, data: string, value = '0x0') =>
-      callNode(ethereum.rpcUrl, 'eth_sendTransaction', [{ from, to, data, value }])
+      sendMined(ethereum.rpcUrl, { from, to, data, value })
     await send(weth, '0xd0e30db0', `0x${(250n * 10n ** 18n).toString(16)}`)
     await send(
       weth,
@@ -166,7 +158,7 @@ describe('the blockchain API of the sandbox', () => {
     const allowance = () => json(`/v1/convert/allowance?${query}`)
     assert.deepEqual(await allowance(), { allowance: '0' })
     const data = encodeApproval(ethereum.uniswap.router, 7n)
-    await callNode(ethereum.rpcUrl, 'eth_sendTransaction', [{ from, to: token, data }])
+    await sendMined(ethereum.rpcUrl, { from, to: token, data })
     assert.deepEqual(await allowance(), { allowance: '7' })
   })
 

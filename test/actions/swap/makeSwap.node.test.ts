@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { parseEther, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
-import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../../sandbox/rpc/sendMined.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
 import { switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
 import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
@@ -239,7 +239,7 @@ describe('a swap that is put together', () => {
 
     const data = encodeApproval(swaps.ethereum.uniswap.router, 2n ** 256n - 1n)
     const from = swaps.ethereum.accounts[0]?.address
-    await callNode(swaps.ethereum.rpcUrl, 'eth_sendTransaction', [{ from, to: review.token, data }])
+    await sendMined(swaps.ethereum.rpcUrl, { from, to: review.token, data })
     await prepareSwap(runtime)
     const { review: allowed } = state()
     assert.ok(allowed.status === 'swap')

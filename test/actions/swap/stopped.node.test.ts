@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../../sandbox/rpc/sendMined.ts'
 import { approveSwap } from '../../../src/actions/swap/approveSwap.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
 import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
@@ -55,7 +55,7 @@ describe('before the wallet is asked for anything', () => {
     const { rpcUrl, accounts, tokens, uniswap } = swaps.ethereum
     const dai = tokens.find(({ symbol }) => symbol === 'DAI')
     const data = encodeApproval(uniswap.router, 10n ** 24n)
-    await callNode(rpcUrl, 'eth_sendTransaction', [{ from: accounts[0]?.address, to: dai?.address, data }])
+    await sendMined(rpcUrl, { from: accounts[0]?.address, to: dai?.address, data })
   })
   afterAll(() => swaps.stop())
 

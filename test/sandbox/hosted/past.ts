@@ -3,7 +3,7 @@ import { encodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi } from 'vi
 import { solanaAccounts } from '../../../sandbox/chains/solana/accounts.ts'
 import type { Solana } from '../../../sandbox/chains/solana/startSolana.ts'
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
-import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../../sandbox/rpc/sendMined.ts'
 import { token2022Program, tokenProgram } from '../../../src/chains/solana/programs.ts'
 import { findTokenAccount } from '../../../src/chains/solana/transfer/addresses.ts'
 import { transferLamports, transferToken } from '../../../src/chains/solana/transfer/instructions.ts'
@@ -18,7 +18,7 @@ export async function makeEvmPast(
   chain: Chain,
   { user, busy, payee }: Record<'user' | 'busy' | 'payee', string>,
 ) {
-  const send = (call: object) => callNode(chain.rpcUrl, 'eth_sendTransaction', [call])
+  const send = (call: object) => sendMined(chain.rpcUrl, call)
   const tokenOf = (symbol: string) =>
     [...chain.tokens, ...chain.oddTokens].find((token) => token.symbol === symbol)?.address ?? '0x'
   const give = (symbol: string, from: string, to: string) => {
@@ -42,7 +42,7 @@ export async function makeEvmPast(
 
 /** The hash of a transaction that a contract undid. */
 export const sendUndone = (rpcUrl: string, from: string, to: string): Promise<string> =>
-  callNode(rpcUrl, 'eth_sendTransaction', [{ from, to, data: '0xdeadbeef' as Hex, gas: '0x30d40' }])
+  sendMined(rpcUrl, { from, to, data: '0xdeadbeef' as Hex, gas: '0x30d40' })
 
 /** A swap in one transaction, burns, a closed account, and more than a page of payments of the third account. */
 export function makeSolanaPast({ ledger, tokens }: Solana): void {

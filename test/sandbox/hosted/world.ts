@@ -15,7 +15,7 @@ import { withCors } from '../../../sandbox/http/handler.ts'
 import { serve } from '../../../sandbox/http/serve.ts'
 import { createCheckout } from '../../../sandbox/onramp/createCheckout.ts'
 import { payOut } from '../../../sandbox/onramp/payOut.ts'
-import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../../sandbox/rpc/sendMined.ts'
 import type { SessionBook, SmartSessionRecord } from '../../../sandbox/secure-frame/createSessionBook.ts'
 import { createServices } from '../../../sandbox/services.ts'
 import type { Vector, VectorRequest } from '../../services/hosted/vectors.ts'
@@ -154,7 +154,7 @@ export async function prepareWorld() {
       const args = [chain.uniswap.router ?? '0x', 2n ** 256n - 1n] as const
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
       const call = { from: user, to: addressOf('USDC'), data }
-      await callNode(chain.rpcUrl, 'eth_sendTransaction', [call])
+      await sendMined(chain.rpcUrl, call)
     },
     sign,
     /** A registration's message in our zone, dated by our clock; each name is free until it is registered. */
@@ -176,9 +176,7 @@ export async function prepareWorld() {
       const hash =
         Object(reply.body).result.success === false
           ? await sendUndone(chain.rpcUrl, user, addressOf('USDC'))
-          : await callNode(chain.rpcUrl, 'eth_sendTransaction', [call])
-      // The node answers before it has mined.
-      await callNode(chain.rpcUrl, 'evm_mine', [])
+          : await sendMined(chain.rpcUrl, call)
       return { ...request, body: { ...Object(request.body), params: [hash] } }
     },
     /** Moves the clock of the services. */
