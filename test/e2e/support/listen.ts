@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** What the page heard by DOM events, oldest first, without `w3m-event`. */
     __told: Told[]
+    /** What was pressed, and when, in milliseconds of the page's life. */
+    __pressed: string[]
     /** Violations of the page's content security policy. */
     __violations: string[]
   }
@@ -15,6 +17,7 @@ export const importing = 'globalThis.__vite_ssr_dynamic_import__ ??= (from) => i
 /** Runs in the page: writes down every event of the widget and every policy violation. */
 export function listen(): void {
   window.__told = []
+  window.__pressed = []
   window.__violations = []
   const names =
     'ready open close connect disconnect account-change network-change send swap buy name-register sign-in sign-out error'
@@ -23,6 +26,14 @@ export function listen(): void {
       const detail = JSON.parse(JSON.stringify((event as CustomEvent).detail))
       window.__told.push({ name: `w3m-${name}`, detail })
     })
+  }
+  for (const name of ['pointerdown', 'pointerup', 'click']) {
+    const write = (event: Event) => {
+      const [target] = event.composedPath()
+      const words = target instanceof Element ? `${target.tagName} ${target.textContent?.slice(0, 30)}` : ''
+      window.__pressed.push(`${Math.round(event.timeStamp)} ${name} ${words}`)
+    }
+    window.addEventListener(name, write, true)
   }
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     window.__violations.push(`${violatedDirective} ${blockedURI}`)

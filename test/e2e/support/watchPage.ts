@@ -80,13 +80,14 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
   }
 }
 
-/** Prints what the page has heard and what its modal shows where the test fails. */
+/** Prints what the page has heard, what was pressed and what its modal shows where the test fails. */
 function tellOnFailure(page: Page): void {
   const tell = async () => {
     if (page.isClosed()) return
     const shown = page.getByRole('dialog').first().ariaSnapshot({ timeout: 1_000 })
-    const [told, dialog] = await Promise.allSettled([page.evaluate(() => window.__told), shown])
-    console.log(`${page.url()}\nheard: ${JSON.stringify(told)}\nshown: ${JSON.stringify(dialog)}`)
+    const kept = page.evaluate(() => ({ told: window.__told, pressed: window.__pressed.slice(-24) }))
+    const [heard, dialog] = await Promise.allSettled([kept, shown])
+    console.log(`${page.url()}\nheard: ${JSON.stringify(heard)}\nshown: ${JSON.stringify(dialog)}`)
   }
   try {
     onTestFailed(tell)
