@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import ts from 'typescript'
+import ts from 'typescript-api'
 import { attributeRows } from './attributeTypes.mjs'
 
 const buttons = {

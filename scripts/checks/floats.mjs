@@ -1,5 +1,5 @@
 import path from 'node:path'
-import ts from 'typescript'
+import ts from 'typescript-api'
 
 /** Where money is: nothing here becomes a floating-point number. */
 const moneyFolders =

@@ -35,6 +35,7 @@ type Note =
 const answerMs = 3_500
 /** A socket that closes into nothing is waited for no longer. */
 const closeMs = 1_000
+const connectingState = 0
 const openState = 1
 const closedState = 3
 /** @see https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 */
@@ -111,7 +112,8 @@ export function openShared({ name, url, hears, steals }: SharedParameters): Rela
 const createSocket = (line: Line): RelaySocket => ({
   get readyState() {
     if (line.real) return line.real.readyState
-    return line.state === 'over' ? closedState : Number(line.state === 'open')
+    if (line.state === 'over') return closedState
+    return line.state === 'open' ? openState : connectingState
   },
   send(frame) {
     if (line.real) sendTo(line.real, line, String(frame))
