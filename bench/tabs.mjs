@@ -50,6 +50,7 @@ async function measure() {
   await heardIn(there, told['sign in'])
   await here.locator('dialog[open]').waitFor({ state: 'hidden' })
   await here.locator('w3m-button').first().getByRole('button').click()
+  await here.getByTestId('account-menu-button').click()
   await here.getByTestId('disconnect-button').click()
   await heardIn(there, told.disconnect)
   const [from, to] = await Promise.all([here, there].map((page) => page.evaluate(() => window.__heard)))

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/account.css'
 import rowCss from '../../styles/row.css'
-import { Row } from './Row.tsx'
+import { DownIcon } from './icons/later.tsx'
+import { MenuButton, type MenuButtonProps } from './Menu.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type AccountHeaderProps = {
@@ -13,25 +14,27 @@ export type AccountHeaderProps = {
   sub?: ReactNode
   /** An `IconButton`: copy the address. */
   end?: ReactNode
-  /** Another view lies behind it: `hint` says to screen readers which. */
-  leads?: { hint: string; onPress: () => void; testId: string } | undefined
+  /** What can be done with it beside its money: opened by a press on who it is. */
+  menu?: Pick<MenuButtonProps, 'label' | 'head' | 'items' | 'testId'> | undefined
 }
 
 /** Whose account this is. */
-export function AccountHeader({ mark, name, sub, end, leads }: AccountHeaderProps) {
+export function AccountHeader({ mark, name, sub, end, menu }: AccountHeaderProps) {
   useSheet('row', rowCss)
   useSheet('account', css)
-  if (leads) {
-    const { hint, ...press } = leads
-    const title = (
-      <>
-        {name}
-        <span className="sr">{hint}</span>
-      </>
-    )
+  if (menu) {
     return (
-      <div className="account-header account-header--leads group">
-        <Row {...press} mark={mark} title={title} sub={sub} leads="chevron" isName />
+      <div className="account-header account-header--menu">
+        <MenuButton {...menu} className="row">
+          {mark}
+          <span className="row__main">
+            <span className="row__title clip">{name}</span>
+            {sub !== undefined && <span className="row__sub">{sub}</span>}
+          </span>
+          <span className="row__end">
+            <DownIcon size={18} className="chev" />
+          </span>
+        </MenuButton>
         {end}
       </div>
     )

@@ -12,7 +12,7 @@ export type PressableProps = {
   testId?: string | undefined
 }
 
-type Attributes = AriaAttributes & { className: string; children: ReactNode }
+type Attributes = AriaAttributes & { className: string; role?: 'menuitem' | undefined; children: ReactNode }
 
 /** A button, or a link where there is an address. */
 export function Pressable({

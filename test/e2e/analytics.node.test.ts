@@ -6,7 +6,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
 import { type AnalyticsEvent, eventsOf } from './support/analytics.ts'
 import { openWorld, type Visit, type VisitOptions, type World } from './support/openWorld.ts'
-import { buttonOf, connectExtension, dialogOf, modalGone } from './support/steps.ts'
+import { buttonOf, connectExtension, dialogOf, modalGone, pressDisconnect } from './support/steps.ts'
 
 const [mara] = testAccounts
 
@@ -53,7 +53,7 @@ describe("what goes to the project's analytics", () => {
   const comeAndGo = async (visit: Visit) => {
     await connectExtension(visit)
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     await visit.hear('w3m-disconnect')
     await modalGone(visit)
   }

@@ -14,7 +14,7 @@ import {
   typeCode,
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf, modalGone, moveTo } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, moveTo, pressDisconnect } from './support/steps.ts'
 
 const kept = ({ page }: Visit) =>
   page.evaluate(() =>
@@ -83,7 +83,7 @@ describe('signing in by email, over the demo', () => {
     assert.deepEqual([restored.address, restored.restored], [address, true])
 
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     await visit.hear('w3m-disconnect')
     await becomes(() => kept(visit), [])
     await becomes(async () => visit.page.frames().length, 1)
@@ -274,7 +274,7 @@ describe('signing in by email, over the demo', () => {
       if (request.url().endsWith('/api/sign-out')) goodbyes += 1
     })
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     for (const name of ['eip155', 'solana'])
       await visit.hear('w3m-disconnect', ({ namespace }) => namespace === name)
     await becomes(() => kept(visit), [])

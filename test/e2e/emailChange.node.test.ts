@@ -4,7 +4,7 @@ import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { codeField, emailField, nextMail, signInByEmail, typeCode } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, dialogOf, modalGone, openSettings } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, openSettings, pressDisconnect } from './support/steps.ts'
 
 const storedEmail = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('@appkit-wallet/EMAIL'))
 
@@ -64,7 +64,7 @@ describe('changing the email of an account, over the demo', () => {
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-connect')).address, address)
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     await visit.hear('w3m-disconnect')
     await becomes(() => storedEmail(visit), null)
     await modalGone(visit)

@@ -13,7 +13,7 @@ import {
 } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, pressDisconnect } from './support/steps.ts'
 
 declare global {
   interface Window {
@@ -320,7 +320,7 @@ describe('a secure frame that fails, over the demo', () => {
       await modalGone(visit)
       await spoil(visit)
       await buttonOf(visit).click()
-      await visit.page.getByTestId('disconnect-button').click()
+      await pressDisconnect(visit.page)
       assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
       await visit.page.getByText('Disconnected here. The wallet could not be told.').first().waitFor()
       const [told, ...more] = await eventsOf(visit, /DISCONNECT/)

@@ -12,6 +12,7 @@ import {
   fillTransfer,
   leaveReceipt,
   openAccount,
+  pressDisconnect,
 } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
@@ -122,7 +123,7 @@ describe('an extension wallet, over the demo', () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectExtension(visit)
     await openAccount(visit)
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.page.reload()

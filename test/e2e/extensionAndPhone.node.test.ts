@@ -12,6 +12,7 @@ import {
   modalGone,
   moveTo,
   openAccount,
+  pressDisconnect,
   startPhone,
 } from './support/steps.ts'
 
@@ -134,12 +135,12 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     await moveTo(visit, 'Ethereum')
     await buttonOf(visit).getByText(/ETH/).waitFor()
     await openAccount(visit)
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     assert.equal((await visit.hear('w3m-disconnect')).namespace, 'eip155')
     await buttonOf(visit).getByText(/SOL/).waitFor()
     assert.equal(phone.sessions().length, 1)
     await openAccount(visit)
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     await visit.hear('w3m-disconnect', ({ namespace }) => namespace === 'solana')
     await until(() => phone.sessions().length === 0)
     assert.deepEqual(visit.faults, [])

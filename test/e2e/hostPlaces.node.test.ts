@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld, waitFor } from './support/openPhone.ts'
+import { pressDisconnect } from './support/steps.ts'
 
 const [, lin, , safe] = testAccounts
 
@@ -67,7 +68,7 @@ describe('where the page is shown by somebody else', () => {
     const frame = await frameOf(visit)
     await heard(frame, 'w3m-connect')
     await connectButton(frame).click()
-    await frame.getByTestId('disconnect-button').click()
+    await pressDisconnect(frame)
     await heard(frame, 'w3m-disconnect')
     await connectButton(frame).getByText('Connect Wallet').waitFor()
     await connectButton(frame).click()

@@ -69,7 +69,7 @@ describe('host pages', () => {
       await page.locator('w3m-modal').waitFor({ state: 'detached' })
       await page.locator('#shown').click()
       await button(visit).click()
-      await page.getByRole('dialog').getByTestId('disconnect-button').waitFor()
+      await page.getByRole('dialog').getByTestId('account-menu-button').waitFor()
       assert.equal(await page.locator('#heard li').count(), 4)
       assert.deepEqual(visit.faults, [])
       await visit.close()

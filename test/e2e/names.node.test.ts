@@ -19,6 +19,7 @@ import {
   modalGone,
   openAccount,
   openSettings,
+  pressDisconnect,
 } from './support/steps.ts'
 
 const artifacts = artifactsJson as unknown as Record<'NameRegistry' | 'NameResolver', Artifact>
@@ -62,7 +63,7 @@ describe('a name for an account', () => {
     await modalGone(visit)
     const end = async () => {
       await buttonOf(visit).click()
-      await visit.page.getByTestId('disconnect-button').click()
+      await pressDisconnect(visit.page)
       await modalGone(visit)
     }
     await end()

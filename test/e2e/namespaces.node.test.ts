@@ -4,7 +4,15 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { buttonOf, connectFirst, modalGone, moveTo, openAccount, pickWallet } from './support/steps.ts'
+import {
+  buttonOf,
+  connectFirst,
+  modalGone,
+  moveTo,
+  openAccount,
+  pickWallet,
+  pressDisconnect,
+} from './support/steps.ts'
 
 const mara = testAccounts[0].address
 
@@ -116,7 +124,7 @@ describe('EVM and Solana at once, over the demo', () => {
   it('disconnecting the one in use leaves the other in its place', async () => {
     const visit = await connectBoth()
     await openAccount(visit)
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     assert.equal((await visit.hear('w3m-disconnect')).namespace, 'solana')
     await buttonOf(visit).getByText(/ETH/).waitFor()
     assert.equal(await accountOf(visit, 'eip155'), 'function')

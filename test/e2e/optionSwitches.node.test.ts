@@ -46,7 +46,7 @@ describe('options that switch a part of the modal', () => {
     await page.keyboard.press('Escape')
     await modalGone(here)
     await page.locator('w3m-network-button').getByRole('button').click()
-    await page.getByTestId('disconnect-button').waitFor()
+    await page.getByTestId('account-menu-button').waitFor()
     await page.evaluate(() => document.querySelector('w3m-modal')?.removeAttribute('enable-network-switch'))
     await chip.click()
     await dialogOf(here).getByText('Base').first().waitFor()

@@ -6,7 +6,7 @@ import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.t
 import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { buttonOf, pairPhone, startPhone } from './support/steps.ts'
+import { buttonOf, pairPhone, pressDisconnect, startPhone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -64,7 +64,7 @@ describe('a phone wallet, paired over the relay', () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
     await until(() => phone.sessions().length === 0)
     await visit.close()
@@ -74,10 +74,10 @@ describe('a phone wallet, paired over the relay', () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').waitFor()
+    await visit.page.getByTestId('account-menu-button').waitFor()
     const [left] = phone.sessions()
     world.sandbox.relay.faults.set({ silent: true })
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.page.reload()
     world.sandbox.relay.faults.clear()

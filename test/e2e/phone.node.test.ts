@@ -14,6 +14,7 @@ import {
   modalGone,
   openAccount,
   pairPhone,
+  pressDisconnect,
   sendsOf,
   startPhone,
 } from './support/steps.ts'
@@ -222,7 +223,7 @@ describe('a phone wallet that does as it likes', () => {
     const two = await world.visit({ query: '?wallets=', context: one.context })
     assert.equal((await two.hear('w3m-connect')).restored, true)
     await openAccount(one)
-    await one.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(one.page)
     assert.equal((await one.hear('w3m-disconnect')).reason, 'user')
     assert.equal((await two.hear('w3m-disconnect')).reason, 'session')
     await buttonOf(two).getByText('Connect Wallet').waitFor()

@@ -15,6 +15,7 @@ import {
   moveTo,
   openAccount,
   pairPhone,
+  pressDisconnect,
   startPhone,
 } from './support/steps.ts'
 
@@ -47,7 +48,7 @@ describe('a page with a strict content security policy', () => {
     )
     assert.equal((await world.balanceOf(lin.address, { chain: 8453 })) - held, parseEther('0.5'))
     await leaveReceipt(visit)
-    await page.getByTestId('disconnect-button').click()
+    await pressDisconnect(page)
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await page.keyboard.press('Escape')
     await modalGone(visit)

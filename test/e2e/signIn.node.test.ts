@@ -15,7 +15,7 @@ import {
   signWaiting,
   untilAsked,
 } from './support/signIn.ts'
-import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, pressDisconnect } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -72,7 +72,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await becomes(() => dialogOf(visit).count(), 0)
 
     await buttonOf(visit).click()
-    await dialogOf(visit).getByTestId('disconnect-button').click()
+    await pressDisconnect(dialogOf(visit))
     await visit.hear('w3m-sign-out')
     assert.ok(!world.sandbox.auth.sessions().some(({ address }) => address === mara.address))
     assert.deepEqual(visit.faults, [])
@@ -244,7 +244,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await counts(visit, 'CLICK_CANCEL_SIWX')
     assert.ok(!(await visit.names()).includes('w3m-disconnect'))
     await buttonOf(visit).click()
-    await dialogOf(visit).getByTestId('disconnect-button').waitFor()
+    await dialogOf(visit).getByTestId('account-menu-button').waitFor()
     await visit.page.reload()
     await visit.hear('w3m-connect', ({ restored }) => restored === true)
     assert.equal(await signaturesOf(visit), 0)
@@ -277,7 +277,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await modalGone(visit)
     await buttonOf(visit).click()
     world.sandbox.faults.set({ service: 'auth', path: '/sign-out', fault: { kind: 'status', status: 500 } })
-    await dialogOf(visit).getByTestId('disconnect-button').click()
+    await pressDisconnect(dialogOf(visit))
     await visit.hear('w3m-sign-out')
     world.sandbox.faults.clear('auth')
     await modalGone(visit)

@@ -6,7 +6,15 @@ import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.t
 import type * as Siwx from '../../src/siwx/index.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, copyLink, copyShownLink, dialogOf, modalGone, startPhone } from './support/steps.ts'
+import {
+  buttonOf,
+  copyLink,
+  copyShownLink,
+  dialogOf,
+  modalGone,
+  pressDisconnect,
+  startPhone,
+} from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -69,7 +77,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     assert.equal(signatures() - before, 1)
 
     await buttonOf(visit).click()
-    await dialogOf(visit).getByTestId('disconnect-button').click()
+    await pressDisconnect(dialogOf(visit))
     await visit.hear('w3m-sign-out')
     assert.deepEqual(visit.faults, [])
     await visit.close()

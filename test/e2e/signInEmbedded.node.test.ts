@@ -7,7 +7,7 @@ import { connectByEmail, decide, question, secureFrame, signsAtOnce } from './su
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedToSign, signButton, signedIn } from './support/signIn.ts'
 import { answerSocial, chooseSocial, listenToSocials, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf, modalGone, moveTo } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, moveTo, pressDisconnect } from './support/steps.ts'
 
 const email = 'sefa@fieldnotes.app'
 
@@ -86,7 +86,7 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
     await visit.page.reload()
     assert.equal((await signedIn(visit, address)).restored, true)
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     await visit.hear('w3m-sign-out')
     assert.ok(!world.sandbox.auth.sessions().some((session) => session.address === address))
     assert.deepEqual(visit.faults, [])
@@ -166,7 +166,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.page.reload()
     assert.equal((await signedIn(visit, address)).restored, true)
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     await visit.hear('w3m-sign-out')
     await becomes(async () => world.sandbox.auth.sessions(), [])
     await modalGone(visit)

@@ -5,7 +5,7 @@ import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { askedToSign, signButton, signedIn } from './support/signIn.ts'
-import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, pressDisconnect } from './support/steps.ts'
 
 type Extension = {
   wallet: string
@@ -90,7 +90,7 @@ describe('signing in with an extension wallet of another kind than EVM', () => {
       assert.equal(await signatures(visit), 1)
 
       await buttonOf(visit).click()
-      await dialogOf(visit).getByTestId('disconnect-button').click()
+      await pressDisconnect(dialogOf(visit))
       await visit.hear('w3m-sign-out')
       assert.ok(!world.sandbox.auth.sessions().some(({ address }) => address === other))
       await visit.close()

@@ -5,7 +5,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { becomes, until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, copyLink, dialogOf, modalGone, startPhone } from './support/steps.ts'
+import { buttonOf, copyLink, dialogOf, modalGone, pressDisconnect, startPhone } from './support/steps.ts'
 
 type Chain = {
   network: string
@@ -103,7 +103,7 @@ describe('signing in with a phone wallet, over the demo', () => {
       assert.equal(signaturesBy(method) - before, 2)
 
       await buttonOf(visit).click()
-      await dialogOf(visit).getByTestId('disconnect-button').click()
+      await pressDisconnect(dialogOf(visit))
       await visit.hear('w3m-sign-out')
       assert.ok(!world.sandbox.auth.sessions().some(({ address }) => address === second))
       assert.deepEqual(visit.faults, [])

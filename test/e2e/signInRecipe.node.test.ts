@@ -7,6 +7,7 @@ import { serve } from '../../sandbox/http/serve.ts'
 import { extensionTag } from '../../sandbox/site/extensionTag.ts'
 import { formatMessage } from '../../src/siwx/formatMessage.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { pressDisconnect } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -99,7 +100,7 @@ describe('the recipe of a server that people sign in to', () => {
     await dialog(visit).waitFor({ state: 'hidden' })
 
     await page.locator('w3m-button').getByRole('button').click()
-    await dialog(visit).getByTestId('disconnect-button').click()
+    await pressDisconnect(dialog(visit))
     await visit.hear('w3m-sign-out')
     await who(visit, 'Nobody is signed in')
     await visit.close()

@@ -280,7 +280,10 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
       return visit.page.getByTestId(testId).evaluate((button) => button.matches(':focus'))
     }
     await openAccount(visit)
-    await until(() => isOn('account-settings-button'))
+    await until(() => isOn('account-menu-button'))
+    await keyboard.press('Enter')
+    await visit.page.getByRole('menu').waitFor()
+    await keyboard.type('Your')
     await keyboard.press('Enter')
     const rows = visit.page.getByRole('list', { name: 'Your accounts' }).getByRole('button')
     await rows.first().waitFor()
@@ -295,7 +298,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await keyboard.press('Enter')
     await becomes(accounts, [smart, key])
     await visit.page.getByTestId('wallet-features-send-button').waitFor()
-    await visit.page.getByTestId('account-settings-button').getByText(shorten(smart)).waitFor()
+    await visit.page.getByTestId('account-menu-button').getByText(shorten(smart)).waitFor()
   })
 
   it('stays with the smart account, and says so, where the wallet does not say that it has switched', async () => {

@@ -5,7 +5,7 @@ import { becomes, until } from '../support/patience.ts'
 import { emailField, secureFrame } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial, listenToSocials, openSocial } from './support/social.ts'
-import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
+import { buttonOf, dialogOf, modalGone, pressDisconnect } from './support/steps.ts'
 
 const told = ({ page }: Visit) => page.evaluate(() => window.__socials)
 
@@ -40,7 +40,7 @@ describe('signing in with a social account, over the demo', () => {
   const leave = async (visit: Visit, times: number) => {
     await modalGone(visit)
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     await becomes(async () => (await visit.names()).filter((name) => name === 'w3m-disconnect').length, times)
     await modalGone(visit)
   }

@@ -5,7 +5,7 @@ import { decodeBase58 } from '../../src/lib/base58.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { buttonOf, connectFirst, openAccount } from './support/steps.ts'
+import { buttonOf, connectFirst, openAccount, pressDisconnect } from './support/steps.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -120,7 +120,7 @@ describe('a Solana extension, over the demo', () => {
   it('lets go from this side for good', async () => {
     const visit = await connected()
     await openAccount(visit)
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
     assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'user' })
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.page.reload()

@@ -14,6 +14,7 @@ import {
   leaveReceipt,
   modalGone,
   openAccount,
+  pressDisconnect,
   startPhone,
 } from './support/steps.ts'
 
@@ -36,7 +37,7 @@ describe('two tabs of one site', () => {
   }
   const disconnect = async (visit: Visit) => {
     await buttonOf(visit).click()
-    await visit.page.getByTestId('disconnect-button').click()
+    await pressDisconnect(visit.page)
   }
   const times = async (visit: Visit, name: string) =>
     (await visit.names()).filter((each) => each === name).length

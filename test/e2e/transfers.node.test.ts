@@ -413,7 +413,8 @@ describe('a transfer that takes its time', () => {
     const used = async () => (await page.evaluate(usedAddress)) as unknown
     await connectExtension(visit)
     await openAccount(visit)
-    await page.getByTestId('account-settings-button').click()
+    await page.getByTestId('account-menu-button').click()
+    await page.getByTestId('account-profile-button').click()
     await page.getByTestId(`switch-address-${lin.address}`).click()
     const change = { namespace: 'eip155', from: mara.address, to: lin.address }
     assert.deepEqual(await visit.hear('w3m-account-change'), change)

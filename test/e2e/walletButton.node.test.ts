@@ -44,7 +44,7 @@ describe('the button of one wallet', () => {
       await button(sheet).getByText('Otter').waitFor()
       // Connected, it leads to the account.
       await button(sheet).click()
-      await dialog(sheet).getByTestId('disconnect-button').waitFor()
+      await dialog(sheet).getByTestId('account-menu-button').waitFor()
       assert.deepEqual(sheet.faults, [])
       await sheet.close()
     })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { becomes, until } from '../support/patience.ts'
 import { openPhone, type PhoneVisit, type PhoneWorld } from './support/openPhone.ts'
+import { pressDisconnect } from './support/steps.ts'
 
 const marten = {
   id: 'marten',
@@ -74,7 +75,7 @@ describe('the ways to one wallet, on a desktop', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
     await page.locator('w3m-button').first().getByRole('button').click()
-    await page.getByTestId('disconnect-button').click()
+    await pressDisconnect(page)
     await visit.hear('w3m-disconnect')
     await page.locator('w3m-button').first().getByRole('button').click()
     await page.getByTestId('wallet-selector-walletconnect').click()

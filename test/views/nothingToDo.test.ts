@@ -54,7 +54,7 @@ describe('views with nothing to do', () => {
       options: { allowUnsupportedChain: true },
       prepare: connectedOn('eip155:56'),
     })
-    await settled('disconnect-button')
+    await settled('account-menu-button')
     for (const action of actions) expect(find(action), action).to.equal(null)
     expect(find('account-tokens')).to.equal(null)
     expect(root.querySelectorAll('.skeleton, [aria-busy="true"]')).to.have.length(0)
@@ -81,7 +81,7 @@ describe('views with nothing to do', () => {
       options: { networks: [polkadot] },
       prepare: connectedOn(polkadot, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'),
     })
-    await settled('disconnect-button')
+    await settled('account-menu-button')
     expect(root.querySelector('.total')).to.equal(null)
     expect(find('account-tokens')).to.equal(null)
     expect(root.textContent).not.to.include('Token Balance Unavailable')

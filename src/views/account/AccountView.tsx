@@ -1,19 +1,13 @@
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
-import { goTo } from '../../actions/modal/goTo.ts'
-import { explorerLink } from '../../lib/explorerLink.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
-import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
-import { Group } from '../../ui/Group.tsx'
-import { ExternalIcon } from '../../ui/icons/first.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountWho } from './AccountWho.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
-import { DisconnectRow } from './DisconnectRow.tsx'
+import { useAccountMenu } from './useAccountMenu.tsx'
 import { WorthTotal } from './WorthTotal.tsx'
 
 /** What it holds, drawn a moment later: who and how much come first. */
@@ -24,54 +18,18 @@ const tabs: DeferredPart<Record<never, never>> = {
 
 /** The account that is connected: who, how much, and what can be done. */
 export function AccountView() {
-  const { account: text } = useMessages('account')
   const runtime = useRuntime()
   useValue(useStores().connection.$states)
   const account = getAccount(runtime)
-  const leads = useProfile(account)
+  const menu = useAccountMenu(account)
   if (!account) return null
   return (
     <>
-      <AccountWho account={account} leads={leads} />
+      <AccountWho account={account} menu={menu} />
       <AccountTotal isEmbedded={account.wallet.type === 'AUTH'} />
       <AccountActions />
       <Deferred part={tabs} props={{}} />
-      <Group label={text.title}>
-        <ExplorerRow address={account.address} />
-        <DisconnectRow />
-      </Group>
     </>
-  )
-}
-
-/** Where the account itself leads: to all of them where there are several, else to its settings where it has any. */
-function useProfile(account: AccountSnapshot | undefined) {
-  const { account: text } = useMessages('account')
-  const runtime = useRuntime()
-  const isOne = (account?.allAccounts.length ?? 0) < 2
-  if (isOne && account?.wallet.type !== 'AUTH') return undefined
-  return {
-    hint: isOne ? text.settings : text.accounts,
-    onPress: () => goTo(runtime, isOne ? 'AccountSettings' : 'Profile'),
-    testId: 'account-settings-button',
-  }
-}
-
-function ExplorerRow({ address }: { address: string }) {
-  const { account: text } = useMessages('account')
-  const network = useValue(useStores().network.$active)
-  const href = network && explorerLink(network, { address })
-  if (!href) return null
-  return (
-    <Row
-      title={text.explorer}
-      mark={
-        <IconTile>
-          <ExternalIcon />
-        </IconTile>
-      }
-      href={href}
-    />
   )
 }
 

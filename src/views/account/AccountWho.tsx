@@ -8,7 +8,7 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { CopyIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
-type AccountWhoProps = Pick<AccountHeaderProps, 'leads'> & { account: AccountSnapshot }
+type AccountWhoProps = Pick<AccountHeaderProps, 'menu'> & { account: AccountSnapshot }
 
 /** The email address or the handle that the user has signed in with. */
 function useSignedInAs(walletType: string): string | undefined {
@@ -18,7 +18,7 @@ function useSignedInAs(walletType: string): string | undefined {
 }
 
 /** Whose account it is, in which wallet, and its address to be taken along. */
-export function AccountWho({ account: { address, wallet }, leads }: AccountWhoProps) {
+export function AccountWho({ account: { address, wallet }, menu }: AccountWhoProps) {
   const { common } = useMessages()
   const runtime = useRuntime()
   const { profileName, profileImage } = useValue(useStores().account.$state)
@@ -41,7 +41,7 @@ export function AccountWho({ account: { address, wallet }, leads }: AccountWhoPr
           )}
         </>
       }
-      leads={leads}
+      menu={menu}
       end={
         <IconButton
           label={common.copyAddress}

@@ -63,7 +63,7 @@ export const connecting: Golden[] = [
   },
   {
     what: 'the person disconnects',
-    steps: [connect, account, test('disconnect-button'), heard('disconnect')],
+    steps: [connect, account, test('account-menu-button'), test('disconnect-button'), heard('disconnect')],
     log: [...connected, 'open Account', 'disconnect eip155 user', 'close false'],
   },
   {

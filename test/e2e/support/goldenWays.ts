@@ -53,7 +53,14 @@ const phoneWays: Golden[] = [
   {
     what: 'the person lets go of the phone',
     query: byPhone,
-    steps: [...pair, modalIs('hidden'), account, test('disconnect-button'), heard('disconnect')],
+    steps: [
+      ...pair,
+      modalIs('hidden'),
+      account,
+      test('account-menu-button'),
+      test('disconnect-button'),
+      heard('disconnect'),
+    ],
     log: [...paired, 'open Account', 'disconnect eip155 user', 'close false'],
   },
   {
@@ -202,7 +209,13 @@ const emailWays: Golden[] = [
   {
     what: 'somebody lets go of the embedded wallet',
     query: email,
-    steps: [byEmail('cy'), account, test('disconnect-button'), heard('disconnect')],
+    steps: [
+      byEmail('cy'),
+      account,
+      test('account-menu-button'),
+      test('disconnect-button'),
+      heard('disconnect'),
+    ],
     log: [...mailed, 'open Account', 'disconnect eip155 user', 'close false'],
   },
 ]

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { createKeyrings } from '../../../sandbox/phone-wallet/createKeyrings.ts'
 import {
@@ -44,11 +45,16 @@ export async function openAccount(visit: Visit): Promise<void> {
   await visit.page.getByTestId('wallet-features-send-button').waitFor()
 }
 
-/** From the account in the embedded wallet to its settings: past its accounts, where it has several. */
+/** By the menu of the account that is shown. */
+export async function pressDisconnect(place: Pick<Page, 'getByTestId'>): Promise<void> {
+  await place.getByTestId('account-menu-button').click()
+  await place.getByTestId('disconnect-button').click()
+}
+
+/** From the account in the embedded wallet to its settings. */
 export async function openSettings({ page }: Visit): Promise<void> {
+  await page.getByTestId('account-menu-button').click()
   await page.getByTestId('account-settings-button').click()
-  const title = page.getByRole('heading', { level: 2, name: /^(Profile|Account settings)$/ })
-  if ((await title.textContent()) === 'Profile') await page.getByTestId('to-AccountSettings').click()
   await page.getByTestId('account-network').waitFor()
 }
 

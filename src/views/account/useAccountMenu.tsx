@@ -1,0 +1,120 @@
+import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
+import { copyText } from '../../actions/modal/copyText.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
+import { shortenText } from '../../lib/addressText.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
+import type { AccountHeaderProps } from '../../ui/AccountHeader.tsx'
+import { Address } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ExternalIcon } from '../../ui/icons/first.tsx'
+import { CopyIcon, DisconnectIcon, PeopleIcon, SettingsIcon } from '../../ui/icons/later.tsx'
+import type { MenuItem } from '../../ui/Menu.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
+import { useAction } from '../useAction.ts'
+import { useNetworkName } from '../useNetworkName.ts'
+
+/** What can be done with an account beside its money: to see it elsewhere, to change it, to leave. */
+export function useAccountMenu(account: AccountSnapshot | undefined): AccountHeaderProps['menu'] {
+  const { account: text } = useMessages('account')
+  const items = useItems(account)
+  if (!account) return undefined
+  const { address, wallet } = account
+  const head = (
+    <div className="menu__head">
+      <Address address={address} />
+      <span className="menu__line">
+        <Avatar id={wallet.id} name={wallet.name} src={wallet.icon} size={20} />
+        <bdi className="clip">{wallet.name}</bdi>
+      </span>
+    </div>
+  )
+  return { label: text.title, head, items, testId: 'account-menu-button' }
+}
+
+function useItems(account: AccountSnapshot | undefined): MenuItem[] {
+  const { account: text, common, details } = useMessages('account', 'details')
+  const runtime = useRuntime()
+  const network = useNetworkItem()
+  const { profileName } = useValue(useStores().account.$state)
+  const active = useValue(useStores().network.$active)
+  const leave = useAction(leaveWallet)
+  if (!account) return []
+  const { address, wallet, allAccounts, namespace } = account
+  const href = active && explorerLink(active, { address })
+  const copy = () => void copyText(runtime, address, 'addressCopied')
+  return [
+    { id: 'copy', name: common.copyAddress, mark: <CopyIcon />, onPress: copy, testId: 'account-copy' },
+    ...network,
+    ...(allAccounts.length > 1
+      ? [
+          {
+            id: 'accounts',
+            name: text.accounts,
+            mark: <PeopleIcon />,
+            end: String(allAccounts.length),
+            leads: true,
+            onPress: () => goTo(runtime, 'Profile'),
+            testId: 'account-profile-button',
+          },
+        ]
+      : []),
+    ...(wallet.type === 'AUTH'
+      ? [
+          {
+            id: 'settings',
+            name: text.settings,
+            mark: <SettingsIcon />,
+            leads: true,
+            onPress: () => goTo(runtime, 'AccountSettings'),
+            testId: 'account-settings-button',
+          },
+        ]
+      : []),
+    ...(href
+      ? [
+          {
+            id: 'explorer',
+            name: text.explorer,
+            label: details.onExplorer({ name: profileName ?? shortenText(address) }),
+            mark: <ExternalIcon />,
+            end: new URL(href).hostname,
+            href,
+          },
+        ]
+      : []),
+    {
+      id: 'disconnect',
+      name: text.disconnect,
+      mark: <DisconnectIcon />,
+      kind: 'danger',
+      disabled: leave.status === 'running',
+      onPress: () => void leave.run(namespace),
+      testId: 'disconnect-button',
+    },
+  ]
+}
+
+/** The network in use, and the way to another. */
+function useNetworkItem(): MenuItem[] {
+  const { networks } = useMessages('account')
+  const runtime = useRuntime()
+  const { enableNetworkSwitch } = useOptions()
+  const stores = useStores()
+  const network = useValue(stores.network.$active)
+  const id = useValue(stores.network.$activeId)
+  const name = useNetworkName(id)
+  if (!enableNetworkSwitch) return []
+  return [
+    {
+      id: 'network',
+      name: networks.title,
+      mark: <NetworkMark network={network} id={id ?? ''} name={name} size={24} />,
+      end: name,
+      leads: true,
+      onPress: () => goTo(runtime, 'Networks'),
+      testId: 'account-menu-network',
+    },
+  ]
+}

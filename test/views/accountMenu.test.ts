@@ -1,0 +1,100 @@
+import { expect } from 'chai'
+import { connected } from '../../sandbox/gallery/product/connected.ts'
+import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { mountModal } from '../../src/views/mount.tsx'
+import tokensCss from '../../styles/tokens.css'
+import { waitFor } from '../support/waitFor.ts'
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+describe('the menu of an account', () => {
+  let end = () => {}
+  afterEach(() => end())
+
+  const show = async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const runtime = createScriptedRuntime({ prepare: connected })
+    const mounted = mountModal(root, runtime, tokensCss)
+    end = () => {
+      mounted.unmount()
+      runtime.dispose()
+      host.remove()
+    }
+    const find = (id: string) => root.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+    await waitFor(() => find('account-menu-button') !== null, 'the account', frame)
+    const button = find('account-menu-button') as HTMLElement
+    const menu = () => root.querySelector<HTMLElement>('[role="menu"]')
+    const press = async (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true })
+      root.activeElement?.dispatchEvent(event)
+      await frame()
+      return event
+    }
+    const open = async () => {
+      button.click()
+      await waitFor(() => menu() !== null, 'the menu', frame)
+    }
+    const focused = () => root.activeElement?.getAttribute('data-testid')
+    return { runtime, root, find, button, menu, press, open, focused }
+  }
+
+  it('keeps Disconnect, which stands nowhere else, and says whose it is', async () => {
+    const { find, button, menu, open, root } = await show()
+    expect(find('disconnect-button')).to.equal(null)
+    expect(button.getAttribute('aria-expanded')).to.equal('false')
+    await open()
+    expect(button.getAttribute('aria-expanded')).to.equal('true')
+    expect(menu()?.id).to.equal(button.getAttribute('aria-controls'))
+    expect(menu()?.getAttribute('aria-label')).to.equal('Account')
+    expect(root.querySelector('.menu')?.textContent).to.include('Otter')
+    const items = [...(menu()?.children ?? [])]
+    expect(items.map((item) => item.getAttribute('role'))).to.deep.equal(items.map(() => 'menuitem'))
+    expect(items.map((item) => item.querySelector('.row__title')?.textContent)).to.deep.equal([
+      'Copy address',
+      'Choose network',
+      'View on explorer',
+      'Disconnect',
+    ])
+  })
+
+  it('is walked by arrows, Home, End and letters, and Escape gives the focus back', async () => {
+    const { runtime, menu, press, open, focused } = await show()
+    await open()
+    expect(focused()).to.equal('account-copy')
+    await press('ArrowUp')
+    expect(focused()).to.equal('disconnect-button')
+    await press('ArrowDown')
+    expect(focused()).to.equal('account-copy')
+    await press('End')
+    expect(focused()).to.equal('disconnect-button')
+    await press('Home')
+    expect(focused()).to.equal('account-copy')
+    await press('d')
+    expect(focused()).to.equal('disconnect-button')
+    const escape = await press('Escape')
+    expect(escape.defaultPrevented).to.equal(true)
+    expect(menu()).to.equal(null)
+    expect(focused()).to.equal('account-menu-button')
+    expect(runtime.stores.router.$route.get().name).to.equal('Account')
+    await press('ArrowUp')
+    expect(focused()).to.equal('disconnect-button')
+  })
+
+  it('closes by a press elsewhere', async () => {
+    const { root, menu, open } = await show()
+    await open()
+    root
+      .querySelector('.total')
+      ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, composed: true }))
+    await waitFor(() => menu() === null, 'it closes', frame)
+  })
+
+  it('lets go of the wallet', async () => {
+    const { runtime, find, open } = await show()
+    await open()
+    find('disconnect-button')?.click()
+    const status = () => runtime.stores.connection.get('eip155').status
+    await waitFor(() => status() === 'disconnected', 'the wallet is let go of', frame)
+  })
+})
