@@ -55,8 +55,8 @@ export type ChainAdapter = {
   readonly namespace: ChainNamespace
 
   connect(parameters: ConnectParameters): Promise<Connection>
-  /** Ends the connection and tells the wallet, unless it knows already. */
-  disconnect(parameters?: { told?: boolean | undefined }): Promise<void>
+  /** Ends the connection at once and tells the wallet, unless it knows already: `after` other wallets, where given. */
+  disconnect(parameters?: { told?: boolean | undefined; after?: Promise<unknown> | undefined }): Promise<void>
   /** The provider that a host may use itself, or undefined while nothing is connected. */
   getProvider(): unknown
   /** Resolves once the wallet really is on the network; adds it first where the wallet does not know it. */

@@ -22,7 +22,7 @@ export type WalletReports = {
 /** The one wallet that is connected on a namespace. */
 export type Wallet<Provider> = {
   connect(parameters: ConnectParameters): Promise<Connection>
-  disconnect(parameters?: { told?: boolean | undefined }): Promise<void>
+  disconnect: ChainAdapter['disconnect']
   provider(): Provider | undefined
   /** @throws {NotConnectedError} While nothing is connected. */
   requireProvider(): Provider
@@ -98,11 +98,14 @@ export function createWallet<Provider>(
       pending = { ...parameters, promise }
       return promise
     },
-    async disconnect({ told = false } = {}) {
+    async disconnect({ told = false, after } = {}) {
       intent += 1
       pending = undefined
       const connector = link?.connector
       drop()
+      if (after) await after
+      // Connected again meanwhile.
+      if (link && link.connector.id === connector?.id) return
       await (told ? connector?.leave?.() : connector?.close())
     },
     provider: () => link?.provider,

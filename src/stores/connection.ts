@@ -25,19 +25,25 @@ export type ConnectionState =
 export type ConnectionAttempt = {
   complete(connection: Omit<Connected, 'status' | 'connectorId' | 'restored'>): boolean
   abort(): boolean
+  /** False once a newer one has taken its place, or it has ended. */
+  isCurrent(): boolean
 }
 
 export type ConnectionStore = {
   $states: ReadableAtom<Record<ChainNamespace, ConnectionState>>
   $of: (namespace: ChainNamespace) => ReadableAtom<ConnectionState>
   get(namespace: ChainNamespace): ConnectionState
+  /** What is connected, also while another wallet is asked to take its place. */
+  connected(namespace: ChainNamespace): Connected | undefined
   begin(namespace: ChainNamespace, attempt: { connectorId: string; restoring: boolean }): ConnectionAttempt
-  /** Changes what is connected; without effect while nothing is. */
+  /** Changes what is connected, also while another wallet is asked; without effect while nothing is. */
   update(
     namespace: ChainNamespace,
     change: Partial<Pick<Connected, 'accounts' | 'caipNetworkId' | 'wallet'>>,
   ): void
   clear(namespace: ChainNamespace): void
+  /** Takes out what is connected. Another wallet that is being asked goes on. */
+  drop(namespace: ChainNamespace): void
 }
 
 /** Which wallet is connected on each namespace. A new attempt keeps what was connected until it succeeds. */
@@ -46,6 +52,16 @@ export function createConnectionStore(): ConnectionStore {
   const $states = atom(idle as Record<ChainNamespace, ConnectionState>)
   const set = (namespace: ChainNamespace, state: ConnectionState) =>
     $states.set({ ...$states.get(), [namespace]: state })
+  // What stays connected until a wallet that is asked has agreed.
+  const kept = new Map<ChainNamespace, Connected>()
+  const connected = (namespace: ChainNamespace) => {
+    const state = $states.get()[namespace]
+    return state.status === 'connected' ? state : kept.get(namespace)
+  }
+  const clear = (namespace: ChainNamespace) => {
+    kept.delete(namespace)
+    set(namespace, { status: 'disconnected' })
+  }
   const $of = Object.fromEntries(
     chainNamespaces.map((namespace) => [namespace, computed($states, (states) => states[namespace])]),
   ) as Record<ChainNamespace, ReadableAtom<ConnectionState>>
@@ -54,11 +70,15 @@ export function createConnectionStore(): ConnectionStore {
     $states,
     $of: (namespace) => $of[namespace],
     get: (namespace) => $states.get()[namespace],
+    connected,
     begin(namespace, { connectorId, restoring }) {
-      const before = $states.get()[namespace]
+      const before = connected(namespace)
+      if (before) kept.set(namespace, before)
       const mine: ConnectionState = { status: 'connecting', connectorId, restoring }
+      const isCurrent = () => $states.get()[namespace] === mine
       const settle = (next: ConnectionState) => {
-        if ($states.get()[namespace] !== mine) return false
+        if (!isCurrent()) return false
+        kept.delete(namespace)
         set(namespace, next)
         return true
       }
@@ -66,13 +86,20 @@ export function createConnectionStore(): ConnectionStore {
       return {
         complete: (connection) =>
           settle({ status: 'connected', connectorId, restored: restoring, ...connection }),
-        abort: () => settle(before.status === 'connected' ? before : { status: 'disconnected' }),
+        abort: () => settle(kept.get(namespace) ?? { status: 'disconnected' }),
+        isCurrent,
       }
     },
     update(namespace, change) {
       const state = $states.get()[namespace]
+      const before = kept.get(namespace)
       if (state.status === 'connected') set(namespace, { ...state, ...change })
+      else if (before) kept.set(namespace, { ...before, ...change })
     },
-    clear: (namespace) => set(namespace, { status: 'disconnected' }),
+    clear,
+    drop(namespace) {
+      if (kept.delete(namespace)) return
+      if ($states.get()[namespace].status === 'connected') clear(namespace)
+    },
   }
 }

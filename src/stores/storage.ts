@@ -122,7 +122,8 @@ export function createStorage(area: () => Storage): StorageDoor {
       const whole = unreadable.length > 0 ? [...Object.values(value), ...unreadable] : value
       const raw = isJson ? JSON.stringify(whole) : String(whole)
       const kept = attempt((area) => {
-        area.setItem(name, raw)
+        // Written again it would undo what another tab is writing just now.
+        if (area.getItem(name) !== raw) area.setItem(name, raw)
         return true
       })
       if (kept) memory.delete(name)

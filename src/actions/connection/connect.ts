@@ -2,7 +2,7 @@ import type { Connection } from '../../chains/adapter.ts'
 import type { Connector } from '../../connectors/connector.ts'
 import { WalletNotFoundError } from '../../errors/connection.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
-import { anySignal } from '../../lib/deadline.ts'
+import { abortable, anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
@@ -55,7 +55,7 @@ export function connect(runtime: Slice, parameters: ConnectParameters): Promise<
     return Promise.resolve(account)
 
   const running = runtime.attempts.get(namespace)
-  if (running?.connectorId === connectorId) return running.promise
+  if (running?.connectorId === connectorId && !running.controller.signal.aborted) return running.promise
   running?.controller.abort()
 
   const controller = new AbortController()
@@ -92,10 +92,9 @@ async function attempt(
   const signal = anySignal(cancelled, runtime.signal)
   const ending = stores.connection.begin(namespace, { connectorId, restoring: restored })
   try {
-    const adapter = await loadAdapter(namespace)
+    const adapter = await abortable(loadAdapter(namespace), signal)
     const networks = offeredNetworks(runtime, namespace)
-    const connection = await adapter.connect({ connector, silent, signal, networks })
-    signal.throwIfAborted()
+    const connection = await abortable(adapter.connect({ connector, silent, signal, networks }), signal)
     const target = silent || restored ? undefined : wantedOf(runtime, connector, connection)
     // Before it is settled: a network that the wallet is to leave is not shown as unsupported.
     const moving = target && stores.network.beginSwitch(target)

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { HostEvents } from '../../schemas/hostEvents.ts'
-import type { Connected, ConnectionState } from '../../stores/connection.ts'
+import type { Connected } from '../../stores/connection.ts'
 import { rememberConnection } from './rememberConnection.ts'
 
 export type ForgetParameters = { namespace: ChainNamespace; reason: HostEvents['disconnect']['reason'] }
@@ -14,11 +14,13 @@ export function forget(
   { stores, storage, outcomes }: Pick<Runtime, 'stores' | 'storage' | 'outcomes'>,
   { namespace, reason }: ForgetParameters,
 ): void {
-  const state = stores.connection.get(namespace)
+  const state = stores.connection.connected(namespace)
   const { namespace: shown, networks } = stores.network.$state.get()
-  stores.connection.clear(namespace)
+  // A wallet that ends it itself does not end the attempt to connect another one.
+  if (reason === 'wallet') stores.connection.drop(namespace)
+  else stores.connection.clear(namespace)
   stores.network.setApproved(namespace, undefined)
-  const accounts = state.status === 'connected' ? state.accounts : []
+  const accounts = state?.accounts ?? []
   storage.dropAddresses(
     (key) => key.startsWith(`${namespace}:`) || accounts.some(({ address }) => address === key),
   )
@@ -34,7 +36,7 @@ export function forget(
     if (next) stores.network.setActive(next.caipNetworkId)
   }
   rememberConnection({ stores, storage }, namespace)
-  if (state.status !== 'connected') return
+  if (!state) return
   outcomes.emit('disconnect', { namespace, reason })
   const { namespace: next } = stores.network.$state.get()
   const to = stores.network.$activeId.get()
@@ -44,7 +46,7 @@ export function forget(
 }
 
 /** Connected by the session of the other one: it ends in the next moment. */
-const areTogether = (one: Connected, other: ConnectionState): boolean =>
-  other.status === 'connected' &&
+const areTogether = (one: Connected, other: Connected | undefined): boolean =>
+  other !== undefined &&
   one.connectorId === other.connectorId &&
   (one.wallet.type === 'WALLET_CONNECT' || one.wallet.type === 'AUTH')

@@ -10,9 +10,14 @@ type Slice = Parameters<typeof disconnect>[0] & Parameters<typeof closeModal>[0]
  * instead: the user reads of it there.
  */
 export async function leaveWallet(runtime: Slice, namespace: ChainNamespace): Promise<void> {
+  let isLeft = false
+  const stop = runtime.outcomes.on('close', () => {
+    isLeft = true
+  })
   try {
-    await disconnect(runtime, { namespace, reason: 'user' })
-    closeModal(runtime, { forced: true })
+    await disconnect(runtime, { namespace, reason: 'user' }).finally(stop)
+    // One that was opened again meanwhile is another one.
+    if (!isLeft) closeModal(runtime, { forced: true })
   } catch {
     goAfterDisconnect(runtime, { namespace, shown: namespace })
   }

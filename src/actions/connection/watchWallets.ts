@@ -4,7 +4,6 @@ import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
 import { showUnsupported } from '../network/showUnsupported.ts'
 import { chosenFirst } from './chosenFirst.ts'
 import { forget } from './forget.ts'
-import { getAccount } from './getAccount.ts'
 import { rememberNetwork } from './rememberConnection.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'walletEvents' | '$options' | 'environment'>
@@ -22,11 +21,14 @@ export function watchWallets(runtime: Slice): () => void {
   }
 }
 
-/** The wallet has ended it. */
+/** The wallet has ended it. Where nothing is connected it is one that was left before: nothing is undone. */
 function letGo(runtime: Slice, namespace: ChainNamespace): void {
-  const { namespace: shown } = runtime.stores.network.$state.get()
+  const { connection, network } = runtime.stores
+  if (!connection.connected(namespace)) return
+  const { namespace: shown } = network.$state.get()
   forget(runtime, { namespace, reason: 'wallet' })
-  goAfterDisconnect(runtime, { namespace, shown })
+  // Another one is being asked: the person stays with that.
+  if (connection.get(namespace).status === 'disconnected') goAfterDisconnect(runtime, { namespace, shown })
 }
 
 const isShown = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): boolean =>
@@ -35,7 +37,7 @@ const isShown = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace)
 function followAccounts(runtime: Slice, { namespace, accounts: shared }: WalletEvents['accounts']): void {
   const { stores, outcomes } = runtime
   const accounts = chosenFirst(runtime, namespace, shared)
-  const before = getAccount(runtime, namespace)
+  const before = stores.connection.connected(namespace)?.accounts[0]
   const to = accounts[0]?.address
   if (!to) {
     letGo(runtime, namespace)
@@ -49,7 +51,7 @@ function followAccounts(runtime: Slice, { namespace, accounts: shared }: WalletE
 
 function followNetwork(runtime: Slice, { namespace, caipNetworkId }: WalletEvents['network']): void {
   const { stores, outcomes } = runtime
-  const from = getAccount(runtime, namespace)?.caipNetworkId
+  const from = stores.connection.connected(namespace)?.caipNetworkId
   // The action that asked the wallet to switch tells of it.
   const isAskedFor = stores.network.$state.get().switching?.target.caipNetworkId === caipNetworkId
   if (!from || from === caipNetworkId || isAskedFor) return
