@@ -6,6 +6,7 @@ import { integrity } from './scripts/integrity.mjs'
 import { joinChunks } from './scripts/joinChunks.mjs'
 import { leanPairing } from './scripts/leanPairing.mjs'
 import { compileMessages } from './scripts/messages/compileAll.mjs'
+import { minifyModule } from './scripts/minify.mjs'
 import { bundledPackages, noticesText } from './scripts/notices.mjs'
 import { rewriteOutputs } from './scripts/ownKeys.mjs'
 import {
@@ -132,14 +133,15 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
       }),
     ],
   })
-  const results = [
-    { metafile },
-    tag,
-    await buildBindings(shared({ outdir, minify })),
+  const browser = [tag, await buildBindings(shared({ outdir, minify }))]
+  const server = [
     await buildServerParts(shared({ outdir, minify })),
     await buildSiwx(shared({ outdir, minify })),
   ]
-  for (const result of results.slice(1)) await rewriteOutputs(result)
+  const last = minify ? (file, code) => minifyModule(file, code, target) : undefined
+  for (const result of browser) await rewriteOutputs(result, last)
+  for (const result of server) await rewriteOutputs(result)
+  const results = [{ metafile }, ...browser, ...server]
   const all = {
     inputs: Object.assign({}, ...results.map(({ metafile }) => metafile.inputs)),
     outputs: Object.assign({}, ...results.map(({ metafile }) => metafile.outputs)),

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import * as esbuild from 'esbuild'
 import { rollup } from 'rollup'
+import { minifyModule } from './minify.mjs'
 import { ownKeysPlugin } from './ownKeys.mjs'
 
 /**
@@ -93,6 +93,5 @@ const chunksOf = (texts, entries, stable) => ({
 
 const minified = (target) => ({
   name: 'minified',
-  renderChunk: (code) =>
-    esbuild.transform(code, { minify: true, format: 'esm', target, charset: 'utf8', legalComments: 'none' }),
+  renderChunk: (code, { fileName }) => minifyModule(fileName, code, target),
 })

@@ -38,12 +38,12 @@ export function ownKeysOnly(code) {
 /** A plugin for Rollup: before a file gets its hash. */
 export const ownKeysPlugin = { name: 'own-keys', renderChunk: (code) => ownKeysOnly(code) }
 
-/** The same for what esbuild has written. */
-export async function rewriteOutputs({ metafile }) {
+/** The same for what esbuild has written; `last` goes over each file afterwards. */
+export async function rewriteOutputs({ metafile }, last = (_file, code) => code) {
   for (const file of Object.keys(metafile.outputs)) {
     if (!file.endsWith('.js')) continue
     const code = await readFile(file, 'utf8')
-    const next = ownKeysOnly(code)
+    const next = await last(file, ownKeysOnly(code))
     if (next !== code) await writeFile(file, next)
   }
 }

@@ -13,7 +13,7 @@ function languageMoments(language) {
   const base = `${name}, to connect`
   return [
     { name: base, files: connecting.map(area), after: 'wallets of the page and of the registry', limit: 3.5 },
-    { name: `${name}, all the rest`, files: others.map(area), after: base, limit: 19.5 },
+    { name: `${name}, all the rest`, files: others.map(area), after: base, limit: 22 },
   ]
 }
 
@@ -131,7 +131,7 @@ const moments = [
     name: 'what an account holds',
     files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/AccountTabs.tsx'],
     after: 'wallets of the page and of the registry',
-    limit: 41,
+    limit: 45,
   },
   {
     name: 'reading what it holds',

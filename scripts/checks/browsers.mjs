@@ -13,7 +13,7 @@ const later = {
   'Promise.try': /\bPromise\.try\(/,
   'Object.groupBy, Map.groupBy': /\b(?:Object|Map)\.groupBy\(/,
   'Array.fromAsync': /\bArray\.fromAsync\(/,
-  'AbortSignal.any': /(?<!"any"in AbortSignal\)return )\bAbortSignal\.any\(/,
+  'AbortSignal.any': /(?<!["`]any["`]in AbortSignal\)return )\bAbortSignal\.any\(/,
   'Set methods': /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
   'Iterator helpers': /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray)\(/,
   'Intl.DurationFormat': /\bIntl\.DurationFormat\b/,
