@@ -69,11 +69,11 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   buy: {
     when: [
       'test/e2e/buy.node.test.ts',
-      'ends with the money on the chain, the activity final, and each step told',
+      'keeps to the limits and the terms, is left and refused, and ends with the money on the chain',
     ],
     not: [
       'test/e2e/buy.node.test.ts',
-      'without a link offers to try again, and without a quote shows no number',
+      'says what does not answer, waits over a reload, and gives up after three minutes',
     ],
   },
   'name-register': {
