@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import { startRelay } from '../../../sandbox/relay/startRelay.ts'
+import { afterAll, beforeAll, describe, it, type TestContext } from 'vitest'
+import { type RelayOptions, startRelay } from '../../../sandbox/relay/startRelay.ts'
 import { until } from '../../support/patience.ts'
 import { pair, rejection, startWorld, type World } from './world.ts'
 
@@ -11,16 +11,20 @@ const unheard: unknown[] = []
 const hear = (error: unknown) => void unheard.push(error)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const forever = () => new AbortController().signal
-let world: World
+/** A world that ends with its test: tests that wait do so side by side. */
+async function worldOf({ onTestFinished }: TestContext, options?: RelayOptions): Promise<World> {
+  const world = await startWorld(options)
+  onTestFinished(() => world.stop())
+  return world
+}
 
 beforeAll(() => {
   process.on('unhandledRejection', hear)
   process.on('uncaughtException', hear)
 })
-afterEach(() => world.stop())
 afterAll(() => assert.deepEqual(unheard, []))
 
-describe('a relay that refuses', () => {
+describe.concurrent('a relay that refuses', () => {
   const words: [string, string][] = [
     ['Unauthorized: invalid key', 'W3M_RELAY_PROJECT_REFUSED'],
     ['Unauthorized: origin not allowed', 'W3M_RELAY_ORIGIN_REFUSED'],
@@ -29,8 +33,8 @@ describe('a relay that refuses', () => {
     ['Too many of you', 'W3M_RELAY_REFUSED'],
   ]
   for (const [text, code] of words) {
-    it(`fails the proposal at once and through one socket: ${text}`, async () => {
-      world = await startWorld({ authorize: () => text })
+    it(`fails the proposal at once and through one socket: ${text}`, async (test) => {
+      const world = await worldOf(test, { authorize: () => text })
       const pairing = await world.pairing()
 
       const error: Coded = await rejection(pairing.propose({ signal: forever() }))
@@ -42,9 +46,9 @@ describe('a relay that refuses', () => {
     })
   }
 
-  it('stays quiet for longer than the rounds of the client, and lets a person try again', async () => {
+  it('stays quiet for longer than the rounds of the client, and lets a person try again', async (test) => {
     let refuse = true
-    world = await startWorld({ authorize: () => (refuse ? 'Unauthorized: invalid key' : undefined) })
+    const world = await worldOf(test, { authorize: () => (refuse ? 'Unauthorized: invalid key' : undefined) })
     const pairing = await world.pairing()
     const heard: unknown[] = []
     pairing.on('relay', ({ status }) => heard.push(status))
@@ -61,9 +65,42 @@ describe('a relay that refuses', () => {
   })
 })
 
+describe.concurrent('a relay that takes its time', () => {
+  it('waits for a handshake that takes longer than an answer may', async (test) => {
+    const world = await worldOf(test)
+    world.relay.faults.set({ handshakeMs: 6_500 })
+    const pairing = await world.pairing()
+
+    const { uri } = await pairing.propose({ signal: forever() })
+
+    assert.match(uri, /^wc:/)
+    assert.equal(world.relay.stats().total, 1)
+  })
+
+  it('loses an answer on a socket that lives: it is read again after ten seconds', async (test) => {
+    const world = await worldOf(test)
+    const pairing = await world.pairing()
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    wallet.policy.request = 'ask'
+    const params = ['0x00', wallet.addresses()[0]]
+    const signing = pairing.provider('eip155').request({ method: 'personal_sign', params })
+    await until(() => wallet.requests().length === 1)
+    const { total, calls } = world.relay.stats()
+    world.relay.faults.set({ withhold: true })
+    wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
+    await until(() => (world.relay.stats().calls.irn_publish ?? 0) > (calls.irn_publish ?? 0))
+    world.relay.faults.clear()
+
+    assert.match(String(await signing), /^0x/)
+    assert.equal(world.relay.stats().total, total)
+    assert.equal(wallet.requests().length, 1)
+  })
+})
+
 describe('a relay out of reach', () => {
-  it('fails the proposal in time when nobody listens', async () => {
-    world = await startWorld()
+  it('fails the proposal in time when nobody listens', async (test) => {
+    const world = await worldOf(test)
     const pairing = await world.pairing({ relayUrl: 'ws://127.0.0.1:9', timeoutMs: 1_000 })
 
     const error: Coded = await rejection(pairing.propose({ signal: forever() }))
@@ -71,8 +108,8 @@ describe('a relay out of reach', () => {
     assert.equal(error.code, 'W3M_RELAY_UNREACHABLE')
   })
 
-  it('fails the proposal in time when sockets never open, and leaves none behind', async () => {
-    world = await startWorld()
+  it('fails the proposal in time when sockets never open, and leaves none behind', async (test) => {
+    const world = await worldOf(test)
     const sockets = new Set<object>()
     const deaf: Server = createServer((socket) => {
       sockets.add(socket)
@@ -90,19 +127,8 @@ describe('a relay out of reach', () => {
     deaf.close()
   })
 
-  it('waits for a handshake that takes longer than an answer may', async () => {
-    world = await startWorld()
-    world.relay.faults.set({ handshakeMs: 6_500 })
-    const pairing = await world.pairing()
-
-    const { uri } = await pairing.propose({ signal: forever() })
-
-    assert.match(uri, /^wc:/)
-    assert.equal(world.relay.stats().total, 1)
-  })
-
-  it('fails the proposal in time when the relay never answers', async () => {
-    world = await startWorld()
+  it('fails the proposal in time when the relay never answers', async (test) => {
+    const world = await worldOf(test)
     world.relay.faults.set({ silent: true })
     const pairing = await world.pairing({ timeoutMs: 500 })
 
@@ -112,8 +138,8 @@ describe('a relay out of reach', () => {
     await until(() => world.relay.stats().open === 0)
   })
 
-  it('fails the proposal in time when every call fails', async () => {
-    world = await startWorld()
+  it('fails the proposal in time when every call fails', async (test) => {
+    const world = await worldOf(test)
     world.relay.faults.set({ rpcError: { code: -32000, message: 'SubscriberLimitExceeded' } })
     const pairing = await world.pairing({ timeoutMs: 500 })
 
@@ -123,8 +149,8 @@ describe('a relay out of reach', () => {
     )
   })
 
-  it('lets go of the wait when the person gives up', async () => {
-    world = await startWorld()
+  it('lets go of the wait when the person gives up', async (test) => {
+    const world = await worldOf(test)
     world.relay.faults.set({ silent: true })
     const pairing = await world.pairing()
     const controller = new AbortController()
@@ -136,8 +162,8 @@ describe('a relay out of reach', () => {
     assert.equal(((await failed) as Error).message, 'closed')
   })
 
-  it('works on the next try', async () => {
-    world = await startWorld()
+  it('works on the next try', async (test) => {
+    const world = await worldOf(test)
     world.relay.faults.set({ unavailable: true })
     const pairing = await world.pairing({ timeoutMs: 700 })
     await rejection(pairing.propose({ signal: forever() }))
@@ -148,8 +174,8 @@ describe('a relay out of reach', () => {
     assert.ok(pairing.session())
   })
 
-  it('does not send a request that was already failed', async () => {
-    world = await startWorld()
+  it('does not send a request that was already failed', async (test) => {
+    const world = await worldOf(test)
     const pairing = await world.pairing({ timeoutMs: 500 })
     const wallet = await world.wallet()
     await pair(pairing, wallet)
@@ -173,8 +199,8 @@ describe('a relay out of reach', () => {
 })
 
 describe('a relay that stumbles', () => {
-  it('is found again after a restart, with the session in force', async () => {
-    world = await startWorld()
+  it('is found again after a restart, with the session in force', async (test) => {
+    const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet()
     await pair(pairing, wallet)
@@ -194,8 +220,8 @@ describe('a relay that stumbles', () => {
   })
 
   for (const code of [1001, 1006, 1013, 4008, 4010]) {
-    it(`is found again after it closes with ${code} while the person approves`, async () => {
-      world = await startWorld()
+    it(`is found again after it closes with ${code} while the person approves`, async (test) => {
+      const world = await worldOf(test)
       const pairing = await world.pairing()
       const wallet = await world.wallet({ policy: { proposal: 'ask' } })
       const { uri, settled } = await pairing.propose({ signal: forever() })
@@ -212,8 +238,8 @@ describe('a relay that stumbles', () => {
     })
   }
 
-  it('brings an approval that was given while the app was away', async () => {
-    world = await startWorld()
+  it('brings an approval that was given while the app was away', async (test) => {
+    const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet({ policy: { proposal: 'ask' } })
     const { uri, settled } = await pairing.propose({ signal: forever() })
@@ -230,8 +256,8 @@ describe('a relay that stumbles', () => {
 
   const faults = [{ latencyMs: 400 }, { duplicate: 2 }, { reorder: true }] as const
   for (const fault of faults) {
-    it(`still pairs and signs, once: ${JSON.stringify(fault)}`, async () => {
-      world = await startWorld()
+    it(`still pairs and signs, once: ${JSON.stringify(fault)}`, async (test) => {
+      const world = await worldOf(test)
       const pairing = await world.pairing()
       const wallet = await world.wallet()
       world.relay.faults.set(fault)
@@ -245,8 +271,8 @@ describe('a relay that stumbles', () => {
     })
   }
 
-  it('does no harm with frames that are no JSON', async () => {
-    world = await startWorld()
+  it('does no harm with frames that are no JSON', async (test) => {
+    const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet()
     await pair(pairing, wallet)
@@ -256,29 +282,9 @@ describe('a relay that stumbles', () => {
     assert.match(String(await pairing.provider('eip155').request({ method: 'personal_sign', params })), /^0x/)
   })
 
-  it('loses an answer on a socket that lives: it is read again after ten seconds', async () => {
-    world = await startWorld()
-    const pairing = await world.pairing()
-    const wallet = await world.wallet()
-    await pair(pairing, wallet)
-    wallet.policy.request = 'ask'
-    const params = ['0x00', wallet.addresses()[0]]
-    const signing = pairing.provider('eip155').request({ method: 'personal_sign', params })
-    await until(() => wallet.requests().length === 1)
-    const { total, calls } = world.relay.stats()
-    world.relay.faults.set({ withhold: true })
-    wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
-    await until(() => (world.relay.stats().calls.irn_publish ?? 0) > (calls.irn_publish ?? 0))
-    world.relay.faults.clear()
-
-    assert.match(String(await signing), /^0x/)
-    assert.equal(world.relay.stats().total, total)
-    assert.equal(wallet.requests().length, 1)
-  })
-
   // conforms: 4.7.6
-  it('cannot forge, alter or repeat an answer', async () => {
-    world = await startWorld()
+  it('cannot forge, alter or repeat an answer', async (test) => {
+    const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet()
     await pair(pairing, wallet)

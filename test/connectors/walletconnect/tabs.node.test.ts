@@ -83,15 +83,20 @@ describe('tabs of one site with one phone', () => {
       const { late } = await connector.load()
       late.hear(({ method }) => void heard.push(method))
     })
-  /** Nothing else runs in the tab meanwhile. */
-  const keepBusy = (page: Page, ms: number) =>
-    page.evaluate(async (ms) => {
+  /** Nothing runs in the tab until it is let go. */
+  const holdUp = async (page: Page) => {
+    const shown = page.waitForEvent('dialog')
+    const stuck = page.evaluate(() => {
       window.app.heard.push('stuck')
-      await new Promise((resolve) => setTimeout(resolve))
-      const end = Date.now() + ms
-      while (Date.now() < end);
+      alert('held up')
       window.app.heard.push('awake')
-    }, ms)
+    })
+    const dialog = await shown
+    return async () => {
+      await dialog.dismiss()
+      await stuck
+    }
+  }
   const pair = async (page: Page) => {
     await wallet.pair(await propose(page))
     await becomes(() => heard(page), ['settled'])
@@ -172,11 +177,11 @@ describe('tabs of one site with one phone', () => {
   it('take the socket from one that does not answer', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
-    const stuck = keepBusy(first, 8_000)
+    const release = await holdUp(first)
     await find(second)
     await sign(second, '0x01')
     assert.deepEqual(asked(), ['0x01'])
-    await stuck
+    await release()
     await sign(first, '0x02')
     assert.deepEqual(asked(), ['0x01', '0x02'])
     await becomes(() => world.relay.stats().pages.open, 1)
@@ -188,14 +193,14 @@ describe('tabs of one site with one phone', () => {
     wallet.policy.request = 'ask'
     const signing = sign(first, '0x01')
     await until(() => asked().length === 1)
-    const stuck = keepBusy(first, 8_000)
+    const release = await holdUp(first)
     await find(second)
     wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
     wallet.policy.request = 'approve'
     // The wallet answers in order: the second tab has had the other answer before this one.
     await sign(second, '0x02')
-    assert.deepEqual(await first.evaluate(() => window.app.heard), ['stuck', 'awake'])
-    await stuck
+    await release()
+    assert.deepEqual(await heard(first), ['stuck', 'awake'])
     assert.match(String(await signing), /^0x/)
     assert.deepEqual(asked(), ['0x01', '0x02'])
   })

@@ -48,6 +48,13 @@ export type World = {
   stop(): Promise<void>
 }
 
+let count = 0
+/** Worlds may be there side by side. */
+const unique = () => {
+  count += 1
+  return `test ${count}`
+}
+
 /** A relay, and the two ends that are started on it. All of it ends with `stop`. */
 export async function startWorld({
   rpcUrl = 'http://127.0.0.1:9',
@@ -55,11 +62,6 @@ export async function startWorld({
 }: RelayOptions & { rpcUrl?: string } = {}): Promise<World> {
   const relay = await startRelay(relayOptions)
   const ends: (() => Promise<void>)[] = []
-  let count = 0
-  const unique = () => {
-    count += 1
-    return `test ${count}`
-  }
 
   return {
     relay,
