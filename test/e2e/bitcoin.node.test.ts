@@ -41,7 +41,8 @@ describe('Bitcoin extensions, over the demo', () => {
     const [payment, ordinals] = bitcoinKeys(index)
 
     // conforms: 3.4
-    it(`connects one ${kind} with both addresses, and finds it again`, async () => {
+    it(`connects one ${kind} with both addresses, finds it again, and signs by either key`, async () => {
+      const { bitcoin } = world.sandbox
       const visit = await connected(wallet)
       const detail = await visit.hear('w3m-connect')
       assert.equal(detail.caipNetworkId, mainnet)
@@ -54,12 +55,8 @@ describe('Bitcoin extensions, over the demo', () => {
       assert.equal(restored.restored, true)
       assert.equal(restored.address, payment.address)
       await becomes(() => otherWallet(visit, id).count('connect'), 0)
-      assert.deepEqual(visit.faults, [])
-      await visit.close()
-    })
 
-    it(`signs messages with one ${kind}, by either key`, async () => {
-      const visit = await connected(wallet)
+      // Messages.
       for (const key of [payment, ordinals]) {
         const signature = await visit.page.evaluate(
           ([address = '', message = '']) =>
@@ -70,13 +67,8 @@ describe('Bitcoin extensions, over the demo', () => {
         )
         assert.ok(verifyBip322(base64.decode(signature), 'Berth 14', key.script), key.purpose)
       }
-      assert.deepEqual(visit.faults, [])
-      await visit.close()
-    })
 
-    it(`signs a partial transaction with one ${kind}, which the ledger takes`, async () => {
-      const { bitcoin } = world.sandbox
-      const visit = await connected(wallet)
+      // A partial transaction, which the ledger takes.
       const [coin] = bitcoin.coinsOf(ordinals.address)
       assert.ok(coin)
       const transaction = new Transaction()
@@ -106,7 +98,7 @@ describe('Bitcoin extensions, over the demo', () => {
     })
   }
 
-  it('lists what is held and what moved, and follows a payment and its fee to the last satoshi', async () => {
+  it('lists what is held and what moved, to the last satoshi of a payment and its fee, and a refusal moves nothing', async () => {
     const { bitcoin } = world.sandbox
     const visit = await connected('Marten')
     const { page } = visit
@@ -132,16 +124,11 @@ describe('Bitcoin extensions, over the demo', () => {
     bitcoin.fund(payment.address, 200_000n)
     await page.getByTestId('account-tokens').click()
     await row.getByText('0.500755 BTC', { exact: true }).waitFor()
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
 
-  it('a refusal is one, and moves nothing', async () => {
-    const { bitcoin } = world.sandbox
-    const visit = await connected('Marten')
+    // A refusal is one, and moves nothing.
     await otherWallet(visit, 'marten').setPolicy('send', 'decline')
-    const before = bitcoin.balanceOf(recipient.address)
-    const code = await visit.page.evaluate(
+    const theirs = bitcoin.balanceOf(recipient.address)
+    const code = await page.evaluate(
       (address) =>
         (document.querySelector('w3m-modal') as never as Modal)
           .getProvider('bip122')
@@ -150,7 +137,7 @@ describe('Bitcoin extensions, over the demo', () => {
       recipient.address,
     )
     assert.equal(code, 'W3M_USER_REJECTED')
-    assert.equal(bitcoin.balanceOf(recipient.address), before)
+    assert.equal(bitcoin.balanceOf(recipient.address), theirs)
     await visit.close()
   })
 
