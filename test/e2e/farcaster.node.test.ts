@@ -35,138 +35,104 @@ describe('signing in with Farcaster, over the demo', () => {
   const isSignedIn = (visit: Visit, person: string) =>
     visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf(person))
 
-  it('signs in by a code that a phone scans, and stays signed in', async () => {
-    const visit = await open()
+  /** The user has agreed by their phone, and the frame holds back what it answers to this. */
+  const agreeInto = async (visit: Visit, held: string) => {
     await chooseSocial(visit, 'farcaster')
-    await answer(visit, await link(visit), 'mara')
-    await isSignedIn(visit, 'farcaster:mara')
+    const url = await link(visit)
+    const frame = await secureFrame(visit)
+    await frame.evaluate((name) => {
+      // Loaded afresh, it would forget what it holds back.
+      Object.assign(window.__frame, { hold: [name], deaf: ['RELOAD'] })
+    }, held)
+    const redeemed = visit.page.waitForResponse(/\/api\/user$/)
+    await answer(visit, url, 'mara')
+    await redeemed
+    return frame
+  }
+  const leave = async (visit: Visit) => {
+    await visit.page.getByTestId('social-cancel').click()
+    await visit.page.getByTestId('wui-email-input').waitFor()
+  }
+  /** All that the frame held back has been heard, and nobody is in. */
+  const isNobody = async (visit: Visit, frame: Frame) => {
+    await frame.evaluate(() => window.__frame.release())
+    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await becomes(async () => (await told(visit)).at(-1), 'SOCIAL_LOGIN_CANCELED farcaster')
+    assert.ok(!(await visit.names()).includes('w3m-connect'))
+    assert.equal(await visit.page.evaluate(() => localStorage.getItem('@appkit/connected_social')), null)
+  }
+
+  it('signs in nobody who refuses or leaves, then who scans the code, and leads into the app on a phone', async () => {
+    const visit = await open()
+
+    // Somebody refuses: it is said, and another code is made.
+    await chooseSocial(visit, 'farcaster')
+    const first = await link(visit)
+    await answer(visit, first, undefined)
+    await dialogOf(visit).getByRole('heading', { name: 'Sign-in declined' }).waitFor()
+    await visit.page.getByTestId('social-again').click()
+    const left = await link(visit)
+    assert.notEqual(left, first)
+
+    // The user has left the view: the frame loads again, and a late approval does not sign in.
+    let documents = 0
+    const count = () => {
+      documents += 1
+    }
+    visit.page.on('framenavigated', count)
+    await leave(visit)
+    await until(() => documents > 0)
+    visit.page.off('framenavigated', count)
+    await answer(visit, left, 'mara')
+    await becomes(async () => (await told(visit)).at(-1), 'SOCIAL_LOGIN_CANCELED farcaster')
+
+    // Nor does an answer that comes once they have gone back, or while their account is read.
+    let frame = await agreeInto(visit, 'CONNECT_FARCASTER')
+    await leave(visit)
+    await isNobody(visit, frame)
+    frame = await agreeInto(visit, 'GET_USER')
+    await visit.page.getByText('Reading your account.').waitFor()
+    await leave(visit)
+    await isNobody(visit, frame)
+
+    // In the end they sign in; of two answers the first counts.
+    const before = (await told(visit)).length
+    await chooseSocial(visit, 'farcaster')
+    const url = await link(visit)
+    await (await secureFrame(visit)).evaluate(() => Object.assign(window.__frame, { deaf: [], twice: true }))
+    await answer(visit, url, 'lin')
+    await isSignedIn(visit, 'farcaster:lin')
     await becomes(
-      () => told(visit),
+      async () => (await told(visit)).slice(before),
       [
         'SOCIAL_LOGIN_STARTED farcaster',
         'SOCIAL_LOGIN_REQUEST_USER_DATA farcaster',
         'SOCIAL_LOGIN_SUCCESS farcaster',
       ],
     )
-    await visit.page.reload()
-    await isSignedIn(visit, 'farcaster:mara')
-    await visit.close()
-  })
-
-  it('says that somebody has refused, and makes another code', async () => {
-    const visit = await open()
-    await chooseSocial(visit, 'farcaster')
-    const first = await link(visit)
-    await answer(visit, first, undefined)
-    await dialogOf(visit).getByRole('heading', { name: 'Sign-in declined' }).waitFor()
-    await visit.page.getByTestId('social-again').click()
-    const second = await link(visit)
-    assert.notEqual(second, first)
-    await answer(visit, second, 'lin')
-    await isSignedIn(visit, 'farcaster:lin')
-    await visit.close()
-  })
-
-  it('reloads the frame after the user has left the view: a late approval does not sign in', async () => {
-    const visit = await open()
-    await chooseSocial(visit, 'farcaster')
-    const left = await link(visit)
-    let documents = 0
-    visit.page.on('framenavigated', () => {
-      documents += 1
-    })
-    await visit.page.getByTestId('social-cancel').click()
-    await visit.page.getByTestId('wui-email-input').waitFor()
-    await until(() => documents > 0)
-    await answer(visit, left, 'mara')
-    await becomes(() => told(visit), ['SOCIAL_LOGIN_STARTED farcaster', 'SOCIAL_LOGIN_CANCELED farcaster'])
-    await chooseSocial(visit, 'farcaster')
-    await answer(visit, await link(visit), 'lin')
-    await isSignedIn(visit, 'farcaster:lin')
-    assert.ok(!(await visit.names()).includes('w3m-disconnect'))
-    await visit.close()
-  })
-
-  /** The user has agreed by their phone, and the frame holds back what it answers to this. */
-  const agreeInto = async (held: string) => {
-    const visit = await open()
-    await chooseSocial(visit, 'farcaster')
-    const url = await link(visit)
-    const frame = await secureFrame(visit)
-    await frame.evaluate((name) => {
-      window.__frame.hold.push(name)
-      // Loaded afresh, it would forget what it holds back.
-      window.__frame.deaf.push('RELOAD')
-    }, held)
-    const redeemed = visit.page.waitForResponse(/\/api\/user$/)
-    await answer(visit, url, 'mara')
-    await redeemed
-    return { visit, frame }
-  }
-  const leaves = async (visit: Visit) => {
-    await visit.page.getByTestId('social-cancel').click()
-    await visit.page.getByTestId('wui-email-input').waitFor()
-  }
-  /** All that the frame held back has been heard, and by somebody else they sign in after all. */
-  const signsInAnew = async (visit: Visit, frame: Frame) => {
-    await frame.evaluate(() => window.__frame.release())
-    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    await becomes(async () => (await told(visit)).at(-1), 'SOCIAL_LOGIN_CANCELED farcaster')
-    assert.ok(!(await visit.names()).includes('w3m-connect'))
-    assert.equal(await visit.page.evaluate(() => localStorage.getItem('@appkit/connected_social')), null)
-    await chooseSocial(visit, 'farcaster')
-    await answer(visit, await link(visit), 'lin')
-    await isSignedIn(visit, 'farcaster:lin')
-    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
-    await visit.close()
-  }
-
-  it('connects nobody by an answer that comes once they have gone back', async () => {
-    const { visit, frame } = await agreeInto('CONNECT_FARCASTER')
-    await leaves(visit)
-    await signsInAnew(visit, frame)
-  })
-
-  it('connects nobody who goes back while their account is read', async () => {
-    const { visit, frame } = await agreeInto('GET_USER')
-    await visit.page.getByText('Reading your account.').waitFor()
-    await leaves(visit)
-    await signsInAnew(visit, frame)
-  })
-
-  it('takes the first of two answers', async () => {
-    const visit = await open()
-    await chooseSocial(visit, 'farcaster')
-    const url = await link(visit)
-    const frame = await secureFrame(visit)
-    await frame.evaluate(() => {
-      window.__frame.twice = true
-    })
-    await answer(visit, url, 'mara')
-    await isSignedIn(visit, 'farcaster:mara')
     await modalGone(visit)
-    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
-    await visit.close()
-  })
+    const names = await visit.names()
+    assert.equal(names.filter((name) => name === 'w3m-connect').length, 1)
+    assert.ok(!names.includes('w3m-disconnect'))
+    await visit.page.reload()
+    await isSignedIn(visit, 'farcaster:lin')
 
-  it('leads into the app on a phone', async () => {
-    const desk = await open()
-    const browser = desk.context.browser()
-    const context = await browser?.newContext({
+    // On a phone the code is a link into the app.
+    const context = await visit.context.browser()?.newContext({
       viewport: { width: 390, height: 780 },
       hasTouch: true,
       isMobile: true,
     })
+    await visit.close()
     assert.ok(context)
-    const visit = await open({ context })
-    await chooseSocial(visit, 'farcaster')
+    const phone = await open({ context })
+    await chooseSocial(phone, 'farcaster')
     const [app] = await Promise.all([
-      visit.context.waitForEvent('page'),
-      visit.page.getByTestId('farcaster-open').and(visit.page.locator('a')).click(),
+      phone.context.waitForEvent('page'),
+      phone.page.getByTestId('farcaster-open').and(phone.page.locator('a')).click(),
     ])
     await answerSocial(app, 'noor')
-    await isSignedIn(visit, 'farcaster:noor')
-    await visit.close()
-    await desk.close()
+    await isSignedIn(phone, 'farcaster:noor')
+    await phone.close()
   })
 })
