@@ -23,6 +23,9 @@ describe('what a host may do with <w3m-modal>', () => {
       )
     }, call)
 
+  const setConnect = ({ page }: Sheet, connect: 'approve' | 'decline') =>
+    page.evaluate((connect) => Object.assign(window.__wallets?.otter?.policy ?? {}, { connect }), connect)
+
   // conforms: 2.2.1
   it('opens the view it names, and refuses one that does not exist', async () => {
     const sheet = await visit()
@@ -58,31 +61,6 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  it('opens once however often it is asked to at the same time', async () => {
-    const sheet = await visit()
-    await outcome(sheet, 'Promise.all([modal().open(), modal().open(), modal().open()])')
-    await becomes(sheet.names, ['w3m-ready', 'w3m-open'])
-    await sheet.close()
-  })
-
-  it('connects a wallet by name, rdns or id with the account as the answer, and asks the wallet once', async () => {
-    const sheet = await visit('policy=approve&wallets=otter')
-    const calls = ['"otter"', '"example.otter.wallet"']
-    for (const wallet of calls) {
-      const account = (await outcome(sheet, `modal().connect({ wallet: ${wallet} })`)) as Record<
-        string,
-        unknown
-      >
-      assert.match(String(account.address), /^0x[0-9a-fA-F]{40}$/)
-      assert.equal(account.caipNetworkId, 'eip155:1')
-    }
-    assert.equal(await ledger(sheet, 'eth_requestAccounts'), 1)
-    await dialog(sheet).waitFor({ state: 'hidden' })
-    assert.equal((await sheet.names()).filter((name) => name === 'w3m-connect').length, 1)
-    assert.deepEqual(sheet.faults, [])
-    await sheet.close()
-  })
-
   it('answers with the account that a person picks', async () => {
     const sheet = await visit('policy=approve&wallets=otter,juniper')
     const connected = outcome(sheet, 'modal().connect()')
@@ -95,7 +73,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  it('rejects with W3M_USER_CLOSED when the person closes, at the list and while a wallet is asked', async () => {
+  it('rejects with W3M_USER_CLOSED when the person closes, at the list and while a wallet is asked, with W3M_USER_REJECTED when the wallet declines', async () => {
     const sheet = await visit('policy=wait&wallets=otter')
     for (const request of ['{}', '{ wallet: "Otter" }']) {
       const connected = outcome(sheet, `modal().connect(${request})`)
@@ -112,42 +90,36 @@ describe('what a host may do with <w3m-modal>', () => {
       ),
       'W3M_WALLET_NOT_FOUND',
     )
-    assert.deepEqual(sheet.faults, [])
-    await sheet.close()
-  })
 
-  it('rejects with W3M_USER_REJECTED when the wallet declines, asked once, and says so to the person', async () => {
-    const sheet = await visit('policy=decline&wallets=otter')
+    // The wallet declines, asked once, and the person is told.
+    await setConnect(sheet, 'decline')
+    const asked = await ledger(sheet, 'eth_requestAccounts')
     assert.equal(await outcome(sheet, 'modal().connect({ wallet: "Otter" })'), 'W3M_USER_REJECTED')
-    assert.equal(await ledger(sheet, 'eth_requestAccounts'), 1)
-    await sheet.page.evaluate(() =>
-      Object.assign(window.__wallets?.otter?.policy ?? {}, { connect: 'approve' }),
-    )
+    assert.equal(await ledger(sheet, 'eth_requestAccounts'), asked + 1)
+    await setConnect(sheet, 'approve')
     await dialog(sheet).getByTestId('w3m-connecting-retry').click()
     await sheet.hear('w3m-connect')
     assert.deepEqual(sheet.faults, [])
     await sheet.close()
   })
 
-  it('rejects with W3M_WALLET_NOT_FOUND without opening anything', async () => {
-    const sheet = await visit('wallets=otter')
+  it('finds no wallet without opening anything, connects one by name or rdns and asks it once, hands out the provider, moves the network, and lets go', async () => {
+    const sheet = await visit('policy=approve&wallets=otter')
     assert.equal(await outcome(sheet, 'modal().connect({ wallet: "io.metamask" })'), 'W3M_WALLET_NOT_FOUND')
     assert.equal(await isOpen(sheet), false)
-    await sheet.close()
-  })
-
-  it('keeps the answer when the page closes the modal as soon as it hears of the connection', async () => {
-    const sheet = await visit('policy=approve&wallets=otter')
-    await sheet.page.evaluate(() => document.addEventListener('w3m-connect', () => modal().close()))
-    const account = (await outcome(sheet, 'modal().connect({ wallet: "Otter" })')) as { address: string }
-    assert.match(account.address, /^0x/)
-    await sheet.close()
-  })
-
-  it('hands out the provider, moves the network, and lets go', async () => {
-    const sheet = await visit('policy=approve&wallets=otter')
     assert.equal(await sheet.page.evaluate(() => modal().getProvider('eip155')), undefined)
-    await outcome(sheet, 'modal().connect({ wallet: "Otter" })')
+    for (const wallet of ['"otter"', '"example.otter.wallet"']) {
+      const account = (await outcome(sheet, `modal().connect({ wallet: ${wallet} })`)) as Record<
+        string,
+        unknown
+      >
+      assert.match(String(account.address), /^0x[0-9a-fA-F]{40}$/)
+      assert.equal(account.caipNetworkId, 'eip155:1')
+    }
+    assert.equal(await ledger(sheet, 'eth_requestAccounts'), 1)
+    await dialog(sheet).waitFor({ state: 'hidden' })
+    assert.equal((await sheet.names()).filter((name) => name === 'w3m-connect').length, 1)
+
     const chain = await outcome(sheet, 'modal().getProvider("eip155").request({ method: "eth_chainId" })')
     assert.equal(chain, '0x1')
     assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:8453")'), 'done')
@@ -166,12 +138,17 @@ describe('what a host may do with <w3m-modal>', () => {
     assert.equal(await outcome(sheet, 'modal().disconnect()'), 'done')
     assert.equal(await sheet.page.evaluate(() => modal().account), undefined)
     assert.equal((await sheet.hear('w3m-disconnect')).reason, 'host')
+
+    // The answer comes too where the page closes the modal as soon as it hears of the connection.
+    await sheet.page.evaluate(() => document.addEventListener('w3m-connect', () => modal().close()))
+    const account = (await outcome(sheet, 'modal().connect({ wallet: "Otter" })')) as { address: string }
+    assert.match(account.address, /^0x/)
     assert.deepEqual(sheet.faults, [])
     await sheet.close()
   })
 
   // conforms: 4.1.6, 5.2.1
-  it('offers more networks and fewer, and refuses what makes no sense', async () => {
+  it('offers more networks and fewer, refuses what makes no sense, and takes a theme', async () => {
     const sheet = await visit()
     assert.equal(await outcome(sheet, 'modal().addNetwork("eip155:10")'), 'done')
     assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:10")'), 'done')
@@ -190,6 +167,16 @@ describe('what a host may do with <w3m-modal>', () => {
         .count(),
       1,
     )
+
+    // A theme comes from code.
+    await outcome(sheet, 'modal().setThemeMode("dark")')
+    await outcome(sheet, 'modal().setThemeVariables({ "--w3m-accent": "rgb(200, 30, 30)" })')
+    const look = () =>
+      sheet.page.evaluate(() => {
+        const box = modal().shadowRoot?.querySelector<HTMLElement>('.w3m')
+        return [box?.dataset.theme, box?.style.getPropertyValue('--w3m-accent')]
+      })
+    await becomes(look, ['dark', 'rgb(200, 30, 30)'])
     assert.deepEqual(sheet.faults, [])
     await sheet.close()
   })
@@ -213,20 +200,6 @@ describe('what a host may do with <w3m-modal>', () => {
     assert.equal(await outcome(sheet, kit), 'W3M_SIWE_AND_SIWX')
     await becomes(refusals, [refusal])
     assert.deepEqual(sheet.faults, [])
-    await sheet.close()
-  })
-
-  it('takes a theme from code', async () => {
-    const sheet = await visit()
-    await outcome(sheet, 'modal().open()')
-    await outcome(sheet, 'modal().setThemeMode("dark")')
-    await outcome(sheet, 'modal().setThemeVariables({ "--w3m-accent": "rgb(200, 30, 30)" })')
-    const look = () =>
-      sheet.page.evaluate(() => {
-        const box = modal().shadowRoot?.querySelector<HTMLElement>('.w3m')
-        return [box?.dataset.theme, box?.style.getPropertyValue('--w3m-accent')]
-      })
-    await becomes(look, ['dark', 'rgb(200, 30, 30)'])
     await sheet.close()
   })
 })
