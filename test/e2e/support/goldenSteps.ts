@@ -47,7 +47,7 @@ export const steps = {
   pressButton: ((visit) => buttonOf(visit).click()) as Step,
   connect: ((visit) => connectExtension(visit)) as Step,
   account: ((visit) => openAccount(visit)) as Step,
-  close: ((visit) => dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()) as Step,
+  close: ((visit) => visit.page.getByTestId('header-close').click()) as Step,
   key:
     (key: string): Step =>
     ({ page }) =>

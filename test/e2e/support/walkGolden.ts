@@ -2,33 +2,55 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { becomes } from '../../support/patience.ts'
 import type { Golden } from './goldenLogs.ts'
 import { lineOf, steps } from './goldenSteps.ts'
-import { openWorld, type World } from './openWorld.ts'
+import { openWorld, type Visit, type World } from './openWorld.ts'
 
-/** Declares a test for each log: what a page hears, in order and once each. */
-export function walkGolden(logs: readonly Golden[]): void {
+/** Declares a test for each walk over a page: what the page hears, in order and once each. */
+export function walkGolden(walks: readonly Golden[]): void {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
   })
   afterAll(() => world.stop())
 
-  for (const { what, query = '', steps: walk, log } of logs) {
+  for (const { what, query, acts } of walks) {
     it(what, async () => {
-      const wallets = query.includes('wallets=') ? '' : '&wallets=otter'
-      const visit = await world.visit({ query: `?policy=approve${wallets}${query}` })
-      await visit.hear('w3m-ready')
-      // The demo loads what signs people in besides the widget: a user who is faster is asked later.
-      if (query.includes('sign-in='))
-        await visit.page.waitForFunction(
-          () => document.querySelector<HTMLElement & { siwx?: unknown }>('w3m-modal')?.siwx !== undefined,
-        )
-      for (const step of walk) await step(visit, world)
+      const visit = await arrive(world, query)
       const heard = async () => (await visit.told()).map(lineOf)
+      let log = ['ready disconnected']
       await becomes(heard, log)
+      for (const act of acts) {
+        // A page that loads again begins another log.
+        log = act.steps.includes(steps.reload) ? act.log : [...log, ...act.log]
+        await within(act.what, async () => {
+          for (const step of act.steps) await step(visit, world)
+          await becomes(heard, log)
+        })
+      }
       // And nothing comes after it but what is done now.
       await steps.attribute('default-network', 'nowhere at all')(visit, world)
       await becomes(heard, [...log, 'error W3M_INVALID_OPTION'])
       await visit.close()
     })
+  }
+}
+
+async function arrive(world: World, query = ''): Promise<Visit> {
+  const wallets = query.includes('wallets=') ? '' : '&wallets=otter'
+  const visit = await world.visit({ query: `?policy=approve${wallets}${query}` })
+  await visit.hear('w3m-ready')
+  // The demo loads what signs people in besides the widget: a user who is faster is asked later.
+  if (query.includes('sign-in='))
+    await visit.page.waitForFunction(
+      () => document.querySelector<HTMLElement & { siwx?: unknown }>('w3m-modal')?.siwx !== undefined,
+    )
+  return visit
+}
+
+/** A failure says in which act it was. */
+async function within(what: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (cause) {
+    throw new Error(`when ${what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }
