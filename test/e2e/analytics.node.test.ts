@@ -69,7 +69,7 @@ describe("what goes to the project's analytics", () => {
   }
 
   // conforms: 7.2.4
-  it('is what the page hears, each once, with the address of the page alone', async () => {
+  it('is what the page hears, each once, with the address of the page alone, and no account unless the host sets analytics-address', async () => {
     const here = await visit()
     await comeAndGo(here)
     const isCreated = ({ event }: AnalyticsEvent) => event === 'MODAL_CREATED'
@@ -101,22 +101,20 @@ describe("what goes to the project's analytics", () => {
     for (const { url, domain } of fresh()) assert.deepEqual([url, domain], [`${origin}/`, hostname])
     const connected = fresh().find(({ props }) => props.event === 'CONNECT_SUCCESS')
     assert.deepEqual(connected?.props.properties, { method: 'browser', name: 'Otter' })
+    // No account is named anywhere, unless the host wants it.
     assert.equal(connected?.props.address, undefined)
-    await here.close()
-  })
-
-  it('names no account anywhere, unless the host sets analytics-address', async () => {
-    const here = await visit()
-    await comeAndGo(here)
-    await until(
-      () => heard().slice(known).includes('DISCONNECT_SUCCESS'),
-      () => heard().join(),
-    )
     assert.doesNotMatch(JSON.stringify(fresh()), new RegExp(mara.address, 'i'))
+
+    // Who asks for help is told once each.
+    const { page } = here
+    await buttonOf(here).click()
+    await page.getByTestId('header-help').click()
+    await dialogOf(here).getByRole('button', { name: 'Get a wallet' }).click()
+    await dialogOf(here).getByRole('heading', { name: 'Get a wallet' }).waitFor()
+    await dialogOf(here).getByRole('button', { name: 'Close', exact: true }).click()
+    await modalGone(here)
     const before = world.sandbox.events.length
-    await here.page.evaluate(() =>
-      document.querySelector('w3m-modal')?.toggleAttribute('analytics-address', true),
-    )
+    await page.evaluate(() => document.querySelector('w3m-modal')?.toggleAttribute('analytics-address', true))
     await connectExtension(here)
     const connectedNow = () =>
       world.sandbox.events.slice(before).find(({ props }) => props.event === 'CONNECT_SUCCESS')
@@ -125,12 +123,39 @@ describe("what goes to the project's analytics", () => {
       () => heard().join(),
     )
     assert.equal(connectedNow()?.props.address, mara.address)
+    await buttonOf(here).click()
+    await page.getByTestId('w3m-account-select-network').click()
+    await dialogOf(here).getByRole('button', { name: 'What is a network?' }).click()
+    await becomes(
+      () => eventsOf(here, /^CLICK/),
+      [
+        { event: 'CLICK_WALLET_HELP' },
+        { event: 'CLICK_GET_WALLET' },
+        { event: 'CLICK_NETWORKS' },
+        { event: 'CLICK_NETWORK_HELP' },
+      ],
+    )
     await here.close()
   })
 
-  it('is nothing without a project', async () => {
+  it('is nothing where the host has switched it off, and nothing without a project', async () => {
     const here = await visit()
-    await here.page.evaluate(() => document.querySelector('w3m-modal')?.removeAttribute('project-id'))
+    const set = (name: string, value?: string) =>
+      here.page.evaluate(
+        ([name = '', value]) => {
+          const modal = document.querySelector('w3m-modal')
+          if (value === undefined) modal?.removeAttribute(name)
+          else modal?.setAttribute(name, value)
+        },
+        [name, value] as const,
+      )
+    await set('features', '{"analytics":false}')
+    await nothingSent(here, () => comeAndGo(here))
+    const connections = async () =>
+      (await told(here)).filter(({ event }) => event === 'CONNECT_SUCCESS').length
+    assert.equal(await connections(), 1, 'the page is told all the same')
+    await set('project-id')
+    await set('features')
     await nothingSent(here, () => comeAndGo(here))
     await here.close()
   })
@@ -150,31 +175,6 @@ describe("what goes to the project's analytics", () => {
     ]
     for (const claim of claims) assert.match(section, claim)
     assert.doesNotMatch(page, /sends no analytics/)
-  })
-
-  it('is of who asks for help, once each', async () => {
-    const here = await visit()
-    const { page } = here
-    await buttonOf(here).click()
-    await page.getByTestId('header-help').click()
-    await dialogOf(here).getByRole('button', { name: 'Get a wallet' }).click()
-    await dialogOf(here).getByRole('heading', { name: 'Get a wallet' }).waitFor()
-    await dialogOf(here).getByRole('button', { name: 'Close', exact: true }).click()
-    await modalGone(here)
-    await connectExtension(here)
-    await buttonOf(here).click()
-    await page.getByTestId('w3m-account-select-network').click()
-    await dialogOf(here).getByRole('button', { name: 'What is a network?' }).click()
-    await becomes(
-      () => eventsOf(here, /^CLICK/),
-      [
-        { event: 'CLICK_WALLET_HELP' },
-        { event: 'CLICK_GET_WALLET' },
-        { event: 'CLICK_NETWORKS' },
-        { event: 'CLICK_NETWORK_HELP' },
-      ],
-    )
-    await here.close()
   })
 
   it('is nothing before a person has touched the page', async () => {
@@ -212,19 +212,6 @@ describe("what goes to the project's analytics", () => {
       await here.close()
     })
   }
-
-  it('is nothing where the host has switched it off', async () => {
-    const here = await visit()
-    await here.page.evaluate(() =>
-      document.querySelector('w3m-modal')?.setAttribute('features', '{"analytics":false}'),
-    )
-    await nothingSent(here, () => comeAndGo(here))
-    assert.ok(
-      (await told(here)).some(({ event }) => event === 'CONNECT_SUCCESS'),
-      'the page is told all the same',
-    )
-    await here.close()
-  })
 
   // conforms: 8.6
   it("is nothing where the project's own switch cannot be read", async () => {
