@@ -83,110 +83,80 @@ const request = (method: string, params: unknown[] = []): Promise<unknown> =>
   )
 
 describe('pairing in a page with a strict policy', () => {
-  it('connects, signs and sends, and says nothing', async () => {
-    await connect()
-    const address = wallet.addresses()[0] as `0x${string}`
-
-    const signature = (await request('personal_sign', ['0x68656c6c6f', address])) as `0x${string}`
-    const hash = await request('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
-    const receipt = () => request('eth_getTransactionReceipt', [hash]) as Promise<{ status: string } | null>
-    await becomes(async () => (await receipt())?.status, '0x1')
-
-    assert.ok(await verifyMessage({ address, message: 'hello', signature }))
-    assert.deepEqual(noise, [])
-    assert.deepEqual(strangers, [])
-    assert.deepEqual(await page.evaluate(() => window.app.violations), [])
-  })
-
-  it('tells the wallet the address of the page, whatever the host configured', async () => {
-    await connect()
-
-    assert.equal(`${wallet.sessions()[0]?.url}/`, site.url)
-  })
-
-  it('loads nothing and opens nothing before it is asked', async () => {
+  it('asks nobody before it is asked, connects, signs and sends, comes back after reloads, and ends, and says nothing', async () => {
     assert.equal(world.relay.stats().total, 0)
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     )
     assert.ok(scripts.every((name) => !name.includes('createPairing')))
-  })
 
-  it('restores the session after a reload, without asking the wallet', async () => {
-    await connect()
-    const before = wallet.sessions()[0]?.topic
-
-    await page.reload()
-
-    assert.deepEqual(await request('eth_accounts'), wallet.addresses())
-    assert.equal(
-      await page.evaluate(async () => (await window.app.connector.load()).session()?.topic),
-      before,
-    )
-    assert.deepEqual(wallet.requests(), [])
-    const signature = await request('personal_sign', ['0x00', wallet.addresses()[0]])
-    assert.match(String(signature), /^0x/)
-    assert.deepEqual(noise, [])
-  })
-
-  it('restores the network the app was on', async () => {
-    await connect()
-    await request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
-
-    await page.reload()
-
-    assert.equal(await request('eth_chainId'), '0x2105')
-  })
-
-  it('restores nothing silently where no wallet is paired', async () => {
+    // Nothing is found silently where no wallet is paired.
     const code = await page.evaluate(async () => {
       const { connector, controller } = window.app
       return connector.open({ silent: true, signal: controller.signal }).catch((error) => error.code)
     })
-
     assert.equal(code, 'W3M_PAIRING_NOT_CONNECTED')
     assert.equal(world.relay.stats().total, 0)
-  })
 
-  it('hears the wallet change network and end the session', async () => {
     await connect()
-    await page.evaluate(async () => {
-      const provider = (await window.app.connector.load()).provider('eip155')
-      provider.on('chainChanged', (id: never) => void window.app.heard.push(id))
-      provider.on('disconnect', () => void window.app.heard.push('disconnect'))
-    })
+    const address = wallet.addresses()[0] as `0x${string}`
+    const signature = (await request('personal_sign', ['0x68656c6c6f', address])) as `0x${string}`
+    const hash = await request('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+    const receipt = () => request('eth_getTransactionReceipt', [hash]) as Promise<{ status: string } | null>
+    await becomes(async () => (await receipt())?.status, '0x1')
+    assert.ok(await verifyMessage({ address, message: 'hello', signature }))
+    // The wallet is told the address of the page, whatever the host configured.
+    assert.equal(`${wallet.sessions()[0]?.url}/`, site.url)
 
-    await wallet.switchChain(8453)
-    await page.waitForFunction(() => window.app.heard.length === 1)
-    await wallet.disconnect()
-    await page.waitForFunction(() => window.app.heard.length === 2)
-
-    assert.deepEqual(await page.evaluate(() => window.app.heard), ['0x2105', 'disconnect'])
-    assert.deepEqual(noise, [])
-  })
-
-  it('stays disconnected after a reload once it has been closed', async () => {
-    await connect()
-    await page.evaluate(() => window.app.connector.close())
-    await until(() => wallet.sessions().length === 0)
-
-    await page.reload()
-
-    assert.equal(await page.evaluate(async () => (await window.app.connector.load()).session()), undefined)
-  })
-
-  it('shares one socket and one session between two connectors of one page', async () => {
-    await connect()
+    // Two connectors of one page share a socket and a session.
     const accounts = await page.evaluate(async () => {
       const { createPairingConnector } = window.app
       const other = createPairingConnector()
       const provider = await other.open({ silent: true, signal: window.app.controller.signal })
       return provider.request({ method: 'eth_accounts' })
     })
-
     assert.deepEqual(accounts, wallet.addresses())
     assert.equal(world.relay.stats().open, 2)
+
+    // The session is back after a reload, without asking the wallet.
+    const before = wallet.sessions()[0]?.topic
+    const asked = wallet.requests().length
+    await page.reload()
+    assert.deepEqual(await request('eth_accounts'), wallet.addresses())
+    assert.equal(
+      await page.evaluate(async () => (await window.app.connector.load()).session()?.topic),
+      before,
+    )
+    assert.equal(wallet.requests().length, asked)
+    assert.match(String(await request('personal_sign', ['0x00', address])), /^0x/)
+
+    // So is the network that the app was on.
+    await request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+    await page.reload()
+    assert.equal(await request('eth_chainId'), '0x2105')
+
+    // The page hears the wallet change network and end the session.
+    await page.evaluate(async () => {
+      const provider = (await window.app.connector.load()).provider('eip155')
+      provider.on('chainChanged', (id: never) => void window.app.heard.push(id))
+      provider.on('disconnect', () => void window.app.heard.push('disconnect'))
+    })
+    await wallet.switchChain(1)
+    await page.waitForFunction(() => window.app.heard.length === 1)
+    await wallet.disconnect()
+    await page.waitForFunction(() => window.app.heard.length === 2)
+    assert.deepEqual(await page.evaluate(() => window.app.heard), ['0x1', 'disconnect'])
+
+    // A session that the page has ended is not back after a reload.
+    await connect()
+    await page.evaluate(() => window.app.connector.close())
+    await until(() => wallet.sessions().length === 0)
+    await page.reload()
+    assert.equal(await page.evaluate(async () => (await window.app.connector.load()).session()), undefined)
+
     assert.deepEqual(noise, [])
+    assert.deepEqual(strangers, [])
+    assert.deepEqual(await page.evaluate(() => window.app.violations), [])
   })
 })
 
@@ -201,31 +171,25 @@ describe('a page whose relay fails', () => {
       )
     })
 
-  it('hears a refusal at once and opens one socket', async () => {
+  it('hears a refusal at once through one socket, gives up in time, and gets an approval that was given while it slept', async () => {
     world.relay.faults.set({ refuse: 'Unauthorized: invalid key' })
     const before = world.relay.stats().total
-
     assert.equal(await propose(), 'W3M_RELAY_PROJECT_REFUSED')
-
     await page.waitForTimeout(6_000)
     assert.equal(world.relay.stats().total - before, 1)
-    assert.deepEqual(noise, [])
-  })
+    assert.deepEqual(noise.splice(0), [])
+    world.relay.faults.clear()
 
-  it('gives up in time and without an uncaught error', async () => {
+    await page.reload()
     world.relay.faults.set({ stall: true })
-
     assert.equal(await propose(), 'W3M_RELAY_UNREACHABLE')
-
     world.relay.faults.clear()
     assert.equal(await propose(), 'proposed')
     assert.deepEqual(
       noise.filter((text) => text.startsWith('error')),
       [],
     )
-  })
 
-  it('gets the approval that was given while it slept', async () => {
     wallet.policy.proposal = 'ask'
     const uri = await page.evaluate(async () => {
       const { connector, controller } = window.app
