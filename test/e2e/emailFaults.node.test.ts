@@ -63,58 +63,45 @@ describe('a secure frame that fails, over the demo', () => {
   }
 
   // conforms: 4.3.1
-  it('never gets ready: it is said, the address stays, and the next try loads it afresh', async () => {
-    const visit = await open()
+  it('does not load, then does not answer, then loads again: it is said, and the address stays', async () => {
+    const visit = await open(/ERR_|Failed to load resource/)
     const page = `${world.sandbox.addresses.services.secureSite}/sdk**`
+    const failsToLoad = () =>
+      until(async () => {
+        await visit.passDeadlines()
+        return (
+          (await dialogOf(visit).getByText('Email sign-in did not load. Wallets still work.').count()) > 0
+        )
+      })
+
+    // It cannot be reached.
+    await visit.context.route(page, (route) => route.abort())
+    await giveEmail(visit, email)
+    await failsToLoad()
+    await isKept(visit)
+    await visit.context.unroute(page)
+
+    // It never gets ready.
+    await visit.page.reload()
     await visit.context.route(page, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Not the wallet</p>' }),
     )
     await giveEmail(visit, email)
     await until(() => visit.page.frames().length === 2)
     await visit.page.frames()[1]?.getByText('Not the wallet').waitFor({ state: 'attached' })
-    await until(async () => {
-      await visit.passDeadlines()
-      return (await dialogOf(visit).getByText('Email sign-in did not load. Wallets still work.').count()) > 0
-    })
+    await failsToLoad()
     // What the developer reads of it.
     await visit.page.getByText('Invalid App Configuration', { exact: true }).waitFor()
     await visit.page.getByText(/The origin http:\/\/127\.0\.0\.1:\d+ is not on the allowlist/).waitFor()
+    await visit.page.getByRole('button', { name: 'Dismiss' }).click()
     await isKept(visit)
+
+    // The next try loads it afresh.
     await visit.context.unroute(page)
     await goesOn(visit)
-    await visit.close()
-  })
 
-  it('cannot be reached: it is said, and the address stays', async () => {
-    const visit = await open(/ERR_|Failed to load resource/)
-    const page = `${world.sandbox.addresses.services.secureSite}/sdk**`
-    await visit.context.route(page, (route) => route.abort())
-    await giveEmail(visit, email)
-    await until(async () => {
-      await visit.passDeadlines()
-      return (await dialogOf(visit).getByText('Email sign-in did not load. Wallets still work.').count()) > 0
-    })
-    await isKept(visit)
-    await visit.close()
-  })
-
-  /** The email has gone out, and the frame holds back its answer. */
-  const waitForAnswer = async () => {
-    const visit = await open()
-    await giveEmail(visit, 'first@fieldnotes.app')
-    await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
-    await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
-    const frame = await secureFrame(visit)
-    await frame.evaluate(() => window.__frame.hold.push('CONNECT_EMAIL'))
-    await visit.page.evaluate(() => localStorage.removeItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME'))
-    const seen = world.sandbox.secure.mails.length
-    await giveEmail(visit, email)
-    await nextMail(world, email, seen)
-    return { visit, frame }
-  }
-
-  it('answers too late: it is said, and the late answer changes nothing', async () => {
-    const { visit, frame } = await waitForAnswer()
+    // It answers too late: the late answer changes nothing.
+    let frame = await holdAnswer(visit)
     await passHalfMinute(visit)
     await says(visit, 'Something went wrong. Try again.')
     await isKept(visit)
@@ -124,52 +111,9 @@ describe('a secure frame that fails, over the demo', () => {
     await becomes(() => emailField(visit).count(), 1)
     await isKept(visit)
     await goesOn(visit)
-    await visit.close()
-  })
 
-  it('answers twice: it is the first answer that counts', async () => {
-    const visit = await open()
-    const seen = world.sandbox.secure.mails.length
-    await giveEmail(visit, 'twice@fieldnotes.app')
-    await approveDevice(visit, await nextMail(world, 'twice@fieldnotes.app', seen))
-    await codeField(visit).waitFor()
-    const frame = await secureFrame(visit)
-    await frame.evaluate(() => {
-      window.__frame.twice = true
-    })
-    const { code = '' } = await nextMail(world, 'twice@fieldnotes.app', seen + 1)
-    await typeCode(visit, code)
-    await visit.hear('w3m-connect')
-    await modalGone(visit)
-    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
-    await visit.close()
-  })
-
-  it('does not answer to a code: it is not said to be wrong, and another try is not one of three', async () => {
-    const visit = await open()
-    const seen = world.sandbox.secure.mails.length
-    await giveEmail(visit, 'mute@fieldnotes.app')
-    await approveDevice(visit, await nextMail(world, 'mute@fieldnotes.app', seen))
-    await codeField(visit).waitFor()
-    const { code = '' } = await nextMail(world, 'mute@fieldnotes.app', seen + 1)
-    const frame = await secureFrame(visit)
-    await frame.evaluate(() => window.__frame.deaf.push('CONNECT_OTP'))
-    for (let tries = 0; tries < 3; tries += 1) {
-      await typeCode(visit, code)
-      await dialogOf(visit).getByText('Checking the code').first().waitFor()
-      await passHalfMinute(visit)
-      await says(visit, 'Something went wrong. Try again.')
-    }
-    await frame.evaluate(() => {
-      window.__frame.deaf = []
-    })
-    await typeCode(visit, code)
-    await visit.hear('w3m-connect')
-    await visit.close()
-  })
-
-  it('loads again in the middle: what was open ends, and the address stays', async () => {
-    const { visit, frame } = await waitForAnswer()
+    // It loads again in the middle: what was open ends.
+    frame = await holdAnswer(visit)
     await frame.evaluate(() => location.reload()).catch(() => undefined)
     await says(visit, 'Something went wrong. Try again.')
     await isKept(visit)
@@ -177,7 +121,21 @@ describe('a secure frame that fails, over the demo', () => {
     await visit.close()
   })
 
-  it('waits for the device for half a minute, says so, and looks again', async () => {
+  /** From the wait for a link: another email goes out, and the frame holds back its answer. */
+  const holdAnswer = async (visit: Visit) => {
+    await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => {
+      window.__frame.hold = ['CONNECT_EMAIL']
+    })
+    await visit.page.evaluate(() => localStorage.removeItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME'))
+    const seen = world.sandbox.secure.mails.length
+    await giveEmail(visit, email)
+    await nextMail(world, email, seen)
+    return frame
+  }
+
+  it('waits for the device, does not answer to a code, and answers twice: it is said, and the first answer counts', async () => {
     const visit = await open()
     const seen = world.sandbox.secure.mails.length
     await giveEmail(visit, 'slow@fieldnotes.app')
@@ -197,35 +155,28 @@ describe('a secure frame that fails, over the demo', () => {
         .catch(() => undefined)
       return false
     }, true)
+
+    // A code without an answer is not said to be wrong, and another try is not one of three.
+    const { code = '' } = await nextMail(world, 'slow@fieldnotes.app', seen + 1)
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => window.__frame.deaf.push('CONNECT_OTP'))
+    for (let tries = 0; tries < 3; tries += 1) {
+      await typeCode(visit, code)
+      await dialogOf(visit).getByText('Checking the code').first().waitFor()
+      await passHalfMinute(visit)
+      await says(visit, 'Something went wrong. Try again.')
+    }
+
+    // Of two answers the first counts.
+    await frame.evaluate(() => Object.assign(window.__frame, { deaf: [], twice: true }))
+    await typeCode(visit, code)
+    await visit.hear('w3m-connect')
+    await modalGone(visit)
+    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
     await visit.close()
   })
 
-  /** The user has typed their email, has answered a provider instead, and the frame holds back its answer. */
-  const waitForSocial = async () => {
-    const visit = await open()
-    await buttonOf(visit).click()
-    await emailField(visit).fill(email)
-    const popup = await openSocial(visit, 'google')
-    const frame = await secureFrame(visit)
-    await frame.evaluate(() => window.__frame.hold.push('CONNECT_SOCIAL'))
-    const redeemed = visit.page.waitForResponse(/\/api\/user$/)
-    await answerSocial(popup, 'mara')
-    await redeemed
-    return { visit, frame }
-  }
-  const failedSocial = (visit: Visit) =>
-    dialogOf(visit).getByRole('heading', { name: 'Something went wrong' }).waitFor()
-  /** Back to the email that was typed, and by the same provider in the end. */
-  const recovers = async (visit: Visit) => {
-    await visit.page.getByTestId('social-cancel').click()
-    await isKept(visit)
-    await answerSocial(await openSocial(visit, 'google'), 'lin')
-    await visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf('google:lin'))
-    assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
-    await visit.close()
-  }
-
-  it('has no address for the window of a provider: it is said, the window goes, and the email stays', async () => {
+  it('fails a social sign-in: it is said, the email stays, and another one signs in, once', async () => {
     const visit = await open()
     const begin = `${world.sandbox.addresses.services.secureSite}/api/social-begin`
     let isAsked = false
@@ -234,45 +185,61 @@ describe('a secure frame that fails, over the demo', () => {
     })
     await buttonOf(visit).click()
     await emailField(visit).fill(email)
+
+    // It has no address for the provider's window: that goes.
     const [popup] = await Promise.all([visit.page.waitForEvent('popup'), chooseSocial(visit, 'google')])
     await until(() => isAsked)
     await passHalfMinute(visit)
     await failedSocial(visit)
     await until(() => popup.isClosed())
     await visit.context.unroute(begin)
-    await recovers(visit)
-  })
+    await leaveSocial(visit)
 
-  it('answers a social sign-in too late: it is said, and the late answer signs nobody in', async () => {
-    const { visit, frame } = await waitForSocial()
+    // It answers too late: the late answer signs nobody in.
+    let frame = await answerUnheard(visit)
     await passHalfMinute(visit)
     await failedSocial(visit)
     await frame.evaluate(() => window.__frame.release())
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await failedSocial(visit)
-    await recovers(visit)
-  })
+    await leaveSocial(visit)
 
-  it('loads again in the middle of a social sign-in: it is said, and all starts over', async () => {
-    const { visit, frame } = await waitForSocial()
+    // It loads again in the middle: all starts over.
+    frame = await answerUnheard(visit)
     await frame.evaluate(() => location.reload()).catch(() => undefined)
     await failedSocial(visit)
-    await recovers(visit)
-  })
+    await leaveSocial(visit)
 
-  it('answers a social sign-in twice: it is the first answer that counts', async () => {
-    const visit = await open()
-    const popup = await openSocial(visit, 'google')
-    const frame = await secureFrame(visit)
-    await frame.evaluate(() => {
+    // Of two answers the first counts.
+    const last = await openSocial(visit, 'google')
+    await (await secureFrame(visit)).evaluate(() => {
       window.__frame.twice = true
     })
-    await answerSocial(popup, 'mara')
-    await visit.hear('w3m-connect')
+    await answerSocial(last, 'lin')
+    await visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf('google:lin'))
     await modalGone(visit)
     assert.equal((await visit.names()).filter((name) => name === 'w3m-connect').length, 1)
     await visit.close()
   })
+  const failedSocial = (visit: Visit) =>
+    dialogOf(visit).getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  /** Back to the email that was typed. */
+  const leaveSocial = async (visit: Visit) => {
+    await visit.page.getByTestId('social-cancel').click()
+    await isKept(visit)
+  }
+  /** The user has answered a provider, and the frame holds back its answer. */
+  const answerUnheard = async (visit: Visit) => {
+    const popup = await openSocial(visit, 'google')
+    const frame = await secureFrame(visit)
+    await frame.evaluate(() => {
+      window.__frame.hold = ['CONNECT_SOCIAL']
+    })
+    const redeemed = visit.page.waitForResponse(/\/api\/user$/)
+    await answerSocial(popup, 'mara')
+    await redeemed
+    return frame
+  }
 
   it('loads again while Farcaster is asked: it is said, and another code is made', async () => {
     const visit = await open()
@@ -295,48 +262,59 @@ describe('a secure frame that fails, over the demo', () => {
     await visit.close()
   })
 
-  for (const { what, expected, failure, spoil } of [
-    {
-      what: 'says that it could not sign somebody out',
-      // The browser's own words about the frame's server.
-      expected: /Failed to load resource/,
-      failure: 'Failed to fetch',
-      spoil: ({ page }: Visit) => page.route(/\/api\/sign-out$/, (route) => route.abort()),
-    },
-    {
-      what: 'says nothing when somebody signs out',
-      expected: undefined,
-      failure: 'Something went wrong',
-      async spoil(visit: Visit) {
-        await (await secureFrame(visit)).evaluate(() => window.__frame.hold.push('SIGN_OUT'))
-      },
-    },
-  ]) {
-    // conforms: 4.1.5
-    it(`${what}: the page forgets them, and they are told`, async () => {
-      const visit = await open(expected)
-      await answerSocial(await openSocial(visit, 'google'), 'mara')
-      await visit.hear('w3m-connect')
-      await modalGone(visit)
-      await spoil(visit)
+  const enter = async (visit: Visit) => {
+    await answerSocial(await openSocial(visit, 'google'), 'mara')
+    await visit.hear('w3m-connect')
+    await modalGone(visit)
+  }
+  const isOut = async (visit: Visit) => {
+    await visit.page.reload()
+    assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
+  }
+
+  // conforms: 4.1.5
+  it('cannot sign somebody out, or says nothing when they sign out: the page forgets them, and they are told', async () => {
+    // The browser's own words about the frame's server.
+    const visit = await open(/Failed to load resource/)
+    const leave = async (message: string) => {
       await buttonOf(visit).click()
       await pressDisconnect(visit.page)
       assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
       await visit.page.getByText('Disconnected here. The wallet could not be told.').first().waitFor()
-      const [told, ...more] = await eventsOf(visit, /DISCONNECT/)
-      assert.deepEqual([told, more], [{ event: 'DISCONNECT_ERROR', properties: { message: failure } }, []])
-      await visit.page.reload()
-      assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
-      await visit.close()
-    })
-  }
+      const told = await eventsOf(visit, /DISCONNECT/)
+      assert.deepEqual(told, [{ event: 'DISCONNECT_ERROR', properties: { message } }])
+      await isOut(visit)
+    }
 
-  for (const isGivenUp of [false, true])
-    it(`is not back from a reload ${isGivenUp ? 'in time' : 'yet'}: a user who leaves is signed out`, async () => {
-      const visit = await open()
-      await answerSocial(await openSocial(visit, 'google'), 'mara')
-      await visit.hear('w3m-connect')
-      await modalGone(visit)
+    await enter(visit)
+    await visit.page.route(/\/api\/sign-out$/, (route) => route.abort())
+    await leave('Failed to fetch')
+    await visit.page.unroute(/\/api\/sign-out$/)
+
+    await enter(visit)
+    await (await secureFrame(visit)).evaluate(() => window.__frame.hold.push('SIGN_OUT'))
+    await leave('Something went wrong')
+
+    // It loads again and knows nobody any more: who was connected is told, and can log in again.
+    await enter(visit)
+    const frame = await secureFrame(visit)
+    const reload = () => {
+      localStorage.removeItem('token')
+      location.reload()
+    }
+    await frame.evaluate(reload).catch(() => undefined)
+    assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
+    await buttonOf(visit).click()
+    await visit.page.getByText('You have been signed out. Sign in again to continue.').first().waitFor()
+    await answerSocial(await openSocial(visit, 'google'), 'lin')
+    await visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf('google:lin'))
+    await visit.close()
+  })
+
+  it('is not back from a reload yet, or not in time: a user who leaves is signed out', async () => {
+    const visit = await open()
+    for (const isGivenUp of [false, true]) {
+      await enter(visit)
       let isAsked = false
       await visit.page.route(/\/api\/user$/, () => {
         isAsked = true
@@ -356,27 +334,8 @@ describe('a secure frame that fails, over the demo', () => {
         Object.keys(localStorage).filter((key) => /appkit-wallet|connector_id|social/.test(key))
       assert.deepEqual(await visit.page.evaluate(kept), ['@appkit-wallet/NAME_ASKED'])
       await visit.page.unroute(/\/api\/user$/)
-      await visit.page.reload()
-      assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
-      await visit.close()
-    })
-
-  it('loads again and knows nobody any more: who was connected is told, and can log in again', async () => {
-    const visit = await open()
-    await answerSocial(await openSocial(visit, 'google'), 'mara')
-    await visit.hear('w3m-connect')
-    await modalGone(visit)
-    const frame = await secureFrame(visit)
-    const reload = () => {
-      localStorage.removeItem('token')
-      location.reload()
+      await isOut(visit)
     }
-    await frame.evaluate(reload).catch(() => undefined)
-    assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
-    await buttonOf(visit).click()
-    await visit.page.getByText('You have been signed out. Sign in again to continue.').first().waitFor()
-    await answerSocial(await openSocial(visit, 'google'), 'lin')
-    await visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf('google:lin'))
     await visit.close()
   })
 })
