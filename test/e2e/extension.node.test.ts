@@ -11,8 +11,11 @@ import {
   connectExtension,
   fillTransfer,
   leaveReceipt,
+  modalGone,
   openAccount,
   pressDisconnect,
+  sendsOf,
+  setPolicy,
 } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
@@ -24,9 +27,10 @@ describe('an extension wallet, over the demo', () => {
   })
   afterAll(() => world.stop())
 
-  // conforms: 1.5
-  it('connects, shows the balance, and is found again after a reload without asking', async () => {
+  // conforms: 1.5, 2.4.6, 4.6.1
+  it('connects, is found again after a reload without asking, sends to the last unit, and lets go for good', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
     await connectExtension(visit)
     const detail = await visit.hear('w3m-connect')
     assert.equal(detail.address, mara.address)
@@ -34,13 +38,73 @@ describe('an extension wallet, over the demo', () => {
     assert.equal(detail.restored, false)
     await buttonOf(visit).getByText(/ETH/).waitFor()
 
-    await visit.page.reload()
+    await page.reload()
     const restored = await visit.hear('w3m-connect')
     assert.equal(restored.restored, true)
     assert.equal((await visit.hear('w3m-ready')).status, 'connected')
     assert.equal(await askedOf(visit, 'eth_requestAccounts'), 0)
     assert.deepEqual(await visit.names(), ['w3m-connect', 'w3m-ready'])
-    assert.deepEqual(visit.faults, [])
+
+    // What is declined moves nothing, and what was typed stays.
+    await openAccount(visit)
+    const before = await world.balanceOf(lin.address)
+    await fillTransfer(visit, { amount: '3', to: lin.address })
+    await setPolicy(visit, 'decline')
+    await page.getByTestId('send-confirm-button').click()
+    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
+    assert.equal((failed.error as { rpcCode: number }).rpcCode, 4001)
+    await page.getByText('You declined the request in Otter.', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await becomes(() => page.getByTestId('send-amount').inputValue(), '3')
+    assert.equal(await world.balanceOf(lin.address), before)
+    await setPolicy(visit, 'approve')
+    await page.getByTestId('header-close').click()
+    await modalGone(visit)
+
+    // What goes to a name arrives, every base unit of it.
+    let asked = await askedOf(visit, 'eth_sendTransaction')
+    let told = (await sendsOf(visit)).length
+    for (const { token, amount } of [
+      { token: undefined, amount: '1.25' },
+      // Of six decimals.
+      { token: 'USDC', amount: '12.345678' },
+      // One whose transfer answers nothing.
+      { token: 'USDT', amount: '7.5' },
+    ]) {
+      await openAccount(visit)
+      const { address, decimals } = token ? world.token(token) : { address: undefined, decimals: 18 }
+      const before = await world.balanceOf(lin.address, { token: address })
+      await fillTransfer(visit, { token, amount, to: 'lin.sandbox.id' })
+      await page.getByTestId('send-confirm-button').click()
+      const done = await visit.hear('w3m-send', (told) => told.status === 'success' && told.amount === amount)
+      assert.equal(done.to, lin.address)
+      const got = (await world.balanceOf(lin.address, { token: address })) - before
+      assert.equal(got, parseUnits(amount, decimals))
+      asked += 1
+      assert.equal(await askedOf(visit, 'eth_sendTransaction'), asked)
+      const sends = (await sendsOf(visit)).slice(told)
+      assert.deepEqual(
+        sends.map(([status]) => status),
+        ['pending', 'success'],
+      )
+      told += sends.length
+      await leaveReceipt(visit)
+      await page.getByTestId('transfer-confirmed').first().waitFor()
+      await page.getByTestId('header-close').click()
+      await modalGone(visit)
+    }
+
+    // The wallet lets go, and later the user does.
+    await page.evaluate(() => window.__wallets?.otter?.disconnect())
+    assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
+    await connectExtension(visit)
+    await openAccount(visit)
+    await pressDisconnect(page)
+    await visit.hear('w3m-disconnect', ({ reason }) => reason === 'user')
+    await buttonOf(visit).getByText('Connect Wallet').waitFor()
+    await page.reload()
+    assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
     await visit.close()
   })
 
@@ -62,84 +126,6 @@ describe('an extension wallet, over the demo', () => {
     assert.ok(asked.includes('wallet_addEthereumChain'), asked.join())
     await visit.page.getByTestId('wallet-features-send-button').waitFor()
     assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
-
-  for (const { what, token, amount } of [
-    { what: 'ether', token: undefined, amount: '1.25' },
-    { what: 'a token of six decimals', token: 'USDC', amount: '12.345678' },
-    { what: 'a token that answers nothing', token: 'USDT', amount: '7.5' },
-  ]) {
-    // conforms: 2.4.6, 4.6.1
-    it(`sends ${what} to a name, and every base unit arrives`, async () => {
-      const visit = await world.visit({ query: '?policy=approve' })
-      await connectExtension(visit)
-      await openAccount(visit)
-      const { address, decimals } = token ? world.token(token) : { address: undefined, decimals: 18 }
-      const before = await world.balanceOf(lin.address, { token: address })
-      await fillTransfer(visit, { token, amount, to: 'lin.sandbox.id' })
-      await visit.page.getByTestId('send-confirm-button').click()
-      const done = await visit.hear('w3m-send', ({ status }) => status === 'success')
-      assert.equal(done.amount, amount)
-      assert.equal(done.to, lin.address)
-      const got = (await world.balanceOf(lin.address, { token: address })) - before
-      assert.equal(got, parseUnits(amount, decimals))
-      assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
-      const sends = (await visit.told()).filter(({ name }) => name === 'w3m-send')
-      assert.deepEqual(
-        sends.map(({ detail }) => detail.status),
-        ['pending', 'success'],
-      )
-      await leaveReceipt(visit)
-      await visit.page.getByTestId('transfer-confirmed').first().waitFor()
-      assert.deepEqual(visit.faults, [])
-      await visit.close()
-    })
-  }
-
-  it('keeps what was typed when a send is declined, and moves nothing', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
-    await connectExtension(visit)
-    await openAccount(visit)
-    const before = await world.balanceOf(lin.address)
-    await fillTransfer(visit, { amount: '3', to: lin.address })
-    await visit.page.evaluate(() => {
-      ;(
-        window as never as { __wallets: { otter: { policy: { send: string } } } }
-      ).__wallets.otter.policy.send = 'decline'
-    })
-    await visit.page.getByTestId('send-confirm-button').click()
-    const failed = await visit.hear('w3m-send', ({ status }) => status === 'error')
-    assert.equal((failed.error as { rpcCode: number }).rpcCode, 4001)
-    await visit.page.getByText('You declined the request in Otter.', { exact: true }).waitFor()
-    await visit.page.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await becomes(() => visit.page.getByTestId('send-amount').inputValue(), '3')
-    assert.equal(await world.balanceOf(lin.address), before)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
-
-  it('lets go from this side for good', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
-    await connectExtension(visit)
-    await openAccount(visit)
-    await pressDisconnect(visit.page)
-    assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
-    await buttonOf(visit).getByText('Connect Wallet').waitFor()
-    await visit.page.reload()
-    assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
-
-  it('hears it when the wallet lets go', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
-    await connectExtension(visit)
-    await visit.page.evaluate(() => {
-      ;(window as never as { __wallets: { otter: { disconnect(): void } } }).__wallets.otter.disconnect()
-    })
-    assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
-    await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.close()
   })
 
