@@ -37,7 +37,7 @@ describe('where the page is shown by somebody else', () => {
   }
   const connectButton = (frame: Frame) => frame.locator('w3m-button').first().getByRole('button')
 
-  it('is connected to the Safe that shows it, and sends from it', async () => {
+  it('is connected to the Safe that shows it, sends from it, and can let go of it and take it up again', async () => {
     const visit = await world.visit({ url: hostPage('/safe', 'app.safe.global'), isDesktop: true })
     const frame = await frameOf(visit)
     const told = await heard(frame, 'w3m-connect')
@@ -60,14 +60,9 @@ describe('where the page is shown by somebody else', () => {
     assert.equal((await client.getBalance({ address: lin.address })) - balance, parseEther('0.25'))
     const asked = await visit.page.evaluate(() => window.safeCalls?.map(({ method }) => method))
     assert.equal(asked?.filter((method) => method === 'sendTransactions').length, 1)
-    await visit.close()
-  })
 
-  it('can be let go of, and taken up again from the list', async () => {
-    const visit = await world.visit({ url: hostPage('/safe', 'app.safe.global'), isDesktop: true })
-    const frame = await frameOf(visit)
-    await heard(frame, 'w3m-connect')
-    await connectButton(frame).click()
+    // It can be let go of, and taken up again from the list.
+    await frame.getByTestId('receipt-done').click()
     await pressDisconnect(frame)
     await heard(frame, 'w3m-disconnect')
     await connectButton(frame).getByText('Connect Wallet').waitFor()
