@@ -10,10 +10,16 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 }
 
-/** A file with the type its name says. */
+/** What carries a hash of its content in its name never changes. */
+const hashed = /[\\/]chunks[\\/][\w.-]+-[\w-]{8}\.(?:js|css)$/
+
+/** A file with the type its name says, kept by browsers for as long as its name says. */
 export const toFileResponse = (name: string, content: string | Uint8Array<ArrayBuffer>): Response =>
   new Response(content, {
-    headers: { 'content-type': types[path.extname(name)] ?? 'text/plain', 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': types[path.extname(name)] ?? 'text/plain',
+      'cache-control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
   })
 
 /** Serves one file below a folder; anything outside it, missing or of an unknown type is a 404. */

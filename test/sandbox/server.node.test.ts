@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,6 +22,8 @@ describe('the sandbox', () => {
   beforeAll(async () => {
     const dist = await mkdtemp(path.join(tmpdir(), 'dist-'))
     await writeFile(path.join(dist, 'w3m-modal.js'), 'export {}')
+    await mkdir(path.join(dist, 'chunks'))
+    await writeFile(path.join(dist, 'chunks/AccountView-BLzypMed.js'), 'export {}')
     await writeFile(path.join(path.dirname(dist), 'secret.js'), 'secret')
     sandbox = await startSandbox({ dist })
   })
@@ -110,6 +112,17 @@ describe('the sandbox', () => {
     ]) {
       assert.equal(await at(name), 404, name)
     }
+  })
+
+  it('lets browsers keep for ever what has a hash in its name, and nothing else', async () => {
+    const policyOf = async (name: string) =>
+      (await fetch(sandbox.addresses.demo + name)).headers.get('cache-control')
+    assert.match(
+      (await policyOf('/dist/chunks/AccountView-BLzypMed.js')) ?? '',
+      /max-age=31536000, immutable/,
+    )
+    assert.equal(await policyOf('/dist/w3m-modal.js'), 'no-cache')
+    assert.equal(await policyOf('/sandbox/demo.js'), 'no-cache')
   })
 
   it('lets pages of any origin ask its services', async () => {
