@@ -5,9 +5,18 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { encodeApproval } from '../../src/lib/swapCall.ts'
 import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { askedOf, dialogOf, leaveReceipt, sayYes, setPolicy } from './support/steps.ts'
-import { confirmSwap, fillSwap, reviewSwap, swapDone, swapStepsOf } from './support/swap.ts'
+import {
+  askedOf,
+  connectExtension,
+  dialogOf,
+  leaveReceipt,
+  openAccount,
+  sayYes,
+  setPolicy,
+} from './support/steps.ts'
+import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const [mara] = testAccounts
 
@@ -17,6 +26,12 @@ describe('a swap', () => {
     world = await openWorld()
   })
   afterAll(() => world.stop())
+
+  const connected = keepVisit(async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectExtension(visit)
+    return visit
+  })
 
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
 
@@ -31,9 +46,10 @@ describe('a swap', () => {
 
   // conforms: 2.4.3
   it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
-    await reviewSwap(visit, { to: 'USDC', amount: '1.5' })
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'USDC', amount: '1.5' })
     await visit.page.getByText('Simulation').waitFor()
     await dialogOf(visit)
       .locator('div')
@@ -72,14 +88,14 @@ describe('a swap', () => {
     await visit.page.getByTestId('account-activity').click()
     const row = visit.page.getByTestId('activity-trade-confirmed').first()
     await row.getByText('From 1.5 ETH').waitFor()
-    await visit.close()
   })
 
   // conforms: 4.5.5
   it('lets the router take exactly what is swapped, and no more, before a token is given for ether', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const [tokens, ether] = [await holds('DAI'), await world.balanceOf(mara.address)]
-    await reviewSwap(visit, { from: 'DAI', to: 'ETH', amount: '250' })
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'DAI', to: 'ETH', amount: '250' })
     await dialogOf(visit).getByText('Who may take it').waitFor()
     await confirmSwap(visit, 'Approve')
     const { hash } = await visit.hear('w3m-swap', ({ step }) => step === 'approve')
@@ -126,12 +142,11 @@ describe('a swap', () => {
       swapFromAmount: '250',
       isSmartAccount: false,
     })
-    await visit.close()
   })
 
   // conforms: 4.5.6
   it('gives a token for a token over a third one, and takes back an old allowance where the token wants that', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { router } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
     await world.node.request({
       method: 'eth_sendTransaction' as never,
@@ -144,7 +159,8 @@ describe('a swap', () => {
       ] as never,
     })
     const before = [await holds('USDT'), await holds('UNI')] as const
-    await reviewSwap(visit, { from: 'USDT', to: 'UNI', amount: '100' })
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'USDT', to: 'UNI', amount: '100' })
     await visit.page.getByText('Reset USDT allowance').waitFor()
     await confirmSwap(visit, 'Approve')
     await visit.page.getByText('Approve 100 USDT').waitFor()
@@ -160,12 +176,12 @@ describe('a swap', () => {
     await Promise.all([read, said])
     assert.equal(before[0] - (await holds('USDT')), parseUnits('100', 6))
     assert.equal((await holds('UNI')) - before[1], parseEther(String(received)))
-    await visit.close()
   })
 
   it('that breaks inside the wallet is not declined: it says so, and tells the page', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
-    await reviewSwap(visit, { to: 'USDC', amount: '2' })
+    const visit = await connected()
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'USDC', amount: '2' })
     await visit.page.evaluate(() => {
       window.__wallets?.otter?.misstep('eth_sendTransaction', { throws: { code: -32603, message: 'broken' } })
     })
@@ -173,13 +189,13 @@ describe('a swap', () => {
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
     assert.equal((error as { code: string }).code, 'W3M_SWAP_FAILED')
     await dialogOf(visit).getByRole('alert').getByText('Something went wrong in Otter.').first().waitFor()
-    await visit.close()
   })
 
   it('that is declined costs nothing, asks once, and keeps what was chosen', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const tokens = await holds('USDC')
-    await reviewSwap(visit, { to: 'USDC', amount: '2' })
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'USDC', amount: '2' })
     await setPolicy(visit, 'decline')
     await confirmSwap(visit, 'Swap')
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
@@ -194,12 +210,11 @@ describe('a swap', () => {
     assert.equal(await holds('USDC'), tokens)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
     await visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
-    await visit.close()
   })
 
   // conforms: 2.4.2
   it('whose approval is declined allows nothing, asks once, and goes on when told to', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { router = '' } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
     const allowed = () =>
       world.node.readContract({
@@ -209,7 +224,8 @@ describe('a swap', () => {
         args: [mara.address, router as Hex],
       })
     const before = await allowed()
-    await reviewSwap(visit, { from: 'DAI', to: 'USDC', amount: '3' })
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'DAI', to: 'USDC', amount: '3' })
     await setPolicy(visit, 'decline')
     await confirmSwap(visit, 'Approve')
     const { error } = await visit.hear('w3m-swap', ({ status }) => status === 'error')
@@ -239,14 +255,14 @@ describe('a swap', () => {
     await leaveReceipt(visit)
     await fillSwap(visit, { from: 'DAI', to: 'USDC', amount: '1' })
     await visit.page.getByText('Unlimited DAI is already approved').first().waitFor()
-    await visit.close()
   })
 
   it('of which the wallet says nothing for long can be left, and what the wallet says after all is recorded', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
     const tokens = await holds('USDC')
-    await reviewSwap(visit, { to: 'USDC', amount: '0.5' })
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'USDC', amount: '0.5' })
     await setPolicy(visit, 'wait')
     await confirmSwap(visit, 'Swap')
     await dialogOf(visit).getByRole('heading', { name: 'Confirm transaction in your wallet' }).waitFor()
@@ -262,6 +278,5 @@ describe('a swap', () => {
     assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 1)
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '0.5')
-    await visit.close()
   })
 })

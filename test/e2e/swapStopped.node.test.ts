@@ -6,6 +6,7 @@ import { callNode } from '../../sandbox/rpc/callNode.ts'
 import { sleep } from '../../src/lib/deadline.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import {
   askedOf,
@@ -16,15 +17,7 @@ import {
   moveTo,
   openAccount,
 } from './support/steps.ts'
-import {
-  buyAside,
-  changeSimulations,
-  confirmSwap,
-  fillSwap,
-  reviewSwap,
-  swapDone,
-  typeSwap,
-} from './support/swap.ts'
+import { buyAside, changeSimulations, confirmSwap, fillSwap, swapDone, typeSwap } from './support/swap.ts'
 
 const [mara, noor] = testAccounts
 const nobody = `0x${'e'.repeat(40)}` as const
@@ -37,6 +30,11 @@ describe('a swap that might turn out otherwise', () => {
   afterAll(() => world.stop())
   afterEach(() => world.sandbox.faults.clear())
 
+  const connected = keepVisit(async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectExtension(visit)
+    return visit
+  })
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
 
   /** An account gives all that it has of a token to somebody. */
@@ -50,10 +48,11 @@ describe('a swap that might turn out otherwise', () => {
   }
 
   it('is reviewed again where another account is in use, and starts over on another network', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
     const source = page.getByTestId('swap-source')
-    await reviewSwap(visit, { to: 'USDC', amount: '2.5' })
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'USDC', amount: '2.5' })
     const review = page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
     await review.waitFor()
     const built = page.waitForRequest((request) => {
@@ -98,43 +97,42 @@ describe('a swap that might turn out otherwise', () => {
     await page.getByTestId('swap-action-button').getByText('Select token').waitFor()
     await page.getByTestId('swap-target').click()
     await page.getByTestId('swap-token-UNI').waitFor()
-    await visit.close()
   })
 
   it('is put together again where the account that is in use by now does not hold as much', async () => {
     await giveAway('UNI', { from: noor.address })
     // The service remembers for ten seconds what an address held.
     world.sandbox.elapse(10_000)
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
-    await reviewSwap(visit, { from: 'UNI', to: 'USDC', amount: '1.5' })
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'UNI', to: 'USDC', amount: '1.5' })
     await page.getByTestId('swap-confirm-button').getByText('Approve').waitFor()
     await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '1.5')
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
-    await visit.close()
   })
 
   it('for which somebody else is to be allowed the token is stopped before the wallet opens', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     await visit.page.route('**/build-approve**', async (route) => {
       const reply = await route.fetch()
       const { tx } = await reply.json()
       const data = `${tx.data.slice(0, 34)}${'ba'.repeat(20)}${tx.data.slice(74)}`
       await route.fulfill({ response: reply, json: { tx: { ...tx, data } } })
     })
-    await reviewSwap(visit, { from: 'UNI', to: 'USDC', amount: '1' })
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'UNI', to: 'USDC', amount: '1' })
     await visit.page.getByText('Stopped before your wallet').first().waitFor()
     await dialogOf(visit)
       .getByText(/^W3M_APPROVAL_MISMATCH/)
       .waitFor({ state: 'attached' })
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
-    await visit.close()
   })
 
   it('that the service builds for somebody else, or of which nobody can tell, is stopped before the wallet opens', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const own = mara.address.slice(2).toLowerCase()
     let change = (data: string) => data.replaceAll(own, 'ba'.repeat(20))
     await visit.page.route('**/build-transaction**', async (route) => {
@@ -142,35 +140,36 @@ describe('a swap that might turn out otherwise', () => {
       const { tx } = await reply.json()
       await route.fulfill({ response: reply, json: { tx: { ...tx, data: change(tx.data) } } })
     })
-    await reviewSwap(visit, { to: 'USDC', amount: '3' })
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'USDC', amount: '3' })
     await visit.page.getByText('Stopped before your wallet').first().waitFor()
     change = (data) => `0x12345678${data.slice(10)}`
     await changeSimulations(visit, () => undefined)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
     await visit.page.getByText('What this swap would do cannot be checked.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
-    await visit.close()
   })
 
   it('that gives less than was shown where the network tries it is not signed', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const own = mara.address.slice(2).toLowerCase()
     // What would come goes to somebody else: the tokens' log names another recipient.
     await changeSimulations(visit, (reply) =>
       reply.replace(new RegExp(`(0x0{24})${own}(?="\\],"data":"0x0{5})`, 'g'), `$1${'ba'.repeat(20)}`),
     )
-    await reviewSwap(visit, { to: 'USDC', amount: '1' })
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'USDC', amount: '1' })
     await visit.page.getByText('You would receive less than the minimum').waitFor()
     const swap = visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
     await becomes(() => swap.isDisabled(), true)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
-    await visit.close()
   })
 
   it('whose price moves on the chain is shown again, and goes on only when that is accepted', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
-    await reviewSwap(visit, { to: 'UNI', amount: '1' })
+    await openAccount(visit)
+    await fillSwap(visit, { to: 'UNI', amount: '1' })
     await page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
     await buyAside(world, 'UNI', parseEther('8'))
     await visit.ringClocks()
@@ -184,13 +183,11 @@ describe('a swap that might turn out otherwise', () => {
     await page.getByRole('button', { name: 'Accept new price' }).click()
     await confirmSwap(visit, 'Swap')
     await swapDone(visit)
-    await visit.close()
   })
 
   it('has its price and the balances asked for each ten seconds while it is put together, and not while nobody looks', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
-    await connectExtension(visit)
     await openAccount(visit)
     await typeSwap(visit, { to: 'UNI', amount: '1' })
     const answer = page.getByTestId('swap-answer')
@@ -227,12 +224,10 @@ describe('a swap that might turn out otherwise', () => {
     await visit.ringClocks()
     await sleep(quietMs)
     assert.equal(asked, 1)
-    await visit.close()
   })
 
   it('that is overtaken by others gives what is left within its slippage, and beyond it nothing', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
-    await connectExtension(visit)
+    const visit = await connected()
     const before = await holds('UNI')
     /** Signs a swap, and has somebody buy for so much before it in the same block. */
     const overtake = async (ether: string) => {
@@ -268,7 +263,6 @@ describe('a swap that might turn out otherwise', () => {
     await visit.page.getByTestId('account-activity').click()
     await visit.page.getByTestId('activity-trade-failed').first().click()
     await dialogOf(visit).getByRole('heading', { name: 'The price moved' }).waitFor()
-    await visit.close()
   })
 
   for (const [name, ratio, words] of [
@@ -276,7 +270,7 @@ describe('a swap that might turn out otherwise', () => {
     ['whose price impact is unknown, because a price of 0 is none,', 0, /I understand that I may lose much/],
   ] as const) {
     it(`${name} is accepted by itself first, and its terms are explained`, async () => {
-      const visit = await world.visit({ query: '?policy=approve' })
+      const visit = await connected()
       const { page } = visit
       await page.route('**/fungible/price**', async (route) => {
         const reply = await route.fetch()
@@ -286,7 +280,8 @@ describe('a swap that might turn out otherwise', () => {
         )
         await route.fulfill({ response: reply, json: { fungibles: dearer } })
       })
-      await reviewSwap(visit, { to: 'USDC', amount: '1' })
+      await openAccount(visit)
+      await fillSwap(visit, { to: 'USDC', amount: '1' })
       const swap = page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' })
       await swap.waitFor()
       await dialogOf(visit).getByText(words).waitFor()
@@ -296,7 +291,6 @@ describe('a swap that might turn out otherwise', () => {
       await page.getByTestId('swap-accept-impact').check()
       await confirmSwap(visit, 'Swap')
       await swapDone(visit)
-      await visit.close()
     })
   }
 
@@ -323,9 +317,8 @@ describe('a swap that might turn out otherwise', () => {
   })
 
   it('turns around, and knows what there is too little of', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
-    await connectExtension(visit)
     await openAccount(visit)
     await page.getByTestId('wallet-features-swaps-button').click()
     await page.getByTestId('swap-target').click()
@@ -342,7 +335,6 @@ describe('a swap that might turn out otherwise', () => {
     await page.getByTestId('header-back').click()
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '99999999')
-    await visit.close()
   })
 
   it('is not to be had on every network: the view says so, and leads to one that has it', async () => {

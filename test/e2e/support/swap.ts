@@ -1,6 +1,6 @@
 import { buyWithEther } from '../../support/buyWithEther.ts'
 import type { Visit, World } from './openWorld.ts'
-import { connectExtension, dialogOf, openAccount } from './steps.ts'
+import { dialogOf } from './steps.ts'
 
 type WantedSwap = { from?: string; to: string; amount: string }
 
@@ -23,13 +23,6 @@ export async function fillSwap(visit: Visit, wanted: WantedSwap): Promise<void> 
   await typeSwap(visit, wanted)
   await visit.page.getByTestId('swap-action-button').click()
   await dialogOf(visit).getByRole('heading', { name: 'Review swap' }).waitFor()
-}
-
-/** From the page to the review of a swap by an extension wallet that says yes. */
-export async function reviewSwap(visit: Visit, wanted: WantedSwap): Promise<void> {
-  await connectExtension(visit)
-  await openAccount(visit)
-  await fillSwap(visit, wanted)
 }
 
 /** Goes on from the review to the wallet. */

@@ -81,7 +81,7 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
 }
 
 /** Prints what the page has heard, what was pressed and what its modal shows where the test fails. */
-function tellOnFailure(page: Page): void {
+export function tellOnFailure(page: Page): void {
   const tell = async () => {
     if (page.isClosed()) return
     const shown = page.getByRole('dialog').first().ariaSnapshot({ timeout: 1_000 })
