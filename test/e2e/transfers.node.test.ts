@@ -3,6 +3,7 @@ import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
   askedOf,
@@ -12,7 +13,6 @@ import {
   fillTransfer,
   leaveReceipt,
   openAccount,
-  reviewTransfer,
   sayYes,
   sendsOf,
   setPolicy,
@@ -27,13 +27,20 @@ describe('a transfer that takes its time', () => {
     world = await openWorld()
   })
   afterAll(() => world.stop())
+  const connected = keepVisit(async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    await connectExtension(visit)
+    return visit
+  })
+
   const ownEther = parseEther('100')
   beforeEach(() => world.setBalance(mara.address, ownEther))
   afterEach(() => world.node.setAutomine(true))
 
   /** Sends while no block is made. @returns The hash the page was told. */
   const sendIntoPool = async (visit: Visit, amount: string) => {
-    await reviewTransfer(visit, { amount, to: lin.address })
+    await openAccount(visit)
+    await fillTransfer(visit, { amount, to: lin.address })
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
@@ -50,7 +57,7 @@ describe('a transfer that takes its time', () => {
   }
 
   it('is there after a reload, comes to its end, and tells each step once', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
     const before = await world.balanceOf(lin.address)
     const hash = await sendIntoPool(visit, '0.125')
@@ -74,18 +81,16 @@ describe('a transfer that takes its time', () => {
     await openAccount(visit)
     await page.getByTestId('transfer-confirmed').first().waitFor()
     assert.deepEqual(await sendsOf(visit), [])
-    await visit.close()
   })
 
   it('of a swap is there after a reload in each of its steps, comes to its end, and tells that once', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
     const { address: token } = world.token('DAI')
     const [tokens, ether] = [
       await world.balanceOf(mara.address, { token }),
       await world.balanceOf(mara.address),
     ]
-    await connectExtension(visit)
     let spent = 0n
     /** Signs one step while no block is made, and looks after it from a page that is loaded again. */
     const reloadIn = async (step: 'approve' | 'swap', operation: string) => {
@@ -127,7 +132,6 @@ describe('a transfer that takes its time', () => {
     await openAccount(visit)
     await page.getByTestId('transfer-confirmed').first().waitFor()
     assert.deepEqual(await swapStepsOf(visit), [])
-    await visit.close()
   })
 
   /** A transfer in the pool, whose nonce the page knows, replaced as a user does it in the wallet. */
@@ -155,7 +159,7 @@ describe('a transfer that takes its time', () => {
   }
 
   it('that is sped up in the wallet is a success with the new hash, in the event, the modal and the activity', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const { hash, by } = await replace(visit, {})
     const { replacedHash } = await visit.hear('w3m-send', ({ status }) => status === 'success')
@@ -175,11 +179,10 @@ describe('a transfer that takes its time', () => {
     // Both hashes are kept.
     const kept = await visit.page.evaluate(() => localStorage.getItem('@w3m/transactions') ?? '')
     assert.ok(kept.includes(hash) && kept.includes(by))
-    await visit.close()
   })
 
   it('that is sped up while the page is away is a success with the new hash after all', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const url = visit.page.url()
     const hash = await sendIntoPool(visit, '0.25')
     await visit.page.waitForFunction(() => /"sighting"/.test(localStorage.getItem('@w3m/transactions') ?? ''))
@@ -193,11 +196,10 @@ describe('a transfer that takes its time', () => {
     await visit.page.goto(url)
     await visit.hear('w3m-send', ({ status }) => status === 'success')
     assert.deepEqual(await sendsOf(visit), [['success', by]])
-    await visit.close()
   })
 
   it('that is canceled in the wallet says so calmly, and moves nothing', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const { hash, by } = await replace(visit, { to: mara.address, value: '0x0' })
     const told = await visit.hear('w3m-send', ({ status }) => status === 'error')
@@ -215,11 +217,10 @@ describe('a transfer that takes its time', () => {
     assert.ok(
       (await dialogOf(visit).getByRole('link', { name: 'Explorer' }).getAttribute('href'))?.includes(by),
     )
-    await visit.close()
   })
 
   it('that the wallet has altered says in red what was sent instead', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const [, , third] = testAccounts
     const { hash } = await replace(visit, { to: third.address, value: toHex(parseEther('0.5')) })
     const told = await visit.hear('w3m-send', ({ status }) => status === 'error')
@@ -239,11 +240,10 @@ describe('a transfer that takes its time', () => {
     await dialogOf(visit)
       .getByText(/Otter sent 0.5\sETH.*instead of 0.25 ETH/)
       .waitFor()
-    await visit.close()
   })
 
   it('that the network undoes tells its reason, and that only the fee was spent', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { address: token } = world.token('DAI')
     const holding = await world.balanceOf(mara.address, { token })
     const call = async (from: string, functionName: 'approve' | 'transferFrom', args: never) => {
@@ -253,7 +253,8 @@ describe('a transfer that takes its time', () => {
       return world.node.request({ method: 'eth_sendTransaction' as never, params })
     }
     await call(mara.address, 'approve', [lin.address, holding] as never)
-    await reviewTransfer(visit, { token: 'DAI', amount: '100', to: lin.address })
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'DAI', amount: '100', to: lin.address })
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
@@ -267,11 +268,10 @@ describe('a transfer that takes its time', () => {
     await dialogOf(visit).getByText('Cost you').waitFor()
     assert.equal(error.details.reason, 'balance too low')
     await dialogOf(visit).getByText('balance too low').first().waitFor()
-    await visit.close()
   })
 
   it('that no node has seen for a day is lost, and says so', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const hash = await sendIntoPool(visit, '0.2')
     await world.node.dropTransaction({ hash })
@@ -288,13 +288,13 @@ describe('a transfer that takes its time', () => {
     await visit.page.getByTestId('transfer-dropped').first().click()
     await dialogOf(visit).getByText('Your 0.2 ETH did not move.').waitFor()
     assert.equal(await world.balanceOf(lin.address), before)
-    await visit.close()
   })
 
   it('of which the wallet says nothing for long can be left, and what the wallet says after all is recorded', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const before = await world.balanceOf(lin.address)
-    await reviewTransfer(visit, { amount: '0.0625', to: lin.address })
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.0625', to: lin.address })
     await setPolicy(visit, 'wait')
     await visit.page.getByTestId('send-confirm-button').click()
     await dialogOf(visit).getByRole('heading', { name: 'Confirm in Otter' }).waitFor()
@@ -310,14 +310,14 @@ describe('a transfer that takes its time', () => {
       ['success', hash],
     ])
     assert.equal((await world.balanceOf(lin.address)) - before, parseEther('0.0625'))
-    await visit.close()
   })
 
   it('that the chain refuses has failed, and says so', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { address } = world.token('USDC')
     const before = await world.balanceOf(lin.address, { token: address })
-    await reviewTransfer(visit, { token: 'USDC', amount: '5', to: lin.address })
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'USDC', amount: '5', to: lin.address })
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
@@ -335,13 +335,13 @@ describe('a transfer that takes its time', () => {
       ['pending', hash],
       ['error', hash],
     ])
-    await visit.close()
   })
 
   it('of more than is left meanwhile is said before the wallet is asked, and what was typed stays', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
-    await reviewTransfer(visit, { amount: '0.5', to: lin.address })
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.5', to: lin.address })
     /** The user has spent it elsewhere, and comes back to the page after a while. */
     const leaves = async (ether: string) => {
       await world.setBalance(mara.address, parseEther(ether))
@@ -359,14 +359,14 @@ describe('a transfer that takes its time', () => {
     await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
-    await visit.close()
   })
 
   it('that the chain held to be too much goes on once there is more', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
     const holds = (ether: string) => world.setBalance(mara.address, parseEther(ether))
-    await reviewTransfer(visit, { amount: '0.5', to: lin.address })
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.5', to: lin.address })
     await dialogOf(visit).getByRole('button', { name: 'Back' }).click()
     // The page does not know of it yet; the chain that it asks does.
     await holds('0.25')
@@ -380,13 +380,11 @@ describe('a transfer that takes its time', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
-    await visit.close()
   })
 
   it('is not sent from an account that the wallet changed to meanwhile', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
-    await connectExtension(visit)
     await openAccount(visit)
     const before = await world.balanceOf(testAccounts[2].address)
     await fillTransfer(visit, { amount: '0.5', to: testAccounts[2].address })
@@ -403,15 +401,13 @@ describe('a transfer that takes its time', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
     assert.deepEqual(await sendsOf(visit), [])
     assert.equal(await world.balanceOf(testAccounts[2].address), before)
-    await visit.close()
   })
 
   it('is sent from the account that was chosen here, also after a reload, until the wallet moves', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
     const recipient = testAccounts[2]?.address ?? ''
     const used = async () => (await page.evaluate(usedAddress)) as unknown
-    await connectExtension(visit)
     await openAccount(visit)
     await page.getByTestId('account-menu-button').click()
     await page.getByTestId('account-profile-button').click()
@@ -433,11 +429,10 @@ describe('a transfer that takes its time', () => {
     await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     await page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     await becomes(used, mara.address)
-    await visit.close()
   })
 
   it('to an address that only looks like a known one is compared first, and strangers are not offered', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
     const alike = `${lin.address.slice(0, 6)}${'5'.repeat(32)}${lin.address.slice(-4)}`
     // Dust of a stranger, as it is sent to be found in a history.
@@ -445,7 +440,8 @@ describe('a transfer that takes its time', () => {
     await world.node.impersonateAccount({ address: alike as Hex })
     const dust = { from: alike, to: mara.address, value: '0x1' }
     await world.node.request({ method: 'eth_sendTransaction' as never, params: [dust] as never })
-    await reviewTransfer(visit, { amount: '0.01', to: lin.address })
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.01', to: lin.address })
     await page.getByTestId('send-confirm-button').click()
     await visit.hear('w3m-send', ({ status }) => status === 'success')
 
@@ -465,7 +461,6 @@ describe('a transfer that takes its time', () => {
     await page.getByText('I compared the whole address.').click()
     await send.click()
     await visit.hear('w3m-send', ({ to, status }) => status === 'success' && to === alike)
-    await visit.close()
   })
 })
 
