@@ -4,8 +4,17 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { WalletFault } from '../../sandbox/extension-wallets/walletFaults.ts'
 import { until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { askedOf, buttonOf, connectExtension, dialogOf, moveTo, reviewTransfer } from './support/steps.ts'
+import {
+  askedOf,
+  buttonOf,
+  connectExtension,
+  dialogOf,
+  fillTransfer,
+  moveTo,
+  openAccount,
+} from './support/steps.ts'
 import { walletFailures } from './support/walletFailures.ts'
 
 const [mara, lin] = testAccounts
@@ -21,12 +30,19 @@ describe('what goes wrong in a wallet', () => {
   })
   afterAll(() => world.stop())
 
+  const connected = keepVisit(async () => {
+    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
+    await connectExtension(visit)
+    return visit
+  })
+
   // conforms: 4.6.2
   it('is told of a transfer in words, each by its own code, and asked of the wallet once', async () => {
     // The first number is used up.
     await world.node.setNonce({ address: mara.address, nonce: 3 })
-    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
-    await reviewTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
+    const visit = await connected()
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
     const press = visit.page
       .getByTestId('send-confirm-button')
       .or(dialogOf(visit).getByRole('button', { name: 'Try again' }))
@@ -43,12 +59,12 @@ describe('what goes wrong in a wallet', () => {
       const asked = method ? 0 : 1
       assert.equal((await askedOf(visit, 'eth_sendTransaction')) - before, asked, what)
     }
-    await visit.close()
   })
 
   it('is told where the wallet does not answer at all', async () => {
-    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
-    await reviewTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
+    const visit = await connected()
+    await openAccount(visit)
+    await fillTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
     await misstep(visit, 'eth_chainId', { silent: true })
     await visit.page.getByTestId('send-confirm-button').click()
     await until(async () => {
@@ -61,12 +77,10 @@ describe('what goes wrong in a wallet', () => {
     })
     await says(visit, /^No answer after 10 seconds/)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
-    await visit.close()
   })
 
   it('is told of a network it does not know, and of one that it never reaches', async () => {
-    const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
-    await connectExtension(visit)
+    const visit = await connected()
     const code = async () =>
       visit.page.evaluate(() =>
         document
@@ -87,7 +101,6 @@ describe('what goes wrong in a wallet', () => {
     await dialogOf(visit).getByRole('heading', { name: 'Switch declined' }).waitFor()
     await misstep(visit, 'wallet_switchEthereumChain', { answers: null })
     assert.equal(await code(), 'W3M_NETWORK_NOT_REACHED')
-    await visit.close()
   })
 
   it('is told where it connects and shares nothing', async () => {
