@@ -3,6 +3,7 @@ import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
 
@@ -15,10 +16,15 @@ describe('what an account holds', () => {
   })
   afterAll(() => world.stop())
 
-  it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
+  const connected = keepVisit(async () => {
     const visit = await world.visit({ query: '?policy=approve' })
-    const { page } = visit
     await connectExtension(visit)
+    return visit
+  })
+
+  it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
+    const visit = await connected()
+    const { page } = visit
     await openAccount(visit)
     const { address, decimals } = world.token('USDC')
     const held = formatUnits(await world.balanceOf(mara.address, { token: address }), decimals)
@@ -36,17 +42,14 @@ describe('what an account holds', () => {
     await page.getByText('1 hidden token', { exact: true }).click()
     await unit.getByText('1,000 UNIT').waitFor()
     await unit.getByText('Price unknown').waitFor()
-    await visit.close()
   })
 
   it('opens the token that is pressed, and begins a transfer of it', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
-    await connectExtension(visit)
+    const visit = await connected()
     await openAccount(visit)
     await visit.page.getByTestId('token-DAI').click()
     await visit.page.getByTestId('token-send').click()
     await visit.page.getByTestId('send-token').getByText('DAI').waitFor()
-    await visit.close()
   })
 
   it('is read from the chain while the service is down, without a price that nobody knows', async () => {
@@ -150,9 +153,8 @@ describe('what an account holds', () => {
   })
 
   it('is received at an address to scan, to copy, and on networks that are named', async () => {
-    const visit = await world.visit({ query: '?policy=approve' })
+    const visit = await connected()
     const { page } = visit
-    await connectExtension(visit)
     await openAccount(visit)
     await page.getByTestId('wallet-features-receive-button').click()
     await page.getByRole('img', { name: 'QR code of your address' }).waitFor()
@@ -165,6 +167,5 @@ describe('what an account holds', () => {
     await networks.filter({ hasText: 'Base' }).waitFor()
     // Solana is offered too, and is not paid at this address.
     await becomes(() => networks.count(), 2)
-    await visit.close()
   })
 })
