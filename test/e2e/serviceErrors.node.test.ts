@@ -3,6 +3,7 @@ import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { until } from '../support/patience.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedOf, connectExtension, dialogOf, openAccount, pairPhone, startPhone } from './support/steps.ts'
 
@@ -42,9 +43,14 @@ describe('what goes wrong behind the wallet', () => {
   })
   afterAll(() => world.stop())
 
-  const enter = async (expected = /Failed to load resource|CORS|ERR_/) => {
+  const connected = keepVisit(async () => {
+    const expected = /Failed to load resource|CORS|ERR_/
     const visit = await world.visit({ query: '?wallets=otter&policy=approve', expected })
     await connectExtension(visit)
+    return visit
+  })
+  const enter = async () => {
+    const visit = await connected()
     await openAccount(visit)
     return visit
   }
@@ -64,7 +70,7 @@ describe('what goes wrong behind the wallet', () => {
 
   for (const [code, what, route] of nodes) {
     it(`a node that ${what} leaves the cost unknown, in words (${code})`, async () => {
-      const visit = await enter()
+      const visit = await connected()
       const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
       // Both nodes of the network: the second is asked where the first fails.
       for (const url of [world.sandbox.addresses.services.rpc, rpcUrl])
@@ -76,7 +82,6 @@ describe('what goes wrong behind the wallet', () => {
       await visit.page.getByRole('button', { name: 'Review transaction' }).click()
       await reads(visit, 'The network fee did not load.')
       assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
-      await visit.close()
     })
   }
 
@@ -92,11 +97,10 @@ describe('what goes wrong behind the wallet', () => {
     await dialogOf(visit).getByText('The token refuses this transfer').first().waitFor()
     await world.node.setCode({ address: contract, bytecode: bytecode ?? '0x' })
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
-    await visit.close()
   })
 
   it('a history that does not come is told, whatever is the matter', async () => {
-    const visit = await enter()
+    const visit = await connected()
     for (const [, fault] of services) {
       await visit.page.reload()
       world.sandbox.faults.set({ service: 'blockchainApi', path: '/history', fault, times: 20 })
@@ -105,7 +109,6 @@ describe('what goes wrong behind the wallet', () => {
       await reads(visit, 'Failed to fetch transactions')
       world.sandbox.faults.clear()
     }
-    await visit.close()
   })
 
   it('a swap that cannot begin says so and leads back', async () => {
@@ -118,7 +121,6 @@ describe('what goes wrong behind the wallet', () => {
     await visit.page.getByTestId('wallet-features-swaps-button').click()
     await visit.page.getByText('The service did not answer. Try again.').first().waitFor()
     await visit.page.getByTestId('wallet-features-swaps-button').waitFor()
-    await visit.close()
   })
 
   it('a phone that does not answer a request is told of, and nothing was sent', async () => {
