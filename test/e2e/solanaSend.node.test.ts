@@ -4,6 +4,7 @@ import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { token2022Program, tokenProgram } from '../../src/chains/solana/programs.ts'
 import { becomes } from '../support/patience.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { connectFirst, leaveReceipt, openAccount } from './support/steps.ts'
@@ -15,9 +16,13 @@ describe('sending on Solana, over the demo', () => {
   })
   afterAll(() => world.stop())
 
-  const connected = async (): Promise<Visit> => {
+  const kept = keepVisit(async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Heron', 'solana')
+    return visit
+  })
+  const connected = async (): Promise<Visit> => {
+    const visit = await kept()
     await openAccount(visit)
     return visit
   }
@@ -108,8 +113,6 @@ describe('sending on Solana, over the demo', () => {
       await leaveReceipt(visit)
       await visit.page.getByTestId('transfer-confirmed').first().waitFor()
       await shows(visit, { mint, amount })
-      assert.deepEqual(visit.faults, [])
-      await visit.close()
     })
   }
 
@@ -124,7 +127,6 @@ describe('sending on Solana, over the demo', () => {
     await openAccount(visit)
     await visit.page.getByTestId('transfer-confirmed').first().waitFor()
     assert.equal(world.sandbox.solana.balanceOf(to), 500_000_000n)
-    await visit.close()
   })
 
   it('keeps what was typed when a send is declined, and moves nothing', async () => {
@@ -140,8 +142,6 @@ describe('sending on Solana, over the demo', () => {
     await visit.page.getByRole('button', { name: 'Close', exact: true }).last().click()
     await becomes(() => visit.page.getByTestId('send-amount').inputValue(), '3')
     assert.equal(world.sandbox.solana.balanceOf(to), 0n)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   // conforms: 5.2.13
@@ -157,7 +157,5 @@ describe('sending on Solana, over the demo', () => {
     await page.getByTestId('send-recipient').fill('2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM')
     await page.getByText('This is not an address on Solana.').waitFor()
     await becomes(() => otherWallet(visit, 'heron').count('signAndSendTransaction'), 0)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 })
