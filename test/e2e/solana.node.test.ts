@@ -3,6 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { decodeBase58 } from '../../src/lib/base58.ts'
 import { becomes } from '../support/patience.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import { buttonOf, connectFirst, openAccount, pressDisconnect } from './support/steps.ts'
@@ -31,14 +32,15 @@ describe('a Solana extension, over the demo', () => {
       Uint8Array.from(message),
       decodeBase58(address) ?? new Uint8Array(),
     )
-  const connected = async (): Promise<Visit> => {
+  const connect = async (): Promise<Visit> => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Heron', 'solana')
     return visit
   }
+  const connected = keepVisit(connect)
 
   it('connects, shows the balance, and is found again after a reload without asking', async () => {
-    const visit = await connected()
+    const visit = await connect()
     const detail = await visit.hear('w3m-connect')
     assert.equal(detail.address, first)
     assert.equal(detail.caipNetworkId, mainnet)
@@ -68,8 +70,6 @@ describe('a Solana extension, over the demo', () => {
     assert.ok(verify(signature, [...new TextEncoder().encode(text)], first))
     assert.ok(!verify(signature, [...new TextEncoder().encode(text)], second))
     await becomes(() => otherWallet(visit, 'heron').count('signMessage'), 1)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   it('signs in with what was asked for in the message', async () => {
@@ -85,7 +85,6 @@ describe('a Solana extension, over the demo', () => {
     assert.ok(verify(output.signature, output.signedMessage, first))
     const text = new TextDecoder().decode(Uint8Array.from(output.signedMessage))
     assert.ok(text.includes('Tie up here.') && text.includes('Nonce: k3jd8s0alw'), text)
-    await visit.close()
   })
 
   it('says that the person declined, and asks no second time by itself', async () => {
@@ -106,7 +105,6 @@ describe('a Solana extension, over the demo', () => {
     await otherWallet(visit, 'heron').switchAccount(1)
     const change = await visit.hear('w3m-account-change')
     assert.deepEqual(change, { namespace: 'solana', from: first, to: second })
-    await visit.close()
   })
 
   it('hears it when the wallet lets go', async () => {
@@ -114,7 +112,6 @@ describe('a Solana extension, over the demo', () => {
     await otherWallet(visit, 'heron').letGo()
     assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'wallet' })
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
-    await visit.close()
   })
 
   it('lets go from this side for good', async () => {
@@ -125,7 +122,5 @@ describe('a Solana extension, over the demo', () => {
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 })
