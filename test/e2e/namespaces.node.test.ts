@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
 import {
@@ -26,13 +27,13 @@ describe('EVM and Solana at once, over the demo', () => {
   afterAll(() => world.stop())
 
   /** An EVM wallet first, then a Solana wallet by choosing the network. */
-  const connectBoth = async (): Promise<Visit> => {
+  const connectBoth = keepVisit(async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Otter', 'eip155')
     await moveTo(visit, 'Solana')
     await pickWallet(visit, 'Heron', 'solana')
     return visit
-  }
+  })
   const accountOf = ({ page }: Visit, namespace: string) =>
     page.evaluate((namespace) => {
       const modal = document.querySelector('w3m-modal') as never as {
@@ -86,8 +87,6 @@ describe('EVM and Solana at once, over the demo', () => {
     await moveTo(visit, 'Solana')
     await buttonOf(visit).getByText(/SOL/).waitFor()
     await becomes(() => otherWallet(visit, 'heron').count('connect'), 1)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   it('a reload brings back both, and the one that was in use', async () => {
@@ -104,8 +103,6 @@ describe('EVM and Solana at once, over the demo', () => {
     await visit.hear('w3m-ready')
     await buttonOf(visit).getByText(/ETH/).waitFor()
     assert.equal(await accountOf(visit, 'solana'), heron)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   it('what happens in one wallet is not felt in the other', async () => {
@@ -117,8 +114,6 @@ describe('EVM and Solana at once, over the demo', () => {
     await buttonOf(visit).getByText(/SOL/).waitFor()
     assert.equal(await accountOf(visit, 'solana'), heron)
     await openAccount(visit)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   it('disconnecting the one in use leaves the other in its place', async () => {
@@ -133,6 +128,5 @@ describe('EVM and Solana at once, over the demo', () => {
     assert.equal(restored.address, mara)
     await visit.hear('w3m-ready')
     assert.deepEqual(await visit.names(), ['w3m-connect', 'w3m-ready'])
-    await visit.close()
   })
 })
