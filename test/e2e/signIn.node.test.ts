@@ -4,6 +4,7 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type * as Siwx from '../../src/siwx/index.ts'
 import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
+import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
   answerSigning,
@@ -26,11 +27,18 @@ describe('signing in with an extension wallet, over the demo', () => {
   })
   afterAll(() => world.stop())
 
-  /** Of a new client of a page that asks so. */
-  const visitBy = (how: string, expected?: RegExp) =>
-    world.visit({ query: `?policy=approve&wallets=otter&sign-in=${how}&tags[]=a|b`, expected })
-  /** The browser's own words about a service that refuses. */
-  const refusals = /Failed to load resource/
+  /** Of a client that is new to a page that asks so. */
+  const askingBy = (how: string, expected?: RegExp) =>
+    keepVisit(() =>
+      world.visit({ query: `?policy=approve&wallets=otter&sign-in=${how}&tags[]=a|b`, expected }),
+    )
+  const visitBy = {
+    server: askingBy('server'),
+    required: askingBy('required'),
+    optional: askingBy('optional'),
+    /** By a server that refuses, about which the browser has words of its own. */
+    refusing: askingBy('server', /Failed to load resource/),
+  }
   const outcomes = async (visit: Visit) =>
     (await visit.told())
       .filter(({ name }) => name === 'w3m-sign-in' || name === 'w3m-sign-out')
@@ -45,7 +53,7 @@ describe('signing in with an extension wallet, over the demo', () => {
 
   // conforms: 4.6.5
   it('signs in by the server, stays signed in, and signs out with the wallet', async () => {
-    const visit = await visitBy('server')
+    const visit = await visitBy.server()
     await connectToSign(visit)
     assert.equal(await signaturesOf(visit), 0)
     const text = await dialogOf(visit)
@@ -75,13 +83,11 @@ describe('signing in with an extension wallet, over the demo', () => {
     await pressDisconnect(dialogOf(visit))
     await visit.hear('w3m-sign-out')
     assert.ok(!world.sandbox.auth.sessions().some(({ address }) => address === mara.address))
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   it('asks another account to sign for itself', async () => {
     world.sandbox.auth.end()
-    const visit = await visitBy('server')
+    const visit = await visitBy.server()
     await connectToSign(visit)
     await signButton(visit).click()
     await signedIn(visit)
@@ -97,8 +103,6 @@ describe('signing in with an extension wallet, over the demo', () => {
       async () => world.sandbox.auth.sessions(),
       [{ address: lin.address, caip2Network: 'eip155:1' }],
     )
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   for (const { what, move, address, caip2Network } of [
@@ -117,7 +121,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   ]) {
     it(`drops the signature for ${what} that is no longer in use, and asks for no other by itself`, async () => {
       world.sandbox.auth.end()
-      const visit = await visitBy('server')
+      const visit = await visitBy.server()
       await answerSigning(visit, 'wait')
       await connectToSign(visit)
       await signButton(visit).click()
@@ -133,14 +137,13 @@ describe('signing in with an extension wallet, over the demo', () => {
       await modalGone(visit)
       assert.equal(await signaturesOf(visit), 2)
       assert.deepEqual(world.sandbox.auth.sessions(), [{ address, caip2Network }])
-      await visit.close()
     })
   }
 
   it('asks for one signature per press where the server refuses it, and none where it gives no nonce', async () => {
     const refuse = (path: string) =>
       world.sandbox.faults.set({ service: 'auth', path, fault: { kind: 'status', status: 401 }, times: 1 })
-    const visit = await visitBy('server', refusals)
+    const visit = await visitBy.refusing()
     const failed = dialogOf(visit).getByRole('heading', { name: 'Could not sign you in' })
     refuse('/nonce')
     await connectToSign(visit, failed)
@@ -163,7 +166,6 @@ describe('signing in with an extension wallet, over the demo', () => {
     await signButton(visit).click()
     await signedIn(visit)
     assert.equal(await signaturesOf(visit), 1)
-    await visit.close()
   })
 
   for (const { when, hold } of [
@@ -176,7 +178,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   ]) {
     it(`asks again only by a press after a reload while ${when}`, async () => {
       world.sandbox.auth.end()
-      const visit = await visitBy('server')
+      const visit = await visitBy.server()
       await hold(visit)
       await connectToSign(visit)
       await signButton(visit).click()
@@ -189,14 +191,12 @@ describe('signing in with an extension wallet, over the demo', () => {
       await signedIn(visit, mara.address)
       await modalGone(visit)
       assert.equal(await signaturesOf(visit), 1)
-      assert.deepEqual(visit.faults, [])
-      await visit.close()
     })
   }
 
   // conforms: 2.4.5
   it('says that the signature was declined, asks again when told to, and lets go where it is required', async () => {
-    const visit = await visitBy('required')
+    const visit = await visitBy.required()
     await answerSigning(visit, 'decline')
     await connectToSign(visit)
     await signButton(visit).click()
@@ -212,8 +212,6 @@ describe('signing in with an extension wallet, over the demo', () => {
     )
     const press = 'CLICK_SIGN_SIWX_MESSAGE'
     await counts(visit, press, 'SIWX_AUTH_ERROR', press, 'SIWX_AUTH_SUCCESS')
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   for (const [how, leave] of [
@@ -223,19 +221,18 @@ describe('signing in with an extension wallet, over the demo', () => {
   ] as const) {
     // conforms: 2.2.7
     it(`disconnects when a required sign-in is left by ${how}`, async () => {
-      const visit = await visitBy('required')
+      const visit = await visitBy.required()
       await connectToSign(visit)
       await leave(visit)
       await visit.hear('w3m-disconnect')
       await modalGone(visit)
       assert.equal(await signaturesOf(visit), 0)
-      await visit.close()
     })
   }
 
   // conforms: 4.6.7
   it('keeps a user who cancels connected where it is optional, and a press beside the card leaves nothing', async () => {
-    const visit = await visitBy('optional')
+    const visit = await visitBy.optional()
     await connectToSign(visit)
     await visit.page.mouse.click(5, 400)
     await askedToSign(visit)
@@ -248,12 +245,11 @@ describe('signing in with an extension wallet, over the demo', () => {
     await visit.page.reload()
     await visit.hear('w3m-connect', ({ restored }) => restored === true)
     assert.equal(await signaturesOf(visit), 0)
-    await visit.close()
   })
 
   // conforms: 4.6.6
   it('comes back with the reason where the wallet declines once the modal was closed', async () => {
-    const visit = await visitBy('optional')
+    const visit = await visitBy.optional()
     await answerSigning(visit, 'wait')
     await connectToSign(visit)
     await signButton(visit).click()
@@ -265,12 +261,10 @@ describe('signing in with an extension wallet, over the demo', () => {
     await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
     await modalGone(visit)
     assert.equal(await signaturesOf(visit), 1)
-    assert.deepEqual(visit.faults, [])
-    await visit.close()
   })
 
   it('says that the app could not end a session, once the wallet is let go of', async () => {
-    const visit = await visitBy('server', refusals)
+    const visit = await visitBy.refusing()
     await connectToSign(visit)
     await signButton(visit).click()
     await signedIn(visit)
@@ -283,7 +277,6 @@ describe('signing in with an extension wallet, over the demo', () => {
     await modalGone(visit)
     await buttonOf(visit).click()
     await visit.page.getByText('Signed out here. The app could not end your session.').first().waitFor()
-    await visit.close()
   })
 
   it('shows a message for another site as what it is, and has nobody sign it', async () => {
@@ -306,7 +299,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   })
 
   it('lets go of the wallet where the server cannot tell who has signed in', async () => {
-    const visit = await visitBy('server', refusals)
+    const visit = await visitBy.refusing()
     await connectToSign(visit)
     await signButton(visit).click()
     await signedIn(visit)
@@ -318,7 +311,6 @@ describe('signing in with an extension wallet, over the demo', () => {
     await buttonOf(visit).click()
     await visit.page.getByText('A problem occurred while trying initialize authentication').first().waitFor()
     await counts(visit, 'SIWX_AUTH_ERROR')
-    await visit.close()
   })
 })
 
