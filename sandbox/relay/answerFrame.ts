@@ -46,8 +46,9 @@ function answerCall(visitor: RelayClient, call: Call, context: AnswerContext): v
 
 function serve(visitor: RelayClient, { method, params }: Call, context: AnswerContext): unknown {
   const { mailbox, visitors, faults } = context
-  const { rpcError } = faults()
+  const { rpcError, refuseCalls } = faults()
   if (rpcError) throw new RelayCallError(rpcError.code, rpcError.message)
+  if (refuseCalls?.includes(method)) throw new RelayCallError(-32000, 'SubscriberLimitExceeded')
   const perform = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!perform) throw new RelayCallError(-32601, `Method not found: ${method}`)
   const spread = (message: StoredMessage) =>

@@ -20,6 +20,8 @@ export type RelayFaults = {
   reorder?: boolean | undefined
   /** Every call fails with this. */
   rpcError?: { code: number; message: string } | undefined
+  /** Calls of these methods fail, on the sockets of pages and wallets alike. */
+  refuseCalls?: readonly string[] | undefined
   /** The socket that calls this method is closed with the code, and the call is not served. */
   closeOn?: { method: string; code: number } | undefined
   /** Changes what is delivered: a relay that lies. */

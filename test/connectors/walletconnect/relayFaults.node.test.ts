@@ -18,6 +18,27 @@ async function worldOf({ onTestFinished }: TestContext, options?: RelayOptions):
   return world
 }
 
+const subscribing = ['irn_subscribe', 'irn_batchSubscribe']
+
+/** A wallet that has approved while the relay subscribed no page. */
+async function approveUnheard(test: TestContext) {
+  const world = await worldOf(test)
+  const subscribes = () => {
+    const { calls } = world.relay.stats()
+    return subscribing.reduce((sum, name) => sum + (calls[name] ?? 0), 0)
+  }
+  const pairing = await world.pairing()
+  const wallet = await world.wallet({ policy: { proposal: 'ask' } })
+  const { uri, settled } = await pairing.propose({ signal: forever() })
+  await wallet.pair(uri)
+  const { id } = await wallet.nextProposal()
+  const before = subscribes()
+  world.relay.faults.set({ refuseCalls: subscribing })
+  await wallet.approve(id)
+  await until(() => subscribes() > before)
+  return { world, pairing, wallet, settled }
+}
+
 beforeAll(() => {
   process.on('unhandledRejection', hear)
   process.on('uncaughtException', hear)
@@ -45,6 +66,18 @@ describe.concurrent('a relay that refuses', () => {
       assert.equal(world.relay.stats().total, 1)
     })
   }
+
+  it('pairs although it refuses for eight seconds to subscribe the page as the wallet approves', async (test) => {
+    const { world, pairing, wallet, settled } = await approveUnheard(test)
+    await wait(8_000)
+    world.relay.faults.clear()
+
+    assert.ok((await settled).topic)
+    const params = ['0x00', wallet.addresses()[0]]
+    const signed = await pairing.provider('eip155').request({ method: 'personal_sign', params })
+    assert.match(String(signed), /^0x/)
+    assert.equal(wallet.requests().length, 1)
+  })
 
   it('stays quiet for longer than the rounds of the client, and lets a person try again', async (test) => {
     let refuse = true
@@ -270,6 +303,14 @@ describe('a relay that stumbles', () => {
       assert.equal(wallet.requests().length, 1)
     })
   }
+
+  it('brings what the wallet says before its session: nothing fails unheard', async (test) => {
+    const { world, wallet, settled } = await approveUnheard(test)
+    await wallet.switchChain(8453)
+    world.relay.faults.set({ refuseCalls: [], reorder: true })
+
+    assert.ok((await settled).topic)
+  })
 
   it('does no harm with frames that are no JSON', async (test) => {
     const world = await worldOf(test)

@@ -1,4 +1,4 @@
-import { withDeadline } from '../../../lib/deadline.ts'
+import { sleep, withDeadline } from '../../../lib/deadline.ts'
 import { endReason, type RelayCall, type RelayerInternals, type RelayProvider } from './relayInternals.ts'
 import type { PairingStorage } from './storage.ts'
 
@@ -22,11 +22,14 @@ type UnderwayCall = {
 }
 
 const publishMethod = 'irn_publish'
+const subscribeMethods = ['irn_subscribe', 'irn_batchSubscribe']
+/** How long a relay that refuses to subscribe a page is asked again, and after how long each time. */
+const insistence = { longestMs: 60_000, pauseMs: 1_000 }
 const ignore = () => {}
 
 /**
- * Takes the edges off the relayer: publications that fail are tried again in silence, calls do not wait
- * for a socket that is gone, and letting go of a topic needs no socket.
+ * Takes the edges off the relayer: publications that fail are tried again in silence, so are subscriptions that
+ * the relay refuses, calls do not wait for a socket that is gone, and letting go of a topic needs no socket.
  */
 export function guardRelayer(
   relayer: RelayerInternals,
@@ -36,6 +39,20 @@ export function guardRelayer(
   const request = relayer.request.bind(relayer)
   let isMuted = false
   const unsubscribe = relayer.unsubscribe.bind(relayer)
+
+  /** The client takes a refusal to subscribe for a subscription, and would never hear the wallet. */
+  const insist = async (call: RelayCall): Promise<unknown> => {
+    const end = Date.now() + insistence.longestMs
+    for (;;) {
+      try {
+        return await request(call)
+      } catch (error) {
+        if (!underway.has(call) || Date.now() > end) throw error
+        await sleep(insistence.pauseMs)
+        if (!underway.has(call)) throw error
+      }
+    }
+  }
 
   const republish = () => {
     const { publisher, connected } = relayer
@@ -63,7 +80,7 @@ export function guardRelayer(
     interrupted.catch(ignore)
     // A page that goes away before a request is written down would not know its answer.
     if (call.method === publishMethod) await storage.settled()
-    const answer = request(call)
+    const answer = subscribeMethods.includes(call.method) ? insist(call) : request(call)
     answer.catch(ignore)
     try {
       return await Promise.race([answer, interrupted])

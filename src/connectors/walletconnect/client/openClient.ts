@@ -8,7 +8,7 @@ import { internalsOf } from './relayInternals.ts'
 import { acquireRelayLink, type RelayLink, type RelayLinkEvents } from './relayLink.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
 import { createTabLocks, type TabLocks } from './tabLocks.ts'
-import { tolerateDuplicateDisconnect } from './tolerateDuplicateDisconnect.ts'
+import { tolerateUnknownSessions } from './tolerateUnknownSessions.ts'
 
 /** Who the app says it is, as the wallet shows it. */
 export type PairingMetadata = {
@@ -65,7 +65,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   // The client's own adds five seconds to every request where the service cannot be reached.
   const attestation = createAttestation({ verifyUrl, projectId })
   core.verify.register = attestation.attest
-  tolerateDuplicateDisconnect(sign)
+  tolerateUnknownSessions(sign)
   const late = collectLateResponses(sign)
 
   const locks = createTabLocks(storagePrefix)

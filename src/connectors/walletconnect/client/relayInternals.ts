@@ -70,8 +70,13 @@ export type EngineInternals = { events: { emit(event: string, payload: unknown):
 /** How the pinned client's engine ends a session, and what it makes sure of before. */
 export type EndingInternals = {
   deleteSession(session: { topic: string }): Promise<void>
-  isValidDisconnect(session: object): Promise<void>
 }
+
+/** What the pinned client's engine makes sure of when a wallet says something, without waiting for it. */
+export type CheckingInternals = Record<
+  'isValidDisconnect' | 'isValidEmit' | 'isValidUpdate' | 'isValidExtend' | 'isValidPing',
+  (said: object) => Promise<void>
+>
 
 export const relayerOf = (core: SignClient['core']): RelayerInternals => internalsOf(core.relayer)
 
