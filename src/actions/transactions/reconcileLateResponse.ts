@@ -17,7 +17,7 @@ export async function reconcileLateResponse(runtime: TransactionSlice, late: Lat
   const asked = storage.get('asked')
   const wait = askedAt - (asked?.sentAt ?? 0)
   if (asked?.caipNetworkId !== caipNetworkId || wait < -1 || wait > betweenMs) return
-  storage.remove('asked')
+  storage.remove('asked', 'unanswered')
   const signed =
     method === 'solana_signTransaction'
       ? await readSigned(runtime, asked, late).catch(() => undefined)

@@ -5,7 +5,7 @@ import { sleep, withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 
-export type UnansweredSlice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal' | 'limits'>
+export type UnansweredSlice = Pick<Runtime, 'stores' | 'storage' | 'loadAdapter' | 'signal' | 'limits'>
 
 /** A request for a transaction that its wallet has not answered, or not with what became of it. */
 export type Unanswered = {
@@ -37,7 +37,7 @@ const longestPauseMs = 15_000
 /**
  * Asks a wallet for a transaction, and watches the account on its network until there is an answer: what it sends
  * meanwhile may be this very transaction, whose answer was lost. A request before this one that is still unanswered
- * is looked at first.
+ * is looked at first, also where the page was loaded again since.
  *
  * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the one before.
  */
@@ -51,16 +51,17 @@ export async function watchUnanswered<Answer>(
   const { caipNetworkId, from } = request
   const mine: Watched = { caipNetworkId, from, sent: false, before: countSent(runtime, request) }
   $unanswered.set(mine)
+  void keepAsked(runtime, mine)
   const life = new AbortController()
   const isMine = () => $unanswered.get()?.before === mine.before
   void keepLooking(runtime, mine, life.signal)
   try {
     const answer = await ask()
-    if (isMine()) $unanswered.set(undefined)
+    if (isMine()) end(runtime)
     return answer
   } catch (error) {
     if (isUserRejection(error)) {
-      if (isMine()) $unanswered.set(undefined)
+      if (isMine()) end(runtime)
     } else await look(runtime, mine)
     throw error
   } finally {
@@ -68,11 +69,35 @@ export async function watchUnanswered<Answer>(
   }
 }
 
+const storageLifeMs = 3_600_000
+
+/** The answer to what a page asked for that was left is lost, unless the wallet is a phone. */
+async function keepAsked(runtime: UnansweredSlice, { caipNetworkId, from, before }: Watched): Promise<void> {
+  const at = Date.now()
+  const count = await before
+  if (count === undefined || getUnanswered(runtime).get()?.before !== before) return
+  runtime.storage.set('unanswered', { caipNetworkId, from, before: String(count), at })
+}
+
+function earlierVisit({ storage }: UnansweredSlice): Watched | undefined {
+  const stored = storage.get('unanswered')
+  const age = Date.now() - (stored?.at ?? 0)
+  if (!stored || age < 0 || age > storageLifeMs) return undefined
+  const { caipNetworkId, from, before } = stored
+  return { caipNetworkId, from, sent: false, before: Promise.resolve(BigInt(before)) }
+}
+
+function end(runtime: UnansweredSlice): void {
+  getUnanswered(runtime).set(undefined)
+  runtime.storage.remove('unanswered')
+}
+
 /** The user has been told by now, and asks for it all the same: that is what counts. */
 async function refuseUnlessKnown(runtime: UnansweredSlice, { caipNetworkId, from }: Request): Promise<void> {
   const $unanswered = getUnanswered(runtime)
-  const earlier = $unanswered.get()
+  const earlier = $unanswered.get() ?? earlierVisit(runtime)
   if (earlier?.from !== from || earlier.caipNetworkId !== caipNetworkId || earlier.sent) return
+  if (!$unanswered.get()) $unanswered.set(earlier)
   await look(runtime, earlier)
   if ($unanswered.get()?.sent) throw new MaybeSentError()
 }

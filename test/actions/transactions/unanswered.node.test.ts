@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, describe, it } from 'vitest'
+import { beforeEach, describe, it, type TestContext } from 'vitest'
 import { sendTransfer } from '../../../src/actions/send/sendTransfer.ts'
 import { getUnanswered, watchUnanswered } from '../../../src/actions/transactions/unanswered.ts'
 import { UserRejectedError, WalletTimeoutError } from '../../../src/errors/wallet.ts'
@@ -17,16 +17,25 @@ let count: bigint | undefined
 /** Requests that the wallet has got, in order. */
 let requests: { answer(hash: string): void; fail(error: Error): void }[]
 
+/** What the browser remembers. */
+let memory: Map<string, string>
+
 beforeEach(async (test) => {
+  memory = new Map()
+  count = 7n
+  requests = []
+  await visit(test)
+})
+
+async function visit(test: Pick<TestContext, 'onTestFinished'>) {
   const connected = await connectRuntime({
     options: { features: { analytics: false } },
     chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },
     address: own,
+    memory,
     limits: { unansweredPoll: 20 },
   })
   const adapter = await connected.runtime.loadAdapter('eip155')
-  count = 7n
-  requests = []
   runtime = {
     ...connected.runtime,
     loadAdapter: async () => ({
@@ -46,7 +55,7 @@ beforeEach(async (test) => {
     amountText: '0.1',
     recipient: { status: 'valid', address: other },
   })
-})
+}
 
 const maybeSent = () => getUnanswered(runtime).get()?.sent
 const request = () => runtime.stores.send.$state.get().request.status
@@ -128,6 +137,35 @@ describe('while the wallet has not answered', () => {
     lost.fail(new WalletTimeoutError({ method: 'eth_sendTransaction', timeoutMs: 1 }))
     await lost.done
     assert.deepEqual([request(), maybeSent()], ['failed', true])
+  })
+
+  it('what is asked for again after a reload is looked at first, and is no news where nothing was sent', async (test) => {
+    const isKept = () => until(() => memory.has('@w3m/unanswered'))
+    await ask()
+    await isKept()
+    await visit(test)
+    await ask()
+    assert.equal(requests.length, 2)
+    await isKept()
+    count = 8n
+    await visit(test)
+    await sendTransfer(runtime)
+    assert.deepEqual([requests.length, maybeSent()], [2, true])
+    const { answer, done } = await ask()
+    answer(hash)
+    await done
+    assert.equal(memory.has('@w3m/unanswered'), false)
+  })
+
+  it('an answer ends it for the next visit', async (test) => {
+    const { answer, done } = await ask()
+    await until(() => memory.has('@w3m/unanswered'))
+    answer(hash)
+    await done
+    count = 8n
+    await visit(test)
+    await ask()
+    assert.equal(requests.length, 2)
   })
 
   it('says nothing where no node can tell', async () => {

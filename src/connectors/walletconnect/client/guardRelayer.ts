@@ -43,14 +43,15 @@ export function guardRelayer(
   /** The client takes a refusal to subscribe for a subscription, and would never hear the wallet. */
   const insist = async (call: RelayCall): Promise<unknown> => {
     const end = Date.now() + insistence.longestMs
+    const isWanted = () => underway.has(call) && Date.now() < end
     for (;;) {
-      try {
-        return await request(call)
-      } catch (error) {
-        if (!underway.has(call) || Date.now() > end) throw error
-        await sleep(insistence.pauseMs)
-        if (!underway.has(call)) throw error
-      }
+      const answer = request(call)
+      const isRefused = await answer.then(
+        () => false,
+        () => true,
+      )
+      if (isRefused && isWanted()) await sleep(insistence.pauseMs)
+      if (!isRefused || !isWanted()) return answer
     }
   }
 
