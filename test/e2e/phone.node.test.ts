@@ -156,6 +156,35 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
+  it('answers while the tab is frozen and its socket is cut: thawed, it has the hash', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page, context } = visit
+    await pairPhone(visit, phone)
+    await openAccount(visit)
+    const before = await world.balanceOf(lin.address)
+    const asked = phone.requests().length
+    phone.policy.request = 'ask'
+    await fillTransfer(visit, { amount: '0.0625', to: lin.address })
+    await page.getByTestId('send-confirm-button').click()
+    await until(() => phone.requests().length > asked)
+    const session = await context.newCDPSession(page)
+    const become = (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state })
+    await become('frozen')
+    phone.approveRequest(phone.requests().at(-1)?.id ?? 0)
+    await until(async () => (await world.balanceOf(lin.address)) > before)
+    world.sandbox.relay.faults.drop()
+    await become('active')
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.equal((await world.balanceOf(lin.address)) - before, 625n * 10n ** 14n)
+    assert.deepEqual(await sendsOf(visit), [
+      ['pending', hash],
+      ['success', hash],
+    ])
+    assert.equal(phone.requests().length, asked + 1)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
   it('answers for a swap when the page is gone: the next visit follows that too', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit

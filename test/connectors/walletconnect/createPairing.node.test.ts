@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { verifyMessage, verifyTypedData } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { testMnemonic } from '../../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../../sandbox/chains/startAnvil.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import type { Pairing } from '../../../src/connectors/walletconnect/pairing.ts'
 import { becomes, until } from '../../support/patience.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
@@ -152,6 +153,54 @@ describe('a pairing with a phone wallet', () => {
     await becomes(async () => (await receipt())?.status, '0x1')
     assert.equal(await provider().request({ method: 'eth_getBalance', params: [to, 'latest'] }), '0x64')
     assert.equal(wallet.requests().length, 1)
+  })
+
+  it('has a wallet that bundles calls send them, and tells how they stand from the chain', async () => {
+    const node = (method: string, params: unknown[]) => callNode(anvil.rpcUrl, method, params)
+    const batches = new Map<string, string[]>()
+    const bundling = await world.wallet({
+      answers: {
+        async wallet_sendCalls([asked]) {
+          const { from, calls } = asked as { from: string; calls: { to: string; value: string }[] }
+          const hashes: string[] = []
+          for (const call of calls)
+            hashes.push(String(await node('eth_sendTransaction', [{ from, ...call }])))
+          const id = `batch ${batches.size}`
+          batches.set(id, hashes)
+          return { id }
+        },
+        async wallet_getCallsStatus([id]) {
+          const hashes = batches.get(String(id)) ?? []
+          const found = await Promise.all(hashes.map((hash) => node('eth_getTransactionReceipt', [hash])))
+          const receipts = found.filter((receipt) => receipt !== null) as { status: string }[]
+          const failed = receipts.filter(({ status }) => status === '0x0').length
+          const mined = failed === 0 ? 200 : failed === hashes.length ? 500 : 600
+          const status = receipts.length < hashes.length ? 100 : mined
+          return { version: '2.0.0', id, chainId: '0x1', status, atomic: false, receipts }
+        },
+      },
+    })
+    await pair(pairing, bundling)
+    const [from = ''] = bundling.addresses()
+    const places = [
+      '0x00000000000000000000000000000000000000b1',
+      '0x00000000000000000000000000000000000000b2',
+    ]
+    const calls = places.map((to, at) => ({ to, value: `0x${at + 5}` }))
+    await node('evm_setAutomine', [false])
+    const send = { method: 'wallet_sendCalls', params: [{ version: '2.0.0', from, chainId: '0x1', calls }] }
+    const { id } = (await provider().request(send)) as { id: string }
+    const status = async () => {
+      const answer = await provider().request({ method: 'wallet_getCallsStatus', params: [id] })
+      return (answer as { status: number }).status
+    }
+    const held = () => Promise.all(places.map((place) => node('eth_getBalance', [place, 'latest'])))
+    assert.deepEqual([await status(), await held()], [100, ['0x0', '0x0']])
+    await node('evm_mine', [])
+    await node('evm_setAutomine', [true])
+    await becomes(status, 200)
+    assert.deepEqual(await held(), ['0x5', '0x6'])
+    assert.equal(bundling.requests().filter(({ method }) => method === send.method).length, 1)
   })
 
   // conforms: 4.7.7
@@ -330,6 +379,24 @@ describe('the end of a session', () => {
     assert.equal(pairing.session(), undefined)
     const error: Coded = await rejection(provider().request({ method: 'eth_accounts' }))
     assert.equal(error.message, 'Please call connect() before request()')
+  })
+
+  it('is heard when its seven days are over, and the next wallet pairs', async () => {
+    await pair(pairing, wallet)
+    const heard: string[] = []
+    pairing.on('expire', () => heard.push('expire'))
+    provider().on('disconnect', () => void heard.push('disconnect'))
+    const now = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 7 * 86_400_000 + 1_000)
+    await until(() => heard.length === 2)
+    assert.deepEqual(heard.sort(), ['disconnect', 'expire'])
+    assert.equal(pairing.session(), undefined)
+    const error: Coded = await rejection(provider().request({ method: 'personal_sign', params: ['0x00'] }))
+    assert.equal(error.message, 'Please call connect() before request()')
+    assert.deepEqual(wallet.requests(), [])
+    const next = await world.wallet()
+    const { topic } = await pair(pairing, next)
+    assert.equal(pairing.session()?.topic, topic)
   })
 
   // conforms: 4.7.4

@@ -2,7 +2,7 @@
 const longAwayMs = 3_000
 
 /**
- * Calls back when the page comes back to life: shown again after a while, taken out of the back-forward
+ * Calls back when the page comes back to life: shown again after a while, thawed, taken out of the back-forward
  * cache, or online again. Phones cut sockets of pages behind a wallet without a word.
  *
  * @returns What ends the watch.
@@ -23,6 +23,7 @@ export function watchResume(window: Window, onResume: () => void): () => void {
     if (isLong) onResume()
   }
   document.addEventListener('visibilitychange', look, { signal })
+  document.addEventListener('resume', onResume, { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && onResume(), { signal })
   window.addEventListener('online', onResume, { signal })
   return () => controller.abort()

@@ -45,8 +45,10 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
   }
   const ended = (name: 'delete' | 'expire') => (event: { topic: string }) => {
     if (event.topic !== current?.topic) return
+    // The client deletes first what is over.
+    const isOver = current.expiresAt <= Date.now()
     current = undefined
-    emit(name, { topic: event.topic })
+    emit(isOver ? 'expire' : name, { topic: event.topic })
   }
   const begin = (session: PairingSession) => {
     current = session

@@ -24,6 +24,7 @@ export function waitForChain(parameters: WaitForChainParameters): Promise<void> 
     const stops = [
       sessionEvents.on('update', () => isShared() && finish()),
       sessionEvents.on('delete', finish),
+      sessionEvents.on('expire', finish),
     ]
     if (isShared()) finish()
   })

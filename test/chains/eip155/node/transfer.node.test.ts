@@ -269,6 +269,24 @@ it('a transfer that waits in the pool is waited for', async () => {
   assert.equal(endings[0]?.status, 'confirmed')
 })
 
+it('a wallet that changes the gas and takes a later nonce is waited for, and confirmed as what was asked', async () => {
+  const request = requestOf(undefined, 5n)
+  const before = await balanceOf(undefined)
+  const from = accountOf(0).address
+  const gas = { gas: '0x30d40', maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x3b9aca00' }
+  const call = { ...toTransferCall(request), ...gas }
+  const hash = await sendRaw({ ...call, nonce: numberToHex(1) })
+  const endings: TransactionOutcome[] = []
+  const following = follow(request, hash).then((ending) => endings.push(ending))
+  await control().mine({ blocks: 2 })
+  await sleep(1500)
+  assert.deepEqual([endings, await balanceOf(undefined)], [[], before])
+  await sendRaw({ from, to: from, value: '0x0', nonce: numberToHex(0) })
+  await following
+  assert.deepEqual([endings[0]?.status, endings[0]?.hash], ['confirmed', hash])
+  assert.equal(await balanceOf(undefined), (before ?? 0n) + 5n)
+})
+
 /** A transaction that waits with a low fee, and another one with the same nonce that pays more. */
 async function replaceWhilePending(change: Record<string, unknown>, request = requestOf(undefined, 4n)) {
   await control().setAutomine(false)
