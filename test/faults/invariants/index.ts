@@ -1,6 +1,7 @@
 import type { Run } from '../run.ts'
 import { moneyInvariants } from './money.ts'
 import { pageInvariants } from './page.ts'
+import { relayInvariants } from './relay.ts'
 import { walletInvariants } from './wallet.ts'
 
 export type Invariant = {
@@ -10,4 +11,9 @@ export type Invariant = {
 }
 
 /** What must hold at the end of each run, whatever broke. */
-export const invariants: readonly Invariant[] = [...moneyInvariants, ...walletInvariants, ...pageInvariants]
+export const invariants: readonly Invariant[] = [
+  ...moneyInvariants,
+  ...walletInvariants,
+  ...pageInvariants,
+  ...relayInvariants,
+]
