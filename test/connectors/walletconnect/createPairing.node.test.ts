@@ -156,7 +156,8 @@ describe('a pairing with a phone wallet', () => {
   })
 
   it('has a wallet that bundles calls send them, and tells how they stand from the chain', async () => {
-    const node = (method: string, params: unknown[]) => callNode(anvil.rpcUrl, method, params)
+    const node = (method: string, params: unknown[]): Promise<unknown> =>
+      callNode(anvil.rpcUrl, method, params)
     const batches = new Map<string, string[]>()
     const bundling = await world.wallet({
       answers: {
