@@ -25,8 +25,6 @@ export type ConnectionState =
 export type ConnectionAttempt = {
   complete(connection: Omit<Connected, 'status' | 'connectorId' | 'restored'>): boolean
   abort(): boolean
-  /** False once a newer one has taken its place, or it has ended. */
-  isCurrent(): boolean
 }
 
 export type ConnectionStore = {
@@ -41,9 +39,8 @@ export type ConnectionStore = {
     namespace: ChainNamespace,
     change: Partial<Pick<Connected, 'accounts' | 'caipNetworkId' | 'wallet'>>,
   ): void
-  clear(namespace: ChainNamespace): void
-  /** Takes out what is connected. Another wallet that is being asked goes on. */
-  drop(namespace: ChainNamespace): void
+  /** @param goesOn - Whether another wallet that is being asked to take the place of what is connected still is. */
+  clear(namespace: ChainNamespace, goesOn?: boolean): void
 }
 
 /** Which wallet is connected on each namespace. A new attempt keeps what was connected until it succeeds. */
@@ -58,10 +55,6 @@ export function createConnectionStore(): ConnectionStore {
     const state = $states.get()[namespace]
     return state.status === 'connected' ? state : kept.get(namespace)
   }
-  const clear = (namespace: ChainNamespace) => {
-    kept.delete(namespace)
-    set(namespace, { status: 'disconnected' })
-  }
   const $of = Object.fromEntries(
     chainNamespaces.map((namespace) => [namespace, computed($states, (states) => states[namespace])]),
   ) as Record<ChainNamespace, ReadableAtom<ConnectionState>>
@@ -75,9 +68,8 @@ export function createConnectionStore(): ConnectionStore {
       const before = connected(namespace)
       if (before) kept.set(namespace, before)
       const mine: ConnectionState = { status: 'connecting', connectorId, restoring }
-      const isCurrent = () => $states.get()[namespace] === mine
       const settle = (next: ConnectionState) => {
-        if (!isCurrent()) return false
+        if ($states.get()[namespace] !== mine) return false
         kept.delete(namespace)
         set(namespace, next)
         return true
@@ -87,7 +79,6 @@ export function createConnectionStore(): ConnectionStore {
         complete: (connection) =>
           settle({ status: 'connected', connectorId, restored: restoring, ...connection }),
         abort: () => settle(kept.get(namespace) ?? { status: 'disconnected' }),
-        isCurrent,
       }
     },
     update(namespace, change) {
@@ -96,10 +87,8 @@ export function createConnectionStore(): ConnectionStore {
       if (state.status === 'connected') set(namespace, { ...state, ...change })
       else if (before) kept.set(namespace, { ...before, ...change })
     },
-    clear,
-    drop(namespace) {
-      if (kept.delete(namespace)) return
-      if ($states.get()[namespace].status === 'connected') clear(namespace)
+    clear(namespace, goesOn) {
+      if (!kept.delete(namespace) || !goesOn) set(namespace, { status: 'disconnected' })
     },
   }
 }

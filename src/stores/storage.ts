@@ -12,13 +12,6 @@ import { walletSchema } from '../schemas/wallet.ts'
 const plain = z.string().check(z.maxLength(512))
 const dated = z.object({ at: z.number(), value: z.unknown() })
 const cache = z.record(z.string(), dated)
-/** A transaction that a wallet was asked for, and how many the account had sent before. */
-const unanswered = z.object({
-  caipNetworkId: caipNetworkIdSchema,
-  from: plain,
-  before: z.string().check(z.regex(/^\d{1,78}$/)),
-  at: z.number(),
-})
 
 /** What is kept of addresses for a while. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
@@ -39,7 +32,7 @@ const keys = {
   deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', z.object({ href: z.string(), name: z.string() }), true],
   transactions: ['@w3m/transactions', z.array(transactionSchema), true],
   asked: ['@w3m/asked', transactionSchema, true],
-  unanswered: ['@w3m/unanswered', unanswered, true],
+  unanswered: ['@w3m/unanswered', dated, true],
   purchase: ['@w3m/purchase', dated, true],
   bought: ['@w3m/bought', z.array(plain).check(z.maxLength(50)), true],
   connectedSocial: ['@appkit/connected_social', plain],

@@ -38,14 +38,13 @@ export async function disconnect(runtime: Slice, { namespace, reason }: Disconne
   // Ours first, and all of them: a wallet that takes its time, or a reload meanwhile, must bring none back.
   for (const { name } of known) forget(runtime, { namespace: name, reason })
   let after: Promise<unknown> = Promise.resolve()
-  const goodbyes = known.map(({ name, absent }) => {
+  for (const { name, absent } of known) {
     // All at once they are let go of, also the last: a newer connection there is none of this.
     const said = loadedAdapter(name)?.disconnect({ after })
     const goodbye = Promise.all([said, after]).then(() => absent?.close())
-    after = goodbye.catch((cause) => void failures.push({ namespace: name, cause }))
-    return after
-  })
-  await Promise.all(goodbyes)
+    after = goodbye.catch((cause) => failures.push({ namespace: name, cause }))
+  }
+  await after
   if (failures.length === 0) return track(runtime, 'DISCONNECT_SUCCESS')
   stores.toast.show({ message: 'disconnectFailed', variant: 'error' })
   track(runtime, 'DISCONNECT_ERROR', { message: toErrorLike(failures[0]?.cause).message })

@@ -17,8 +17,7 @@ export function forget(
   const state = stores.connection.connected(namespace)
   const { namespace: shown, networks } = stores.network.$state.get()
   // A wallet that ends it itself does not end the attempt to connect another one.
-  if (reason === 'wallet') stores.connection.drop(namespace)
-  else stores.connection.clear(namespace)
+  stores.connection.clear(namespace, reason === 'wallet')
   stores.network.setApproved(namespace, undefined)
   const accounts = state?.accounts ?? []
   storage.dropAddresses(

@@ -48,18 +48,22 @@ async function restoreOne(
   { namespace, connectorId, ending }: RestoreAttempt,
   timeoutMs: number,
 ): Promise<void> {
-  const { connectors, loadAdapter, storage } = runtime
+  const { connectors, loadAdapter, storage, stores } = runtime
+  const isCurrent = () => {
+    const state = stores.connection.get(namespace)
+    return state.status === 'connecting' && state.restoring
+  }
   const signal = anySignal(runtime.signal, AbortSignal.timeout(timeoutMs))
   try {
     const connector = await connectors.wait(namespace, connectorId, signal)
     if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')
     const adapter = await loadAdapter(namespace)
     // A wallet that the person has picked meanwhile must not lose its turn to this one.
-    if (!ending.isCurrent()) return
+    if (!isCurrent()) return
     const networks = offeredNetworks(runtime, namespace)
     const asked = adapter.connect({ connector, silent: true, signal, networks })
     const connection = await abortable(asked, signal)
-    if (!ending.isCurrent()) return
+    if (!isCurrent()) return
     // Another tab may have let go of it meanwhile.
     if (storage.get(`connector:${namespace}`) !== connectorId) {
       await adapter.disconnect({ told: true })

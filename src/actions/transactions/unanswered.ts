@@ -1,8 +1,10 @@
 import { atom, type WritableAtom } from 'nanostores'
+import * as z from 'zod/mini'
 import { MaybeSentError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import { sleep, withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
+import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 
 export type UnansweredSlice = Pick<Runtime, 'stores' | 'storage' | 'loadAdapter' | 'signal' | 'limits'>
@@ -70,20 +72,27 @@ export async function watchUnanswered<Answer>(
 }
 
 const storageLifeMs = 3_600_000
+/** How many transactions the account had sent before. */
+const keptSchema = z.object({
+  caipNetworkId: caipNetworkIdSchema,
+  from: z.string(),
+  before: z.string().check(z.regex(/^\d{1,78}$/)),
+})
 
 /** The answer to what a page asked for that was left is lost, unless the wallet is a phone. */
 async function keepAsked(runtime: UnansweredSlice, { caipNetworkId, from, before }: Watched): Promise<void> {
   const at = Date.now()
   const count = await before
   if (count === undefined || getUnanswered(runtime).get()?.before !== before) return
-  runtime.storage.set('unanswered', { caipNetworkId, from, before: String(count), at })
+  runtime.storage.set('unanswered', { at, value: { caipNetworkId, from, before: String(count) } })
 }
 
 function earlierVisit({ storage }: UnansweredSlice): Watched | undefined {
   const stored = storage.get('unanswered')
   const age = Date.now() - (stored?.at ?? 0)
-  if (!stored || age < 0 || age > storageLifeMs) return undefined
-  const { caipNetworkId, from, before } = stored
+  const kept = keptSchema.safeParse(stored?.value).data
+  if (!kept || age < 0 || age > storageLifeMs) return undefined
+  const { caipNetworkId, from, before } = kept
   return { caipNetworkId, from, sent: false, before: Promise.resolve(BigInt(before)) }
 }
 
