@@ -2,6 +2,7 @@ import type { SandboxChain } from '../chain.ts'
 import { type Access, plainText, refuse } from '../http/access.ts'
 import type { RouteCall } from '../http/routes.ts'
 import { type BalanceReply, namespaceOf, readBalance, readBalances } from './balances.ts'
+import { isInTable } from './chainTable.ts'
 import { missingQuery, refuseProject } from './project.ts'
 import { type Provider, providerOf, type Settings } from './settings.ts'
 
@@ -23,14 +24,13 @@ export type BalanceWorld = {
 export function createBalances({ chains, access, settings, now }: BalanceWorld) {
   const kept = new Map<string, { at: number; balances: BalanceReply[] }>()
 
-  /** @param isForced - Passes over what is kept. */
-  const read = async (
-    address: string,
-    chainId: string | null,
-    isForced: boolean,
-  ): Promise<BalanceReply[]> => {
-    const known = kept.get(address)
-    if (!isForced && known && now() - known.at < keptMs) return known.balances
+  const answerKept = ({ params, query }: RouteCall): Response | undefined => {
+    const known = kept.get(params.address ?? '')
+    if (!known || query.has('forceUpdate') || now() - known.at >= keptMs) return undefined
+    return Response.json({ balances: known.balances })
+  }
+
+  const read = async (address: string, chainId: string | null): Promise<BalanceReply[]> => {
     const namespace = namespaceOf(address) ?? ''
     const provider = providerOf(settings, namespace)
     const asked = chainsOf(chains, namespace, chainId)
@@ -67,11 +67,14 @@ export function createBalances({ chains, access, settings, now }: BalanceWorld) 
   return async (call: RouteCall): Promise<Response> => {
     const { params, query } = call
     const { address = '' } = params
-    const early = refuseEarly(call, access) ?? answerNothing(call) ?? refuseAccount(call)
+    const early = refuseEarly(call, access) ?? answerNothing(call) ?? answerKept(call)
     if (early) return early
+    const chainId = toCaip2(query.get('chainId'))
+    const refusal = refuseAccount(call, chainId, chains)
+    if (refusal) return refusal
     if (settings.areProvidersDown) return down(namespaceOf(address) ?? '')
-    const tokens = query.get('forceUpdate')?.split(',') ?? []
-    const balances = await read(address, query.get('chainId'), tokens.length > 0)
+    const tokens = tokensIn(query)
+    const balances = await read(address, chainId)
     const updated = tokens.length > 0 ? await update(address, balances, tokens) : balances
     return updated instanceof Response ? updated : Response.json({ balances: updated })
   }
@@ -82,7 +85,8 @@ const caipOf = ({ address, chainId }: BalanceReply) => address ?? `${chainId}:${
 /** The current on-chain balance of one token; an unlisted token fails the whole request. */
 async function readFresh(chains: readonly SandboxChain[], address: string, caip: string) {
   const [chain, token] = readToken(chains, caip)
-  if (!chain || !token) return badAddress()
+  if (!token) return badAddress()
+  if (!chain) return refuse(400, `Crypto utils error: Contract call error: no node for ${caip}`)
   return (
     (await readBalance(chain, address, token)) ?? refuse(400, `Asset is not supported: ${token}`, 'asset')
   )
@@ -96,12 +100,31 @@ function answerNothing({ request, query }: RouteCall): Response | undefined {
   return isBarred || isRootstock ? Response.json({ balances: [] }) : undefined
 }
 
-function refuseAccount({ params, query }: RouteCall): Response | undefined {
-  const namespace = namespaceOf(params.address ?? '')
-  if (namespace !== 'eip155' && namespace !== 'solana') return badAddress()
+function refuseAccount(
+  { params, query }: RouteCall,
+  chainId: string | null,
+  chains: readonly SandboxChain[],
+): Response | undefined {
+  const namespace = namespaceAsked(chainId)
+  if (namespace === 'ton') return refuse(400, 'Unsupported namespace: ton', 'chainId')
+  if (namespaceOf(params.address ?? '') !== namespace) return badAddress()
   if (query.get('forceUpdate')?.includes('solana:'))
     return refuse(400, 'Unsupported namespace: solana', 'address')
-  return isServed(namespace, query.get('chainId')) ? undefined : down(namespace)
+  // The reference of a Solana chain is not looked at.
+  if (chainId === null || namespace === 'solana') return undefined
+  return chainId.startsWith('eip155:') && isInTable(chains, chainId) ? undefined : down(namespace)
+}
+
+const tokensIn = (query: URLSearchParams) => query.get('forceUpdate')?.split(',') ?? []
+
+/** Of EVM the bare number will do. */
+const toCaip2 = (chainId: string | null): string | null =>
+  chainId !== null && /^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId
+
+/** Without a chain, and where the namespace is none that the data side knows, the question is about EVM. */
+function namespaceAsked(chainId: string | null): string {
+  const [namespace = ''] = chainId?.split(':') ?? []
+  return ['solana', 'ton'].includes(namespace) ? namespace : 'eip155'
 }
 
 const coin = `0x${'e'.repeat(40)}`
@@ -123,10 +146,6 @@ function refuseEarly(call: RouteCall, access: Access): Response | undefined {
 
 const down = (namespace: string) =>
   refuse(503, `Requested namespace ${namespace} balance provider is temporarily unavailable`, 'chainId')
-
-/** An unknown namespace counts as that of the address; the reference of a Solana chain is not looked at. */
-const isServed = (namespace: string, chainId: string | null): boolean =>
-  chainId === null || chainId.startsWith(`${namespace}:`)
 
 function chainsOf(chains: readonly SandboxChain[], namespace: string, chainId: string | null) {
   const own = chains.filter(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))

@@ -2,7 +2,7 @@ import type { SandboxChain } from '../chain.ts'
 import { type Access, refuse } from '../http/access.ts'
 import type { RouteCall } from '../http/routes.ts'
 import { drawMarkUri } from '../pictures.ts'
-import { listedTokens, nameOfCoin } from './balances.ts'
+import { listedTokens, nameOfCoin, namespaceOf } from './balances.ts'
 import { readPrices } from './prices.ts'
 import { readBody, refuseProject, unfit } from './project.ts'
 
@@ -23,7 +23,8 @@ export async function answerPrice(
     const known = currencies.map((each) => `\`${each}\``).join(', ')
     return unfit(`currency: unknown variant \`${currency}\`, expected one of ${known}`)
   }
-  const [asked] = Array.isArray(addresses) ? addresses : []
+  if (!Array.isArray(addresses)) return unfit('addresses: invalid type: expected a sequence')
+  const [asked] = addresses
   return refuseProject(access, projectId) ?? refuseToken(asked, currency) ?? priceToken(chains, String(asked))
 }
 
@@ -33,6 +34,7 @@ function refuseToken(asked: unknown, currency: unknown): Response | undefined {
   if (address === undefined) return refuse(400, `Crypto utils error: Wrong CAIP-10 format: ${asked}`)
   if (!['eip155', 'solana'].includes(namespace))
     return refuse(400, `Crypto utils error: Namespace is not supported: ${asked}`)
+  if (namespaceOf(address) !== namespace) return refuse(400, 'The address provided is invalid', 'address')
   if (namespace === 'solana' && currency !== 'usd') {
     const words = 'Unsupported currency: Only USD currency is supported for Solana tokens price.'
     return refuse(400, words, 'currency')

@@ -47,7 +47,7 @@ export function createBlockchainApiHandler(world: BlockchainApiWorld): Handler {
     'GET /v1/account/:address/balance': createBalances({ chains, access, settings, now }),
     'GET /v1/account/:address/history': history,
     'POST /v1/fungible/price': (call) => answerPrice(chains, access, call),
-    ...nameRoutes({ known, zone: namesZone, now }),
+    ...nameRoutes({ known, chains, zone: namesZone, now }),
     ...swapRoutes(chains, access),
     ...onrampRoutes(chains, checkout, access),
     ...smartSessionRoutes(sessions, access),
@@ -70,7 +70,7 @@ const providers: [route: string, words: string][] = [
 
 function refuseDown(route: string): Response | undefined {
   if (route.endsWith('/v1/bundler')) return plainText(500, 'Internal server error')
-  if (route.endsWith('/v1/identity/:address')) {
+  if (route.endsWith('/identity') || route.endsWith('/identity/:address')) {
     const words = 'We failed to reach the identity provider with an error: No available JSON-RPC providers'
     return refuse(503, words)
   }

@@ -4,6 +4,7 @@ import type { RouteCall } from '../http/routes.ts'
 import type { Checkout } from '../onramp/createCheckout.ts'
 import { toPurchaseReply } from '../onramp/purchaseReply.ts'
 import { namespaceOf } from './balances.ts'
+import { isInTable } from './chainTable.ts'
 import { readEvmHistory } from './evmHistory.ts'
 import { missingQuery, refuseProject } from './project.ts'
 import type { Settings } from './settings.ts'
@@ -11,8 +12,6 @@ import { readSolanaHistory } from './solanaHistory.ts'
 
 type World = { chains: readonly SandboxChain[]; checkout: Checkout; access: Access; settings: Settings }
 type Namespace = 'eip155' | 'solana'
-
-const readers = { eip155: readEvmHistory, solana: readSolanaHistory }
 
 /** As many as one page holds. */
 const pageSizes: Record<Namespace, number> = { eip155: 50, solana: 100 }
@@ -40,24 +39,41 @@ export async function answerHistory(
   const missing = missingQuery(call, ['projectId'])
   if (missing) return missing
   const namespace = namespaceOf(address)
-  const isFit = chainId === null || chainId.startsWith(`${namespace}:`)
+  // Without a chain the question is about EVM.
+  const isFit = (chainId ?? 'eip155:').startsWith(`${namespace}:`)
   if ((namespace !== 'eip155' && namespace !== 'solana') || !isFit) {
     return refuse(400, 'The address provided is invalid', 'address')
   }
-  if (query.has('onramp')) return answerPurchases({ checkout, settings }, call, namespace)
+  if (query.has('onramp')) return answerPurchases({ checkout, access, settings }, call, namespace)
   if (/^eip155:3[01]$/.test(chainId ?? '')) return Response.json({ data: [], next: null })
   const refusal = refuseProject(access, query.get('projectId'))
   if (refusal) return refusal
-  const chain = chains.find(({ caipNetworkId }) =>
-    namespace === 'solana' || chainId === null
-      ? caipNetworkId.startsWith(`${namespace}:`)
-      : caipNetworkId === chainId,
-  )
-  if (!chain) return refuse(400, `Invalid parameter: ${chainId}`)
-  const rows = await readers[namespace](chain, address)
+  const rows = await readRows(chains, address, namespace === 'solana' ? solana : chainId)
+  if (!rows) return refuse(400, `Invalid parameter: ${chainId}`)
   const unlisted = namespace === 'eip155' ? await readUnlisted(chains, settings, address) : []
   return answerPage([...unlisted, ...rows], namespace, query.get('cursor'))
 }
+
+/** Any chain of Solana counts as its main one. */
+const solana = 'solana'
+
+/** What was done on a chain or, where none is asked about, on all of EVM; undefined of one that is in no table. */
+async function readRows(
+  chains: readonly SandboxChain[],
+  address: string,
+  chainId: string | null,
+): Promise<Row[] | undefined> {
+  if (chainId?.startsWith('eip155:') && !isInTable(chains, chainId)) return undefined
+  const asked = `${chainId ?? 'eip155'}:`
+  const found = chains.filter(({ caipNetworkId }) => `${caipNetworkId}:`.startsWith(asked))
+  const read = asked === 'solana:' ? readSolanaHistory : readEvmHistory
+  const lists = await Promise.all(found.map((chain) => read(chain, address)))
+  return lists.length > 1 ? byTime(lists.flat()) : lists.flat()
+}
+
+type Row = { metadata: { minedAt: string } }
+const byTime = <Each extends Row>(rows: Each[]): Each[] =>
+  rows.sort((one, other) => Date.parse(other.metadata.minedAt) - Date.parse(one.metadata.minedAt))
 
 /** Rows of a chain that the service cannot name: they come for any chain, without what moved. */
 async function readUnlisted(
@@ -80,9 +96,9 @@ function answerPage(all: readonly unknown[], namespace: Namespace, cursor: strin
   return Response.json({ data, next: isMore ? cursors[namespace].write(told + data.length) : null })
 }
 
-/** What a provider tells of an account. */
+/** What a provider tells of an account. Whether the plan is used up is not looked at. */
 function answerPurchases(
-  { checkout, settings }: Pick<World, 'checkout' | 'settings'>,
+  { checkout, access: { projectIds }, settings }: Omit<World, 'chains'>,
   { params, query }: RouteCall,
   namespace: Namespace,
 ): Response {
@@ -90,6 +106,8 @@ function answerPurchases(
   if (provider !== 'coinbase' || namespace !== 'eip155') {
     return refuse(400, `Provider ${provider} is not supported`, 'provider')
   }
+  const refusal = refuseProject({ projectIds }, query.get('projectId'))
+  if (refusal) return refusal
   const own = checkout.ordersOf(params.address ?? '').filter((order) => order.provider === provider)
   const rows = own.map((order) => toPurchaseReply(order, settings))
   return answerPage(rows, namespace, query.get('cursor'))

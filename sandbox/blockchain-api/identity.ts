@@ -9,7 +9,7 @@ import { ofProject } from './project.ts'
 /** Cache lifetime in the service and the browser, in seconds; an hour on Solana, which has no names. */
 const keptSeconds = { eip155: 86_400, solana: 3_600 }
 
-type Identity = { name: string | null; avatar: string | null; resolvedAt: string; at: number }
+type Identity = { name: string | null; avatar: string | null; resolvedAt: string | null; at: number }
 
 export type IdentityWorld = {
   known: readonly NameRecord[]
@@ -24,17 +24,21 @@ export function createIdentities({ known, registry, access, now }: IdentityWorld
   const kept = new Map<string, Identity>()
 
   const resolve = async (address: string, namespace: string): Promise<Identity> => {
-    const isNamed = namespace === 'eip155'
-    const ens = isNamed && registry ? await readEnsIdentity(registry.rpcUrl, address) : undefined
-    const [record] = isNamed ? namesIn(known, address) : []
+    if (namespace === 'solana') return { name: null, avatar: null, resolvedAt: null, at: now() }
+    const ens = registry ? await readEnsIdentity(registry.rpcUrl, address) : undefined
+    const [record] = namesIn(known, address)
     const own = record && { name: record.name, avatar: record.attributes?.avatar ?? null }
     const resolvedAt = new Date(now()).toISOString()
     return { ...(ens ?? own ?? { name: null, avatar: null }), resolvedAt, at: now() }
   }
 
-  return ofProject(access, async ({ params }: RouteCall) => {
+  return ofProject(access, async ({ params, query }: RouteCall) => {
     const { address = '' } = params
-    const plain = address.startsWith('0x') || address.length !== 40 ? address : `0x${address}`
+    if (query.has('useCache')) {
+      const words = `The project ID ${query.get('projectId')} is not allowed to use \`use_cache\` parameter`
+      return refuse(400, `Invalid parameter: ${words}`)
+    }
+    const plain = /^[0-9a-f]{40}$/i.test(address) ? `0x${address}` : address
     const namespace = namespaceOf(plain)
     if (namespace !== 'eip155' && namespace !== 'solana') {
       return refuse(400, 'The address provided is invalid', 'address')

@@ -1,7 +1,9 @@
 import { isAddressEqual, isHex, recoverMessageAddress } from 'viem'
 import * as z from 'zod/mini'
+import type { SandboxChain } from '../chain.ts'
 import { refuse } from '../http/access.ts'
 import type { RouteCall, Routes } from '../http/routes.ts'
+import { isInTable } from './chainTable.ts'
 import { findName, findNamesOf, type NameRecord, toProfileReply } from './names.ts'
 import { readBody, unfit } from './project.ts'
 
@@ -13,6 +15,7 @@ const messageSchema = z.object({
 
 export type NamesWorld = {
   known: NameRecord[]
+  chains: readonly SandboxChain[]
   zone: string
   /** Milliseconds since 1970. */
   now(): number
@@ -21,6 +24,8 @@ export type NamesWorld = {
 /** So far a message may be dated from the clock, in seconds. */
 const tolerance = 10
 const ether = 60
+/** The coin type of an EVM chain is its number above this. */
+const anyEvmChain = 0x80000000
 /** The one attribute that can be set today. */
 const bioSchema = z.string().check(z.regex(/^[a-zA-Z0-9@:/._\-?&=+ ]{0,255}$/))
 
@@ -104,9 +109,9 @@ const orderSchema = z.object({
 type Facts = { name: string; attributes: Record<string, unknown>; timestamp: number; coin_type: number }
 
 /** In the service's order. */
-function refuseFacts({ known, now }: NamesWorld, { name, attributes, timestamp, coin_type }: Facts) {
-  const isEvm = coin_type === ether || (coin_type > 0x80000000 && coin_type <= 0xffffffff)
-  if (!isEvm) return refuse(400, `Unsupported coin type ${coin_type}`, 'coin_type')
+function refuseFacts({ known, chains, now }: NamesWorld, { name, attributes, timestamp, coin_type }: Facts) {
+  const isEvm = coin_type === ether || isInTable(chains, `eip155:${coin_type - anyEvmChain}`)
+  if (!isEvm) return refuse(400, `Unsupported coin type: ${coin_type}`, 'coin_type')
   if (findName(known, name)) return refuse(400, `Name is already registered: ${name}`, 'name')
   if (Math.abs(now() / 1000 - timestamp) > tolerance) {
     return refuse(400, `Signature UNIXTIME timestamp is too old: ${timestamp}`, 'timestamp')

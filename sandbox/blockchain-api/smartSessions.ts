@@ -1,7 +1,7 @@
 import { type Access, refuse } from '../http/access.ts'
 import type { RouteCall, Routes } from '../http/routes.ts'
 import type { SessionBook, SmartSessionRecord } from '../secure-frame/createSessionBook.ts'
-import { ofProject, readBody } from './project.ts'
+import { ofProject, readBody, unfit } from './project.ts'
 
 /** What pages may do for accounts, as the frame has granted it; without a frame, nothing. */
 export const smartSessionRoutes = (book: SessionBook | undefined, access: Access): Routes => ({
@@ -32,7 +32,8 @@ const toReply = ({ home, ...session }: SmartSessionRecord) => ({
 async function answerRevoke(book: SessionBook | undefined, call: RouteCall): Promise<Response> {
   const body = await readBody(call, ['pci'])
   if (body instanceof Response) return body
-  const pci = String(body.pci)
+  const { pci } = body
+  if (typeof pci !== 'string') return unfit('pci: invalid type: expected a string')
   const found = book?.list(call.params.address ?? '').find((session) => session.pci === pci)
   if (!found) return refuse(400, `Permission for PCI is not found: ${pci}`, 'pci')
   if (found.revokedAt !== null) return refuse(400, `Permission is revoked: ${pci}`, 'pci')

@@ -68,21 +68,24 @@ async function answerQuote(chains: readonly SandboxChain[], call: RouteCall): Pr
   const missing = missingQuery(call, quoteFields)
   if (missing) return missing
   const symbol = query.get('purchaseCurrency') ?? ''
-  const place = chains.find((chain) => sells(chain, symbol))
+  const network = query.get('purchaseNetwork')
+  const isOn = ({ name }: SandboxChain) => network === null || name.toLowerCase() === network
+  const place = chains.find((chain) => sells(chain, symbol) && isOn(chain))
   const price = place && (await readPrices(place))(symbol)
   const currency = query.get('paymentCurrency') ?? ''
   const rate = rates[currency]
   const paid = Number(query.get('paymentAmount'))
-  if (!price || !rate || !(paid > 0)) return providerDown()
-  const [provider, network] = [(paid * fees.provider) / 100, fees.network * rate]
-  const subtotal = paid - provider - network
+  const isPayable = limits.some(({ id }) => id === query.get('paymentMethod'))
+  if (!price || !rate || !isPayable || !(paid > 0)) return providerDown()
+  const [provider, mining] = [(paid * fees.provider) / 100, fees.network * rate]
+  const subtotal = paid - provider - mining
   const money = (value: number) => ({ value: value.toFixed(2), currency })
   return Response.json({
     paymentTotal: money(paid),
     paymentSubTotal: money(subtotal),
     purchaseAmount: { value: (subtotal / rate / price).toFixed(6), currency: symbol },
     coinbaseFee: money(provider),
-    networkFee: money(network),
+    networkFee: money(mining),
     quoteId: crypto.randomUUID(),
   })
 }
@@ -115,8 +118,8 @@ async function answerLink(
   const { destinationWallets, defaultNetwork = 'ethereum', partnerUserId, presetFiatAmount } = order.data
   const [wallet] = destinationWallets
   const chain = chains.find(({ name }) => name.toLowerCase() === defaultNetwork) ?? chains[0]
-  if (!wallet || !chain) return plainText(400, 'Error deserializing request body: {}')
-  const symbol = wallet.assets?.[0] ?? chain.symbol
+  if (!chain) return plainText(400, 'Error deserializing request body: {}')
+  const symbol = wallet?.assets?.[0] ?? chain.symbol
   const opened = { provider: 'coinbase', address: partnerUserId, chain, symbol } as const
   const { id } = checkout.open({ ...opened, amount: await worth(chain, symbol, presetFiatAmount) })
   return Response.json({ url: `${new URL(request.url).origin}/checkout/order/${id}` })
