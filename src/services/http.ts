@@ -150,7 +150,8 @@ async function readParsed<Reply>(response: Response, schema: z.ZodMiniType<Reply
 
 async function readImage(response: Response, largest: number): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
-  if (!/^image\//i.test(type)) throw new BodyError('not a picture')
+  // A server that does not know the type of its files says that they are bytes: a browser sees what they are.
+  if (!/^image\/|octet-stream$/i.test(type)) throw new BodyError('not a picture')
   return new Blob([await readBytes(response, largest)], { type })
 }
 

@@ -7,10 +7,12 @@ const tries = 4
 /** Answers that a moment later may be better ones. */
 const passingStatuses = new Set([408, 413, 429, 500, 502, 503, 504])
 
-/** Whether a read that failed like this is worth another try. */
+/** Whether a read that failed like this is worth another try. A plan that is used up stays so for long. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ServiceUnreachableError ||
-  (error instanceof ServiceStatusError && passingStatuses.has(error.status))
+  (error instanceof ServiceStatusError &&
+    passingStatuses.has(error.status) &&
+    !(error.status === 429 && error.details.field === 'address'))
 
 /**
  * A page cannot tell a broken connection from a rate limit, whose reply the browser withholds: it is repeated once,

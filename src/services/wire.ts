@@ -31,6 +31,9 @@ export const lenient = <Value>(schema: z.ZodMiniType<Value>) =>
     }),
   )
 
+/** A number as text, which is exact; a service may write it bare all the same. */
+export const numberTextSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
 /** A moment, as milliseconds since 1970. */
 export const timeSchema = z.pipe(
   z.string().check(z.refine((text) => Number.isFinite(Date.parse(text)))),

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { account as accountScripts } from '../../sandbox/gallery/product/accountScripts.ts'
-import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { connected, ether } from '../../sandbox/gallery/product/connected.ts'
+import { createScriptedRuntime, type Script } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { settingsScripts } from '../../sandbox/gallery/product/settingsScripts.ts'
 import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
@@ -8,12 +9,35 @@ import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+/** What nothing knows the worth of, and one token of it. */
+const onBitcoin: Script = {
+  prepare(runtime) {
+    connected(runtime)
+    const { network, account } = runtime.stores
+    const { priceUsd, ...coin } = ether
+    const value = [{ ...coin, symbol: 'BTC', decimals: 8, amount: 50_000_000n }]
+    const at = Date.now()
+    network.setActive('bip122:000000000019d6689c085ae165831e93')
+    const owner = 'bip122:000000000019d6689c085ae165831e93:bc1qe8v25lvz5v4y040kd35z4048cf66s3avplpuv2'
+    account.belong(owner)
+    account.update(owner, {
+      balance: { status: 'known', value: 50_000_000n, at },
+      tokens: { status: 'known', value, at },
+    })
+    runtime.stores.router.reset('Account')
+  },
+}
+
+const scripts: Record<string, Script> = { ...accountScripts, ...settingsScripts, 'on Bitcoin': onBitcoin }
+
 describe('what an account in the embedded wallet is worth', () => {
   const states: [state: string, total: string, note: string][] = [
     // 1.204 ether and 482.5 dollars; LINK has no price.
     ['account', '$4,091.61', '1.204\u00a0ETH · Some prices are missing.'],
     ['without prices', '—Value unknown', '1.204\u00a0ETH · Some prices are missing.'],
     ['holding nothing yet', '$0.00', '0\u00a0ETH'],
+    // Nothing to ask again for.
+    ['on Bitcoin', '—Value unknown', '0.5\u00a0BTC'],
     // In an extension: the same.
     ['known', '$4,091.61', '1.204\u00a0ETH · Some prices are missing.'],
     ['holding who knows what', '—Value unknown', 'Token Balance Unavailable Try again'],
@@ -22,7 +46,7 @@ describe('what an account in the embedded wallet is worth', () => {
     it(`${state}: ${total}`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
       const root = host.attachShadow({ mode: 'open' })
-      const runtime = createScriptedRuntime(settingsScripts[state] ?? accountScripts[state] ?? {})
+      const runtime = createScriptedRuntime(scripts[state] ?? {})
       const mounted = mountModal(root, runtime, tokensCss)
       const read = (part: string) => root.querySelector(`.total__${part}`)?.textContent ?? ''
       await waitFor(() => read('value') !== '', 'the total', frame)

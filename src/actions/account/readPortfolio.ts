@@ -1,5 +1,6 @@
 import { multiplyByPrice } from '../../lib/amount.ts'
 import { sumDecimals } from '../../lib/sumDecimals.ts'
+import type { Network } from '../../schemas/network.ts'
 import { isSupportedToken, type TokenBalance } from '../../schemas/token.ts'
 
 export type Portfolio = {
@@ -14,6 +15,13 @@ export type Portfolio = {
   /** Whether some of what is shown has no price: the total is then less than all. */
   isPartial: boolean
 }
+
+/** Whether anything says what the tokens of a network are worth: where nothing does, asking again is of no use. */
+export const hasPrices = ({
+  chainNamespace,
+  testnet,
+}: Pick<Network, 'chainNamespace' | 'testnet'>): boolean =>
+  !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
 
 /** Puts the tokens of an account in order, and adds up what they are worth. */
 export function readPortfolio(held: readonly TokenBalance[]): Portfolio {

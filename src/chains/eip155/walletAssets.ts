@@ -87,7 +87,7 @@ function toTokenBalance(asset: unknown, { caipNetworkId }: Network): TokenBalanc
     symbol: cleanText(metadata.symbol, longestSymbol),
     decimals,
     amount,
-    priceUsd: typeof price === 'number' && price >= 0 && Number.isFinite(price) ? price : undefined,
+    priceUsd: typeof price === 'number' && price > 0 && Number.isFinite(price) ? price : undefined,
     iconUrl: checkImageDataUri(iconUrl) ?? safeUrl(iconUrl),
   }
 }

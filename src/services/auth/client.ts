@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { type CaipNetworkId, isCaipNetworkId } from '../../schemas/caip.ts'
 import { createHttp, type HttpOptions } from '../http.ts'
 import { authenticateReplySchema, meReplySchema, nonceReplySchema } from './schemas.ts'
 
@@ -23,6 +23,12 @@ export type SignedMessage = {
 /** By which wallet an account was connected. */
 export type WalletInfo = { type?: string | undefined; name?: string | undefined; icon?: string | undefined }
 
+/** The number of an EVM chain, or a CAIP-2 id. */
+function toNetworkId(told: string | number): CaipNetworkId | undefined {
+  const id = /^\d+$/.test(String(told)) ? `eip155:${told}` : String(told)
+  return isCaipNetworkId(id) ? id : undefined
+}
+
 const bearer = (token: string) => `Bearer ${token}`
 
 /** The sign-in service: gives nonces, checks what was signed, and knows who has signed in. */
@@ -33,8 +39,7 @@ export function createAuth(options: Omit<HttpOptions, 'service'>): Auth {
     async getMe(token) {
       const headers = { authorization: bearer(token) }
       const { address, chainId, caip2Network } = await http.get('/auth/v1/me', meReplySchema, { headers })
-      const fromNumber: CaipNetworkId | undefined = chainId === undefined ? undefined : `eip155:${chainId}`
-      return { address, caipNetworkId: caip2Network ?? fromNumber }
+      return { address, caipNetworkId: toNetworkId(caip2Network ?? chainId ?? '') }
     },
     authenticate: ({ nonceToken, clientId, ...body }) =>
       http.post('/auth/v1/authenticate', authenticateReplySchema, {

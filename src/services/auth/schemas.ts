@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 
 const token = z.string().check(z.minLength(1), z.maxLength(8_192))
 
@@ -12,6 +11,6 @@ export const authenticateReplySchema = z.object({ token })
 /** `GET /auth/v1/me` */
 export const meReplySchema = z.object({
   address: z.string(),
-  chainId: z.optional(z.union([z.number(), z.string()])),
-  caip2Network: z.optional(caipNetworkIdSchema),
+  chainId: z.nullish(z.union([z.number(), z.string()])),
+  caip2Network: z.nullish(z.string()),
 })

@@ -48,7 +48,7 @@ function toEntry(
     operation: operationType === 'buy' ? 'bought' : operationType,
     status,
     minedAt,
-    from: sentFrom,
+    from: sentFrom ?? '',
     to: sentTo ?? '',
     transfers,
   }
@@ -70,6 +70,6 @@ function toTransfer({ direction, fungible_info, nft_info, quantity }: WireTransf
   }
 }
 
-/** Digits with at most one point, and no more of them than a token can have. */
+/** Digits with at most one point, which may stand bare, and no more of them than a token can have. */
 const toPlainDecimal = (text: string | undefined): string | undefined =>
-  text !== undefined && text.length <= 160 && /^\d+(\.\d+)?$/.test(text) ? text : undefined
+  text !== undefined && text.length <= 160 && /^\d+(\.\d*)?$/.test(text) ? text.replace(/\.$/, '') : undefined

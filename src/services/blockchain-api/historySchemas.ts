@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import { operations } from '../../schemas/history.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema, timeSchema } from '../wire.ts'
+import { iconUrlSchema, lenient, listOf, numberTextSchema, optionalTextSchema, timeSchema } from '../wire.ts'
 
 const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
 
@@ -17,7 +17,7 @@ const wireTransferSchema = z.object({
     }),
   ),
   direction: z.enum(['in', 'out', 'self']),
-  quantity: lenient(z.object({ numeric: z.string() })),
+  quantity: lenient(z.object({ numeric: numberTextSchema })),
 })
 export type WireTransfer = z.infer<typeof wireTransferSchema>
 
@@ -28,7 +28,7 @@ export const wireTransactionSchema = z.object({
     operationType: lenient(z.enum([...operations, 'buy'])),
     hash: z.string(),
     minedAt: timeSchema,
-    sentFrom: z.string(),
+    sentFrom: lenient(z.string()),
     sentTo: lenient(z.string()),
     status: z.enum(['confirmed', 'failed', 'pending']),
     chain: lenient(caipNetworkIdSchema),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema, priceSchema, textSchema } from '../wire.ts'
+import {
+  iconUrlSchema,
+  lenient,
+  listOf,
+  numberTextSchema,
+  optionalTextSchema,
+  priceSchema,
+  textSchema,
+} from '../wire.ts'
 
 /** `GET /v1/supported-chains`: CAIP-2 ids of all kinds of networks, ours among them. */
 export const supportedChainsReplySchema = z.object({
@@ -21,7 +29,7 @@ export const wireBalanceSchema = z.object({
   /** CAIP-10; absent for the coin of EVM networks; on Solana CAIP-10 or plain, the coin under its placeholder. */
   address: z.optional(z.nullable(z.string())),
   price: priceSchema,
-  quantity: z.object({ decimals: z.string(), numeric: z.string() }),
+  quantity: z.object({ decimals: numberTextSchema, numeric: numberTextSchema }),
   iconUrl: iconUrlSchema,
 })
 export type WireBalance = z.infer<typeof wireBalanceSchema>

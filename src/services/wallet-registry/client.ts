@@ -57,7 +57,7 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>): Wal
     async getWallets({ signal, badgeType, chains, include, exclude, ...rest }) {
       const query = {
         ...rest,
-        search: rest.search || undefined,
+        search: rest.search?.trim() || undefined,
         badge_type: badgeType,
         chains: toList(chains),
         include: toList(include),

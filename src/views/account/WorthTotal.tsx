@@ -1,4 +1,4 @@
-import { readPortfolio } from '../../actions/account/readPortfolio.ts'
+import { hasPrices, readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
@@ -54,7 +54,8 @@ export function WorthTotal() {
     ? text.updated({ minutes: Math.floor((Date.now() - tokens.at) / 60_000) })
     : undefined
   // The list of the tokens has a way to ask again besides the same words.
-  const note = age ?? (tokens.partial ? text.someTokens : isPartial ? text.somePrices : undefined)
+  const note =
+    age ?? (tokens.partial ? text.someTokens : isPartial && hasPrices(network) ? text.somePrices : undefined)
   const sub = (
     <>
       <Native />

@@ -1,4 +1,4 @@
-import { readPortfolio } from '../../actions/account/readPortfolio.ts'
+import { hasPrices, readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
@@ -22,7 +22,9 @@ const emptyAccount: DeferredPart<Record<never, never>> = {
 export function TokenList() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
-  const { tokens } = useValue(useStores().account.$state)
+  const stores = useStores()
+  const { tokens } = useValue(stores.account.$state)
+  const network = useValue(stores.network.$active)
   const open = ({ name, address }: TokenBalance) => goTo(runtime, 'TokenDetails', { name, address })
   if (tokens.status === 'unknown') return null
   if (tokens.status === 'failed') return <NoteRow note={text.noTokens} />
@@ -34,7 +36,8 @@ export function TokenList() {
   const isEmpty = !stale && !partial && tokens.value.every(({ amount }) => amount === 0n)
   if (isEmpty) return <Deferred part={emptyAccount} props={{}} room="202px" />
   const age = stale ? text.updated({ minutes: Math.floor((Date.now() - at) / 60_000) }) : undefined
-  const note = age ?? (partial ? text.someTokens : isPartial ? text.somePrices : undefined)
+  const isUnpriced = isPartial && network !== undefined && hasPrices(network)
+  const note = age ?? (partial ? text.someTokens : isUnpriced ? text.somePrices : undefined)
   return (
     <>
       <LongList

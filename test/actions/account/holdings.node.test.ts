@@ -201,8 +201,9 @@ describe('what an account holds', () => {
   })
 
   it('is not what a wallet says in another shape than it promised', async () => {
-    const native = { balance: '0x1', type: 'NATIVE', metadata: { name: 'E', symbol: 'E', decimals: 18 } }
-    const metadata = { ...native.metadata, symbol: 'BAD' }
+    const facts = { name: 'E', symbol: 'E', decimals: 18, price: 0 }
+    const native = { balance: '0x1', type: 'NATIVE', metadata: facts }
+    const metadata = { ...facts, symbol: 'BAD' }
     const bad = { balance: '0x2', type: 'ERC20', address: '0x12', metadata }
     const endless = {
       ...native,
@@ -232,6 +233,8 @@ describe('what an account holds', () => {
     const { runtime } = await visit({}, wallet)
     await refreshAccount(runtime, { force: true })
     assert.deepEqual(held(runtime), { E: 1n })
+    // A price of nothing is none that is known.
+    assert.equal(tokensOf(runtime).value[0]?.priceUsd, undefined)
   })
 
   // conforms: 5.2.4

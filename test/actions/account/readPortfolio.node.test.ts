@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import { readPortfolio } from '../../../src/actions/account/readPortfolio.ts'
+import { hasPrices, readPortfolio } from '../../../src/actions/account/readPortfolio.ts'
 import { sumDecimals } from '../../../src/lib/sumDecimals.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
 
@@ -16,6 +16,17 @@ const token = (symbol: string, more: Partial<TokenBalance> = {}): TokenBalance =
 })
 
 describe('the portfolio of an account', () => {
+  const networks: [name: string, network: Parameters<typeof hasPrices>[0], expected: boolean][] = [
+    ['Ethereum', { chainNamespace: 'eip155', testnet: undefined }, true],
+    ['a test network', { chainNamespace: 'eip155', testnet: true }, false],
+    ['Solana', { chainNamespace: 'solana', testnet: undefined }, true],
+    ['a test network of Solana', { chainNamespace: 'solana', testnet: true }, false],
+    ['Bitcoin', { chainNamespace: 'bip122', testnet: undefined }, false],
+  ]
+  for (const [name, network, expected] of networks)
+    it(`is ${expected ? 'priced' : 'priced by nothing'} on ${name}`, () =>
+      assert.equal(hasPrices(network), expected))
+
   it('has the native token first, then what is worth most, then what has no price', () => {
     const { shown, total, isPartial } = readPortfolio([
       token('NOPRICE'),
