@@ -80,6 +80,11 @@ export function createAnswers({
       preferredAccountType: used.type,
     }
   }
+  const isSignedIn = async (email = ''): Promise<boolean> => {
+    const token = memory.token()
+    const user = token && (await ask('user', { token }).catch(() => undefined))
+    return user ? user.email === email.toLowerCase() : false
+  }
   const begin = (token: unknown, tell: Tell) => {
     memory.setToken(String(token))
     isNew = true
@@ -93,6 +98,7 @@ export function createAnswers({
   }
   const methods: Record<string, (payload: Payload, tell: Tell) => unknown> = {
     async CONNECT_EMAIL({ email }) {
+      if (await isSignedIn(email)) return { action: 'CONNECT' }
       const next = await ask('login', { email, device: memory.device() })
       attempt = String(next.attempt)
       return { action: next.action }
@@ -132,7 +138,8 @@ export function createAnswers({
       const token = requireToken()
       if (chainId !== undefined) chain = toChain(chainId)
       preferred = preferredAccountType
-      const user = await answerUser()
+      // What social accounts are called is told as they sign in, and not here.
+      const { userName, ...user } = await answerUser()
       const isAsked = request && isNew
       isNew = false
       const { signsAtOnce } = window.__frame

@@ -3,12 +3,13 @@ import type { SignsAtOnce } from './signAtOnce.ts'
 
 declare global {
   interface Window {
-    /** How the frame misbehaves, for tests: what it holds back, says twice, does not hear, does and says that it did not, and how it signs unasked. */
+    /** How the frame misbehaves, for tests: what it holds back, says twice, does not hear, does and says that it did not, says without doing it, and how it signs unasked. */
     __frame: {
       hold: string[]
       twice: boolean
       deaf: string[]
       deny: string[]
+      says: Record<string, Said>
       signsAtOnce: SignsAtOnce
       held(): number
       release(): void
@@ -16,22 +17,33 @@ declare global {
   }
 }
 
+/** A recorded answer, in place of one of its own. */
+type Said = { type: string; payload?: unknown }
+
 type AppMessage = { type: string; id?: string; payload?: unknown }
 
 const appPrefix = '@w3m-app/'
+
+const isAppMessage = (data: Partial<AppMessage> | null): data is AppMessage =>
+  typeof data?.type === 'string' && data.type.startsWith(appPrefix)
 
 /** Where the page around the frame is from, as the browser says. */
 export const readHome = (): string =>
   location.ancestorOrigins?.[0] ?? new URL(document.referrer || location.href).origin
 
 /** Answers the page around the frame, and nobody else. */
-export function createWire(answers: Answers, home: string): void {
+export function createWire(
+  answers: Answers,
+  home: string,
+  ready: object = { payload: { version: '4' } },
+): void {
   const held: (() => void)[] = []
   const faults: Window['__frame'] = {
     hold: [],
     twice: false,
     deaf: [],
     deny: [],
+    says: {},
     signsAtOnce: 'rightly',
     held: () => held.length,
     release() {
@@ -53,11 +65,12 @@ export function createWire(answers: Answers, home: string): void {
   }
 
   addEventListener('message', async ({ source, origin, data }: MessageEvent<AppMessage>) => {
-    if (source !== parent || origin !== home || typeof data?.type !== 'string') return
-    if (!data.type.startsWith(appPrefix)) return
+    if (source !== parent || origin !== home || !isAppMessage(data)) return
     const { id, payload } = data
     const name = data.type.slice(appPrefix.length)
     if (faults.deaf.includes(name)) return
+    const said = faults.says[name]
+    if (said) return tell({ ...said, id })
     const reply = (kind: string, content: unknown) => {
       for (let times = faults.twice ? 2 : 1; times > 0; times -= 1)
         tell({ type: `@w3m-frame/${name}_${kind}`, id, payload: content })
@@ -71,5 +84,5 @@ export function createWire(answers: Answers, home: string): void {
       reply('ERROR', { message: error instanceof Error ? error.message : undefined })
     }
   })
-  tell({ type: '@w3m-frame/READY', payload: { version: '4' } })
+  tell({ type: '@w3m-frame/READY', ...ready })
 }

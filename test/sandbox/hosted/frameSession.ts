@@ -15,7 +15,10 @@ export type Message = { type: string; id?: string; payload?: unknown }
 export type Session = Awaited<ReturnType<typeof openFrame>>
 
 /** The frame's page over its server, as one browser has it. */
-export async function openFrame(chains: readonly SandboxChain[], { chainId = 'eip155:1' } = {}) {
+export async function openFrame(
+  chains: readonly SandboxChain[],
+  { chainId = 'eip155:1', ready }: { chainId?: string; ready?: object } = {},
+) {
   const state = createSecureState({ chains, script: '', css: '', url: () => 'https://secure.test' })
   const post = (path: string, body: BodyInit, type: string) =>
     state.handler(
@@ -64,7 +67,7 @@ export async function openFrame(chains: readonly SandboxChain[], { chainId = 'ei
       giveUp: () => undefined,
     },
   })
-  createWire(answers, home)
+  createWire(answers, home, ready)
   let questions = 0
   /** @returns What comes back for a question, or what it rejects with. */
   const send = async (name: string, payload?: unknown): Promise<unknown> => {
@@ -85,6 +88,11 @@ export async function openFrame(chains: readonly SandboxChain[], { chainId = 'ei
     send,
     told,
     reloads: () => reloads,
+    /** Says a recorded answer to a question, whatever is asked. */
+    say({ type, payload }: Message) {
+      const name = type.replace(/^@w3m-frame\/|_(SUCCESS|ERROR)$/g, '')
+      window.__frame.says[name] = { type, payload }
+    },
     /** Says of what it does that it did not work. */
     deny: (name: string) => void window.__frame.deny.push(name),
     lastCode,
