@@ -1,7 +1,12 @@
 import { expect } from 'chai'
 import { account as accountScripts } from '../../sandbox/gallery/product/accountScripts.ts'
-import { connected, ether } from '../../sandbox/gallery/product/connected.ts'
-import { createScriptedRuntime, type Script } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { ether } from '../../sandbox/gallery/product/connected.ts'
+import {
+  connectOtter,
+  createScriptedRuntime,
+  otter,
+  type Script,
+} from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { settingsScripts } from '../../sandbox/gallery/product/settingsScripts.ts'
 import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
@@ -12,19 +17,25 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** What nothing knows the worth of, and one token of it. */
 const onBitcoin: Script = {
   prepare(runtime) {
-    connected(runtime)
-    const { network, account } = runtime.stores
+    connectOtter(runtime)
+    const { connection, network, account, router } = runtime.stores
+    const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
+    const address = 'bc1qe8v25lvz5v4y040kd35z4048cf66s3avplpuv2'
+    const wallet = { id: otter.id, name: otter.name, type: otter.type, icon: otter.icon }
+    connection
+      .begin('bip122', { connectorId: otter.id, restoring: false })
+      .complete({ wallet, accounts: [{ address, type: 'payment' }], caipNetworkId })
+    network.setActive(caipNetworkId)
+    const owner = `${caipNetworkId}:${address}`
     const { priceUsd, ...coin } = ether
     const value = [{ ...coin, symbol: 'BTC', decimals: 8, amount: 50_000_000n }]
     const at = Date.now()
-    network.setActive('bip122:000000000019d6689c085ae165831e93')
-    const owner = 'bip122:000000000019d6689c085ae165831e93:bc1qe8v25lvz5v4y040kd35z4048cf66s3avplpuv2'
     account.belong(owner)
     account.update(owner, {
       balance: { status: 'known', value: 50_000_000n, at },
       tokens: { status: 'known', value, at },
     })
-    runtime.stores.router.reset('Account')
+    router.reset('Account')
   },
 }
 

@@ -61,12 +61,25 @@ async function load(
   stores.wallets.addImage(key, '')
   try {
     const [registry, picture] = await Promise.all([services.walletRegistry(), find()])
-    const image = picture && (await registry?.getImage({ ...picture, signal }))
-    if (!image || signal.aborted) return
-    const url = URL.createObjectURL(image)
-    signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true })
-    stores.wallets.addImage(key, url)
+    if (!registry || !picture) return
+    // Networks of one kind share a picture: what is fetched for one is there for all.
+    const known = stores.later(createAsked)
+    const name = imageKey(picture.kind, picture.id)
+    const asked = known.get(name) ?? registry.getImage({ ...picture, signal }).then(hold)
+    known.set(name, asked)
+    const url = await asked
+    if (!signal.aborted) stores.wallets.addImage(key, url)
   } catch {
     // The mark keeps its letter.
   }
+
+  function hold(image: Blob): string {
+    const url = URL.createObjectURL(image)
+    if (signal.aborted) URL.revokeObjectURL(url)
+    signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true })
+    return url
+  }
 }
+
+/** The pictures that were asked for, by what they are called. */
+const createAsked = () => new Map<string, Promise<string>>()
