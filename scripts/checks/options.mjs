@@ -6,7 +6,7 @@ import { root } from '../run.mjs'
 /** Where keys are declared; a key that stands nowhere else is read by nothing. */
 const declarations = [
   { file: 'src/config/options.ts', start: 'export const optionSchemas = {', what: 'option' },
-  { file: 'src/config/features.ts', start: 'z.object({', what: 'feature' },
+  { file: 'src/config/features.ts', start: 'z.object({', what: 'feature', of: 'features' },
   { file: 'src/config/services.ts', start: 'z.object({', what: 'service' },
   { file: 'src/config/limits.ts', start: 'export const limits = {', what: 'limit' },
 ]
@@ -27,21 +27,41 @@ export async function optionFaults() {
   )
   const readers = (await Promise.all(sources.map(read))).map(withoutComments)
   const faults = []
-  for (const { file, start, what } of declarations) {
+  for (const { file, start, what, of } of declarations) {
     const text = withoutComments(await read(file))
     const from = text.indexOf(start)
     const end = text.indexOf('\n}', from)
     // What the same file does with a key after its declaration counts.
     const own = text.slice(end)
-    for (const name of keysIn(text.slice(from + start.length, end)))
-      if (![...readers, own].some((source) => reads(source, name)))
-        faults.push(`${file}: no code reads the ${what} ${name}`)
+    const body = text.slice(from + start.length, end)
+    const isRead = (name, of) =>
+      [...readers, own].some((source) => (of ? readsOf(source, of, name) : reads(source, name)))
+    for (const name of keysIn(body))
+      if (!isRead(name, of)) faults.push(`${file}: no code reads the ${what} ${name}`)
+    for (const name of [...keysIn(text.slice(0, from)), ...innerKeysIn(text.slice(0, end))])
+      if (!isRead(name)) faults.push(`${file}: no code reads ${name} inside of ${articleOf(what)}`)
   }
   return faults
 }
 
 /** @returns The keys of an object literal whose lines are indented once. */
 export const keysIn = (body) => [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+
+/** The keys of the objects inside, and of those declared before for it. */
+export const innerKeysIn = (body) => [
+  ...[...body.matchAll(/^ {4,}(\w+): (?!.*=>)/gm)].map(([, name]) => name),
+  ...[...body.matchAll(/z\.(?:object|looseObject)\(\{ ([^}]*)\}/g)].flatMap(([, inside]) =>
+    [...inside.matchAll(/(\w+): /g)].map(([, name]) => name),
+  ),
+]
+
+const articleOf = (what) => `${what === 'option' ? 'an' : 'a'} ${what}`
+
+/** Of a holder whose keys are common words: read from it by name, or taken out of it. */
+export const readsOf = (source, holder, name) =>
+  new RegExp(
+    `\\b${holder}\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = [$\\w.()]*\\b${holder}\\b`,
+  ).test(source)
 
 /** A word in a text or as a key of its own is no reading; a property or a destructured name is. */
 export const reads = (source, name) =>

@@ -16,6 +16,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** What nothing knows the worth of, and one token of it. */
 const onBitcoin: Script = {
+  options: { networks: ['eip155:1', 'bip122:000000000019d6689c085ae165831e93'] },
   prepare(runtime) {
     connectOtter(runtime)
     const { connection, network, account, router } = runtime.stores
@@ -39,16 +40,12 @@ const onBitcoin: Script = {
   },
 }
 
-const scripts: Record<string, Script> = { ...accountScripts, ...settingsScripts, 'on Bitcoin': onBitcoin }
-
 describe('what an account in the embedded wallet is worth', () => {
   const states: [state: string, total: string, note: string][] = [
     // 1.204 ether and 482.5 dollars; LINK has no price.
     ['account', '$4,091.61', '1.204\u00a0ETH · Some prices are missing.'],
     ['without prices', '—Value unknown', '1.204\u00a0ETH · Some prices are missing.'],
     ['holding nothing yet', '$0.00', '0\u00a0ETH'],
-    // Nothing to ask again for.
-    ['on Bitcoin', '—Value unknown', '0.5\u00a0BTC'],
     // In an extension: the same.
     ['known', '$4,091.61', '1.204\u00a0ETH · Some prices are missing.'],
     ['holding who knows what', '—Value unknown', 'Token Balance Unavailable Try again'],
@@ -57,7 +54,7 @@ describe('what an account in the embedded wallet is worth', () => {
     it(`${state}: ${total}`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
       const root = host.attachShadow({ mode: 'open' })
-      const runtime = createScriptedRuntime(scripts[state] ?? {})
+      const runtime = createScriptedRuntime(settingsScripts[state] ?? accountScripts[state] ?? {})
       const mounted = mountModal(root, runtime, tokensCss)
       const read = (part: string) => root.querySelector(`.total__${part}`)?.textContent ?? ''
       await waitFor(() => read('value') !== '', 'the total', frame)
@@ -66,4 +63,19 @@ describe('what an account in the embedded wallet is worth', () => {
       runtime.dispose()
       host.remove()
     })
+
+  it('on Bitcoin, which nothing prices: no value is said, and nothing is offered to try again', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const runtime = createScriptedRuntime(onBitcoin)
+    const mounted = mountModal(root, runtime, tokensCss)
+    const row = () => root.querySelector('[data-testid="token-BTC"]')
+    await waitFor(() => row() !== null, 'the list', frame)
+    const said = root.textContent ?? ''
+    expect(row()?.textContent).to.contain('0.5')
+    for (const word of ['Some prices', 'Try again', '$']) expect(said).not.to.contain(word)
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  })
 })

@@ -177,6 +177,28 @@ describe('hosted services: the recorded requests are replayed against an address
       }
     })
 
+    it('names a difference in shape that is in one field alone', async () => {
+      const asText = body((told) => ({
+        ...told,
+        ...(told.balances && {
+          balances: told.balances.map((item) => ({ ...item, price: String(item.price) })),
+        }),
+      }))
+      const { url, stop } = await serve(asText)
+      try {
+        const about = ['--account', world.user, '--only', 'blockchain-api/balance']
+        const { code, lines } = await run('--project-id', sandboxProjectId, '--base', url, ...about)
+        assert.equal(code, 1)
+        const at = lines.findIndex((line) => /^differs {2}blockchain-api\/balance\/evm(,|$)/.test(line))
+        assert.match(
+          lines[at + 1] ?? '',
+          /body\.balances: strange entry .*"price":"(decimal|whole number|text)"/,
+        )
+      } finally {
+        await stop()
+      }
+    })
+
     it('names a host that cannot be reached in one line, and ends with exit code 1', async () => {
       const { url, stop } = await serve(world.ask)
       await stop()
