@@ -31,7 +31,7 @@ export const lenient = <Value>(schema: z.ZodMiniType<Value>) =>
     }),
   )
 
-/** A number as text, which is exact; a service may write it bare all the same. */
+/** A number as text; a service may write it bare all the same. */
 export const numberTextSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 /** A moment, as milliseconds since 1970. */

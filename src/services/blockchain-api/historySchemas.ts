@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import { operations } from '../../schemas/history.ts'
-import { iconUrlSchema, lenient, listOf, numberTextSchema, optionalTextSchema, timeSchema } from '../wire.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema, timeSchema } from '../wire.ts'
 
 const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
 
@@ -17,7 +17,7 @@ const wireTransferSchema = z.object({
     }),
   ),
   direction: z.enum(['in', 'out', 'self']),
-  quantity: lenient(z.object({ numeric: numberTextSchema })),
+  quantity: lenient(z.object({ numeric: z.string() })),
 })
 export type WireTransfer = z.infer<typeof wireTransferSchema>
 

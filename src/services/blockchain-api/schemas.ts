@@ -29,7 +29,8 @@ export const wireBalanceSchema = z.object({
   /** CAIP-10; absent for the coin of EVM networks; on Solana CAIP-10 or plain, the coin under its placeholder. */
   address: z.optional(z.nullable(z.string())),
   price: priceSchema,
-  quantity: z.object({ decimals: numberTextSchema, numeric: numberTextSchema }),
+  /** The amount as text alone: a number would not be exact. */
+  quantity: z.object({ decimals: numberTextSchema, numeric: z.string() }),
   iconUrl: iconUrlSchema,
 })
 export type WireBalance = z.infer<typeof wireBalanceSchema>

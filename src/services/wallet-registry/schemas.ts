@@ -31,7 +31,7 @@ export type WireWallet = z.infer<typeof wireWalletSchema>
 export const walletsReplySchema = z.object({
   data: listOf(wireWalletSchema),
   /** Over all pages; services are borne that do not say. */
-  count: lenient(wholeNumberSchema.check(z.minimum(0))),
+  count: z.nullish(wholeNumberSchema.check(z.minimum(0))),
 })
 
 /** `GET /getAnalyticsConfig`. */

@@ -51,7 +51,21 @@ describe('balances of a service that errs or lies', () => {
     assert.equal(balances[0]?.amount, 1_500_000_000_000_000_000n)
   })
 
-  const absurd = ['-1', '1.5', '1e2', '', 'abc', '256', '999', '99999999999', ' 6', '0x6', 6, null, undefined]
+  const absurd = [
+    '-1',
+    '1.5',
+    '1e2',
+    '',
+    'abc',
+    '256',
+    '999',
+    '99999999999',
+    ' 6',
+    '0x6',
+    6.5,
+    null,
+    undefined,
+  ]
   for (const decimals of absurd) {
     it(`drops a token with ${JSON.stringify(decimals)} decimals`, async () => {
       assert.deepEqual(await balancesOf(quantity(decimals, '1')), [])

@@ -33,8 +33,9 @@ describe('hosted services: the client reads what it can', () => {
     [{ decimals: '6', numeric: '25.500000' }, 25_500_000n],
     [{ decimals: '0', numeric: '12.' }, 12n],
     [{ decimals: 6, numeric: '25.5' }, 25_500_000n],
-    [{ decimals: '6', numeric: 25.5 }, 25_500_000n],
-    [{ decimals: 18, numeric: 1e-7 }, 100_000_000_000n],
+    // A number is not exact: no amount is told rather than one that may be wrong.
+    [{ decimals: '6', numeric: 25.5 }, undefined],
+    [{ decimals: 18, numeric: '1e-7' }, 100_000_000_000n],
     [{ decimals: '6', numeric: -1 }, undefined],
     [{ decimals: '6', numeric: 'much' }, undefined],
     [{ decimals: -6, numeric: '1' }, undefined],
@@ -57,7 +58,7 @@ describe('hosted services: the client reads what it can', () => {
   const moved = (numeric: unknown) => ({ direction: 'out', quantity: { numeric } })
   const rows: [what: string, row: object, read: object][] = [
     ['an amount with a bare point', { transfers: [moved('12.')] }, { amounts: ['12'], from: address }],
-    ['an amount that is a number', { transfers: [moved(0.5)] }, { amounts: ['0.5'], from: address }],
+    ['an amount that is a number', { transfers: [moved(0.5)] }, { amounts: [undefined], from: address }],
     ['an amount that is none', { transfers: [moved('much')] }, { amounts: [undefined], from: address }],
     ['nobody known who sent it', { metadata: { ...metadata, sentFrom: null } }, { amounts: [], from: '' }],
     ['nothing said of what moved', { transfers: undefined }, { amounts: [], from: address }],
@@ -91,8 +92,6 @@ describe('hosted services: the client reads what it can', () => {
   const counts: [count: unknown, read: number][] = [
     [412, 412],
     [null, 1],
-    ['412', 1],
-    [-1, 1],
     [undefined, 1],
   ]
   for (const [count, read] of counts)
