@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 // @ts-expect-error: a script, without types
-import {
-  innerKeysIn,
-  keysIn,
-  optionFaults,
-  reads,
-  readsOf,
-  withoutComments,
-} from '../../scripts/checks/options.mjs'
+import * as checks from '../../scripts/checks/options.mjs'
+
+const { innerKeysIn, keysIn, optionFaults, reads, readsOf, withoutComments } = checks
 
 describe('the check of options', () => {
   it('finds none that no code reads', async () => {

@@ -75,7 +75,6 @@ async function load(
 
   function hold(image: Blob): string {
     const url = URL.createObjectURL(image)
-    if (signal.aborted) URL.revokeObjectURL(url)
     signal.addEventListener('abort', () => URL.revokeObjectURL(url), { once: true })
     return url
   }
