@@ -106,8 +106,6 @@ describe('signing in by email, over the demo', () => {
     await visit.page.evaluate(() => localStorage.clear())
     await visit.page.reload()
     await visit.hear('w3m-ready', ({ status }) => status === 'disconnected')
-    const reply = { action: 'CONNECT', attempt: 'none' }
-    await visit.page.route(/\/api\/login$/, (route) => route.fulfill({ json: reply }))
     const mails = seen()
     await giveEmail(visit, email)
     const known = await visit.hear('w3m-connect', ({ restored }) => restored === false)
