@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { getNames } from '../../../src/actions/names/nameState.ts'
+import { registerName } from '../../../src/actions/names/registerName.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { createScriptedWallet } from '../../support/scriptedWallet.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const ether = { address, created_at: '2026-01-01T10:00:00Z' }
+const record = { name: 'mara.reown.id', attributes: {}, addresses: { '60': ether } }
+const late = {
+  status: 'FAILED',
+  reasons: [{ field: 'timestamp', description: 'Signature UNIXTIME timestamp is too old: 1' }],
+}
+
+/** A user of the embedded wallet with a free name on the screen, and a registry that refuses so many times. */
+async function register(refusals: [status: number, body: object][]) {
+  const stamps: number[] = []
+  const left = [...refusals]
+  const via: typeof fetch = async (input, init) => {
+    if (!String(input).includes('/v1/profile/account')) return Response.json({ http: ['eip155:1'] })
+    const { message } = JSON.parse(String(init?.body))
+    stamps.push(JSON.parse(message).timestamp - Math.floor(Date.now() / 1000))
+    const [status, body] = left.shift() ?? [200, record]
+    return Response.json(body, { status })
+  }
+  const wallet = createScriptedWallet({
+    chainId: '0x1',
+    answers: { personal_sign: () => `0x${'ab'.repeat(65)}` },
+  })
+  const options = { projectId: 'harbor', services: { namesZone: 'reown.id' } }
+  const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
+  const { runtime } = await connectRuntime({ options, chain, address, wallet, via })
+  runtime.stores.connection.begin('eip155', { connectorId: 'x', restoring: false }).complete({
+    wallet: { id: 'x', name: 'X', type: 'AUTH', icon: undefined },
+    accounts: [{ address, type: 'eoa' }],
+    caipNetworkId: 'eip155:1',
+  })
+  const names = getNames(runtime)
+  names.update({ text: 'mara', check: { status: 'free' } })
+  await registerName(runtime)
+  const signed = wallet.methods().filter((method) => method === 'personal_sign').length
+  const { request, registered } = names.$state.get()
+  runtime.dispose()
+  runtime.dispose()
+  return { stamps, signed, status: request.status, registered }
+}
+
+describe('registering a name', () => {
+  it('is dated ahead, so that there is time to read it in the wallet', async () => {
+    const { stamps, signed, registered } = await register([])
+    assert.equal(signed, 1)
+    assert.equal(registered, 'mara.reown.id')
+    for (const ahead of stamps) assert.ok(ahead >= 8 && ahead <= 10, `${ahead} s ahead`)
+  })
+
+  it('is signed for once more where the first message came too late', async () => {
+    assert.deepEqual(
+      { ...(await register([[400, late]])), stamps: 0 },
+      { stamps: 0, signed: 2, status: 'idle', registered: 'mara.reown.id' },
+    )
+  })
+
+  it('is given up where the second came too late as well', async () => {
+    const { signed, status, registered } = await register([
+      [400, late],
+      [400, late],
+    ])
+    assert.deepEqual([signed, status, registered], [2, 'failed', undefined])
+  })
+
+  it('is asked for once where it is refused for anything else', async () => {
+    const taken = { status: 'FAILED', reasons: [{ field: 'name', description: 'Taken' }] }
+    const { signed, status } = await register([[400, taken]])
+    assert.deepEqual([signed, status], [1, 'failed'])
+  })
+})
