@@ -189,11 +189,8 @@ describe('hosted services: the recorded requests are replayed against an address
         const about = ['--account', world.user, '--only', 'blockchain-api/balance']
         const { code, lines } = await run('--project-id', sandboxProjectId, '--base', url, ...about)
         assert.equal(code, 1)
-        const at = lines.findIndex((line) => /^differs {2}blockchain-api\/balance\/evm(,|$)/.test(line))
-        assert.match(
-          lines[at + 1] ?? '',
-          /body\.balances: strange entry .*"price":"(decimal|whole number|text)"/,
-        )
+        const at = lines.findIndex((line) => /^differs .*blockchain-api\/balance\/evm(,|$)/.test(line))
+        assert.match(lines[at + 1] ?? '', /body\.balances: strange entry .*"price":"(?!number)/)
       } finally {
         await stop()
       }
