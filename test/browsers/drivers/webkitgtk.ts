@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type AddressInfo, createServer } from 'node:net'
+import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver'
+import type { ClientOptions, Engine, Storage, Tab } from '../engine.ts'
+
+export type WebkitFiles = { driver: string; browser: string; display: string }
+
+/** WebKitGTK by WebDriver, on a display of its own. Each client is a session. */
+export async function startWebkit(files: WebkitFiles): Promise<Engine> {
+  const display = await startDisplay(files.display)
+  const port = await freePort()
+  const server = spawn(files.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    // Its own sandbox needs namespaces that containers do not give.
+    env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  })
+  const url = `http://127.0.0.1:${port}/`
+  const session = (storage: Storage = 'allowed') =>
+    new Builder().usingServer(url).withCapabilities(capabilities(files.browser, storage)).build()
+  await answers(url)
+  const first = session()
+  const version = (await first.getCapabilities()).get('browserVersion') as string
+  await first.quit()
+  return {
+    name: 'webkitgtk',
+    version,
+    async open({ width = 1280, height = 860, storage }: ClientOptions = {}) {
+      const driver = session(storage)
+      await resize(driver, width, height)
+      const handle = await driver.getWindowHandle()
+      return toTab({ driver, current: handle }, handle)
+    },
+    async close() {
+      server.kill()
+      display.process.kill()
+    },
+  }
+}
+
+const settings: Record<Storage, string[]> = {
+  allowed: [],
+  thirdParty: ['--cookies-policy=no-third-party'],
+  blocked: ['--cookies-policy=never', '--enable-html5-local-storage=false'],
+}
+
+const capabilities = (binary: string, storage: Storage) =>
+  new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation', ...settings[storage]] },
+  })
+
+/** The viewport, not the window around it. */
+async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
+  const window = driver.manage().window()
+  await window.setRect({ x: 0, y: 0, width, height })
+  const [innerWidth = width, innerHeight = height] = await driver.executeScript<number[]>(
+    'return [innerWidth, innerHeight]',
+  )
+  await window.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight })
+}
+
+const keys: Record<string, string> = {
+  Tab: Key.TAB,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Escape: Key.ESCAPE,
+  Enter: Key.ENTER,
+  Backspace: Key.BACK_SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Home: Key.HOME,
+  End: Key.END,
+}
+
+/** Commands go to one window of a session at a time. */
+type Session = { driver: WebDriver; current: string }
+
+function toTab(session: Session, handle: string): Tab {
+  const { driver } = session
+  const here = async () => {
+    if (session.current !== handle) await driver.switchTo().window(handle)
+    session.current = handle
+    return driver
+  }
+  const act = async () => (await here()).actions({ async: true })
+  const settle = `const answer = arguments[arguments.length - 1]; work().then(value => answer({ value }), error => answer({ error: String(error) }))`
+  return {
+    go: async (url) => (await here()).get(url),
+    reload: async () => (await here()).navigate().refresh(),
+    back: async () => (await here()).navigate().back(),
+    async run<Value>(body: string, frame?: string) {
+      await here()
+      if (frame !== undefined) await driver.switchTo().frame(await frameAt(driver, frame))
+      try {
+        const { value, error } = await driver.executeAsyncScript<{ value: Value; error?: string }>(
+          `const work = async () => { ${body} }; ${settle}`,
+        )
+        if (error) throw new Error(error)
+        return value
+      } finally {
+        if (frame !== undefined) await driver.switchTo().defaultContent()
+      }
+    },
+    async move(x, y) {
+      const at = { x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT }
+      await (await act()).move(at).perform()
+    },
+    down: async () => (await act()).press().perform(),
+    up: async () => (await act()).release().perform(),
+    async press(...names) {
+      const actions = await act()
+      const codes = names.map((name) => keys[name] ?? name)
+      for (const code of codes) actions.keyDown(code)
+      for (const code of codes.toReversed()) actions.keyUp(code)
+      await actions.perform()
+    },
+    type: async (text) => (await act()).sendKeys(text).perform(),
+    windows: async () => (await driver.getAllWindowHandles()).map((each) => toTab(session, each)),
+    screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
+    end: () => driver.quit(),
+  }
+}
+
+/** The frame of an address, also one in a shadow root. */
+async function frameAt(driver: WebDriver, address: string): Promise<WebElement> {
+  const found = await driver.executeScript<WebElement | null>(
+    `const look = (root) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.localName === 'iframe' && element.src.startsWith(arguments[0])) return element
+        const inside = element.shadowRoot && look(element.shadowRoot)
+        if (inside) return inside
+      }
+      return null
+    }
+    return look(document)`.replace('arguments[0]', JSON.stringify(address)),
+  )
+  if (!found) throw new Error(`No frame of ${address}`)
+  return found
+}
+
+async function startDisplay(file: string): Promise<{ name: string; process: ChildProcess }> {
+  const child = spawn(file, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const pipe = child.stdio[3]
+  const number = await new Promise<string>((resolve, reject) => {
+    pipe?.once('data', (chunk) => resolve(String(chunk).trim()))
+    child.once('exit', () => reject(new Error(`${file} did not start`)))
+  })
+  return { name: `:${number}`, process: child }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function answers(url: string): Promise<void> {
+  const end = Date.now() + 10_000
+  while (Date.now() < end) {
+    if (await fetch(`${url}status`).catch(() => undefined)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The driver of WebKitGTK does not answer')
+}

@@ -1,0 +1,3 @@
+import { connecting } from './connecting.ts'
+
+export const journeys = [...connecting]

@@ -1,0 +1,153 @@
+/** Runs in the page: finds what a person sees, through shadow roots. */
+
+export type Sought = {
+  role?: string
+  /** The accessible name, or a part of it: `/^Otter/` as `{ source, flags }`. */
+  name?: string | Pattern
+  test?: string
+  css?: string
+  /** Only in what this finds. */
+  inside?: Sought
+}
+export type Pattern = { source: string; flags: string }
+export type Seen = {
+  x: number
+  y: number
+  width: number
+  height: number
+  name: string
+  text: string
+  value: string
+  disabled: boolean
+  focused: boolean
+  /** Nothing lies over its middle. */
+  free: boolean
+}
+
+const roles: Record<string, string> = {
+  button: 'button, summary, [role=button]',
+  link: 'a[href], [role=link]',
+  heading: 'h1, h2, h3, [role=heading]',
+  dialog: 'dialog, [role=dialog]',
+  textbox: 'input:not([type]), input[type=text], input[type=email], input[type=search], textarea',
+  img: 'img, svg[role=img], [role=img]',
+  status: '[role=status]',
+  alert: '[role=alert]',
+  checkbox: 'input[type=checkbox]',
+}
+
+export function see(sought: Sought): Seen | null {
+  const [element] = all(sought)
+  return element ? describe(element) : null
+}
+
+export const count = (sought: Sought): number => all(sought).length
+
+/** Brings it into sight, as a person scrolls. */
+export function reveal(sought: Sought): void {
+  all(sought)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+export function focus(sought: Sought): void {
+  const [element] = all(sought)
+  if (element instanceof HTMLElement) element.focus()
+}
+
+/** The element with the focus, down through shadow roots. */
+export function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+export function focusedName(): string {
+  const element = focused()
+  return element ? `${element.localName} ${nameOf(element)}`.trim() : ''
+}
+
+export function all({ role, name, test, css, inside }: Sought): Element[] {
+  const roots: (Document | Element)[] = inside ? all(inside) : [document]
+  const selector = test ? `[data-testid="${test}"]` : (css ?? roles[role ?? ''] ?? `[role="${role}"]`)
+  const found = roots.flatMap((root) => [...walk(root)])
+  return found.filter(
+    (element) => element.matches(selector) && isVisible(element) && fits(nameOf(element), name),
+  )
+}
+
+function* walk(root: Document | Element | ShadowRoot): Generator<Element> {
+  if (root instanceof Element && root.shadowRoot) yield* walk(root.shadowRoot)
+  for (const child of root.children) {
+    yield child
+    yield* walk(child)
+  }
+}
+
+function fits(text: string, wanted: Sought['name']): boolean {
+  if (wanted === undefined) return true
+  return typeof wanted === 'string' ? text === wanted : new RegExp(wanted.source, wanted.flags).test(text)
+}
+
+const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? ''
+
+/** The accessible name as far as it is needed here. */
+export function nameOf(element: Element): string {
+  const root = element.getRootNode() as Document | ShadowRoot
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  const labels = ids.map((id) => clean(root.getElementById?.(id)?.textContent)).join(' ')
+  const own = element.getAttribute('aria-label') ?? element.getAttribute('alt')
+  return labels || clean(own) || clean(textOf(element)) || clean(element.getAttribute('placeholder'))
+}
+
+/** Its text, and that of pictures in it, without what is hidden from everybody. */
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+  if (node.localName === 'style' || node.localName === 'script') return ''
+  const label = node.localName === 'img' ? node.getAttribute('alt') : null
+  if (label !== null) return label
+  const inner = [...(node.shadowRoot ?? node).childNodes].map(textOf).join('')
+  const isBlock = !getComputedStyle(node).display.startsWith('inline')
+  return isBlock ? ` ${inner} ` : inner
+}
+
+export function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+}
+
+function describe(element: Element): Seen {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return {
+    x,
+    y,
+    width,
+    height,
+    name: nameOf(element),
+    text: clean(textOf(element)),
+    value: 'value' in element ? String(element.value) : '',
+    disabled: element.matches(':disabled, [aria-disabled=true]'),
+    focused: element === focused(),
+    free: isFree(element, x + width / 2, y + height / 2),
+  }
+}
+
+function isFree(element: Element, x: number, y: number): boolean {
+  let found = document.elementFromPoint(x, y)
+  while (found?.shadowRoot) {
+    const inner = found.shadowRoot.elementFromPoint(x, y)
+    if (!inner || inner === found) break
+    found = inner
+  }
+  for (let each: Node | null = found; each; each = each.parentNode ?? (each as ShadowRoot).host ?? null)
+    if (each === element) return true
+  return false
+}
+
+export type Told = { name: string; detail: Record<string, unknown> }
+
+/** What the page has heard of the widget, oldest first, as it wrote it down itself. */
+export const told = (): Told[] =>
+  [...document.querySelectorAll<HTMLElement>('#events li')].toReversed().map((line) => {
+    const detail = line.querySelector('code')?.textContent
+    return { name: line.dataset.event ?? '', detail: detail ? JSON.parse(detail) : {} }
+  })

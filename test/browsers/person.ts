@@ -1,0 +1,156 @@
+import { build } from 'esbuild'
+import type { Tab } from './engine.ts'
+import type * as Kit from './page/kit.ts'
+import type { Pattern, Seen, Sought, Told } from './page/kit.ts'
+
+type Wanted = Omit<Sought, 'name' | 'inside'> & { name?: string | RegExp; inside?: Wanted; frame?: string }
+type Functions = typeof Kit
+
+/** Far above what anything takes; what comes early ends the wait. */
+const waitMs = 45_000
+/** As long as fingers and buttons of mice stay down. */
+const holdMs = 80
+/** What moves is aimed at again. */
+const aimMs = 120
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const { outputFiles } = await build({
+  entryPoints: [`${import.meta.dirname}/page/kit.ts`],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  globalName: 'kit',
+  target: 'es2022',
+})
+const kit = `const kit = globalThis.__kit ??= (() => { ${outputFiles[0]?.text}; return kit })();`
+
+/** What a person does with a window, whatever engine it is of. */
+export type Person = ReturnType<typeof createPerson>
+
+export function createPerson(tab: Tab) {
+  /** Calls one function of the kit in the page. */
+  const ask = <Name extends keyof Functions>(
+    name: Name,
+    parameters: readonly unknown[] = [],
+    frame?: string,
+  ): Promise<ReturnType<Functions[Name]>> =>
+    tab.run(`${kit} return kit.${name}(...${JSON.stringify(parameters)})`, frame)
+
+  /** Runs a function of the journey in the page: it knows nothing but its parameters. */
+  const run = <Parameters extends readonly unknown[], Value>(
+    work: (...parameters: Parameters) => Value,
+    parameters: Parameters,
+    frame?: string,
+  ): Promise<Awaited<Value>> =>
+    tab.run(`const __name = (made) => made; return (${work})(...${JSON.stringify(parameters)})`, frame)
+
+  const see = (wanted: Wanted): Promise<Seen | null> => ask('see', [toSought(wanted)], wanted.frame)
+
+  async function shown(wanted: Wanted, holds: (seen: Seen) => boolean = () => true): Promise<Seen> {
+    let seen: Seen | null = null
+    await until(
+      async () => {
+        seen = await see(wanted)
+        return seen !== null && holds(seen)
+      },
+      () => `shown: ${say(wanted)}; last seen ${JSON.stringify(seen)}`,
+    )
+    return seen ?? Promise.reject(new Error(say(wanted)))
+  }
+
+  /** Where it can be pressed: it stands still, works, and nothing lies over it. */
+  async function placeOf(wanted: Wanted): Promise<{ x: number; y: number }> {
+    let last = ''
+    let seen = await shown(wanted)
+    await until(
+      async () => {
+        await ask('reveal', [toSought(wanted)], wanted.frame)
+        seen = await shown(wanted)
+        const place = JSON.stringify([seen.x, seen.y, seen.width, seen.height])
+        await pause(aimMs)
+        const isStill = place === last
+        last = place
+        return isStill && seen.free && !seen.disabled
+      },
+      () => `free to be pressed: ${say(wanted)}; last seen ${JSON.stringify(seen)}`,
+    )
+    const around = wanted.frame ? await shown({ css: `iframe[src^="${wanted.frame}"]` }) : { x: 0, y: 0 }
+    return { x: around.x + seen.x + seen.width / 2, y: around.y + seen.y + seen.height / 2 }
+  }
+
+  /** @param during - Happens while the button is down. */
+  async function press(wanted: Wanted, during?: () => Promise<unknown>): Promise<void> {
+    const { x, y } = await placeOf(wanted)
+    await tab.move(x, y)
+    await tab.down()
+    if (during) await during()
+    else await pause(holdMs)
+    await tab.up()
+  }
+
+  async function fill(wanted: Wanted, text: string): Promise<void> {
+    await press(wanted)
+    await shown(wanted, ({ focused }) => focused)
+    await tab.type(text)
+  }
+
+  const told = (): Promise<Told[]> => ask('told')
+
+  return {
+    tab,
+    run,
+    see,
+    shown,
+    press,
+    fill,
+    told,
+    count: (wanted: Wanted) => ask('count', [toSought(wanted)], wanted.frame),
+    gone: (wanted: Wanted) =>
+      until(
+        async () => (await see(wanted)) === null,
+        () => `gone: ${say(wanted)}`,
+      ),
+    focus: (wanted: Wanted) => ask('focus', [toSought(wanted)]),
+    focusedName: () => ask('focusedName'),
+    keys: tab.press,
+    /** Resolves with the first event of the name that `holds`, also one that is past. */
+    async hear(
+      name: string,
+      holds: (detail: Told['detail']) => boolean = () => true,
+    ): Promise<Told['detail']> {
+      let found: Told | undefined
+      let all: Told[] = []
+      await until(
+        async () => {
+          all = await told().catch(() => [])
+          found = all.find((each) => each.name === name && holds(each.detail))
+          return found !== undefined
+        },
+        () => `heard ${name}; heard ${JSON.stringify(all)}`,
+      )
+      return found?.detail ?? {}
+    },
+  }
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>, tell: () => string): Promise<void> {
+  const end = Date.now() + waitMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not within ${waitMs} ms: ${tell()}`)
+    await pause(40)
+  }
+}
+
+function toSought({ name, inside, frame: _, ...wanted }: Wanted): Sought {
+  return {
+    ...wanted,
+    ...(name !== undefined && { name: toPattern(name) }),
+    ...(inside && { inside: toSought(inside) }),
+  }
+}
+
+const toPattern = (name: string | RegExp): string | Pattern =>
+  typeof name === 'string' ? name : { source: name.source, flags: name.flags }
+
+const say = (wanted: Wanted): string =>
+  JSON.stringify(wanted, (_, value) => (value instanceof RegExp ? String(value) : value))

@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
+import { startByPuppeteer } from './drivers/puppeteer.ts'
+import { startWebkit, type WebkitFiles } from './drivers/webkitgtk.ts'
+import type { Engine, EngineName, Tab } from './engine.ts'
+import type { Journey, Trip } from './journey.ts'
+import { journeys } from './journeys/index.ts'
+import { createPerson } from './person.ts'
+
+export type BrowserFiles = { chromium: string; firefox: string; webkitgtk: WebkitFiles }
+export type Result = { what: string; group: string; engine: EngineName; seconds: number; fault?: string }
+
+const starts: Record<EngineName, (files: BrowserFiles) => Promise<Engine>> = {
+  chromium: (files) => startByPuppeteer('chromium', files.chromium),
+  firefox: (files) => startByPuppeteer('firefox', files.firefox),
+  webkitgtk: (files) => startWebkit(files.webkitgtk),
+}
+
+type Wishes = { engines: EngineName[]; words?: string | undefined; files: BrowserFiles; shots: string }
+
+/** Walks the journeys whose name holds the words on each engine, one after the other. */
+export async function runJourneys({ engines, words = '', files, shots }: Wishes) {
+  const chosen = journeys.filter(({ group, what }) => `${group}: ${what}`.includes(words))
+  const sandbox = await startSandbox()
+  const versions: Partial<Record<EngineName, string>> = {}
+  const results: Result[] = []
+  try {
+    for (const name of engines) {
+      const engine = await starts[name](files)
+      versions[name] = engine.version
+      console.log(`\n${name} ${engine.version}`)
+      try {
+        for (const journey of chosen) results.push(await walk({ journey, engine, sandbox, shots }))
+      } finally {
+        await engine.close()
+      }
+    }
+  } finally {
+    await sandbox.stop()
+  }
+  return { results, versions }
+}
+
+type Walk = { journey: Journey; engine: Engine; sandbox: Sandbox; shots: string }
+
+async function walk({ journey, engine, sandbox, shots }: Walk): Promise<Result> {
+  const start = performance.now()
+  const tabs: Tab[] = []
+  const ends: (() => unknown)[] = []
+  let fault: string | undefined
+  try {
+    await sandbox.reset()
+    await journey.walk(createTrip({ engine, sandbox, tabs, ends }))
+  } catch (error) {
+    fault = error instanceof Error ? error.message : String(error)
+    await keepShots(tabs, `${shots}/${engine.name} ${journey.what}`)
+  }
+  for (const end of [...ends, ...tabs.map(({ end }) => end)]) await Promise.resolve(end()).catch(() => {})
+  const { group, what } = journey
+  const seconds = (performance.now() - start) / 1000
+  console.log(`${fault ? 'FAIL' : 'ok  '} ${seconds.toFixed(1).padStart(6)} s  ${group}: ${what}`)
+  if (fault) console.log(`       ${fault.slice(0, 1500)}`)
+  return { group, what, engine: engine.name, seconds, ...(fault !== undefined && { fault }) }
+}
+
+type Parts = { engine: Engine; sandbox: Sandbox; tabs: Tab[]; ends: (() => unknown)[] }
+
+const createTrip = ({ engine, sandbox, tabs, ends }: Parts): Trip => ({
+  sandbox,
+  async visit({ query = '', host, ...options } = {}) {
+    const tab = await engine.open(options)
+    tabs.push(tab)
+    const url = new URL(sandbox.addresses.demo + query)
+    if (host) url.hostname = host
+    await tab.go(url.href)
+    return createPerson(tab)
+  },
+  after: (end) => void ends.push(end),
+})
+
+/** What each window looked like in the end. */
+async function keepShots(tabs: Tab[], name: string): Promise<void> {
+  for (const [index, tab] of tabs.entries()) {
+    const picture = await tab.screenshot().catch(() => undefined)
+    if (!picture) continue
+    const file = `${name.replace(/[^\w /-]/g, '')} ${index}.png`
+    await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true })
+    await writeFile(file, picture)
+  }
+}
