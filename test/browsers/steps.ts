@@ -1,4 +1,5 @@
-import type { Person } from './person.ts'
+import assert from 'node:assert/strict'
+import { type Person, until } from './person.ts'
 
 /** What people do on the demo. */
 
@@ -8,13 +9,20 @@ export const button = (name: string | RegExp) => ({ role: 'button', name, inside
 export const heading = (name: string | RegExp) => ({ role: 'heading', name, inside: dialog })
 export const test = (id: string) => ({ test: id })
 /** The button of one of our elements on the page. */
-export const pageButton = (tag = 'w3m-button') => ({ role: 'button', inside: { css: tag } })
+export const pageButton = (tag = 'w3m-button', name?: string | RegExp) => ({
+  role: 'button',
+  inside: { css: tag },
+  ...(name !== undefined && { name }),
+})
+/** Words that stand somewhere in the modal. */
+export const says = (words: RegExp) => ({ role: 'dialog', name: words })
 
 export async function openModal(person: Person): Promise<void> {
   await person.press(pageButton())
   await person.shown(dialog)
 }
 
+/** Connects a wallet that says yes by the page's button, until the modal is gone. */
 export async function connect(person: Person, wallet = 'Otter', namespace = 'eip155') {
   await openModal(person)
   await person.press(button(new RegExp(`^${wallet}`)))
@@ -26,4 +34,65 @@ export async function connect(person: Person, wallet = 'Otter', namespace = 'eip
 export async function openAccount(person: Person): Promise<void> {
   await person.press(pageButton())
   await person.shown(test('wallet-features-send-button'))
+}
+
+export async function disconnect(person: Person) {
+  await person.press(pageButton())
+  await person.press(test('disconnect-button'))
+  return person.hear('w3m-disconnect')
+}
+
+type Steered = {
+  policy: Record<string, unknown>
+  requests: { id: number; method: string; status: string }[]
+  addresses(): string[]
+  decide(id: number, yes: boolean): void
+  emitChainChanged(id: number): void
+  switchAccount(index: number): void
+  disconnect(): void
+}
+type Wallets = { __wallets: { otter: Steered } }
+
+/** Steers the extension wallet Otter, as its own window does. */
+export const otter = {
+  policy: (person: Person, policy: Record<string, string>) =>
+    person.run(
+      (policy) => void Object.assign((window as unknown as Wallets).__wallets.otter.policy, policy),
+      [policy],
+    ),
+  moveTo: (person: Person, id: number) =>
+    person.run((id) => (window as unknown as Wallets).__wallets.otter.emitChainChanged(id), [id]),
+  switchAccount: (person: Person, index: number) =>
+    person.run((index) => (window as unknown as Wallets).__wallets.otter.switchAccount(index), [index]),
+  disconnect: (person: Person) =>
+    person.run(() => (window as unknown as Wallets).__wallets.otter.disconnect(), []),
+  /** How often it was asked for something. */
+  asked: (person: Person, method: string) =>
+    person.run(
+      (method) =>
+        (window as unknown as Wallets).__wallets.otter.requests.filter((each) => each.method === method)
+          .length,
+      [method],
+    ),
+}
+
+export const setAttribute = (person: Person, tag: string, name: string, value: string) =>
+  person.run((tag, name, value) => document.querySelector(tag)?.setAttribute(name, value), [
+    tag,
+    name,
+    value,
+  ] as const)
+
+/** Waits until what is read again and again is this. */
+export async function becomes<Value>(read: () => Promise<Value> | Value, wanted: Value): Promise<void> {
+  let last: unknown
+  await until(
+    async () => {
+      last = await read()
+      return last === wanted
+    },
+    () => `${String(wanted)}; last read ${String(last)}`,
+  ).catch((error) => {
+    assert.equal(last, wanted, error.message)
+  })
 }

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { giveEmail, signIn } from '../email.ts'
+import { group } from '../journey.ts'
+import { createPerson, type Person, until } from '../person.ts'
+import { pair, startPhone } from '../phone.ts'
+import { button, connect, dialog, heading, openAccount, openModal, pageButton, says, test } from '../steps.ts'
+
+const ours = '?wallets=otter&policy=approve'
+const email = 'mara@fieldnotes.app'
+
+export const storage = group('Storage', {
+  'with storage blocked an extension wallet connects': async ({ visit }) => {
+    const person = await visit({ query: ours, storage: 'blocked' })
+    await connect(person)
+  },
+  'with storage blocked a phone pairs': async (trip) => {
+    const phone = await startPhone(trip)
+    const person = await trip.visit({ query: '?wallets=', storage: 'blocked' })
+    await pair(person, phone)
+  },
+  'with storage blocked an e-mail sign-in works or says why it cannot': async (trip) => {
+    const person = await trip.visit({ query: '?wallets=', storage: 'blocked' })
+    await giveEmail(person, email)
+    await person.shown({ role: 'dialog', name: /(Open the link we sent|storage|cookies|site data)/i })
+    assert.ok(!/Something went wrong/.test((await person.shown(dialog)).text))
+  },
+  'with storage blocked for frames of other sites an e-mail sign-in works or says why it cannot': async (
+    trip,
+  ) => {
+    const person = await trip.visit({ query: '?wallets=', storage: 'thirdParty', host: 'localhost' })
+    await giveEmail(person, email)
+    await person.shown({ role: 'dialog', name: /(Open the link we sent|storage|cookies|site data)/i })
+    assert.ok(!/Something went wrong/.test((await person.shown(dialog)).text))
+  },
+  'from another site the embedded wallet signs in, and is found again after a reload': async (trip) => {
+    const person = await trip.visit({ query: '?wallets=', host: 'localhost' })
+    const { address } = await signIn(trip, person, email)
+    await person.tab.reload()
+    const restored = await person.hear('w3m-connect', (detail) => detail.restored === true)
+    assert.equal(restored.address, address)
+  },
+})
+
+/** The window that opens by what is done. */
+async function windowBy(person: Person, act: () => Promise<unknown>): Promise<Person> {
+  const before = (await person.tab.windows()).length
+  await act()
+  let windows = await person.tab.windows()
+  await until(
+    async () => {
+      windows = await person.tab.windows()
+      return windows.length > before
+    },
+    () => 'a window opens',
+  )
+  const tab = windows.at(-1)
+  if (!tab) throw new Error('There is no window')
+  return createPerson(tab)
+}
+
+async function openGoogle(person: Person): Promise<Person> {
+  await openModal(person)
+  return windowBy(person, () => person.press(test('social-selector-google')))
+}
+
+export const popups = group('Windows', {
+  'a social account signs in by its window, which goes by itself': async ({ visit, sandbox }) => {
+    const person = await visit({ query: '?wallets=' })
+    const popup = await openGoogle(person)
+    await popup.press({ role: 'button', name: 'Sign in' })
+    const { address } = await person.hear('w3m-connect')
+    assert.equal(address, sandbox.secure.addressOf('google:mara'))
+    await until(
+      async () => (await person.tab.windows()).length === 1,
+      () => 'the window is gone',
+    )
+  },
+  'a sign-in that is refused in the window is said': async ({ visit }) => {
+    const person = await visit({ query: '?wallets=' })
+    const popup = await openGoogle(person)
+    await popup.press({ role: 'button', name: 'Refuse' })
+    await person.shown(heading('Sign-in declined'))
+  },
+  'a window that was closed is said, and opens again by a press': async ({ visit }) => {
+    const person = await visit({ query: '?wallets=' })
+    const popup = await openGoogle(person)
+    await popup.shown({ role: 'button', name: 'Sign in' })
+    await popup.run(() => setTimeout(() => close()), [])
+    await person.shown(heading('The window was closed'))
+    const again = await windowBy(person, () => person.press(test('social-again')))
+    await again.press({ role: 'button', name: 'Sign in' })
+    await person.hear('w3m-connect')
+  },
+  'a provider of purchases opens in a window of its own': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    await connect(person)
+    await openAccount(person)
+    await person.press(test('wallet-features-onramp-button'))
+    await person.fill(test('buy-amount'), '500')
+    await person.press({ test: 'buy-action-button', name: 'Get quotes' })
+    const popup = await windowBy(person, () => person.press(test('buy-provider-coinbase')))
+    await popup.shown({ role: 'heading', name: 'Pay for your order' })
+    await person.shown(heading('Continue with Coinbase'))
+  },
+  'a window that the browser blocks is said, and opens by a press': async ({ visit }) => {
+    const person = await visit({ query: '?wallets=' })
+    await person.run(() => {
+      const { open } = window
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    }, [])
+    await person.press(pageButton())
+    await person.press(test('social-selector-google'))
+    await person.shown(heading('The window was blocked'))
+    const popup = await windowBy(person, () => person.press(button('Open window')))
+    await popup.press({ role: 'button', name: 'Sign in' })
+    await person.hear('w3m-connect')
+    await person.gone(says(/blocked/))
+  },
+})

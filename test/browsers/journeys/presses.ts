@@ -1,0 +1,73 @@
+import { group } from '../journey.ts'
+import type { Person } from '../person.ts'
+import { button, connect, dialog, openModal, otter, pageButton, setAttribute, test } from '../steps.ts'
+
+const ours = '?wallets=otter&policy=approve'
+const moveTo = (id: number) => (person: Person) => otter.moveTo(person, id)
+
+/** The press begins, the state changes until the page shows it, and the press ends: it counts. */
+async function pressWhile(
+  person: Person,
+  tag: string,
+  change: (person: Person) => Promise<unknown>,
+  shown: RegExp,
+): Promise<void> {
+  await person.press(pageButton(tag), async () => {
+    await change(person)
+    await person.shown(pageButton(tag, shown))
+  })
+  await person.shown(dialog)
+}
+
+export const presses = group('Presses', {
+  'the network button opens by a press during which the wallet moves': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    await connect(person)
+    await pressWhile(person, 'w3m-network-button', moveTo(8453), /Base/)
+  },
+  'the network button opens by a press during which the wallet moves to a network unknown to the page':
+    async ({ visit }) => {
+      const person = await visit({ query: ours })
+      await connect(person)
+      await pressWhile(person, 'w3m-network-button', moveTo(137), /Switch/)
+    },
+  'the account button opens by a press during which the account changes': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    await connect(person)
+    const change = (person: Person) => otter.switchAccount(person, 1)
+    await pressWhile(person, 'w3m-button', change, /0x70/i)
+  },
+  'the account button opens by a press during which the network changes': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    await connect(person)
+    await pressWhile(person, 'w3m-button', moveTo(137), /Switch Network/)
+  },
+  'the connect button opens by a press during which its words change': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    const rename = (person: Person) => setAttribute(person, 'w3m-button', 'label', 'Come aboard')
+    await pressWhile(person, 'w3m-button', rename, /Come aboard/)
+  },
+  'the connect button opens by a press during which the language changes': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    await person.shown(pageButton())
+    const change = (person: Person) => setAttribute(person, 'w3m-modal', 'locale', 'de')
+    await pressWhile(person, 'w3m-button', change, /verbinden/i)
+  },
+  'a row of the list takes a press during which the theme changes': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    await openModal(person)
+    await person.press(button(/^Otter/), () => setAttribute(person, 'w3m-modal', 'theme-mode', 'dark'))
+    await person.hear('w3m-connect')
+  },
+  'each of ten presses of the account button counts while its balance is loading': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    await connect(person)
+    for (let time = 0; time < 10; time++) {
+      await otter.moveTo(person, time % 2 === 0 ? 8453 : 1)
+      await person.press(pageButton())
+      await person.shown(test('wallet-features-send-button'))
+      await person.keys('Escape')
+      await person.gone(dialog)
+    }
+  },
+})
