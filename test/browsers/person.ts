@@ -7,7 +7,7 @@ type Wanted = Omit<Sought, 'name' | 'inside'> & { name?: string | RegExp; inside
 type Functions = typeof Kit
 
 /** Far above what anything takes; what comes early ends the wait. */
-const waitMs = 45_000
+const waitMs = 30_000
 /** As long as fingers and buttons of mice stay down. */
 const holdMs = 80
 /** What moves is aimed at again. */

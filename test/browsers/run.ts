@@ -7,6 +7,9 @@ import type { Journey, Trip } from './journey.ts'
 import { journeys } from './journeys/index.ts'
 import { createPerson } from './person.ts'
 
+// Browsers and nodes that were started end with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 export type BrowserFiles = { chromium: string; firefox: string; webkitgtk: WebkitFiles }
 export type Result = { what: string; group: string; engine: EngineName; seconds: number; fault?: string }
 

@@ -57,7 +57,7 @@ export const moving = group('Sending and swapping', {
     await person.press(test('send-confirm-button'))
     await person.hear('w3m-send', done)
     await person.press(test('receipt-done'))
-    await person.press(test('w3m-transactions-button'))
+    await person.press(test('account-activity'))
     await person.shown(says(/0\.125/))
   },
   'a transfer that is under way survives a reload': async ({ visit, sandbox }) => {

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { EmbeddedRefusedError } from '../../src/errors/embedded.ts'
+import { embedded } from '../../src/i18n/compiled/en/embedded.ts'
+import { emailErrorText } from '../../src/views/embedded/emailErrorText.ts'
+
+describe('what is said where no email could be sent', () => {
+  const { email: text } = embedded
+  const said = (message: string) => emailErrorText(text, new EmbeddedRefusedError({ event: 'x', message }))
+
+  // As Chromium, Firefox and WebKit put it to a page that may keep nothing.
+  for (const message of [
+    "Failed to read the 'localStorage' property from 'Window': Access is denied for this document.",
+    'The operation is insecure.',
+    "null is not an object (evaluating 'localStorage.getItem')",
+  ])
+    it(`names the browser where it blocks what the wallet keeps: ${message}`, () => {
+      assert.match(said(message), /site data, which your browser blocks/)
+    })
+
+  it('blames nothing on the browser otherwise', () => {
+    assert.equal(said('No such user'), 'Something went wrong. Try again.')
+  })
+})
