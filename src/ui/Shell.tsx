@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -47,6 +48,12 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
     event.preventDefault()
     leave?.()
   }
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target.matches('input'))
+      import('./heedKeyboard.ts')
+        .then(({ heedKeyboard }) => heedKeyboard(currentTarget))
+        .catch(() => undefined)
+  }
   const { onMouseDown, onClick } = useCoverPress(onCover ?? card.onClose)
 
   return (
@@ -57,6 +64,7 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
       aria-modal={modal}
       data-state={open ? 'opening' : 'closing'}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       onCancel={onCancel}
       onMouseDown={onMouseDown}
       onClick={onClick}

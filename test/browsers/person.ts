@@ -3,7 +3,12 @@ import type { Tab } from './engine.ts'
 import type * as Kit from './page/kit.ts'
 import type { Pattern, Seen, Sought, Told } from './page/kit.ts'
 
-type Wanted = Omit<Sought, 'name' | 'inside'> & { name?: string | RegExp; inside?: Wanted; frame?: string }
+type Wanted = Omit<Sought, 'name' | 'text' | 'inside'> & {
+  name?: string | RegExp
+  text?: string | RegExp
+  inside?: Wanted
+  frame?: string
+}
 type Functions = typeof Kit
 
 /** Far above what anything takes; what comes early ends the wait. */
@@ -141,10 +146,11 @@ export async function until(isSo: () => boolean | Promise<boolean>, tell: () => 
   }
 }
 
-function toSought({ name, inside, frame: _, ...wanted }: Wanted): Sought {
+function toSought({ name, text, inside, frame: _, ...wanted }: Wanted): Sought {
   return {
     ...wanted,
     ...(name !== undefined && { name: toPattern(name) }),
+    ...(text !== undefined && { text: toPattern(text) }),
     ...(inside && { inside: toSought(inside) }),
   }
 }

@@ -15,7 +15,7 @@ export const pageButton = (tag = 'w3m-button', name?: string | RegExp) => ({
   ...(name !== undefined && { name }),
 })
 /** Words that stand somewhere in the modal. */
-export const says = (words: RegExp) => ({ role: 'dialog', name: words })
+export const says = (words: RegExp) => ({ role: 'dialog', text: words })
 
 export async function openModal(person: Person): Promise<void> {
   await person.press(pageButton())

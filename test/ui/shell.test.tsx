@@ -46,6 +46,37 @@ describe('Shell', () => {
     expect(root.activeElement === find('input')).to.equal(true)
   })
 
+  it('stays above the keyboard of a phone, and takes the whole window after it', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport') ?? {}
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport })
+    try {
+      const { find } = await mount(
+        shell({ children: <Field label="To" value="" onChange={() => undefined} /> }),
+      )
+      const [dialog, field] = [find('dialog'), find('input')]
+      field.focus()
+      const show = (height: number, offsetTop: number) => {
+        Object.assign(viewport, { height, offsetTop })
+        viewport.dispatchEvent(new Event('resize'))
+      }
+      const lies = (top: number, height: number) => {
+        const box = dialog.getBoundingClientRect()
+        return box.top === top && box.height === height
+      }
+      await until(() => {
+        show(300, 40)
+        return lies(40, 300)
+      })
+      const card = find('.card').getBoundingClientRect()
+      expect(card.bottom).to.be.at.most(340)
+      show(innerHeight, 0)
+      expect(lies(0, innerHeight)).to.equal(true)
+    } finally {
+      Object.defineProperty(window, 'visualViewport', own)
+    }
+  })
+
   it('keeps the focus where it is while its view changes inside', async () => {
     const { root, render, find } = await mount(shell())
     find('.view button').focus()

@@ -21,7 +21,7 @@ export const storage = group('Storage', {
   'with storage blocked an e-mail sign-in works or says why it cannot': async (trip) => {
     const person = await trip.visit({ query: '?wallets=', storage: 'blocked' })
     await giveEmail(person, email)
-    await person.shown({ role: 'dialog', name: /(Open the link we sent|storage|cookies|site data)/i })
+    await person.shown(says(/Open the link we sent|site data, which your browser blocks/))
     assert.ok(!/Something went wrong/.test((await person.shown(dialog)).text))
   },
   'with storage blocked for frames of other sites an e-mail sign-in works or says why it cannot': async (
@@ -29,7 +29,7 @@ export const storage = group('Storage', {
   ) => {
     const person = await trip.visit({ query: '?wallets=', storage: 'thirdParty', host: 'localhost' })
     await giveEmail(person, email)
-    await person.shown({ role: 'dialog', name: /(Open the link we sent|storage|cookies|site data)/i })
+    await person.shown(says(/Open the link we sent|site data, which your browser blocks/))
     assert.ok(!/Something went wrong/.test((await person.shown(dialog)).text))
   },
   'from another site the embedded wallet signs in, and is found again after a reload': async (trip) => {

@@ -4,6 +4,8 @@ export type Sought = {
   role?: string
   /** The accessible name, or a part of it: `/^Otter/` as `{ source, flags }`. */
   name?: string | Pattern
+  /** Words that it shows, or a part of them. */
+  text?: string | Pattern
   test?: string
   css?: string
   /** Only in what this finds. */
@@ -65,12 +67,16 @@ export function focusedName(): string {
   return element ? `${element.localName} ${nameOf(element)}`.trim() : ''
 }
 
-export function all({ role, name, test, css, inside }: Sought): Element[] {
+export function all({ role, name, text, test, css, inside }: Sought): Element[] {
   const roots: (Document | Element)[] = inside ? all(inside) : [document]
   const selector = test ? `[data-testid="${test}"]` : (css ?? roles[role ?? ''] ?? `[role="${role}"]`)
   const found = roots.flatMap((root) => [...walk(root)])
   return found.filter(
-    (element) => element.matches(selector) && isVisible(element) && fits(nameOf(element), name),
+    (element) =>
+      element.matches(selector) &&
+      isVisible(element) &&
+      fits(() => nameOf(element), name) &&
+      fits(() => clean(textOf(element)), text),
   )
 }
 
@@ -82,8 +88,9 @@ function* walk(root: Document | Element | ShadowRoot): Generator<Element> {
   }
 }
 
-function fits(text: string, wanted: Sought['name']): boolean {
+function fits(read: () => string, wanted: Sought['name']): boolean {
   if (wanted === undefined) return true
+  const text = read()
   return typeof wanted === 'string' ? text === wanted : new RegExp(wanted.source, wanted.flags).test(text)
 }
 

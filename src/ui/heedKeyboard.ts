@@ -1,0 +1,31 @@
+const heeding = new WeakSet<HTMLElement>()
+
+/**
+ * Keeps the layer over the page in what a phone's keyboard leaves of the window, until it is closed. Phones lay the
+ * keyboard over the page and may move the page up below it: they change nothing but the visual viewport.
+ */
+export function heedKeyboard(dialog: HTMLElement): void {
+  const { visualViewport } = window
+  if (!visualViewport || heeding.has(dialog)) return
+  heeding.add(dialog)
+  const lay = (top: string, height: string) =>
+    Object.assign(dialog.style, { insetBlockStart: top, blockSize: height })
+  const follow = () => {
+    const { height, offsetTop, scale } = visualViewport
+    // A person who has zoomed in sees less as well: that is no keyboard.
+    const isCovered = scale === 1 && innerHeight - height >= 1
+    lay(isCovered ? `${offsetTop}px` : '', isCovered ? `${height}px` : '')
+    if (isCovered) dialog.querySelector('input:focus')?.scrollIntoView({ block: 'nearest' })
+  }
+  const life = new AbortController()
+  const { signal } = life
+  visualViewport.addEventListener('resize', follow, { signal })
+  visualViewport.addEventListener('scroll', follow, { signal })
+  const stop = () => {
+    life.abort()
+    heeding.delete(dialog)
+    lay('', '')
+  }
+  dialog.addEventListener('close', stop, { once: true })
+  follow()
+}
