@@ -3,6 +3,7 @@ import css from '../../styles/amount.css'
 import { cleanAmountText } from '../lib/typedAmount.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { fitOf } from './fitOf.ts'
+import { heedKeyboard } from './heedKeyboard.ts'
 import { TokenButton, type TokenChoice } from './TokenButton.tsx'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
@@ -57,6 +58,7 @@ export function AmountField(props: AmountFieldProps) {
             aria-invalid={error || undefined}
             aria-describedby={note ? noteId : undefined}
             data-testid={testId}
+            onFocus={heedKeyboard}
             onBeforeInput={refuseOthers}
             onChange={({ currentTarget }) => change(currentTarget.value)}
             onKeyDown={({ key }) => key === 'Enter' && onSubmit?.()}

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import css from '../../styles/code.css'
+import { heedKeyboard } from './heedKeyboard.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -77,7 +78,10 @@ export function CodeField({ label, digitLabel, onComplete, state, disabled, test
           }}
           onKeyDown={(event) => onKeyDown(event, place)}
           onPaste={onPaste}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={(event) => {
+            heedKeyboard(event)
+            event.currentTarget.select()
+          }}
         />
       ))}
     </fieldset>

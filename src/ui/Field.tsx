@@ -2,6 +2,7 @@ import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type Rea
 import css from '../../styles/field.css'
 import { classes } from './classes.ts'
 import { FieldNote } from './FieldNote.tsx'
+import { heedKeyboard } from './heedKeyboard.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -62,7 +63,10 @@ export function Field(props: FieldProps) {
               aria-invalid={state === 'error' || undefined}
               aria-describedby={note ? noteId : undefined}
               data-testid={testId}
-              onFocus={props.onFocus}
+              onFocus={(event) => {
+                heedKeyboard(event)
+                props.onFocus?.()
+              }}
               onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
               onKeyDown={({ key, nativeEvent }) => {
                 if (key === 'Enter' && !nativeEvent.isComposing) onSubmit?.()

@@ -1,5 +1,4 @@
 import {
-  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -48,12 +47,6 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
     event.preventDefault()
     leave?.()
   }
-  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (target.matches('input'))
-      import('./heedKeyboard.ts')
-        .then(({ heedKeyboard }) => heedKeyboard(currentTarget))
-        .catch(() => undefined)
-  }
   const { onMouseDown, onClick } = useCoverPress(onCover ?? card.onClose)
 
   return (
@@ -64,7 +57,6 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
       aria-modal={modal}
       data-state={open ? 'opening' : 'closing'}
       onKeyDown={onKeyDown}
-      onFocus={onFocus}
       onCancel={onCancel}
       onMouseDown={onMouseDown}
       onClick={onClick}

@@ -1,12 +1,13 @@
 const heeding = new WeakSet<HTMLElement>()
 
 /**
- * Keeps the layer over the page in what a phone's keyboard leaves of the window, until it is closed. Phones lay the
+ * Keeps the layer around a field in what a phone's keyboard leaves of the window, until it is closed. Phones lay the
  * keyboard over the page and may move the page up below it: they change nothing but the visual viewport.
  */
-export function heedKeyboard(dialog: HTMLElement): void {
+export function heedKeyboard({ currentTarget }: { currentTarget: Element }): void {
   const { visualViewport } = window
-  if (!visualViewport || heeding.has(dialog)) return
+  const dialog = currentTarget.closest('dialog')
+  if (!visualViewport || !dialog || heeding.has(dialog)) return
   heeding.add(dialog)
   const lay = (top: string, height: string) =>
     Object.assign(dialog.style, { insetBlockStart: top, blockSize: height })
