@@ -3,14 +3,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
 import { findBrowsers } from './browsers/find.mjs'
-import { table } from './browsers/table.mjs'
+import { keptResults, table } from './browsers/table.mjs'
 import { buildIfStale } from './buildIfStale.mjs'
 import { root } from './run.mjs'
 
 /**
  * Walks people's journeys through the built product in three engines: `npm run browsers`. `-- --only firefox,chromium`
- * takes those, `-- --journey swap` the journeys whose name holds that. Pictures of what failed go to `build/browsers`;
- * the table of a whole run goes to `docs/browsers.md`.
+ * takes those, `-- --journey 'swap|phone'` the journeys whose name fits that. Pictures of what failed go to
+ * `build/browsers`, the table to `docs/browsers.md` once each journey was walked in each engine.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, journey: { type: 'string' } } })
 process.chdir(root)
@@ -18,32 +18,36 @@ const files = await findBrowsers()
 await buildIfStale()
 register()
 const { engineNames } = await import('../test/browsers/engine.ts')
+const { journeys } = await import('../test/browsers/journeys/index.ts')
 const { runJourneys } = await import('../test/browsers/run.ts')
 
 const engines = values.only?.split(',') ?? [...engineNames]
 const unknown = engines.filter((name) => !engineNames.includes(name))
 if (unknown.length > 0) throw new Error(`There are: ${engineNames.join(', ')}; not ${unknown.join(', ')}`)
-const shots = path.join(root, 'build/browsers')
-const { results, versions } = await runJourneys({ engines, words: values.journey, files, shots })
-const failures = results.filter(({ fault }) => fault)
-await keep()
-console.log(`\n${results.length} walks, ${failures.length} failures`)
-process.exit(results.length > 0 && failures.length === 0 ? 0 : 1)
+const wanted = new RegExp(values.journey ?? '')
+const chosen = journeys.filter(({ group, what }) => wanted.test(`${group}: ${what}`))
+const folder = path.join(root, 'build/browsers')
+const resultsFile = path.join(folder, 'results.json')
+await mkdir(folder, { recursive: true })
+const known = keptResults(JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}')))
+let failures = 0
+await runJourneys({ journeys: chosen, engines, files, shots: folder, onEnd: keep })
+await writeTable()
+console.log(`\n${chosen.length * engines.length} walks, ${failures} failures`)
+process.exit(chosen.length > 0 && failures === 0 ? 0 : 1)
 
-/** What each engine gave when all its journeys were walked last; the docs show them once all were. */
-async function keep() {
-  if (values.journey) return
-  await mkdir(shots, { recursive: true })
-  const file = path.join(shots, 'results.json')
-  const known = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
-  for (const name of engines)
-    known[name] = { version: versions[name], results: results.filter(({ engine }) => engine === name) }
-  await writeFile(file, JSON.stringify(known))
-  if (!engineNames.every((name) => known[name])) return
+/** A run of some leaves the others as they were. */
+async function keep({ engine, version, group, what, seconds, fault }) {
+  if (fault) failures += 1
+  known.set(`${engine} ${group}: ${what}`, { engine, version, group, what, seconds, fault })
+  await writeFile(resultsFile, JSON.stringify(Object.fromEntries(known)))
+}
+
+async function writeTable() {
+  const drawn = table({ journeys, engines: engineNames, known })
+  if (!drawn) return
   const page = await readFile('docs/browsers.md', 'utf8')
   const [before, after] = page.split(/<!-- journeys -->[\s\S]*<!-- end of journeys -->/)
-  await writeFile(
-    'docs/browsers.md',
-    `${before}<!-- journeys -->\n\n${table(known)}\n\n<!-- end of journeys -->${after}`,
-  )
+  const part = `<!-- journeys -->\n\n${drawn}\n\n<!-- end of journeys -->`
+  await writeFile('docs/browsers.md', before + part + after)
 }

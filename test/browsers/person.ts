@@ -12,7 +12,7 @@ type Wanted = Omit<Sought, 'name' | 'text' | 'inside'> & {
 type Functions = typeof Kit
 
 /** Far above what anything takes; what comes early ends the wait. */
-const waitMs = 30_000
+const waitMs = 25_000
 /** As long as fingers and buttons of mice stay down. */
 const holdMs = 80
 /** What moves is aimed at again. */

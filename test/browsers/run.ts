@@ -4,14 +4,20 @@ import { startByPuppeteer } from './drivers/puppeteer.ts'
 import { startWebkit, type WebkitFiles } from './drivers/webkitgtk.ts'
 import type { Engine, EngineName, Tab } from './engine.ts'
 import type { Journey, Trip } from './journey.ts'
-import { journeys } from './journeys/index.ts'
 import { createPerson } from './person.ts'
 
 // Browsers and nodes that were started end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 export type BrowserFiles = { chromium: string; firefox: string; webkitgtk: WebkitFiles }
-export type Result = { what: string; group: string; engine: EngineName; seconds: number; fault?: string }
+export type Result = {
+  engine: EngineName
+  version: string
+  group: string
+  what: string
+  seconds: number
+  fault?: string
+}
 
 const starts: Record<EngineName, (files: BrowserFiles) => Promise<Engine>> = {
   chromium: (files) => startByPuppeteer('chromium', files.chromium),
@@ -19,21 +25,24 @@ const starts: Record<EngineName, (files: BrowserFiles) => Promise<Engine>> = {
   webkitgtk: (files) => startWebkit(files.webkitgtk),
 }
 
-type Wishes = { engines: EngineName[]; words?: string | undefined; files: BrowserFiles; shots: string }
+type Wishes = {
+  journeys: readonly Journey[]
+  engines: readonly EngineName[]
+  files: BrowserFiles
+  /** The folder for pictures of what failed. */
+  shots: string
+  onEnd(result: Result): Promise<void>
+}
 
-/** Walks the journeys whose name holds the words on each engine, one after the other. */
-export async function runJourneys({ engines, words = '', files, shots }: Wishes) {
-  const chosen = journeys.filter(({ group, what }) => `${group}: ${what}`.includes(words))
+/** Walks the journeys on each engine, one after the other. */
+export async function runJourneys({ journeys, engines, files, shots, onEnd }: Wishes): Promise<void> {
   const sandbox = await startSandbox()
-  const versions: Partial<Record<EngineName, string>> = {}
-  const results: Result[] = []
   try {
     for (const name of engines) {
       const engine = await starts[name](files)
-      versions[name] = engine.version
       console.log(`\n${name} ${engine.version}`)
       try {
-        for (const journey of chosen) results.push(await walk({ journey, engine, sandbox, shots }))
+        for (const journey of journeys) await onEnd(await walk({ journey, engine, sandbox, shots }))
       } finally {
         await engine.close()
       }
@@ -41,7 +50,6 @@ export async function runJourneys({ engines, words = '', files, shots }: Wishes)
   } finally {
     await sandbox.stop()
   }
-  return { results, versions }
 }
 
 type Walk = { journey: Journey; engine: Engine; sandbox: Sandbox; shots: string }
@@ -63,7 +71,14 @@ async function walk({ journey, engine, sandbox, shots }: Walk): Promise<Result> 
   const seconds = (performance.now() - start) / 1000
   console.log(`${fault ? 'FAIL' : 'ok  '} ${seconds.toFixed(1).padStart(6)} s  ${group}: ${what}`)
   if (fault) console.log(`       ${fault.slice(0, 1500)}`)
-  return { group, what, engine: engine.name, seconds, ...(fault !== undefined && { fault }) }
+  return {
+    engine: engine.name,
+    version: engine.version,
+    group,
+    what,
+    seconds,
+    ...(fault !== undefined && { fault }),
+  }
 }
 
 type Parts = { engine: Engine; sandbox: Sandbox; tabs: Tab[]; ends: (() => unknown)[] }

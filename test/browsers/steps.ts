@@ -36,9 +36,14 @@ export async function openAccount(person: Person): Promise<void> {
   await person.shown(test('wallet-features-send-button'))
 }
 
-export async function disconnect(person: Person) {
-  await person.press(pageButton())
+export async function pressDisconnect(person: Person): Promise<void> {
+  await person.press(test('account-menu-button'))
   await person.press(test('disconnect-button'))
+}
+
+export async function disconnect(person: Person) {
+  await openAccount(person)
+  await pressDisconnect(person)
   return person.hear('w3m-disconnect')
 }
 

@@ -87,7 +87,7 @@ export const connecting = group('Connecting', {
     await openAccount(person)
     await person.shown(says(/ETH/))
     await person.press(test('account-activity'))
-    await person.shown(heading('Activity'))
+    await person.shown(says(/Minted/))
   },
   'a person who gives up while the wallet asks is back on the page': async ({ visit }) => {
     const person = await visit({ query: '?wallets=otter&policy=wait' })

@@ -10,6 +10,7 @@ import {
   openAccount,
   openModal,
   pageButton,
+  pressDisconnect,
   setAttribute,
   test,
 } from '../steps.ts'
@@ -93,7 +94,7 @@ export const sheets = group('Sheet', {
     const person = await visit({ query: ours, width: 600, height: 420 })
     await connect(person)
     await openAccount(person)
-    await person.press(test('disconnect-button'))
+    await pressDisconnect(person)
     await person.hear('w3m-disconnect')
   },
 })

@@ -25,22 +25,26 @@ export const presses = group('Presses', {
     await connect(person)
     await pressWhile(person, 'w3m-network-button', moveTo(8453), /Base/)
   },
-  'the network button opens by a press during which the wallet moves to a network unknown to the page':
-    async ({ visit }) => {
-      const person = await visit({ query: ours })
-      await connect(person)
-      await pressWhile(person, 'w3m-network-button', moveTo(137), /Switch/)
-    },
+  'the network button opens by a press during which the theme and the network change': async ({ visit }) => {
+    const person = await visit({ query: ours })
+    await connect(person)
+    const change = async (person: Person) => {
+      await setAttribute(person, 'w3m-modal', 'theme-mode', 'dark')
+      await otter.moveTo(person, 8453)
+    }
+    await pressWhile(person, 'w3m-network-button', change, /Base/)
+  },
   'the account button opens by a press during which the account changes': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     const change = (person: Person) => otter.switchAccount(person, 1)
-    await pressWhile(person, 'w3m-button', change, /0x70/i)
+    await pressWhile(person, 'w3m-button', change, /lin/)
   },
-  'the account button opens by a press during which the network changes': async ({ visit }) => {
+  'the account button opens by a press during which it is to show no balance': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
-    await pressWhile(person, 'w3m-button', moveTo(137), /Switch Network/)
+    const hide = (person: Person) => setAttribute(person, 'w3m-button', 'balance', 'hide')
+    await pressWhile(person, 'w3m-button', hide, /^(?!.*ETH)/)
   },
   'the connect button opens by a press during which its words change': async ({ visit }) => {
     const person = await visit({ query: ours })
