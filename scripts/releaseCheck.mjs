@@ -24,6 +24,7 @@ async function checkRelease(folder) {
     return { code: faults.length, output: faults.join('\n') }
   })
   // The clone has its own packages and another path: neither may be seen in the files.
+  await step('journeys in three engines', () => run('node scripts/browsers.mjs', { echo: true }))
   await step('same build twice', () => run('node scripts/checks/reproducible.mjs', { cwd: clone }))
 }
 

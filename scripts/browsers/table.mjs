@@ -3,22 +3,28 @@ const titles = { chromium: 'Chromium', firefox: 'Firefox', webkitgtk: 'WebKitGTK
 /** What was kept of earlier runs: results by engine and journey. */
 export const keptResults = (kept) => new Map(Object.entries(kept))
 
-/** The journeys and how each was walked last, as Markdown; undefined where one was not walked yet. */
+/** The journeys and how each was walked last, as Markdown; what was not walked yet says so. */
 export function table({ journeys, engines, known }) {
   const resultOf = (engine, { group, what }) => known.get(`${engine} ${group}: ${what}`)
-  if (journeys.some((journey) => engines.some((engine) => !resultOf(engine, journey)))) return undefined
   const rows = journeys.map((journey) => {
     const cells = engines.map((engine) => {
-      const { fault } = resultOf(engine, journey)
-      return fault ? 'fails' : 'yes'
+      const result = resultOf(engine, journey)
+      if (!result) return 'not walked'
+      return result.fault ? 'fails' : 'yes'
     })
     return `| ${journey.group} | ${journey.what} | ${cells.join(' | ')} |`
   })
-  const heads = engines.map((engine) => `${titles[engine]} ${resultOf(engine, journeys[0]).version}`)
-  const lines = [`| | Journey | ${heads.join(' | ')} |`, `|---|---|${'---|'.repeat(engines.length)}`, ...rows]
-  const passed = engines.map((engine) => {
-    const count = journeys.filter((journey) => !resultOf(engine, journey).fault).length
-    return `${titles[engine]} ${count}`
+  const sums = engines.map((engine) => {
+    const results = journeys.map((journey) => resultOf(engine, journey)).filter(Boolean)
+    const passed = results.filter(({ fault }) => !fault).length
+    const version = results.at(-1)?.version ?? ''
+    return { head: `${titles[engine]} ${version}`, sum: `${passed} of ${journeys.length}` }
   })
-  return `Of ${journeys.length} journeys: ${passed.join(', ')}.\n\n${lines.join('\n')}`
+  const lines = [
+    `| | Journey | ${sums.map(({ head }) => head).join(' | ')} |`,
+    `|---|---|${'---|'.repeat(engines.length)}`,
+    ...rows,
+    `| | All | ${sums.map(({ sum }) => sum).join(' | ')} |`,
+  ]
+  return lines.join('\n')
 }
