@@ -4,7 +4,7 @@ import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { answerOf, askForCode, decide, question, request, signIn, typeCode } from '../email.ts'
 import { group } from '../journey.ts'
 import { holds, reviewTransfer, setBalance } from '../money.ts'
-import { button, dialog, disconnect, says, test } from '../steps.ts'
+import { dialog, disconnect, says, test } from '../steps.ts'
 
 const [, lin] = testAccounts
 const email = 'mara@fieldnotes.app'
@@ -61,7 +61,8 @@ export const emails = group('E-mail', {
     const { address } = await signIn(trip, person, email)
     await request(person, 'closed', 'personal_sign', [toHex('two'), address])
     await person.shown(question(trip))
-    await person.press(button('Decline and close'))
+    // Its dialog has no size of its own: what is in it is laid over the card.
+    await person.press({ role: 'button', name: 'Decline and close' })
     assert.equal(await answerOf(person, 'closed'), 4001)
   },
   'ether is sent by the form of the widget, with a yes in the frame': async (trip) => {
@@ -79,11 +80,19 @@ export const emails = group('E-mail', {
     assert.equal((await holds(trip.sandbox, lin.address)) - before, parseEther('0.25'))
   },
   'a signature that a sign-in asks for is given in the frame': async (trip) => {
-    const person = await trip.visit({ query: '?wallets=&sign-in=optional&networks=eip155:8453' })
+    const person = await trip.visit({ query: '?wallets=&sign-in=optional&networks=eip155:1' })
     const code = await askForCode(trip, person, email)
+    // It signs nothing along with the code.
+    const { frame } = question(trip)
+    await person.run(() => Object.assign(window.__frame, { signsAtOnce: 'never' }) && null, [], frame)
     await typeCode(person, code)
     await person.press(test('w3m-connecting-siwe-sign'))
     await decide(trip, person, 'Approve')
+    await person.hear('w3m-sign-in', ({ status }) => status === 'success')
+  },
+  'a sign-in comes along with the code': async (trip) => {
+    const person = await trip.visit({ query: '?wallets=&sign-in=server&networks=eip155:1' })
+    await typeCode(person, await askForCode(trip, person, email))
     await person.hear('w3m-sign-in', ({ status }) => status === 'success')
   },
   'an address that is none is said beside its field': async (trip) => {

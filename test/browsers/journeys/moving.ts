@@ -39,7 +39,9 @@ export const moving = group('Sending and swapping', {
     await person.press(test('send-confirm-button'))
     await person.hear('w3m-send', ({ status }) => status === 'error')
     assert.equal(await holds(sandbox, lin.address), before)
-    await person.shown(says(/0\.5/))
+    await person.shown(says(/Not sent/))
+    await person.press(button('Back'))
+    await person.shown(test('send-amount'), ({ value }) => value === '0.5')
   },
   'more than there is cannot be reviewed, which is said': async ({ visit }) => {
     const person = await visit(ours)
