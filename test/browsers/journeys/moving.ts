@@ -72,7 +72,7 @@ export const moving = group('Sending and swapping', {
     await becomes(async () => (await holds(sandbox, lin.address)) - before, parseEther('0.5'))
     await person.tab.reload()
     await person.hear('w3m-connect')
-    await person.shown(pageButton('w3m-button', /0x/))
+    await person.shown(pageButton('w3m-button', /mara/))
   },
   'ether is swapped for a token, as the chain tells it': async ({ visit, sandbox }) => {
     const person = await visit(ours)
