@@ -38,7 +38,8 @@ export function Card({ titleId, embedded, ...props }: Inner) {
       part="card"
     >
       <Header {...props} titleId={titleId} titleRef={title} enter={enter} />
-      <div className="view" data-enter={enter} key={viewKey}>
+      {/* biome-ignore lint/a11y/useSemanticElements: named since some browsers stop where it scrolls; no form is in it */}
+      <div className="view" role="group" aria-labelledby={titleId} data-enter={enter} key={viewKey}>
         <div className={classes('view__body', list && 'view__body--list')} ref={body}>
           {children}
         </div>

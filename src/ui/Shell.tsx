@@ -35,7 +35,8 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
   const present = useDialog(dialog, { open, modal, onClosed })
   const leave = onEscape ?? card.onBack ?? card.onClose
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab' && !event.defaultPrevented) goRound(event)
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
@@ -69,6 +70,19 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
       )}
     </dialog>
   )
+}
+
+/** From its last stop to its first and back: browsers differ in where the focus goes there. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, target, shiftKey } = event
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a,button,input')].filter(
+    (stop) => stop.matches(':enabled,a') && stop.tabIndex === 0 && stop.offsetWidth > 0,
+  )
+  if (shiftKey) stops.reverse()
+  // Before the first stop lies the title.
+  if (target !== stops.at(-1) && !(shiftKey && (target as Element).matches('h2'))) return
+  event.preventDefault()
+  stops[0]?.focus()
 }
 
 /** A press on the cover: begun and ended there, so that marking text past the edge closes nothing. */

@@ -84,6 +84,32 @@ describe('Shell', () => {
     expect(root.activeElement === find('.view button')).to.equal(true)
   })
 
+  it('has the focus go round, from its last stop to its first and back', async () => {
+    const { root, find } = await mount(shell())
+    const [close, otter] = [find('.header button'), find('.view button')]
+    const tab = (shiftKey: boolean) =>
+      root.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Tab',
+          shiftKey,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      )
+    otter.focus()
+    expect(tab(false)).to.equal(false)
+    expect(root.activeElement === close).to.equal(true)
+    expect(tab(true)).to.equal(false)
+    expect(root.activeElement === otter).to.equal(true)
+  })
+
+  it('names what scrolls after its view, since some browsers stop there', async () => {
+    const { root, find } = await mount(shell())
+    const id = find('.view').getAttribute('aria-labelledby') ?? ''
+    expect(root.getElementById(id)?.textContent).to.equal('Connect wallet')
+  })
+
   it('gives the focus back to where it came from', async () => {
     const opener = document.createElement('button')
     document.body.append(opener)
