@@ -55,7 +55,8 @@ export const renderConnectButton = (state: ButtonState, element: HTMLElement): B
     state,
     element,
     state.loading ? 'connecting' : state.status,
-    element.getAttribute('label') ?? state.words.connect,
+    // No bare text: WebKit would lose the click whose text changes between press and release.
+    createElement('span', {}, element.getAttribute('label') ?? state.words.connect),
   ),
   testId: 'connect-button',
 })
