@@ -75,8 +75,8 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
 /** From its last stop to its first and back: browsers differ in where the focus goes there. */
 function goRound(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, target, shiftKey } = event
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a,button,input')].filter(
-    (stop) => stop.matches(':enabled,a') && stop.tabIndex === 0 && stop.offsetWidth > 0,
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a,button,input,summary')].filter(
+    (stop) => stop.matches(':enabled,a,summary') && stop.tabIndex === 0 && stop.offsetWidth > 0,
   )
   if (shiftKey) stops.reverse()
   // Before the first stop lies the title.
