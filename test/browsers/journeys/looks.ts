@@ -58,7 +58,10 @@ export const sheets = group('Sheet', {
   'on a narrow window the card is a sheet that stands on the lower edge': async ({ visit }) => {
     const person = await visit({ query: ours, ...phone })
     await openModal(person)
-    const [width, height] = await person.run(() => [document.documentElement.clientWidth, innerHeight] as const, [])
+    const [width, height] = await person.run(
+      () => [document.documentElement.clientWidth, innerHeight] as const,
+      [],
+    )
     await person.shown(
       card,
       (seen) => seen.width === width && Math.round(seen.y + seen.height) === height && seen.y > 0,
