@@ -1,9 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { attributeTypesModule } from './attributeTypes.mjs'
 import { conformancePage } from './conformance.mjs'
 import { htmlData, webTypes } from './editorData.mjs'
 import { files } from './files.mjs'
 import { elementsManifest } from './manifest.mjs'
+import { referencePages } from './reference/pages.mjs'
+import { undocumented } from './reference/undocumented.mjs'
 import { saidOtherwise } from './saidOtherwise.mjs'
 
 /** `docs/errors.md`, made from the error classes. */
@@ -60,11 +63,14 @@ const pages = {
   'html-data.json': htmlData,
   'web-types.json': webTypes,
   'src/lib/version.ts': versionModule,
+  ...referencePages,
 }
 
-/** Which of them are not what the sources say now. */
-export async function stalePages() {
-  const stale = []
+/** Which of them are not what the sources say now, and what of the sources stands on none. */
+export async function docFaults() {
+  const stale = await undocumented()
+  for (const file of await files('docs/api', /./))
+    if (!(file in pages)) stale.push(`${file} is written by nothing: delete it`)
   for (const [file, make] of Object.entries(pages)) {
     const there = await readFile(file, 'utf8').catch(() => '')
     if (there !== (await make())) stale.push(`${file} is stale: run "npm run docs"`)
@@ -73,5 +79,8 @@ export async function stalePages() {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  for (const [file, make] of Object.entries(pages)) await writeFile(file, await make())
+  for (const [file, make] of Object.entries(pages)) {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, await make())
+  }
 }

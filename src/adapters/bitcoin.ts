@@ -2,6 +2,7 @@ import type { AppKitAdapter } from '../appKit/appKit.ts'
 import type { BitcoinProvider } from '../chains/bip122/provider.ts'
 import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
 
+/** The Bitcoin wallet of the widget. */
 export type BitcoinAdapter = AppKitAdapter & {
   kind: 'bitcoin'
   /**

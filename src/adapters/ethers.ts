@@ -2,11 +2,16 @@ import { BrowserProvider, type Eip1193Provider, type JsonRpcSigner } from 'ether
 import type { AppKitAdapter } from '../appKit/appKit.ts'
 import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
 
+/** Providers and signers of ethers 6. */
 export type EthersAdapter = AppKitAdapter & {
   kind: 'ethers'
   /** An ethers provider over the connected wallet, a new one for each wallet; undefined without one. */
   getProvider(): BrowserProvider | undefined
-  /** @throws If no wallet is connected. */
+  /**
+   * A signer of the connected account.
+   *
+   * @throws If no wallet is connected.
+   */
   getSigner(): Promise<JsonRpcSigner>
 } & Pick<WalletBinding, 'follow' | 'subscribe'>
 

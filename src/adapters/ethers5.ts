@@ -2,11 +2,16 @@ import { providers } from 'ethers5'
 import type { AppKitAdapter } from '../appKit/appKit.ts'
 import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
 
+/** Providers and signers of ethers 5. */
 export type Ethers5Adapter = AppKitAdapter & {
   kind: 'ethers5'
   /** An ethers provider over the connected wallet, a new one for each wallet; undefined without one. */
   getProvider(): providers.Web3Provider | undefined
-  /** @throws If no wallet is connected. */
+  /**
+   * A signer of the connected account.
+   *
+   * @throws If no wallet is connected.
+   */
   getSigner(): providers.JsonRpcSigner
 } & Pick<WalletBinding, 'follow' | 'subscribe'>
 

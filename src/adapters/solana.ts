@@ -11,12 +11,15 @@ export type SolanaWallet = {
   publicKey: PublicKey
   /** 64 bytes over exactly the message given. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
+  /** Signs one, without sending it. */
   signTransaction<Signed extends AnyTransaction>(transaction: Signed): Promise<Signed>
+  /** Signs several in one request of the wallet. */
   signAllTransactions<Signed extends AnyTransaction>(transactions: Signed[]): Promise<Signed[]>
   /** Signs and sends: by the wallet where it can, else to the node. @returns The signature in base58. */
   sendTransaction(transaction: AnyTransaction, options?: SendOptions): Promise<string>
 }
 
+/** A connection and a wallet in the terms of @solana/web3.js. */
 export type SolanaAdapter = AppKitAdapter & {
   kind: 'solana'
   /** To the network in use, by the node that the widget uses; undefined where that is not on Solana. */

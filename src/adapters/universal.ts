@@ -4,6 +4,7 @@ import { NotConnectedError } from '../errors/connection.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 
+/** The wallets' own providers, on every namespace. */
 export type UniversalAdapter = AppKitAdapter & {
   kind: 'universal'
   /** The connected wallet's own provider on a namespace; undefined without one. */

@@ -5,6 +5,7 @@ import { createKitLink } from './kitLink.ts'
 import { bindConfig } from './wagmi/bindConfig.ts'
 import { createW3mConnector } from './wagmi/createW3mConnector.ts'
 
+/** The chains of a wagmi config, or how the host makes its own. */
 export type WagmiAdapterParameters =
   | {
       /** The chains of the wagmi config: the same ones as the widget's EVM networks. */
@@ -19,6 +20,7 @@ export type WagmiAdapterParameters =
       config: (connector: CreateConnectorFn) => Config
     }
 
+/** An adapter with the wagmi config that it binds. */
 export type WagmiAdapter = AppKitAdapter & { kind: 'wagmi'; config: Config }
 
 /**

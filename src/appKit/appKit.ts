@@ -23,6 +23,7 @@ export type AppKitOptions = HostOptions & {
   adapters?: readonly AppKitAdapter[] | undefined
 }
 
+/** How the modal stands, and which network is chosen. */
 export type AppKitState = {
   open: boolean
   loading: boolean
@@ -31,11 +32,15 @@ export type AppKitState = {
   selectedNetworkId: CaipNetworkId | undefined
 }
 
+/** How a connection stands. */
 export type AppKitStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
+/** The account of a namespace with its `status`; without a connection nothing else is set. */
 export type AppKitAccount = Partial<AccountDetails> & { isConnected: boolean; status: AppKitStatus }
 
+/** What is registered for an address. */
 export type AppKitIdentity = { name: string | undefined; avatar: string | undefined }
 
+/** The network in use. */
 export type AppKitNetwork = {
   /** Undefined while the wallet is on a network that the host does not offer. */
   caipNetwork: Network | undefined
@@ -69,11 +74,15 @@ type Stop = () => void
  * tells the value at once and then each time it is another one, `listen` only from the next one on.
  */
 export type AppKitStore<Value> = {
+  /** The value of now. */
   get(): Value
+  /** Tells the value at once, then each time it is another one. @returns What ends it. */
   subscribe(listener: (value: Value) => void): Stop
+  /** Tells the next values. @returns What ends it. */
   listen(listener: (value: Value) => void): Stop
 }
 
+/** What can be followed, as stores. */
 export type AppKitStores = {
   $state: AppKitStore<AppKitState>
   $network: AppKitStore<AppKitNetwork>
@@ -89,7 +98,9 @@ export type AppKitStores = {
 export type AppKit = AppKitStores & {
   /** Resolves, within five seconds, once the connections of the last visit are found or given up. */
   ready(): Promise<void>
+  /** Shows the modal: a view, or what fits the connection. Rejects with `W3M_VIEW_NOT_FOUND` for a view that a host may not open. */
   open(parameters?: OpenParameters): Promise<void>
+  /** Closes the modal. */
   close(): void
   /**
    * Shows the modal until a wallet is connected.
@@ -107,11 +118,19 @@ export type AppKit = AppKitStores & {
    * @throws {NotConnectedError} If the wallet shares no account.
    */
   follow(wallet: HostWallet): Promise<AccountSnapshot>
+  /** Disconnects the wallet of a namespace, or all. */
   disconnect(namespace?: ChainNamespace): Promise<void>
+  /** Moves to a network of `networks`; a connected wallet is asked. Resolves once it is there. */
   switchNetwork(network: Network | CaipNetworkId): Promise<void>
-  /** @throws {InvalidOptionError} If it is no network; told by `w3m-error` instead until `ready()`. */
+  /**
+   * Offers one more network.
+   *
+   * @throws {InvalidOptionError} If it is no network; told by `w3m-error` instead until `ready()`.
+   */
   addNetwork(network: unknown): void
+  /** Offers a network no longer. */
   removeNetwork(networkId: CaipNetworkId): void
+  /** Binds a library of the host. */
   addAdapter(adapter: AppKitAdapter): void
   /** Lets go of the library; the connected account stays so. */
   removeAdapter(adapter: AppKitAdapter): void
@@ -120,11 +139,15 @@ export type AppKit = AppKitStores & {
    * or no node says what it has.
    */
   updateNativeBalance(): Promise<NativeBalance | undefined>
+  /** Sets the options that are named; the others stay. */
   updateOptions(options: AppKitOptions): void
+  /** Sets `loading` of `getState()`, for what of the page follows it; the modal draws nothing of it. */
   setLoading(loading: boolean): void
+  /** Whether the modal is shown. */
   isOpen(): boolean
   /** Shows a message of the page's own over the modal: it stays until it is dismissed. */
   showErrorMessage(message: string): void
+  /** The same in the color of success; it goes by itself. */
   showSuccessMessage(message: string): void
   /**
    * Lists a wallet of the page's own among the ways to connect.
@@ -135,16 +158,27 @@ export type AppKit = AppKitStores & {
   /** The name and picture that are registered for an address; both undefined where there are none. */
   fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }): Promise<AppKitIdentity>
 
+  /** How the modal stands, and which network is chosen. */
   getState(): AppKitState
+  /** All that is known of the account of a namespace, or of the one in use. */
   getAccount(namespace?: ChainNamespace): AppKitAccount
+  /** Its address. */
   getAddress(namespace?: ChainNamespace): string | undefined
+  /** Its CAIP-10 id: `eip155:1:0x…`. */
   getCaipAddress(namespace?: ChainNamespace): string | undefined
+  /** Whether any wallet is connected. */
   getIsConnectedState(): boolean
+  /** The network in use; undefined while the wallet is on one that the host does not offer. */
   getCaipNetwork(): Network | undefined
+  /** Its CAIP-2 id: `eip155:1`. */
   getCaipNetworkId(): CaipNetworkId | undefined
+  /** The networks that the host offers; empty until `ready()`. */
   getCaipNetworks(): Network[]
+  /** The chain id of the network in use: a number on EVM. */
   getChainId(): number | string | undefined
+  /** The namespace in use. */
   getActiveChainNamespace(): ChainNamespace
+  /** The networks that the wallet agreed to; undefined where it takes any. */
   getApprovedCaipNetworkIds(namespace?: ChainNamespace): CaipNetworkId[] | undefined
   /** What can be connected here and now. */
   getConnectors(namespace?: ChainNamespace): ConnectorInfo[]
@@ -157,24 +191,38 @@ export type AppKit = AppKitStores & {
   getUniversalProvider(): Promise<UniversalProvider | undefined>
   /** How the wallet is reached: `ANNOUNCED`, `WALLET_CONNECT`, `EXTERNAL` … */
   getProviderType(namespace?: ChainNamespace): string | undefined
+  /** The connected wallet: `{id, name, type, icon}`. */
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
   /** Undefined where another wallet than the embedded one is in use. */
   getEmbeddedWalletInfo(namespace?: ChainNamespace): EmbeddedWalletInfo | undefined
   /** The kind of account in use; without one, the kind that the embedded wallet starts with. */
   getPreferredAccountType(namespace?: ChainNamespace): AccountType | undefined
+  /** What was reported last to analytics. */
   getEvent(): HostEvents['event'] | undefined
+  /** Light or dark, as it is drawn now. */
   getThemeMode(): ThemeMode
+  /** The CSS variables that were set as an option. */
   getThemeVariables(): ThemeVariables
 
+  /** Fixes the theme; undefined follows the system. */
   setThemeMode(mode: ThemeMode | undefined): void
+  /** Sets CSS variables by their names. */
   setThemeVariables(variables: ThemeVariables): void
 
+  /** Tells how the modal stands, each time that changes. @returns What ends it. */
   subscribeState(listener: (state: AppKitState) => void): Stop
+  /** Tells the account of a namespace, or of the one in use. */
   subscribeAccount(listener: (account: AppKitAccount) => void, namespace?: ChainNamespace): Stop
+  /** Tells the network in use. */
   subscribeNetwork(listener: (network: Network | undefined) => void): Stop
+  /** Tells the providers of the connected wallets, by namespace. */
   subscribeProviders(listener: (providers: AppKitProviders) => void): Stop
+  /** Tells the connected wallet. */
   subscribeWalletInfo(listener: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Stop
+  /** Tells the theme. */
   subscribeTheme(listener: (theme: ThemeState) => void): Stop
+  /** Tells what is reported to analytics. */
   subscribeEvents(listener: (event: HostEvents['event']) => void): Stop
+  /** Tells what the DOM events tell, by their names without `w3m-`. */
   subscribe<Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void): Stop
 }

@@ -55,7 +55,11 @@ export type HostServices = {
   rpc?: string | undefined
   /** The ERC-4337 bundler of smart accounts. */
   bundler?: string | undefined
+  /** An index of Bitcoin's main network that speaks as Esplora does. It is told the addresses that are looked at. */
+  bitcoin?: string | undefined
+  /** The lists of wallets, with their pictures. */
   walletRegistry?: string | undefined
+  /** Where analytics events go. */
   analytics?: string | undefined
   /** The secure frame of the embedded wallet. */
   secureSite?: string | undefined

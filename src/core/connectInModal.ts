@@ -12,6 +12,7 @@ import { nextAttempt, nextConnection } from './awaitConnection.ts'
 import { findConnector } from './findConnector.ts'
 import { showConnecting } from './showView.ts'
 
+/** Which wallet to connect, and where. */
 export type ConnectRequest = {
   /** The id, reverse-domain name or name of a wallet; the person chooses where it is absent. */
   wallet?: string | undefined

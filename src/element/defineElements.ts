@@ -5,6 +5,7 @@ import { createOnrampClass } from './onrampElement.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 import { getWidgetController } from './widgetController.ts'
 
+/** Which tags to register. */
 export type DefineOptions = {
   /** Leave `<w3m-modal>` to another library and take only `<w3m-wallet-modal>`. */
   alternativeTagOnly?: boolean | undefined

@@ -23,11 +23,13 @@ export type W3mButtonAttributes = {
   'chars-end'?: number | string | undefined
 }
 
+/** The attributes of `<w3m-wallet-button>`. */
 export type W3mWalletButtonAttributes = W3mButtonAttributes & {
   /** The wallet that it connects: its reverse-domain name, its id in the registry or of your own, or its name. */
   wallet?: string | undefined
 }
 
+/** The attributes of `<w3m-onramp-widget>`. */
 export type W3mOnrampAttributes = {
   /** Takes every press from it. */
   disabled?: boolean | '' | 'true' | 'false' | undefined
@@ -44,7 +46,9 @@ export type W3mButtonElement = HTMLElement & {
   charsStart: string | number | undefined
   charsEnd: string | number | undefined
 }
+/** A `<w3m-wallet-button>`: its attributes as properties. */
 export type W3mWalletButtonElement = W3mButtonElement & { wallet: string | undefined }
+/** A `<w3m-onramp-widget>`: its attributes as properties. */
 export type W3mOnrampElement = HTMLElement & { disabled: boolean }
 
 /** The options that are properties of the modal. */

@@ -17,22 +17,39 @@ import { getWidgetController } from './widgetController.ts'
 export type W3mModalElement = ModalHost & {
   -readonly [Name in keyof W3mModalOptions]: W3mModalOptions[Name]
 } & {
+  /** Shows the modal: a view, or what fits the connection. */
   open(parameters?: OpenParameters): Promise<void>
+  /** Closes it. */
   close(): void
-  /** @throws A coded error when the person closes the modal or declines. */
+  /**
+   * Shows the modal until a wallet is connected.
+   *
+   * @throws A coded error when the person closes the modal or declines.
+   */
   connect(request?: ConnectRequest): Promise<AccountSnapshot>
+  /** Disconnects the wallet of a namespace, or all. */
   disconnect(parameters?: { namespace?: ChainNamespace }): Promise<void>
+  /** Moves to a network of `networks`; a connected wallet is asked. Resolves once it is there. */
   switchNetwork(networkId: CaipNetworkId): Promise<void>
+  /** Offers one more network. */
   addNetwork(network: unknown): Promise<void>
+  /** Offers a network no longer. */
   removeNetwork(networkId: CaipNetworkId): Promise<void>
+  /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
   /** Reads what the account in use holds again. Undefined where there is none, or no node says what it has. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
+  /** Fixes the theme; undefined follows the system. */
   setThemeMode(mode: 'light' | 'dark' | undefined): void
+  /** Sets CSS variables by their names. */
   setThemeVariables(variables: Record<string, string | number>): void
+  /** All that is known of the account in use; undefined while none is connected. */
   readonly account: AccountDetails | undefined
+  /** The CAIP-2 id of the network in use. */
   readonly network: CaipNetworkId | undefined
+  /** The wallets of this page that can be connected. */
   readonly wallets: { id: string; name: string; namespace: ChainNamespace; icon?: string | undefined }[]
+  /** How the modal stands, and which network is chosen. */
   readonly state: {
     open: boolean
     loading: boolean

@@ -33,6 +33,7 @@ export type HeadlessWallets = {
   count: number
 }
 
+/** What to connect, and what ends the wait. */
 export type HeadlessConnect = {
   /** The id, reverse-domain name or name of a wallet; without one, any wallet that takes the pairing link. */
   wallet?: string | undefined
@@ -71,7 +72,11 @@ export type Headless = {
    * @throws The wallet's refusal, as a coded error.
    */
   connect(parameters?: HeadlessConnect): Promise<AccountSnapshot>
-  /** @throws {DisconnectError} If a wallet could not be told; it is forgotten all the same. */
+  /**
+   * Disconnects the wallet of a namespace, or all.
+   *
+   * @throws {DisconnectError} If a wallet could not be told; it is forgotten all the same.
+   */
   disconnect(namespace?: ChainNamespace): Promise<void>
   /** Resolves once the wallet really is there. */
   switchNetwork(networkId: CaipNetworkId): Promise<void>
@@ -91,6 +96,7 @@ export type Headless = {
     name: Name,
     listener: (detail: HostEvents[Name]) => void,
   ): () => void
+  /** Sets the options that are named; the others stay. */
   updateOptions(options: HeadlessOptions): void
   /** Ends all that goes on; stored connections stay for the next visit. */
   dispose(): void

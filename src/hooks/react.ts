@@ -45,7 +45,11 @@ const readStore: ReadStore = Reflect.get(React, ['use', 'SyncExternalStore'].joi
 const useValue = <Value>({ listen, get }: AppKitStore<Value>, first: Value): Value =>
   readStore(listen, get, () => first)
 
-/** @throws {AppKitMissingError} If `createAppKit` has not been called; so does every hook here. */
+/**
+ * What opens and closes the modal.
+ *
+ * @throws {AppKitMissingError} If `createAppKit` has not been called; so does every hook here.
+ */
 export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
   const { open, close } = currentAppKit('useAppKit')
   return useMemo(() => ({ open, close }), [open, close])

@@ -46,9 +46,13 @@ type OwnProps<Element> = {
     | undefined
 }
 
+/** The props of `<W3mModal>`: every option, every event as a listener. */
 export type W3mModalComponentProps = W3mModalOptions & W3mListeners & W3mCommonProps<W3mModalElement>
+/** The props of the buttons. */
 export type W3mButtonProps = OwnProps<W3mButtonElement> & W3mCommonProps<W3mButtonElement>
+/** The props of `<W3mWalletButton>`. */
 export type W3mWalletButtonProps = OwnProps<W3mWalletButtonElement> & W3mCommonProps<W3mWalletButtonElement>
+/** The props of `<W3mOnrampWidget>`. */
 export type W3mOnrampProps = OwnProps<W3mOnrampElement> & W3mCommonProps<W3mOnrampElement>
 
 const plain = new Set(['id', 'style', 'slot', 'children'])
@@ -124,19 +128,25 @@ const drawn =
 
 /** `<w3m-modal>`: options are props, and `onConnect`, `onSend` … hear its events. */
 export const W3mModal: ForwardRefExoticComponent<W3mModalComponentProps> = forwardRef(drawn('w3m-modal'))
+/** `<w3m-button>`: connect, then the account. */
 export const W3mButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(drawn('w3m-button'))
+/** `<w3m-connect-button>`. */
 export const W3mConnectButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
   drawn('w3m-connect-button'),
 )
+/** `<w3m-account-button>`. */
 export const W3mAccountButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
   drawn('w3m-account-button'),
 )
+/** `<w3m-network-button>`. */
 export const W3mNetworkButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
   drawn('w3m-network-button'),
 )
+/** `<w3m-wallet-button>`: connects the one wallet that `wallet` names. */
 export const W3mWalletButton: ForwardRefExoticComponent<W3mWalletButtonProps> = forwardRef(
   drawn('w3m-wallet-button'),
 )
+/** `<w3m-onramp-widget>`: a form for a purchase that stands in the page. */
 export const W3mOnrampWidget: ForwardRefExoticComponent<W3mOnrampProps> = forwardRef(
   drawn('w3m-onramp-widget'),
 )

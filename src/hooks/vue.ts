@@ -15,7 +15,11 @@ function toRef<Value>(store: AppKitStore<Value>): Readonly<Ref<Value>> {
   return value
 }
 
-/** @throws {AppKitMissingError} If `createAppKit` has not been called; so does every composable here. */
+/**
+ * What opens and closes the modal.
+ *
+ * @throws {AppKitMissingError} If `createAppKit` has not been called; so does every composable here.
+ */
 export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
   const { open, close } = currentAppKit('useAppKit')
   return { open, close }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
 
 export const chainNamespaceSchema = z.enum(chainNamespaces)
+/** A kind of network: `eip155` (EVM), `solana`, `bip122` (Bitcoin) or `polkadot`. */
 export type ChainNamespace = z.infer<typeof chainNamespaceSchema>
 
 /** A CAIP-2 network id such as `eip155:1`. @see https://chainagnostic.org/CAIPs/caip-2 */

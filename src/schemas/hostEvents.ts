@@ -38,6 +38,7 @@ export type AccountDetails = AccountSnapshot & {
   embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
+/** How a transfer stands, or ended. */
 export type SendOutcome = {
   status: 'pending' | 'success' | 'error'
   hash?: string | undefined
@@ -54,6 +55,7 @@ export type SendOutcome = {
 
 type OutcomeToken = SendOutcome['token']
 
+/** How a step of a swap stands, or ended. */
 export type SwapOutcome = {
   /** `approve` lets the router take the source, `swap` is the swap itself. */
   step: 'approve' | 'swap'
@@ -72,6 +74,7 @@ export type SwapOutcome = {
   error?: W3mErrorLike | undefined
 }
 
+/** How a purchase stands, or ended. */
 export type BuyOutcome = {
   /** `pending` from the window on; the others are final. */
   status: 'pending' | 'success' | 'error'
@@ -88,6 +91,7 @@ export type BuyOutcome = {
   error?: W3mErrorLike | undefined
 }
 
+/** How a registration of a name stands, or ended. */
 export type NameOutcome = {
   status: 'pending' | 'success' | 'error'
   /** With its zone. */
@@ -97,6 +101,7 @@ export type NameOutcome = {
   error?: W3mErrorLike | undefined
 }
 
+/** How a sign-in stands, or ended. */
 export type SignInOutcome = {
   status: 'pending' | 'success' | 'error'
   namespace: ChainNamespace

@@ -86,6 +86,7 @@ export const hostRoutes = [
   'OnRampProviders',
   'WalletSend',
 ] as const satisfies RouteName[]
+/** A view that `open({ view })` and `data-w3m-open` may name. */
 export type HostRoute = (typeof hostRoutes)[number]
 
 /** The views to which a tag of this product leads besides. */

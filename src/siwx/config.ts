@@ -3,7 +3,10 @@ import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxData, SiwxSession } from './session.ts'
 
 /** A message as it is shown and signed: `toString()` gives its text. */
-export type SiwxMessage = SiwxData & { toString(): string }
+export type SiwxMessage = SiwxData & {
+  /** The text that is signed. */
+  toString(): string
+}
 
 /** Which wallet signed, as far as it is known. */
 export type SiwxSigner = {
@@ -41,6 +44,7 @@ export type SiwxConfig = {
   setSessions(sessions: SiwxSession[]): Promise<void>
   /** The sessions that are good at this moment. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<SiwxSession[]>
+  /** Ends the session of an account on a network. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Whether users must sign in to go on. They need not where it is absent. */
   getRequired?(): boolean

@@ -6,6 +6,7 @@ import type { SiwxConfig } from './config.ts'
 import { toMessage } from './createSiwx.ts'
 import { pageUri } from './pageUri.ts'
 
+/** What the service is told, and how it is reached. */
 export type CloudSiwxOptions = {
   projectId: string
   /** The base address of the service that signs people in. */

@@ -8,6 +8,7 @@ import { createLocalStorage, type SiwxStorage } from './storage/sessionStorage.t
 import { type Verification, verifySignature } from './verifySignature.ts'
 import { writeMessage } from './writeMessage.ts'
 
+/** What people sign, for how long, and where it is kept. */
 export type SiwxOptions = Verification & {
   /** A sentence over the message: letters of ASCII only, one line. */
   statement?: string | undefined

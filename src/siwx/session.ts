@@ -18,6 +18,7 @@ export const siwxDataSchema = z.object({
   expirationTime: z.optional(text),
   notBefore: z.optional(text),
 })
+/** The fields of a sign-in message. Times are texts of RFC 3339. */
 export type SiwxData = z.infer<typeof siwxDataSchema>
 
 /** What a person has signed, and what was signed. `cacao` where the wallet made the message itself. */
@@ -27,4 +28,5 @@ export const siwxSessionSchema = z.object({
   signature: text,
   cacao: z.optional(z.unknown()),
 })
+/** What a user has signed, and the signature. */
 export type SiwxSession = z.infer<typeof siwxSessionSchema>

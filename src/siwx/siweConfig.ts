@@ -6,8 +6,10 @@ import type { SiwxConfig } from './config.ts'
 import { pageUri } from './pageUri.ts'
 import type { SiwxData, SiwxSession } from './session.ts'
 
+/** Whom the server knows. */
 export type SiweSession = { address: string; chainId: number }
 
+/** What the app says of its messages. */
 export type SiweMessageParameters = {
   domain: string
   uri: string
@@ -22,6 +24,7 @@ export type SiweMessageParameters = {
   type?: 'caip122' | undefined
 }
 
+/** What a message is made of. */
 export type SiweMessage = Omit<SiweMessageParameters, 'chains'> & {
   nonce: string
   version: '1'
@@ -33,18 +36,26 @@ export type SiweMessage = Omit<SiweMessageParameters, 'chains'> & {
 
 /** Signing in with Ethereum, as an app with a server of its own has it. */
 export type SiweConfig = {
+  /** A nonce of the server, good for one try. */
   getNonce(address?: string): Promise<string>
+  /** What else stands in the message: the page's own `domain` and `uri` and the app's networks where it is absent. */
   getMessageParams?(): Promise<SiweMessageParameters>
+  /** The text that the wallet signs, by ERC-4361. */
   createMessage(message: SiweMessage): string
+  /** Has the server check the signature. Anything but true signs no user in. */
   verifyMessage(signed: {
     message: string
     signature: string
     cacao?: unknown
     data?: SiwxData
   }): Promise<boolean>
+  /** Whom the server knows; null where nobody is signed in. */
   getSession(): Promise<SiweSession | null>
+  /** Ends the session at the server. */
   signOut(): Promise<boolean>
+  /** Called once a user is signed in. */
   onSignIn?(session?: SiweSession): void
+  /** Called once the session has ended. */
   onSignOut?(): void
   /** All of these are true where absent. */
   enabled?: boolean

@@ -18,6 +18,7 @@ import { type ParsedMessage, parseMessage } from './parseMessage.ts'
 import type { VerifierOptions } from './verifiers/verifier.ts'
 import { verifySignature } from './verifySignature.ts'
 
+/** What was signed, and what the server had asked for. */
 export type VerifyMessageParameters = VerifierOptions & {
   message: string
   signature: string

@@ -8,6 +8,7 @@ import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { showNamespace } from '../network/showNamespace.ts'
 
+/** What to open: a view, or the side of one namespace. */
 export type OpenParameters<View extends OpenRoute = HostRoute> = {
   view?: View | undefined
   /** Show the account of this namespace; where none is connected, offer only wallets of it. */

@@ -4,6 +4,7 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import type { AppLink } from '../../stores/pairing.ts'
 import { openWallet } from './openWallet.ts'
 
+/** How a wallet outside this browser is opened: its phone app, its site, its desktop app. */
 export type AppWay = 'mobile' | 'web' | 'desktop'
 
 type Slice = Parameters<typeof openWallet>[0]

@@ -5,10 +5,13 @@ import { type SiwxSession, siwxSessionSchema } from '../session.ts'
 
 /** Where sessions are kept between visits. */
 export type SiwxStorage = {
+  /** Keeps one more; it takes the place of the one of the same account on the same network. */
   add(session: SiwxSession): Promise<void>
+  /** Replaces all. */
   set(sessions: SiwxSession[]): Promise<void>
   /** Those that are good at this moment. */
   get(chainId: CaipNetworkId, address: string): Promise<SiwxSession[]>
+  /** Forgets those of an account on a network. */
   delete(chainId: CaipNetworkId, address: string): Promise<void>
 }
 
