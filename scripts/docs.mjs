@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { attributeTypesModule } from './attributeTypes.mjs'
+import { linkFaults } from './checks/links.mjs'
 import { conformancePage } from './conformance.mjs'
 import { htmlData, webTypes } from './editorData.mjs'
 import { files } from './files.mjs'
@@ -68,7 +69,7 @@ const pages = {
 
 /** Which of them are not what the sources say now, and what of the sources stands on none. */
 export async function docFaults() {
-  const stale = await undocumented()
+  const stale = [...(await undocumented()), ...(await linkFaults())]
   for (const file of await files('docs/api', /./))
     if (!(file in pages)) stale.push(`${file} is written by nothing: delete it`)
   for (const [file, make] of Object.entries(pages)) {

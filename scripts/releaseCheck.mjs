@@ -23,6 +23,7 @@ async function checkRelease(folder) {
     const faults = await installedFaults(tarball, path.join(folder, 'project'), await installChromium())
     return { code: faults.length, output: faults.join('\n') }
   })
+  await step('documentation site', () => run('npm run docs:build', { cwd: clone }))
   // The clone has its own packages and another path: neither may be seen in the files.
   await step('journeys in three engines', () => run('node scripts/browsers.mjs', { echo: true }))
   await step('same build twice', () => run('node scripts/checks/reproducible.mjs', { cwd: clone }))

@@ -49,7 +49,7 @@ export async function elementsPage() {
               ['Event', 'When'],
               events.map(({ name, description }) => [
                 `[\`${name}\`](../events.md#${name})`,
-                cell(description),
+                cell(below(description)),
               ]),
             ),
           ]

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from 'typescript-api'
 
 /** The name and arguments of `z.name(…)`. */
 function callOf(node) {

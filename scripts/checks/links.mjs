@@ -1,0 +1,58 @@
+import { access, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { files } from '../files.mjs'
+
+/** The anchor of a heading, as GitHub makes it; the site makes the same. */
+export const slug = (heading) =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+
+const ours = 'https://github.com/w3m-modal/w3m-modal/blob/main/'
+
+const withoutCode = (text) =>
+  text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''))
+
+/** The anchors of a page; a heading that stands twice has a number the second time. */
+function anchorsOf(text) {
+  const seen = new Map()
+  return [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
+    const anchor = slug(heading)
+    const count = seen.get(anchor) ?? 0
+    seen.set(anchor, count + 1)
+    return count === 0 ? anchor : `${anchor}-${count}`
+  })
+}
+
+/** What links of a page, `[text](address)`, lead to: the file of the repository, and the heading in it. */
+export function linksOf(page, text) {
+  return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, address]) => address)
+    .filter((address) => address.startsWith(ours) || !/^\w+:/.test(address))
+    .map((address) => {
+      const [target, anchor] = address.replace(ours, '/').split('#')
+      const file = target.startsWith('/') ? target.slice(1) : path.join(path.dirname(page), target)
+      return { file: target === '' ? page : file, anchor }
+    })
+}
+
+/** Links of the pages that lead to no file, or to no heading of it. */
+export async function linkFaults() {
+  const pages = ['README.md', 'CONTRIBUTING.md', ...(await files('docs', /\.md$/))]
+  const texts = new Map(await Promise.all(pages.map(async (page) => [page, await readFile(page, 'utf8')])))
+  const faults = pages.flatMap((page) =>
+    linksOf(page, texts.get(page)).map(async ({ file, anchor }) => {
+      const isThere = await access(file).then(
+        () => true,
+        () => false,
+      )
+      if (!isThere) return [`${page} links to ${file}, which is not there`]
+      const isHeading = !anchor || !texts.has(file) || anchorsOf(texts.get(file)).includes(anchor)
+      return isHeading ? [] : [`${page} links to #${anchor}, which ${file} does not have`]
+    }),
+  )
+  return (await Promise.all(faults)).flat()
+}

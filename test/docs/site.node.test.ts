@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, it } from 'vitest'
+import { siteLink, sitePath } from '../../docs/.vitepress/siteLinks.mts'
+// @ts-expect-error: a script without types.
+import { linksOf, slug } from '../../scripts/checks/links.mjs'
+
+describe('the documentation site', () => {
+  it('leads where the same link leads in the repository', () => {
+    const links = [
+      ['wallets.md#all-wallets', 'attributes.md', '/wallets.md#all-wallets'],
+      ['../events.md', 'api/elements.md', '/events.md'],
+      ['../CONTRIBUTING.md', 'languages.md', '/contributing.md'],
+      ['docs/architecture.md', 'contributing.md', '/architecture.md'],
+      ['../bench/size.md', 'architecture.md', '/bench/size.md'],
+      ['#swaps', 'security.md', '#swaps'],
+      ['https://vitest.dev', 'contributing.md', 'https://vitest.dev'],
+      ['https://github.com/w3m-modal/w3m-modal/blob/main/docs/buy.md', 'index.md', '/buy.md'],
+      ['https://github.com/w3m-modal/w3m-modal/tree/main/docs/decisions/', 'index.md', '/decisions/'],
+      ['../src/index.ts', 'architecture.md', 'https://github.com/w3m-modal/w3m-modal/blob/main/src/index.ts'],
+    ] as const
+    for (const [href, page, leads] of links) assert.equal(siteLink(href, page), leads)
+    assert.equal(sitePath('docs/decisions/README.md'), 'decisions/index.md')
+    assert.equal(sitePath('README.md'), 'index.md')
+  })
+
+  it('has the anchors that GitHub has', () => {
+    assert.equal(slug('React 16.14, 17 and 18'), 'react-1614-17-and-18')
+    assert.equal(slug('`w3m-network-change`'), 'w3m-network-change')
+    assert.deepEqual(
+      linksOf('docs/a.md', 'See [b](b.md#c), [x](#y), `[no](code.md)` and [web](https://a.b).'),
+      [
+        { file: 'docs/b.md', anchor: 'c' },
+        { file: 'docs/a.md', anchor: 'y' },
+      ],
+    )
+  })
+
+  it('leads to every page', async () => {
+    const config = await readFile('docs/.vitepress/config.mts', 'utf8')
+    const pages = (await readdir('docs')).filter((file) => file.endsWith('.md'))
+    for (const file of pages)
+      assert.match(config, new RegExp(`['/]${file.replace(/\.md$/, '')}(\\.md)?'`), file)
+  })
+})
