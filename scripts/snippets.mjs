@@ -1,8 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { files } from './files.mjs'
+
+const guides = ['custom-wallets', 'deep-links', 'sign-in-server', 'ssr', 'csp', 'faq', 'testing']
 
 /** Pages whose scripts stand by themselves. */
-export const snippetPages = ['README.md', 'docs/frameworks.md']
+export const snippetPages = [
+  'README.md',
+  'docs/frameworks.md',
+  ...guides.map((name) => `docs/${name}.md`),
+  ...(await files('docs/migration', /\.md$/)),
+]
 
 const folder = 'build/snippets'
 
@@ -11,7 +19,13 @@ const sources = {
   'w3m-modal': 'src/index.ts',
   'w3m-modal/react': 'src/hooks/react.ts',
   'w3m-modal/networks': 'src/networks.ts',
+  'w3m-modal/headless': 'src/headless/index.ts',
+  'w3m-modal/vue': 'src/hooks/vue.ts',
   'w3m-modal/wagmi': 'src/adapters/wagmi.ts',
+  'w3m-modal/ethers': 'src/adapters/ethers.ts',
+  'w3m-modal/solana': 'src/adapters/solana.ts',
+  'w3m-modal/siwx': 'src/siwx/index.ts',
+  'w3m-modal/siwx/verify': 'src/siwx/verify.ts',
   'w3m-modal/types/react': 'types/react.d.ts',
 }
 

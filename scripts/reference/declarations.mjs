@@ -61,7 +61,11 @@ export function exportsOf(file) {
   return names.map((name) => ({ ...declarationOf(file, name), name }))
 }
 
-const oneLine = (text) => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** What the comment of a declaration says: in words, and by its tags. */
 export function commentOf(node) {
