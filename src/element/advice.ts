@@ -1,7 +1,9 @@
 import type { OptionIssue, Options } from '../config/options.ts'
+import { servicesSchema } from '../config/services.ts'
 import { languages } from '../i18n/compiled/tags.ts'
 import { languageOf } from '../i18n/locale.ts'
 import { didYouMean, nearest } from '../lib/nearest.ts'
+import { adviseOnMarkup } from './markupAdvice.ts'
 import { misspeltAttributes } from './misspeltAttributes.ts'
 
 const variables = [
@@ -16,19 +18,29 @@ const variables = [
   'modal-width',
 ].map((name) => `--w3m-${name}`)
 
-/** What a button's attribute may be, where only some words mean something. */
-const words: Record<string, readonly string[]> = { size: ['sm', 'md'], balance: ['show', 'hide'] }
-const buttons = 'w3m-button, w3m-connect-button, w3m-account-button, w3m-network-button, w3m-wallet-button'
+/** Where that provider is unless the page says otherwise. */
+const defaultMeld = servicesSchema.parse({}).meld
 
 /** What a page has set that is allowed and does not do what was meant, each with its place. */
 export const advise = (options: Options, page: Document): OptionIssue[] => [
   ...[...page.querySelectorAll('w3m-modal, w3m-wallet-modal')].flatMap(misspeltAttributes),
-  ...[...page.querySelectorAll(buttons)].flatMap(adviseOnButton),
+  ...adviseOnMarkup(page),
   ...adviseOnOptions(options, page.location.origin),
 ]
 
-function adviseOnOptions({ locale, themeVariables, metadata }: Options, origin: string): OptionIssue[] {
+function adviseOnOptions(
+  { locale, themeVariables, metadata, networks, defaultNetwork, services }: Options,
+  origin: string,
+): OptionIssue[] {
   const issues: OptionIssue[] = []
+  const offered = networks.map(({ caipNetworkId }) => caipNetworkId)
+  if (defaultNetwork && !offered.includes(defaultNetwork))
+    issues.push({
+      option: 'defaultNetwork',
+      reason: `${defaultNetwork} is none of networks: ${offered.join(', ')}`,
+    })
+  if (services.meldPublicKey === undefined && services.meld !== defaultMeld)
+    issues.push({ option: 'services', reason: 'meld: nothing is sold there without meldPublicKey' })
   if (locale && !languageOf(locale))
     issues.push({ option: 'locale', reason: `there are words in ${languages.join(', ')}, none in ${locale}` })
   for (const name of Object.keys(themeVariables))
@@ -43,13 +55,4 @@ function adviseOnOptions({ locale, themeVariables, metadata }: Options, origin: 
       reason: `url: names ${metadata.url}, and this page is at ${origin}: wallets warn of that`,
     })
   return issues
-}
-
-function adviseOnButton(button: Element): OptionIssue[] {
-  const place = (name: string) => `<${button.localName} ${name}>`
-  return Object.entries(words).flatMap(([name, known]) => {
-    const text = button.getAttribute(name)
-    if (text === null || known.includes(text)) return []
-    return [{ option: place(name), reason: `takes ${known.join(', ')}, not ${text}` }]
-  })
 }

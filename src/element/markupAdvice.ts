@@ -1,0 +1,63 @@
+import type { OptionIssue } from '../config/options.ts'
+import { didYouMean, nearest } from '../lib/nearest.ts'
+import { chainNamespaces } from '../schemas/caip.ts'
+import { hostRoutes } from '../schemas/routes.ts'
+
+const modals = ['w3m-modal', 'w3m-wallet-modal']
+const buttons = ['button', 'connect-button', 'account-button', 'network-button', 'wallet-button'].map(
+  (name) => `w3m-${name}`,
+)
+const tags = [...modals, ...buttons, 'w3m-onramp-widget']
+
+/** What a button's attribute may be, where only some words mean something. */
+const words: Record<string, readonly string[]> = {
+  size: ['sm', 'md'],
+  balance: ['show', 'hide'],
+  namespace: chainNamespaces,
+}
+const counts = ['chars-start', 'chars-end']
+const buttonAttributes = [...Object.keys(words), ...counts, 'label', 'loading-label', 'disabled', 'wallet']
+
+/** What of a page's markup means nothing, each with its place: tags, buttons, and what is to open the modal. */
+export const adviseOnMarkup = (page: Document): OptionIssue[] => [
+  ...[...page.querySelectorAll('*')].flatMap(adviseOnTag),
+  ...[...page.querySelectorAll(buttons.join())].flatMap(adviseOnButton),
+  ...[...page.querySelectorAll('[data-w3m-open]')].flatMap(adviseOnTrigger),
+]
+
+/** `<w3m-buton>`, and the tags that another library has for the same. */
+function adviseOnTag({ localName }: Element): OptionIssue[] {
+  if (!/^(w3m|appkit)-/.test(localName) || tags.includes(localName)) return []
+  const meant = nearest(localName.replace(/^appkit-/, 'w3m-'), tags)
+  return meant ? [{ option: `<${localName}>`, reason: `is not a tag; did you mean <${meant}>?` }] : []
+}
+
+function adviseOnButton(button: Element): OptionIssue[] {
+  const issues = button
+    .getAttributeNames()
+    .map((name) => [name, faultOf(name, button.getAttribute(name) ?? '')] as const)
+  if (button.localName === 'w3m-wallet-button' && !button.getAttribute('wallet'))
+    issues.push(['wallet', 'is missing: it says which wallet the button connects'])
+  return issues.flatMap(([name, reason]) =>
+    reason ? [{ option: `<${button.localName} ${name}>`, reason }] : [],
+  )
+}
+
+function faultOf(name: string, text: string): string | undefined {
+  const known = words[name]
+  if (known && !known.includes(text)) return `takes ${known.join(', ')}, not ${text}`
+  if (counts.includes(name) && !/^\d+$/.test(text)) return `takes a number, not ${text}`
+  const meant = buttonAttributes.includes(name) ? undefined : nearest(name, buttonAttributes)
+  return meant && `is not an attribute; did you mean ${meant}?`
+}
+
+function adviseOnTrigger(trigger: Element): OptionIssue[] {
+  const view = trigger.getAttribute('data-w3m-open') ?? ''
+  if (view === '' || hostRoutes.some((known) => known === view)) return []
+  return [
+    {
+      option: `<${trigger.localName} data-w3m-open>`,
+      reason: `${view} is no view${didYouMean(view, hostRoutes)}`,
+    },
+  ]
+}
