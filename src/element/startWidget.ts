@@ -1,5 +1,4 @@
 import type { OptionsInput } from '../config/options.ts'
-import { reportIssues } from '../core/applyOptions.ts'
 import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import type { Environment } from '../runtime.ts'
@@ -13,11 +12,11 @@ export type Widget = Core & { renderers: LiveRenderers }
 export function startWidget(input: OptionsInput, environment: Environment): Widget {
   const core = startCore(input, environment)
   // What helps the developer waits until what the user needs is there.
-  const advise = async () => {
-    const { advise } = await import('./advice.ts')
-    reportIssues(core.runtime, advise(core.runtime.$options.get(), document))
+  const help = async () => {
+    const { helpDeveloper } = await import('./helpDeveloper.ts')
+    helpDeveloper(core.runtime, document)
   }
-  void core.restored.then(advise).catch(() => undefined)
+  void core.restored.then(help).catch(() => undefined)
   const renderers: LiveRenderers = { network: renderNetworkButton }
   let isLoading = false
   return {
