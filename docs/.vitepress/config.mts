@@ -52,7 +52,10 @@ const sidebar = [
       'accessibility',
     ),
   ),
-  group('Running it', docs('self-hosting', 'hosted-services', 'browsers', 'reliability', 'troubleshooting', 'mistakes')),
+  group(
+    'Running it',
+    docs('self-hosting', 'hosted-services', 'browsers', 'reliability', 'troubleshooting', 'mistakes'),
+  ),
   group('Security', docs('security', 'csp')),
   group('Benchmarks', [page('bench/size.md')]),
   group('Migration', [page('docs/migration/index.md', 'Overview'), ...folder('migration')]),
