@@ -75,7 +75,8 @@ export async function check(names = Object.keys(checks)) {
 /** The snippets of the pages are checked with the code. */
 async function checkTypes() {
   await writeSnippets()
-  return run('tsc')
+  // Two packages bring a command of that name.
+  return run('node node_modules/typescript/bin/tsc')
 }
 
 /** Runs one check and prints how it went. @returns Whether it passed. */

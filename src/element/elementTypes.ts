@@ -15,7 +15,7 @@ export type W3mButtonAttributes = {
   disabled?: boolean | '' | 'true' | 'false' | undefined
   /** Shows, leads to and disconnects the account of this kind of network: `eip155`, `solana` … */
   namespace?: string | undefined
-  /** Whether the balance of an account is shown. `hide` by default. */
+  /** Whether the balance of an account is shown. `show` by default. */
   balance?: 'show' | 'hide' | undefined
   /** How many characters of an address are shown at its start. */
   'chars-start'?: number | string | undefined
