@@ -1,5 +1,4 @@
 import type { OptionIssue, Options } from '../config/options.ts'
-import { servicesSchema } from '../config/services.ts'
 import { languages } from '../i18n/compiled/tags.ts'
 import { languageOf } from '../i18n/locale.ts'
 import { didYouMean, nearest } from '../lib/nearest.ts'
@@ -18,9 +17,6 @@ const variables = [
   'modal-width',
 ].map((name) => `--w3m-${name}`)
 
-/** Where that provider is unless the page says otherwise. */
-const defaultMeld = servicesSchema.parse({}).meld
-
 /** What a page has set that is allowed and does not do what was meant, each with its place. */
 export const advise = (options: Options, page: Document): OptionIssue[] => [
   ...[...page.querySelectorAll('w3m-modal, w3m-wallet-modal')].flatMap(misspeltAttributes),
@@ -29,7 +25,7 @@ export const advise = (options: Options, page: Document): OptionIssue[] => [
 ]
 
 function adviseOnOptions(
-  { locale, themeVariables, metadata, networks, defaultNetwork, services }: Options,
+  { locale, themeVariables, metadata, networks, defaultNetwork }: Options,
   origin: string,
 ): OptionIssue[] {
   const issues: OptionIssue[] = []
@@ -39,8 +35,6 @@ function adviseOnOptions(
       option: 'defaultNetwork',
       reason: `${defaultNetwork} is none of networks: ${offered.join(', ')}`,
     })
-  if (services.meldPublicKey === undefined && services.meld !== defaultMeld)
-    issues.push({ option: 'services', reason: 'meld: nothing is sold there without meldPublicKey' })
   if (locale && !languageOf(locale))
     issues.push({ option: 'locale', reason: `there are words in ${languages.join(', ')}, none in ${locale}` })
   for (const name of Object.keys(themeVariables))

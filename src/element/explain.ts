@@ -1,7 +1,8 @@
 import { nearest } from '../lib/nearest.ts'
 import type { Runtime } from '../runtime.ts'
-import type { AlertKey } from '../stores/alerts.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
+
+type AlertKey = Parameters<Runtime['stores']['alerts']['raise']>[0]
 
 const docs = 'https://github.com/w3m-modal/w3m-modal/blob/main/docs'
 

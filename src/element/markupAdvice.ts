@@ -1,7 +1,6 @@
 import type { OptionIssue } from '../config/options.ts'
+import { knownNames } from '../core/knownNames.ts'
 import { didYouMean, nearest } from '../lib/nearest.ts'
-import { chainNamespaces } from '../schemas/caip.ts'
-import { hostRoutes } from '../schemas/routes.ts'
 
 const modals = ['w3m-modal', 'w3m-wallet-modal']
 const buttons = ['button', 'connect-button', 'account-button', 'network-button', 'wallet-button'].map(
@@ -13,7 +12,7 @@ const tags = [...modals, ...buttons, 'w3m-onramp-widget']
 const words: Record<string, readonly string[]> = {
   size: ['sm', 'md'],
   balance: ['show', 'hide'],
-  namespace: chainNamespaces,
+  namespace: knownNames.namespaces,
 }
 const counts = ['chars-start', 'chars-end']
 const buttonAttributes = [...Object.keys(words), ...counts, 'label', 'loading-label', 'disabled', 'wallet']
@@ -53,11 +52,11 @@ function faultOf(name: string, text: string): string | undefined {
 
 function adviseOnTrigger(trigger: Element): OptionIssue[] {
   const view = trigger.getAttribute('data-w3m-open') ?? ''
-  if (view === '' || hostRoutes.some((known) => known === view)) return []
+  if (view === '' || knownNames.views.some((known) => known === view)) return []
   return [
     {
       option: `<${trigger.localName} data-w3m-open>`,
-      reason: `${view} is no view${didYouMean(view, hostRoutes)}`,
+      reason: `${view} is no view${didYouMean(view, knownNames.views)}`,
     },
   ]
 }

@@ -129,12 +129,6 @@ const advised: [what: string, markup: string, options: OptionsInput, said: strin
     { networks: ['eip155:1'], defaultNetwork: 'eip155:8453' },
     'defaultNetwork: eip155:8453 is none of networks: eip155:1',
   ],
-  [
-    'meld without its key',
-    '',
-    { services: { meld: 'https://meld.example' } },
-    'services: meld: nothing is sold there without meldPublicKey',
-  ],
   ['locale=sv', '', { locale: 'sv' }, `locale: there are words in ${languages.join(', ')}, none in sv`],
   ['locale=de-AT', '', { locale: 'de-AT' }, undefined],
   [
