@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from '../../styles/account.css'
 import rowCss from '../../styles/row.css'
 import { DownIcon } from './icons/later.tsx'
-import { MenuButton, type MenuButtonProps } from './Menu.tsx'
+import { MenuButton, type MenuButtonProps } from './MenuButton.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type AccountHeaderProps = {
@@ -15,7 +15,7 @@ export type AccountHeaderProps = {
   /** An `IconButton`: copy the address. */
   end?: ReactNode
   /** What can be done with it beside its money: opened by a press on who it is. */
-  menu?: Pick<MenuButtonProps, 'label' | 'head' | 'items' | 'testId'> | undefined
+  menu?: MenuButtonProps['menu'] | undefined
 }
 
 /** Whose account this is. */
@@ -25,7 +25,7 @@ export function AccountHeader({ mark, name, sub, end, menu }: AccountHeaderProps
   if (menu) {
     return (
       <div className="account-header account-header--menu">
-        <MenuButton {...menu} className="row">
+        <MenuButton menu={menu} className="row" testId="account-menu-button">
           {mark}
           <span className="row__main">
             <span className="row__title clip">{name}</span>

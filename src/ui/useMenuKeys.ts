@@ -24,7 +24,7 @@ export function useMenuKeys(
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onClose()
     const elements = all()
-    const at = elements.findIndex((item) => item === event.target)
+    const at = event.target instanceof HTMLElement ? elements.indexOf(event.target) : -1
     const to = placeOf(event.key, at, elements.length) ?? findTyped(event.nativeEvent, at)
     if (event.key !== 'Escape' && to === undefined) return
     event.preventDefault()

@@ -14,7 +14,7 @@ export const laterViews = {
     async () => (await import('./help/HelpViews.tsx')).WhatIsANetworkView,
   ),
   Account: view(
-    ['account', 'send', 'details'],
+    ['account', 'send'],
     (text) => text.account.title,
     async () => (await import('./account/AccountView.tsx')).AccountView,
     async () => (await import('./account/NetworkChip.tsx')).NetworkChip,

@@ -2,6 +2,9 @@ import type { RouteName } from '../schemas/routes.ts'
 import { socialNames } from './social/socialNames.ts'
 import { type View, view } from './view.ts'
 
+/** The connector of the embedded wallet. */
+const embeddedId = 'ID_AUTH'
+
 /** The views of signing in to the embedded wallet: their names are loaded once one of them is shown. */
 export const loginViews = {
   Create: view(
@@ -16,12 +19,12 @@ export const loginViews = {
   ),
   ConnectingSocial: view(
     ['social', 'wallets'],
-    (_, { provider }) => socialNames[provider],
+    (text, { provider }, { joined }) => (joined(embeddedId) ? text.connecting.joined : socialNames[provider]),
     async () => (await import('./social/ConnectingSocialView.tsx')).ConnectingSocialView,
   ),
   ConnectingFarcaster: view(
     ['social', 'wallets'],
-    () => socialNames.farcaster,
+    (text, _, { joined }) => (joined(embeddedId) ? text.connecting.joined : socialNames.farcaster),
     async () => (await import('./social/ConnectingFarcasterView.tsx')).ConnectingFarcasterView,
   ),
   UpdateEmailWallet: view(
@@ -46,7 +49,7 @@ export const loginViews = {
   ),
   EmailVerifyOtp: view(
     ['embedded', 'wallets'],
-    (text) => text.emailCode.title,
+    (text, _, { joined }) => (joined(embeddedId) ? text.connecting.joined : text.emailCode.title),
     async () => (await import('./embedded/EmailCodeView.tsx')).EmailCodeView,
   ),
 } satisfies { [Name in RouteName]?: View<Name> }

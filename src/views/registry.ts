@@ -1,9 +1,16 @@
-import type { RouteName } from '../schemas/routes.ts'
+import type { MessagesOf } from '../i18n/areas.ts'
+import type { RouteName, RouteParams } from '../schemas/routes.ts'
 import type { laterViews } from './laterViews.ts'
 import type { loginViews } from './loginViews.ts'
-import { type View, view } from './view.ts'
+import { type TitleNames, type View, view } from './view.ts'
 
 type FirstName = Exclude<RouteName, keyof typeof laterViews | keyof typeof loginViews>
+
+const pairingTitle = (
+  text: MessagesOf<'wallets'>,
+  { wallet }: RouteParams<'ConnectingWalletConnect'>,
+  { joined }: TitleNames,
+) => (joined('walletConnect') ? text.connecting.joined : (wallet?.name ?? text.qr.title))
 
 /** The views on the way to a connection. A missing or misspelt one is a compile error. */
 const firstViews: { [Name in FirstName]: View<Name> } = {
@@ -29,12 +36,12 @@ const firstViews: { [Name in FirstName]: View<Name> } = {
   ),
   ConnectingWalletConnect: view(
     ['wallets'],
-    (text, { wallet }) => wallet?.name ?? text.qr.title,
+    pairingTitle,
     async () => (await import('./connecting/PairingView.tsx')).PairingView,
   ),
   ConnectingWalletConnectBasic: view(
     ['wallets'],
-    (text) => text.qr.title,
+    pairingTitle,
     async () => (await import('./connecting/PairingView.tsx')).BasicPairingView,
   ),
   AllWallets: view(
@@ -59,7 +66,7 @@ const firstViews: { [Name in FirstName]: View<Name> } = {
  * files of their own, loaded when first asked for.
  */
 export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
-  const views: Views = isFirst(name) ? firstViews : await (isLogin(name) ? loadLogin() : loadLater())
+  const views: Views = isFirst(name) ? firstViews : await (login.test(name) ? loadLogin() : loadLater())
   const found = views[name]
   if (!found) throw new Error(`There is no view ${name}`)
   return found
@@ -67,18 +74,8 @@ export async function findView<Name extends RouteName>(name: Name): Promise<View
 
 type Views = { [Name in RouteName]?: View<Name> }
 
-const loginNames: { [Name in keyof typeof loginViews]: true } = {
-  Create: true,
-  ConnectSocials: true,
-  ConnectingSocial: true,
-  ConnectingFarcaster: true,
-  UpdateEmailWallet: true,
-  UpdateEmailPrimaryOtp: true,
-  UpdateEmailSecondaryOtp: true,
-  EmailVerifyDevice: true,
-  EmailVerifyOtp: true,
-}
+/** Their names, in few bytes; `findView` is tested with every name. */
+const login = /^(Create|UpdateEmail|EmailVerify)|Socials?$|Farcaster$/
 const isFirst = (name: RouteName) => Object.hasOwn(firstViews, name)
-const isLogin = (name: RouteName) => Object.hasOwn(loginNames, name)
 const loadLogin = async (): Promise<Views> => (await import('./loginViews.ts')).loginViews
 const loadLater = async (): Promise<Views> => (await import('./laterViews.ts')).laterViews

@@ -9,6 +9,8 @@ export type TitleNames = {
   network: (id: string) => string | undefined
   /** The record of a transaction, or of the one that has taken its place. */
   record: (hash: string) => Transaction | undefined
+  /** Whether this way to a wallet has led to a connection: the view says so a moment longer. */
+  joined: (connectorId: string) => boolean
 }
 
 type Title<Name extends RouteName, Area extends AreaName> = (

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { connected } from '../../sandbox/gallery/product/connected.ts'
-import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { createScriptedRuntime, embedded } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import type { Runtime } from '../../src/runtime.ts'
 import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
@@ -50,5 +50,38 @@ describe('the header of an account', () => {
     })
     await waitFor(() => text().includes('Otter'), 'the wallet', frame)
     expect(text()).not.to.include('mara@example.com')
+  })
+})
+
+describe('the end of signing in', () => {
+  it('says that it is done and who has signed in, under the right title', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const runtime = createScriptedRuntime({
+      prepare: (runtime) => {
+        const user = { user: () => undefined }
+        const connector = { ...embedded, load: async () => user, loaded: () => user }
+        Object.assign(runtime.connectors, { embedded: () => connector })
+        connected(runtime, embedded)
+        runtime.storage.set('embedded:EMAIL', 'mara@example.com')
+        runtime.stores.router.push('EmailVerifyOtp', { email: 'mara@example.com' })
+      },
+    })
+    const mounted = mountModal(root, runtime, tokensCss)
+    try {
+      await waitFor(
+        () =>
+          root.querySelector('[data-testid="signed-in-as"]')?.textContent === 'Signed in as mara@example.com',
+        'who has signed in',
+        frame,
+      )
+      expect(root.querySelector('h2')?.textContent).to.equal('Connected')
+      expect(root.querySelector('.connection-diagram')?.getAttribute('data-state')).to.equal('joined')
+    } finally {
+      mounted.unmount()
+      runtime.dispose()
+      host.remove()
+      localStorage.clear()
+    }
   })
 })

@@ -115,14 +115,6 @@ export const PenIcon = (props: IconProps) => (
   <Icon {...props} d="m4.5 15.5-1.5 5.5 5.5-1.5L20 8a2.5 2.5 0 0 0-4-4zm9-9 4 4" />
 )
 
-/** Several accounts. */
-export const PeopleIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M9 4a3.75 3.75 0 1 0 0 7.5A3.75 3.75 0 0 0 9 4M2.5 20.5v-1.5a4.5 4.5 0 0 1 4.5-4.5h4a4.5 4.5 0 0 1 4.5 4.5v1.5m0-16.2a3.75 3.75 0 0 1 0 6.9m3 3.8a4.5 4.5 0 0 1 3 4.2v1.3"
-  />
-)
-
 /** A phone. */
 export const PhoneIcon = (props: IconProps) => (
   <Icon {...props} d="M8 2.5h8a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2m4 15.5v.01" />
@@ -146,14 +138,6 @@ export const SearchIcon = (props: IconProps) => (
 
 /** Send. */
 export const SendIcon = (props: IconProps) => <Icon {...props} d="M6.5 17.5l11-11m-9.5 0h9.5v9.5" />
-
-/** What can be set. */
-export const SettingsIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M8 4.5a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5m3 2.75h9.5m-17.5 0h2m11 6.75a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5m-3 2.75h-9.5m17.5 0h-2"
-  />
-)
 
 /** Safe. */
 export const ShieldIcon = (props: IconProps) => (

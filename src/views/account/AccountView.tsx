@@ -1,13 +1,14 @@
+import { useEffect } from 'react'
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
+import type { MenuPlace } from '../../ui/MenuButton.tsx'
 import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountWho } from './AccountWho.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
-import { useAccountMenu } from './useAccountMenu.tsx'
 import { WorthTotal } from './WorthTotal.tsx'
 
 /** What it holds, drawn a moment later: who and how much come first. */
@@ -16,16 +17,22 @@ const tabs: DeferredPart<Record<never, never>> = {
   load: async () => (await import('../portfolio/AccountTabs.tsx')).AccountTabs,
 }
 
+/** Ready before it is wanted: it holds the way out, also where the network fails later. */
+const accountMenu: DeferredPart<MenuPlace> = {
+  areas: ['account', 'details'],
+  load: async () => (await import('./AccountMenu.tsx')).AccountMenu,
+}
+
 /** The account that is connected: who, how much, and what can be done. */
 export function AccountView() {
   const runtime = useRuntime()
   useValue(useStores().connection.$states)
   const account = getAccount(runtime)
-  const menu = useAccountMenu(account)
+  useEffect(() => void accountMenu.load().catch(() => undefined), [])
   if (!account) return null
   return (
     <>
-      <AccountWho account={account} menu={menu} />
+      <AccountWho account={account} menu={(place) => <Deferred part={accountMenu} props={place} />} />
       <AccountTotal isEmbedded={account.wallet.type === 'AUTH'} />
       <AccountActions />
       <Deferred part={tabs} props={{}} />

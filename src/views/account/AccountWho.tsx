@@ -7,22 +7,17 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { CopyIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useSignedInAs } from '../social/useSignedInAs.ts'
 
 type AccountWhoProps = Pick<AccountHeaderProps, 'menu'> & { account: AccountSnapshot }
-
-/** The email address or the handle that the user has signed in with. */
-function useSignedInAs(walletType: string): string | undefined {
-  const { storage } = useRuntime()
-  if (walletType !== 'AUTH') return undefined
-  return storage.get('embedded:EMAIL') ?? storage.get('embedded:SOCIAL_USERNAME')
-}
 
 /** Whose account it is, in which wallet, and its address to be taken along. */
 export function AccountWho({ account: { address, wallet }, menu }: AccountWhoProps) {
   const { common } = useMessages()
   const runtime = useRuntime()
   const { profileName, profileImage } = useValue(useStores().account.$state)
-  const signedInAs = useSignedInAs(wallet.type)
+  const who = useSignedInAs()
+  const signedInAs = wallet.type === 'AUTH' ? who : undefined
   const short = <ShortAddress address={address} />
   return (
     <AccountHeader

@@ -7,13 +7,21 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useIsOnTop, useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
+import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { startWork } from '../startWork.ts'
 
 /** How long the connection is shown before it goes on by itself. */
 export const joinedMs = 1200
+
+/** Who has signed in, with the mark of their provider. */
+const signedInAs: DeferredPart<Record<never, never>> = {
+  areas: ['wallets'],
+  load: async () => (await import('../social/SignedInAs.tsx')).SignedInAs,
+}
 
 type PairingJoinedProps = {
   /** What comes then, where that is not the end: `now` by a press, and by itself once it is `ready`. */
@@ -35,23 +43,20 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
       if (!signal.aborted) goOn()
     })
   }, [runtime, leave, goOn])
-  const { name = '', icon, id = '' } = account?.wallet ?? {}
+  const { name = '', icon, id = '', type } = account?.wallet ?? {}
+  const address = account?.address ?? ''
+  const isEmbedded = type === 'AUTH'
+  const linked = text.joinedText({ wallet: name, host: location.host, address: shortenText(address) })
+  const wallet = <Avatar id={id} name={name} src={icon} size={64} />
   return (
     <>
       <ConnectionDiagram
         state="joined"
         from={<AppMark />}
-        to={<Avatar id={id} name={name} src={icon} size={64} />}
+        to={isEmbedded ? <Identicon address={address} size={64} /> : wallet}
       />
-      <Text
-        center
-        title={text.joined}
-        lead={text.joinedText({
-          wallet: name,
-          host: location.host,
-          address: shortenText(account?.address ?? ''),
-        })}
-      />
+      <Text center title={text.joined} lead={isEmbedded ? undefined : linked} />
+      {isEmbedded && <Deferred part={signedInAs} props={{}} room="36px" />}
       <Status>{text.joined}</Status>
       <Actions>
         <Button kind="primary" onPress={goOn}>

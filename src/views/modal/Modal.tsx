@@ -16,7 +16,7 @@ import { useShownView } from './useShownView.ts'
 import { useTitle } from './useTitle.ts'
 
 /** Views whose list is filtered: the card keeps its height meanwhile. */
-const listViews = ['AllWallets', 'WalletSendSelectToken', 'SwapSelectToken']
+const listView = /AllWallets|SelectToken/
 
 /** Views on the way to a connection, and what is bought and with what: what the host has people accept comes before them. */
 const gated = /Connect|AllWallets|Create|OnRamp.*Select/
@@ -43,7 +43,7 @@ export function Modal() {
     heading: shown.heading,
     aside: shown.content !== undefined && <RouteAside route={shown.route} />,
     shakes,
-    list: listViews.includes(shown.route.name),
+    list: listView.test(shown.route.name),
     backLabel: common.back,
     closeLabel: common.close,
     ...(stack.length > 1 && closable ? { onBack: () => goBack(runtime) } : {}),

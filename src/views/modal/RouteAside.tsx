@@ -6,34 +6,34 @@ import { HelpIcon } from '../../ui/icons/first.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
 /** The explanation that some views offer. */
-export function RouteAside({ route }: { route: Route }) {
-  if (route.name === 'Connect') return <WalletHelp />
-  return route.name === 'Networks' ? <NetworkHelp /> : null
+export function RouteAside({ route: { name } }: { route: Route }) {
+  if (name === 'Connect') return <WalletHelp />
+  return name === 'Networks' ? <NetworkHelp /> : null
 }
 
-function WalletHelp() {
-  const { connect } = useMessages()
-  const runtime = useRuntime()
-  const help = () => {
-    track(runtime, 'CLICK_WALLET_HELP')
-    goTo(runtime, 'WhatIsAWallet')
-  }
-  return (
-    <IconButton
-      label={connect.whatIsAWallet}
-      icon={<HelpIcon size={18} />}
-      onPress={help}
-      testId="header-help"
-    />
-  )
+const WalletHelp = () => (
+  <Help label={useMessages().connect.whatIsAWallet} click="CLICK_WALLET_HELP" view="WhatIsAWallet" />
+)
+
+const NetworkHelp = () => (
+  <Help
+    label={useMessages('account').networks.whatIsANetwork}
+    click="CLICK_NETWORK_HELP"
+    view="WhatIsANetwork"
+  />
+)
+
+type HelpProps = {
+  label: string
+  click: 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP'
+  view: 'WhatIsAWallet' | 'WhatIsANetwork'
 }
 
-function NetworkHelp() {
-  const { networks } = useMessages('account')
+function Help({ label, click, view }: HelpProps) {
   const runtime = useRuntime()
   const help = () => {
-    track(runtime, 'CLICK_NETWORK_HELP')
-    goTo(runtime, 'WhatIsANetwork')
+    track(runtime, click)
+    goTo(runtime, view)
   }
-  return <IconButton label={networks.whatIsANetwork} icon={<HelpIcon size={18} />} onPress={help} />
+  return <IconButton label={label} icon={<HelpIcon size={18} />} onPress={help} testId="header-help" />
 }

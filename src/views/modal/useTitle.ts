@@ -8,11 +8,14 @@ export function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>): st
   const connectors = useValue(stores.connectors.$connectors)
   const { networks } = useValue(stores.network.$state)
   const transactions = useValue(stores.transactions.$transactions)
+  const states = useValue(stores.connection.$states)
   const text = useWords().get(view?.areas ?? [])
   if (!view || !text) return ''
   return view.title(text, route.params, {
     connector: (wanted) => connectors.find(({ id }) => id === wanted)?.name,
     network: (wanted) => networks.find(({ caipNetworkId }) => caipNetworkId === wanted)?.name,
     record: (wanted) => currentRecord(transactions, wanted),
+    joined: (wanted) =>
+      Object.values(states).some((state) => state.status === 'connected' && state.connectorId === wanted),
   })
 }

@@ -1,25 +1,30 @@
+import { getAccount } from '../../actions/connection/getAccount.ts'
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { copyText } from '../../actions/modal/copyText.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
-import type { AccountHeaderProps } from '../../ui/AccountHeader.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
-import { CopyIcon, DisconnectIcon, PeopleIcon, SettingsIcon } from '../../ui/icons/later.tsx'
-import type { MenuItem } from '../../ui/Menu.tsx'
+import { CopyIcon, DisconnectIcon } from '../../ui/icons/later.tsx'
+import { PeopleIcon, SettingsIcon } from '../../ui/icons/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import type { MenuPlace } from '../../ui/MenuButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../NetworkMark.tsx'
 import { useAction } from '../useAction.ts'
 import { useNetworkName } from '../useNetworkName.ts'
 
-/** What can be done with an account beside its money: to see it elsewhere, to change it, to leave. */
-export function useAccountMenu(account: AccountSnapshot | undefined): AccountHeaderProps['menu'] {
+/** What can be done with the account beside its money: to see it elsewhere, to change it, to leave. */
+export function AccountMenu(place: MenuPlace) {
   const { account: text } = useMessages('account')
+  const runtime = useRuntime()
+  useValue(useStores().connection.$states)
+  const account = getAccount(runtime)
   const items = useItems(account)
-  if (!account) return undefined
+  if (!account) return null
   const { address, wallet } = account
   const head = (
     <div className="menu__head">
@@ -30,7 +35,7 @@ export function useAccountMenu(account: AccountSnapshot | undefined): AccountHea
       </span>
     </div>
   )
-  return { label: text.title, head, items, testId: 'account-menu-button' }
+  return <Menu {...place} label={text.title} head={head} items={items} />
 }
 
 function useItems(account: AccountSnapshot | undefined): MenuItem[] {

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import css from '../../styles/row.css'
+import { useSheet } from './useSheet.ts'
+
+/** What a menu is told by its button. */
+export type MenuPlace = {
+  id: string
+  /** Where the focus goes first. */
+  from: 'first' | 'last'
+  /** Closes it and gives the focus back to the button. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+export type MenuButtonProps = {
+  /** What the button shows. */
+  children: ReactNode
+  className?: string | undefined
+  /** A `Menu`, drawn while it is open. */
+  menu: (place: MenuPlace) => ReactNode
+  testId?: string | undefined
+}
+
+/**
+ * A button that opens a menu. `Escape` leads back to it, a press elsewhere and `Tab` close it.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
+export function MenuButton({ children, className, menu, testId }: MenuButtonProps) {
+  useSheet('row', css)
+  const id = useId()
+  const [open, setOpen] = useState<'first' | 'last'>()
+  const place = useRef<HTMLDivElement>(null)
+  const onClose = () => setOpen(undefined)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    setOpen(event.key === 'ArrowUp' ? 'last' : 'first')
+  }
+  const onLeave = () => {
+    place.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    onClose()
+  }
+  return (
+    <div ref={place}>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open !== undefined}
+        aria-controls={open && id}
+        data-testid={testId}
+        onClick={() => setOpen(open ? undefined : 'first')}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </button>
+      {open && menu({ id, from: open, onLeave, onClose })}
+    </div>
+  )
+}
