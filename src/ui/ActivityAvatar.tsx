@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/activity.css'
 import markCss from '../../styles/avatar.css'
-import { Avatar, WithBadge } from './Avatar.tsx'
+import { Avatar } from './Avatar.tsx'
 import { classes } from './classes.ts'
 import { Dots } from './Dots.tsx'
 import { CloseIcon } from './icons/first.tsx'
 import { ReceiveIcon, SendIcon } from './icons/later.tsx'
 import { IconTile } from './Row.tsx'
 import { useSheet } from './useSheet.ts'
+import { WithBadge } from './WithBadge.tsx'
 
 export type ActivityAvatarProps = {
   /** One picture, or two: given and got. */

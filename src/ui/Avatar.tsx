@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import css from '../../styles/avatar.css'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
@@ -71,17 +71,4 @@ function toneOf(id: string): number {
   let sum = 0
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return sum % tones
-}
-
-/** A mark with a smaller one at its corner: a token and its network. */
-export function WithBadge({ children, badge }: { children: ReactNode; badge?: ReactNode }) {
-  useSheet('avatar', css)
-  return badge ? (
-    <span className="with-badge">
-      {children}
-      {badge}
-    </span>
-  ) : (
-    children
-  )
 }

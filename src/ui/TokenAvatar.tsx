@@ -1,4 +1,5 @@
-import { Avatar, type AvatarSize, WithBadge } from './Avatar.tsx'
+import { Avatar, type AvatarSize } from './Avatar.tsx'
+import { WithBadge } from './WithBadge.tsx'
 
 export type TokenAvatarProps = {
   id: string

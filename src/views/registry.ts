@@ -6,6 +6,7 @@ import { type TitleNames, type View, view } from './view.ts'
 
 type FirstName = Exclude<RouteName, keyof typeof laterViews | keyof typeof loginViews>
 
+/** The wallet, or the code where none was chosen, until it is connected. */
 const pairingTitle = (
   text: MessagesOf<'wallets'>,
   { wallet }: RouteParams<'ConnectingWalletConnect'>,
@@ -66,9 +67,9 @@ const firstViews: { [Name in FirstName]: View<Name> } = {
  * files of their own, loaded when first asked for.
  */
 export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
-  const views: Views = isFirst(name) ? firstViews : await (login.test(name) ? loadLogin() : loadLater())
+  const views: Views = name in firstViews ? firstViews : await (login.test(name) ? loadLogin() : loadLater())
   const found = views[name]
-  if (!found) throw new Error(`There is no view ${name}`)
+  if (!found) throw new Error(`No view ${name}`)
   return found
 }
 
@@ -76,6 +77,5 @@ type Views = { [Name in RouteName]?: View<Name> }
 
 /** Their names, in few bytes; `findView` is tested with every name. */
 const login = /^(Create|UpdateEmail|EmailVerify)|Socials?$|Farcaster$/
-const isFirst = (name: RouteName) => Object.hasOwn(firstViews, name)
 const loadLogin = async (): Promise<Views> => (await import('./loginViews.ts')).loginViews
 const loadLater = async (): Promise<Views> => (await import('./laterViews.ts')).laterViews
