@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from '../../styles/menu.css'
 import rowCss from '../../styles/row.css'
 import { classes } from './classes.ts'
@@ -81,7 +81,7 @@ export function Menu({ id, label, head, items, from, onLeave, onClose }: MenuPro
 function useLightDismissal(list: RefObject<HTMLElement | null>, onClose: () => void) {
   const latest = useRef(onClose)
   latest.current = onClose
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onPress = (event: Event) => {
       const path = event.composedPath()
       const place = list.current?.parentElement?.parentElement
