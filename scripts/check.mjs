@@ -76,7 +76,7 @@ export async function check(names = Object.keys(checks)) {
 async function checkTypes() {
   await writeSnippets()
   // Two packages bring a command of that name.
-  return run('node node_modules/typescript/bin/tsc')
+  return run('node node_modules/typescript-native/bin/tsc')
 }
 
 /** Runs one check and prints how it went. @returns Whether it passed. */

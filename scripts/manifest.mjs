@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import ts from 'typescript-api'
+import ts from 'typescript'
 import { attributeRows } from './attributeTypes.mjs'
 
 const buttons = {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import ts from 'typescript-api'
+import ts from 'typescript'
 import { publishedNames } from './bindings.mjs'
 import { root } from './run.mjs'
 
@@ -141,7 +141,7 @@ function referToSymbol(found, checker, refer) {
   const [declaration] = symbol.declarations ?? []
   if (!declaration || ts.isTypeParameterDeclaration(declaration)) return
   const file = declaration.getSourceFile().fileName
-  if (file.includes('/node_modules/typescript-api/')) return
+  if (file.includes('/node_modules/typescript/')) return
   if (!file.includes('/node_modules/')) return refer(symbol)
   const specifier = isAlias ? ts.findAncestor(found.declarations[0], ts.isImportDeclaration) : undefined
   if (!specifier) throw new Error(`A public type needs ${symbol.name} of ${file}`)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import ts from 'typescript-api'
+import ts from 'typescript'
 
 /** Where money is: nothing here becomes a floating-point number. */
 const moneyFolders =

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import ts from 'typescript-api'
+import ts from 'typescript'
 import { listMessages } from './read.mjs'
 
 const english = path.resolve('src/i18n/compiled/en')

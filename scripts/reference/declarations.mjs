@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript-api'
+import ts from 'typescript'
 import { zodMembers, zodText } from './zodTypes.mjs'
 
 const sources = new Map()

@@ -1,4 +1,4 @@
-import ts from 'typescript-api'
+import ts from 'typescript'
 import { commentOf, membersOf, namedIn, typeText } from './declarations.mjs'
 
 /** Text in a cell of a table. */

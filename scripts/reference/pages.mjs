@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { tsImport } from 'tsx/esm/api'
-import ts from 'typescript-api'
+import ts from 'typescript'
 import { attributeRows } from '../attributeTypes.mjs'
 import { commentOf, declarationOf, exportsOf, membersOf, typeText } from './declarations.mjs'
 import { elementsPage } from './elementsPage.mjs'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { tsImport } from 'tsx/esm/api'
-import ts from 'typescript-api'
+import ts from 'typescript'
 import { files } from '../files.mjs'
 import { describeElements } from '../manifest.mjs'
 import { commentOf, declarationOf, exportsOf, membersOf } from './declarations.mjs'

@@ -1,4 +1,4 @@
-import ts from 'typescript-api'
+import ts from 'typescript'
 
 /** The name and arguments of `z.name(…)`. */
 function callOf(node) {
