@@ -1,0 +1,9 @@
+import { prefetchWallets, type WalletsSlice } from './prefetchWallets.ts'
+
+/** Asks for the wallet list, and again where the host changes what it is made of, until the signal ends it. */
+export function keepWallets(runtime: WalletsSlice, { signal }: { signal: AbortSignal }): void {
+  const prefetch = () => void prefetchWallets(runtime)
+  prefetch()
+  for (const $each of [runtime.$options, runtime.stores.network.$state])
+    signal.addEventListener('abort', $each.listen(prefetch), { once: true })
+}
