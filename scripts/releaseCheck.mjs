@@ -25,8 +25,8 @@ async function checkRelease(folder) {
   })
   await step('documentation site', () => run('npm run docs:build', { cwd: clone }))
   // The clone has its own packages and another path: neither may be seen in the files.
-  await step('journeys in three engines', () => run('node scripts/browsers.mjs', { echo: true }))
   await step('same build twice', () => run('node scripts/checks/reproducible.mjs', { cwd: clone }))
+  await step('journeys in three engines', () => run('node scripts/browsers.mjs', { echo: true }))
 }
 
 async function step(name, execute) {
