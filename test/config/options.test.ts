@@ -164,6 +164,7 @@ describe('networks', () => {
     expect(base?.rpcUrls.chainDefault.http).to.deep.equal(['https://mainnet.base.org'])
   })
 
+  // conforms: 3.2
   it('asks only the host’s own nodes where it names some', () => {
     const customRpcUrls = { 'eip155:8453': [{ url: 'http://127.0.0.1:2' }] }
     const [base] = resolve({ networks: ['eip155:8453'], projectId: 'abc', customRpcUrls }).networks

@@ -159,6 +159,7 @@ describe('the network of a wallet', () => {
       ])
     })
 
+    // conforms: 4.1.6
     it('moves the app to the first one where there is no default', async () => {
       const { core, changes } = begin()
       core.applyOptions({ networks: ['solana:mainnet'] })
@@ -195,6 +196,7 @@ describe('the network of a wallet', () => {
       expect(changes).to.deep.equal([])
     })
 
+    // conforms: 4.1.6
     it('keeps a wallet connected that no offered network is for, and leaves it', async () => {
       const { core, changes } = begin()
       await join(core)
@@ -217,6 +219,7 @@ describe('the network of a wallet', () => {
   describe('on two namespaces', () => {
     const both = { networks: ['eip155:1', 'solana:mainnet'] }
 
+    // conforms: 2.2.1
     it('open({ namespace }) shows the account of that namespace and makes it the one in use', async () => {
       const { core, changes, stores } = begin(both)
       await joinSolana(core)
@@ -231,6 +234,7 @@ describe('the network of a wallet', () => {
       expect(changes, 'told once').to.have.length(1)
     })
 
+    // conforms: 2.2.1
     it('open({ namespace }) offers wallets where none is connected there, and changes nothing', async () => {
       const { core, changes, stores } = begin(both)
       await join(core)
@@ -260,6 +264,7 @@ describe('the network of a wallet', () => {
       expect(state?.others?.solana?.network).to.include({ id: mainnet, status: 'supported' })
     })
 
+    // conforms: 3.3
     it('tells hosts all that is known of each account', async () => {
       const { core } = begin(both)
       const { account } = await joinSolana(core)

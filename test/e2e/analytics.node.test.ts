@@ -206,6 +206,7 @@ describe("what goes to the project's analytics", () => {
     ],
   ]
   for (const [who, before] of wishes) {
+    // conforms: 7.2.4
     it(`is nothing from a browser that ${who}`, async () => {
       const here = await visit({ before })
       await nothingSent(here, () => comeAndGo(here))

@@ -40,7 +40,7 @@ describe('Bitcoin extensions, over the demo', () => {
   for (const { wallet, id, index, kind } of kinds) {
     const [payment, ordinals] = bitcoinKeys(index)
 
-    // conforms: 3.4
+    // conforms: 3.4, 6.8
     it(`connects one ${kind} with both addresses, finds it again, and signs by either key`, async () => {
       const { bitcoin } = world.sandbox
       const visit = await connected(wallet)
@@ -98,6 +98,7 @@ describe('Bitcoin extensions, over the demo', () => {
     })
   }
 
+  // conforms: 1.14
   it('lists what is held and what moved, to the last satoshi of a payment and its fee, and a refusal moves nothing', async () => {
     const { bitcoin } = world.sandbox
     const visit = await connected('Marten')

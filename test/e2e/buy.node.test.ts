@@ -57,7 +57,7 @@ describe('buying', () => {
   const isMined = async (hash: unknown) =>
     (await world.node.getTransactionReceipt({ hash: hash as `0x${string}` })).status === 'success'
 
-  // conforms: 9.9
+  // conforms: 1.15, 9.9
   it('keeps to the limits and the terms, is left and refused, and ends with the money on the chain', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
@@ -286,7 +286,7 @@ describe('buying', () => {
     await visit.close()
   })
 
-  // conforms: 1.14
+  // conforms: 1.14, 1.15
   it('on Solana is seen by what comes in, and stands in the activity', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

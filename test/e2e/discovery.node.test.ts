@@ -185,6 +185,7 @@ describe('finding a wallet, over the demo', () => {
     await visitor.close()
   })
 
+  // conforms: 9.3
   it('is usable with ten thousand wallets in the registry: pages come as one scrolls, sixty rows at most', async () => {
     world.sandbox.listWallets(10_000)
     try {

@@ -26,7 +26,7 @@ describe('what a host may do with <w3m-modal>', () => {
   const setConnect = ({ page }: Sheet, connect: 'approve' | 'decline') =>
     page.evaluate((connect) => Object.assign(window.__wallets?.otter?.policy ?? {}, { connect }), connect)
 
-  // conforms: 2.2.1
+  // conforms: 2.1.7
   it('opens the view it names, and refuses one that does not exist', async () => {
     const sheet = await visit()
     await outcome(sheet, 'modal().open({ view: "WhatIsAWallet" })')
@@ -149,7 +149,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  // conforms: 4.1.6, 5.2.1
+  // conforms: 5.2.1
   it('offers more networks and fewer, refuses what makes no sense, and takes a theme', async () => {
     const sheet = await visit()
     assert.equal(await outcome(sheet, 'modal().addNetwork("eip155:10")'), 'done')

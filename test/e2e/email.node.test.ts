@@ -52,7 +52,7 @@ describe('signing in by email, over the demo', () => {
 
   const seen = () => world.sandbox.secure.mails.length
 
-  // conforms: 1.7, 4.3.2
+  // conforms: 1.7, 3.19, 4.3.2, 4.3.3, 4.3.6
   it('signs in on a new device and on a known one, stays signed in, lets go, and needs no code where the frame still knows them', async () => {
     const email = 'mara@fieldnotes.app'
     const address = world.sandbox.secure.addressOf(email)
@@ -191,6 +191,7 @@ describe('signing in by email, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 1.10, 5.1.2
   it('offers email first, or after the wallets that are installed', async () => {
     const offered = async (query: string) => {
       const visit = await world.visit({ query })
@@ -215,7 +216,7 @@ describe('signing in by email, over the demo', () => {
     await bare.close()
   })
 
-  // conforms: 4.3.3
+  // conforms: 4.1.4
   it('asks for a network of its own in the frame, comes back to both of its accounts, and lets go of them together', async () => {
     const email = 'sol@fieldnotes.app'
     const [evm, solana] = [world.sandbox.secure.addressOf(email), world.sandbox.secure.solanaAddressOf(email)]

@@ -31,7 +31,7 @@ describe('changing the email of an account, over the demo', () => {
       localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now() - 31_000)),
     )
 
-  // conforms: 4.3.4
+  // conforms: 4.3.4, 5.1.2
   it('confirms the old address and the new one, and keeps the account', async () => {
     const [old, fresh] = ['mara@fieldnotes.app', 'mara@harbor.example']
     const address = world.sandbox.secure.addressOf(old)

@@ -56,6 +56,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
 
   const gone = () => modalGone(visit)
 
+  // conforms: 6.5
   it('reads without asking anybody', async () => {
     assert.deepEqual(await request(visit, 'eth_accounts', []), { answer: [address] })
     assert.deepEqual(await request(visit, 'eth_chainId', []), { answer: '0x1' })
@@ -64,7 +65,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await becomes(() => dialogOf(visit).count(), 0)
   })
 
-  // conforms: 4.4.3
+  // conforms: 2.5.2, 4.4.3, 6.6
   it('signs a message once a person has agreed to it in the frame', async () => {
     const message = 'Berth 12, two nights'
     const asked = request(visit, 'personal_sign', [toHex(message), address])
@@ -182,6 +183,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
+  // conforms: 5.3.1, 6.7
   it('refuses a method that is on no list, and says so to both', async () => {
     const refused = await request(visit, 'eth_sign', [address, '0x00'])
     assert.deepEqual(refused, { code: 4200, message: 'Requested RPC call is not allowed' })
@@ -209,7 +211,6 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  // conforms: 2.5.2
   it('takes no press of a person within half a second, and takes one after it', async () => {
     const frame = await secureFrame(visit)
     // Time stands still in the frame.
@@ -339,7 +340,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     assert.deepEqual(visit.faults, [])
   })
 
-  // conforms: 4.2.4
+  // conforms: 6.10
   it('goes to Solana and back without asking anybody, and signs there', async () => {
     const own = world.sandbox.secure.solanaAddressOf(email)
     world.sandbox.solana.ledger.put(own, {

@@ -14,6 +14,7 @@ describe('a token that keeps a part of each transfer, over the demo', () => {
   })
   afterAll(() => world.stop())
 
+  // conforms: 4.6.2
   it('is sent, and the person is told how much arrived', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve', expected: /400/ })
     const { page } = visit

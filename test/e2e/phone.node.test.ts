@@ -37,7 +37,7 @@ describe('a phone wallet that does as it likes', () => {
   })
   afterAll(() => world.stop())
 
-  // conforms: 9.10
+  // conforms: 4.7.2, 9.10
   it('pairs by the code that follows one whose time is up', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
@@ -72,6 +72,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
+  // conforms: 4.6.1
   it('declines to send: nothing moves, what was typed stays, and the next try goes through', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit

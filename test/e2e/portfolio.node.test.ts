@@ -22,6 +22,7 @@ describe('what an account holds', () => {
     return visit
   })
 
+  // conforms: 1.12
   it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
     const visit = await connected()
     const { page } = visit

@@ -219,7 +219,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     ['Close', (visit: Visit) => dialogOf(visit).getByRole('button', { name: 'Close' }).click()],
     ['Escape', ({ page }: Visit) => page.keyboard.press('Escape')],
   ] as const) {
-    // conforms: 2.2.7
+    // conforms: 2.2.7, 4.6.7
     it(`disconnects when a required sign-in is left by ${how}`, async () => {
       const visit = await visitBy.required()
       await connectToSign(visit)

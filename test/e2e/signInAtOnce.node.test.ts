@@ -101,6 +101,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
   })
 
   for (const how of ['required', 'optional']) {
+    // conforms: 4.7.5
     it(`declined where it is ${how}, nobody is connected, and the next code signs in`, async () => {
       phone.policy.proposal = 'decline'
       const visit = await visitBy(how)

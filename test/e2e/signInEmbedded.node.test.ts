@@ -292,6 +292,7 @@ describe('signing in with the embedded wallet where that is required, and where 
     { how: 'required', stays: false },
     { how: 'optional', stays: true },
   ]) {
+    // conforms: 2.4.5, 4.6.7
     it(`cancelled where it is ${how}, the wallet ${stays ? 'stays' : 'is let go of'}, and the frame asks nothing`, async () => {
       const visit = await open(how, `${how}@fieldnotes.app`)
       await press(visit, 'cancel')

@@ -47,6 +47,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   }
   const gone = () => modalGone(visit)
 
+  // conforms: 6.9
   it('has the account of the key alone on a network without smart accounts', async () => {
     assert.deepEqual(await accounts(), [key])
     await openAccount(visit)
@@ -254,6 +255,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     })
   })
 
+  // conforms: 1.9, 6.9
   it('goes to the account of the key where the person says so, also after a reload', async () => {
     await openAccount(visit)
     await openSettings(visit)

@@ -79,7 +79,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
     await gone()
   })
 
-  // conforms: 7.1.9
+  // conforms: 4.4.3, 4.4.4, 7.1.9
   it('is listed, holds on where a person declines, and is taken back where they agree', async () => {
     const context = await grant()
     await openAccount(visit)

@@ -97,7 +97,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  // conforms: 1.8
+  // conforms: 1.8, 4.3.6
   it('signs in with each, tells of it, and lets go', async () => {
     const visit = await open()
     for (const [at, provider] of popupProviders.entries()) {

@@ -44,7 +44,7 @@ describe('a swap', () => {
     })
   }
 
-  // conforms: 2.4.3
+  // conforms: 2.4.3, 3.9, 9.7
   it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
     const visit = await connected()
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]

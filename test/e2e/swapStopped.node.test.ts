@@ -316,6 +316,7 @@ describe('a swap that might turn out otherwise', () => {
     await visit.close()
   })
 
+  // conforms: 5.2.10
   it('turns around, and knows what there is too little of', async () => {
     const visit = await connected()
     const { page } = visit

@@ -129,7 +129,6 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
-  // conforms: 4.3.6
   it('let go of the embedded wallet together: nothing of it stays in the other one', async () => {
     const [first, second] = await two('?wallets=')
     await signInByEmail(world, first, 'mara@fieldnotes.app')

@@ -36,7 +36,7 @@ describe('what goes wrong in a wallet', () => {
     return visit
   })
 
-  // conforms: 4.6.2
+  // conforms: 4.6.2, 7.3.4
   it('is told of a transfer in words, each by its own code, and asked of the wallet once', async () => {
     // The first number is used up.
     await world.node.setNonce({ address: mara.address, nonce: 3 })

@@ -38,6 +38,7 @@ describe('what no view leads to is refused before the wallet is asked', () => {
     assert.equal(wallet.calls.length, before)
   })
 
+  // conforms: 5.2.13
   it('a transfer of nothing to nobody', async () => {
     const { wallet } = await open()
     const before = wallet.calls.length

@@ -135,6 +135,7 @@ describe('http', () => {
     }
   })
 
+  // conforms: 7.3.4
   it('never repeats a post that registers something', async () => {
     const { http, requests } = await clientOf(() => new Response('', { status: 503 }))
     await failure(http.post('/', schema, { body: {}, retry: false }))

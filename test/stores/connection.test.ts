@@ -9,7 +9,6 @@ const answer = (address: string) => ({
 })
 
 describe('connection store', () => {
-  // conforms: 4.1.1
   it('drops the late answer of an attempt that a newer one has replaced', () => {
     const store = createConnectionStore()
     const old = store.begin('eip155', { connectorId: 'otter', restoring: false })
@@ -19,6 +18,7 @@ describe('connection store', () => {
     expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'kite' })
   })
 
+  // conforms: 4.1.1
   it('keeps what was connected when a second wallet declines', () => {
     const store = createConnectionStore()
     store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))

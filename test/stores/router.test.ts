@@ -4,6 +4,7 @@ import { createRouterStore } from '../../src/stores/router.ts'
 const names = (router: ReturnType<typeof createRouterStore>) => router.$stack.get().map(({ name }) => name)
 
 describe('router', () => {
+  // conforms: 2.1.5
   it('starts at Connect, with nothing to go back to', () => {
     const router = createRouterStore()
     expect(names(router)).to.deep.equal(['Connect'])

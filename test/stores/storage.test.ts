@@ -9,7 +9,7 @@ class FakeArea extends Map<string, string> {
 const areaOf = (area: object) => () => area as Storage
 
 describe('storage', () => {
-  // conforms: 3.13
+  // conforms: 3.13, 3.19
   it('keeps values under the names other parts of the field know', () => {
     const area = new FakeArea()
     const storage = createStorage(areaOf(area))
@@ -65,7 +65,6 @@ describe('storage', () => {
     expect(createStorage(areaOf(area)).get('nativeBalanceCache')).to.deep.equal({ a: { at, value: '1' } })
   })
 
-  // conforms: 9.2
   it('reads the recent wallets that it can', () => {
     const area = new FakeArea([['@appkit/recent_wallets', '[{"id":1},{"id":"a","name":"A"}]']])
     expect(
@@ -83,7 +82,7 @@ describe('storage', () => {
     'a transfer without a hash': ['@w3m/transactions', '[{"status":"pending"}]'],
     'a prototype in a cache': ['@appkit/identity_cache', '{"__proto__":{"at":1}, "x": 3}'],
   })) {
-    // conforms: 3.19
+    // conforms: 4.1.1
     it(`counts ${what} as absent`, () => {
       const [name = '', text = ''] = raw
       const storage = createStorage(areaOf(new FakeArea([[name, text]])))

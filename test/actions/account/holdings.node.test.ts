@@ -237,7 +237,7 @@ describe('what an account holds', () => {
     assert.equal(tokensOf(runtime).value[0]?.priceUsd, undefined)
   })
 
-  // conforms: 5.2.4
+  // conforms: 5.2.4, 7.3.8
   it('is known for thirty seconds, also after a reload, and a failure is not repeated as long', async () => {
     const { runtime, asked } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
@@ -564,6 +564,7 @@ describe('names that the chain itself keeps', () => {
     assert.equal(await asks(), 0)
   })
 
+  // conforms: 7.3.8
   it('come after what the service says, and are asked for once in five minutes', async () => {
     const options = { projectId: sandboxProjectId }
     assert.equal((await profileOf(0, options)).profileName, 'mara.sandbox.id')

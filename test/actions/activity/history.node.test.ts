@@ -58,7 +58,7 @@ function openHistory(pages: Record<string, Served | Promise<Served>>) {
 }
 
 describe('the past of an account', () => {
-  // conforms: 2.3.4
+  // conforms: 2.3.4, 4.6.8
   it('comes page by page, each entry once, and ends', async () => {
     const { history, asked, ids } = openHistory({
       first: { data: [{ id: 'a' }, { id: 'b' }], next: 'two' },

@@ -15,7 +15,7 @@ describe('the view that a page opens', () => {
   })
   afterAll(() => runtime.dispose())
 
-  // conforms: 2.1.7
+  // conforms: 2.1.7, 2.2.1
   it('is each that a page may name, for a connected account', () => {
     for (const view of hostRoutes) {
       openModal(runtime, { view })

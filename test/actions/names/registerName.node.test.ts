@@ -47,6 +47,7 @@ async function register(refusals: [status: number, body: object][]) {
 }
 
 describe('registering a name', () => {
+  // conforms: 7.1.11
   it('is dated ahead, so that there is time to read it in the wallet', async () => {
     const { stamps, signed, registered } = await register([])
     assert.equal(signed, 1)

@@ -30,7 +30,7 @@ const slow = (ms: number) =>
   })
 
 describe('a swap that is put together', () => {
-  // conforms: 3.9, 4.5.1
+  // conforms: 3.9, 4.5.1, 5.2.7
   it('begins with the coin of the network, one of it, and what there is to be had', async () => {
     const { runtime, state, quotes } = await swaps.open()
     await beginSwap(runtime)
@@ -107,7 +107,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  // conforms: 4.5.2, 5.2.8
+  // conforms: 4.5.2, 5.2.7, 5.2.8
   it('is asked about once typing has paused, and not at all for nothing', async () => {
     const { runtime, state, choose, quotes, type } = await swaps.open()
     await beginSwap(runtime)
@@ -186,6 +186,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
+  // conforms: 2.4.3, 4.5.6
   it('is asked of the wallet once, at a price that is not old, and written down before anybody hears of it', async () => {
     const { runtime, memory, choose, state, update, sent } = await swaps.open()
     const told: string[] = []

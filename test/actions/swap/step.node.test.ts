@@ -18,7 +18,7 @@ const state = (source: object, amountText: string) =>
   }) as unknown as SwapState
 const held = (...tokens: object[]) => tokens as TokenBalance[]
 
-// conforms: 5.2.10
+// conforms: 5.2.10, 9.7
 it('who pays for the network needs something left for it', () => {
   assert.equal(getSwapStep(state(ether, '1'), held(ether)), 'insufficient-native')
   assert.equal(getSwapStep(state(dollars, '5'), held(dollars)), 'insufficient-native')

@@ -188,6 +188,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
   ],
 ]
 
+// conforms: 4.4.1, 5.3.11
 describe('the rows of the wallet list', () => {
   for (const [what, given, rows] of table) {
     it(what, () => {

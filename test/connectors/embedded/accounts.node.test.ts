@@ -47,6 +47,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
   })
 
   for (const [what, script] of failures)
+    // conforms: 8.5
     it(`stays with the account in use where the frame ${what}`, async () => {
       const visit = await open(script)
       assert.notEqual((await visit.call('switchType', 'eoa')).code, undefined)
@@ -86,7 +87,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  // conforms: 8.5
+  // conforms: 3.5, 8.5
   it('knows where there are smart accounts after the frame has once failed to say', async () => {
     const visit = await open()
     const list = '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS'

@@ -149,7 +149,7 @@ describe('messages to a page with the embedded wallet', () => {
     return frame
   }
 
-  // conforms: 2.5.1
+  // conforms: 6.11
   it(`takes none of ${names.length} answers from another frame, a popup or a window of the right origin`, async () => {
     const { page, frame, ids } = await askForAll()
     const [popup] = await Promise.all([
@@ -223,6 +223,7 @@ describe('messages to a page with the embedded wallet', () => {
     await page.context().close()
   })
 
+  // conforms: 2.5.1, 2.5.2
   it('gives up what is open, but for what only reads and the link of a code, and tells the frame', async () => {
     const { page, frame } = await askForAll()
     await page.evaluate(() => window.giveUp())

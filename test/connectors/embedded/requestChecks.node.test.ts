@@ -118,7 +118,7 @@ const requests: Record<string, { good: unknown[]; bad: [params: unknown, place: 
 
 describe('what goes to the embedded wallet, and what comes back', () => {
   for (const [method, { good, bad }] of Object.entries(requests)) {
-    // conforms: 5.1.2, 5.3.2
+    // conforms: 5.3.2
     it(`lets nothing through that ${method} makes no sense with`, () => {
       for (const params of good) checkParameters(method, params)
       for (const [params, place] of bad)

@@ -63,6 +63,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(world.relay.stats().total, 0)
   })
 
+  // conforms: 4.7.2
   it('connects once the person approves, with what the wallet shares', async () => {
     const session = await pair(pairing, wallet)
 
@@ -300,6 +301,7 @@ describe('networks of a paired wallet', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
+  // conforms: 3.5
   it('are asked of the wallet when it does not share them yet', async () => {
     const wide = await world.pairing({ networks: () => [networkOf(1, anvil.rpcUrl)] })
     pairing = wide
@@ -382,6 +384,7 @@ describe('the end of a session', () => {
     assert.equal(error.message, 'Please call connect() before request()')
   })
 
+  // conforms: 4.7.3, 9.11
   it('is heard when its seven days are over, and the next wallet pairs', async () => {
     await pair(pairing, wallet)
     const heard: string[] = []

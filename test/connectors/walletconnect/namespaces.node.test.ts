@@ -184,6 +184,7 @@ describe('one session over several namespaces', () => {
     assert.throws(() => universal.setDefaultChain('near:mainnet'), { code: 'W3M_PAIRING_NAMESPACE' })
   })
 
+  // conforms: 5.3.7
   it('refuses a chain that the wallet does not share', async () => {
     assert.throws(() => pairing.provider('solana').switchChain('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'), {
       code: 'W3M_PAIRING_SWITCH',

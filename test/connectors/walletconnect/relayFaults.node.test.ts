@@ -289,6 +289,7 @@ describe('a relay that stumbles', () => {
 
   const faults = [{ latencyMs: 400 }, { duplicate: 2 }, { reorder: true }] as const
   for (const fault of faults) {
+    // conforms: 4.7.6
     it(`still pairs and signs, once: ${JSON.stringify(fault)}`, async (test) => {
       const world = await worldOf(test)
       const pairing = await world.pairing()

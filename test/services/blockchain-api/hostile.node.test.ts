@@ -127,6 +127,7 @@ describe('balances of a service that errs or lies', () => {
     })
   }
 
+  // conforms: 7.1.5
   it('knows no price where the service says zero', async () => {
     assert.equal((await balancesOf({ ...token, price: 0 }))[0]?.priceUsd, undefined)
   })

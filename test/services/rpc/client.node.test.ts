@@ -33,6 +33,7 @@ describe('rpc against the chains of the sandbox', () => {
     assert.equal(await rpc.request({ method: 'eth_chainId', schema: hex }), '0x1')
   })
 
+  // conforms: 7.2.6
   it('asks by way of the provider, for the chain that is named', async () => {
     const url = `${world.url}/rpc/v1/?chainId=eip155:8453&projectId=${sandboxProjectId}`
     const rpc = createRpc({ urls: [url], fetch })

@@ -35,6 +35,7 @@ describe('wallet registry against the sandbox', () => {
   const ids = async (query: Parameters<WalletRegistry['getWallets']>[0]) =>
     (await registry.getWallets(query)).wallets.map(({ id }) => id)
 
+  // conforms: 7.2.1
   it('pages through a few hundred wallets, each once and always the same', async () => {
     const { count } = await registry.getWallets({ page: 1, entries: 40 })
     assert.ok(count >= 200)
