@@ -39,7 +39,6 @@ describe('a Solana extension, over the demo', () => {
   }
   const connected = keepVisit(connect)
 
-  // conforms: 1.12
   it('connects, shows the balance, and is found again after a reload without asking', async () => {
     const visit = await connect()
     const detail = await visit.hear('w3m-connect')
