@@ -123,6 +123,7 @@ describe('http', () => {
     assert.equal(requests.length, 1)
   })
 
+  // conforms: 8.13
   it('does not read again what was refused or is broken', async () => {
     for (const reply of [
       () => new Response('no', { status: 403 }),

@@ -95,6 +95,7 @@ describe('rpc against nodes that err', () => {
   })
 
   for (const code of [-1, -32603, -32005]) {
+    // conforms: 8.13
     it(`asks again after error ${code}, four times in all`, async () => {
       const node = await nodeWith(() => reply({ error: { code, message: 'busy' } }))
       const error = await failure(createRpc({ urls: [node.url], fetch }).request(chainId))
