@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { limits } from '../../src/config/limits.ts'
 
 describe('the fixed numbers of the product', () => {
-  // conforms: 9.1, 9.2
+  // conforms: 9.1, 9.2, 9.3
   it('are those that the product is specified with', () => {
     const seconds = 1_000
     assert.deepEqual(

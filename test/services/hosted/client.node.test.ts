@@ -22,7 +22,7 @@ describe('hosted services: the client bears every recorded reply', () => {
 
   for (const vector of called) {
     const gap = gaps[vector.id]
-    // conforms: 7.1.1, 7.1.3, 7.1.5, 7.1.8
+    // conforms: 7.1.1, 7.1.3, 7.1.8
     it(`${vector.id}${gap ? ` (known gap: ${gap})` : ''}`, () => {
       const fault = faults.get(vector.id) ?? 'not tried'
       if (gap) assert.notEqual(fault, '', 'it passes: take it off the list of gaps')
