@@ -66,8 +66,8 @@ describe('views with nothing to do', () => {
     for (const action of actions) expect(find(action), action).not.to.equal(null)
   })
 
+  // conforms: 4.2.2
   for (const view of ['WalletSend', 'Swap', 'OnRampProviders'] as const)
-    // conforms: 4.2.2
     it(`lead to the account where a page asks for ${view} on such a network`, () => {
       const { runtime } = show({
         options: { allowUnsupportedChain: true },

@@ -46,8 +46,8 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
+  // conforms: 8.5
   for (const [what, script] of failures)
-    // conforms: 8.5
     it(`stays with the account in use where the frame ${what}`, async () => {
       const visit = await open(script)
       assert.notEqual((await visit.call('switchType', 'eoa')).code, undefined)
