@@ -48,7 +48,7 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
     event.preventDefault()
     leave?.()
   }
-  const { onMouseDown, onClick } = useCoverPress(onCover ?? card.onClose)
+  const { onMouseDown, onClick } = usePresses(onCover ?? card.onClose)
 
   return (
     <dialog
@@ -85,18 +85,31 @@ function goRound(event: KeyboardEvent<HTMLElement>): void {
   stops[0]?.focus()
 }
 
-/** A press on the cover: begun and ended there, so that marking text past the edge closes nothing. */
-function useCoverPress(onPress: (() => void) | undefined) {
-  const began = useRef(false)
-  const isCover = ({ target }: MouseEvent) =>
+/** A hand moves by no more than this during a press. */
+const stillPx = 8
+
+/**
+ * A press on the cover: begun and ended there, so that marking text past the edge closes nothing. And a press on a
+ * button that moved away from under the pointer before its end, because something came above it: it counts.
+ */
+function usePresses(onCover: (() => void) | undefined) {
+  const began = useRef<{ on: Element; x: number; y: number }>(undefined)
+  const isCover = (target: EventTarget) =>
     target instanceof Element && (target.matches('.overlay') || target.matches('.overlay__frame'))
   return {
-    onMouseDown: (event: MouseEvent) => {
-      began.current = isCover(event)
+    onMouseDown: ({ target, clientX, clientY }: MouseEvent) => {
+      const on = target instanceof Element ? (target.closest('button,a') ?? target) : undefined
+      began.current = on && { on, x: clientX, y: clientY }
     },
-    onClick: (event: MouseEvent) => {
-      if (began.current && isCover(event)) onPress?.()
-      began.current = false
+    onClick: ({ target, clientX, clientY }: MouseEvent) => {
+      const { on, x, y } = began.current ?? {}
+      began.current = undefined
+      if (!on || x === undefined || y === undefined) return
+      if (isCover(on) && isCover(target)) return onCover?.()
+      // Of a press that ends elsewhere, the browser tells the next element that holds both.
+      const isElsewhere = target !== on && target instanceof Element && target.contains(on)
+      const isStill = Math.hypot(clientX - x, clientY - y) < stillPx
+      if (isElsewhere && isStill && on instanceof HTMLElement && on.matches('button,a')) on.click()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { resetMouse, sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { Actions } from '../../src/ui/Actions.tsx'
@@ -32,6 +33,27 @@ describe('Shell', () => {
     expect(root.activeElement?.textContent).to.equal('Connect wallet')
     await render(shell({ viewKey: 'two', title: 'Otter' }))
     expect(root.activeElement?.textContent).to.equal('Otter')
+  })
+
+  it('takes a press on a button that moved from under the pointer before its end, and none that was drawn away', async () => {
+    let presses = 0
+    const { find } = await mount(shell({ children: <Button onPress={() => (presses += 1)}>Kite</Button> }))
+    const [card, button] = [find('.card'), [...find('dialog').querySelectorAll('button')].at(-1)]
+    const { x, y } = button?.getBoundingClientRect() ?? { x: 0, y: 0 }
+    const place: [number, number] = [Math.round(x) + 20, Math.round(y) + 10]
+    const pressMoving = async (to: [number, number]) => {
+      await sendMouse({ type: 'move', position: place })
+      await sendMouse({ type: 'down' })
+      card.style.translate = '0 -80px'
+      await sendMouse({ type: 'move', position: to })
+      await sendMouse({ type: 'up' })
+      card.style.translate = ''
+    }
+    await pressMoving(place)
+    expect(presses).to.equal(1)
+    await pressMoving([place[0] + 30, place[1]])
+    expect(presses).to.equal(1)
+    await resetMouse()
   })
 
   it('leaves the focus in a field that took it', async () => {
