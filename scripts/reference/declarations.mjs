@@ -16,7 +16,7 @@ function sourceOf(file) {
 
 const kindOf = (file) => (file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
-/** The file of ours that a specifier names; undefined for a package. */
+/** The source file that a specifier resolves to; undefined for a package. */
 const fileOf = (from, { text }) => (text.startsWith('.') ? path.join(path.dirname(from), text) : undefined)
 
 const isDeclaration = (node) =>
@@ -137,7 +137,7 @@ function membersOfReference({ node, file }) {
   return zodMembers(node, { file, find: declarationOf }).map((each) => ({ ...each, file }))
 }
 
-/** The types of ours that a declaration names. */
+/** The types of this package that a declaration refers to. */
 export function namedIn({ node, file }) {
   const found = []
   const visit = (child) => {

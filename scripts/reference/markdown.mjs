@@ -74,7 +74,7 @@ export function section(declared, level = 3) {
   ]
 }
 
-/** The types of ours that exports name and that stand on no page yet, one after the other. */
+/** The types of this package that exports refer to and no page documents yet. */
 export function typesBehind(exported, isKnown) {
   const found = new Map()
   const waiting = [...exported]

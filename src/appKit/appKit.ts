@@ -147,7 +147,7 @@ export type AppKit = AppKitStores & {
   isOpen(): boolean
   /** Shows a message of the page's own over the modal: it stays until it is dismissed. */
   showErrorMessage(message: string): void
-  /** The same in the color of success; it goes by itself. */
+  /** The same in the color of success; it hides after a few seconds. */
   showSuccessMessage(message: string): void
   /**
    * Lists a wallet of the page's own among the ways to connect.

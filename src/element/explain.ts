@@ -6,7 +6,7 @@ type AlertKey = Parameters<Runtime['stores']['alerts']['raise']>[0]
 
 const docs = 'https://github.com/w3m-modal/w3m-modal/blob/main/docs'
 
-/** What turned the page away, in words; undefined where it is no mistake by itself. */
+/** Why the page was refused, as a message; undefined where the code alone names no mistake. */
 const refusals: Record<AlertKey, ((details: Record<string, string>) => string) | undefined> = {
   // Everything that needs no service works without one: the bar says so where `debug` is on.
   PROJECT_ID_NOT_CONFIGURED: undefined,

@@ -6,7 +6,7 @@ import type { SiwxConfig } from './config.ts'
 import { pageUri } from './pageUri.ts'
 import type { SiwxData, SiwxSession } from './session.ts'
 
-/** Whom the server knows. */
+/** The session of the signed-in account. */
 export type SiweSession = { address: string; chainId: number }
 
 /** What the app says of its messages. */
@@ -49,7 +49,7 @@ export type SiweConfig = {
     cacao?: unknown
     data?: SiwxData
   }): Promise<boolean>
-  /** Whom the server knows; null where nobody is signed in. */
+  /** The session that the server holds; null where there is none. */
   getSession(): Promise<SiweSession | null>
   /** Ends the session at the server. */
   signOut(): Promise<boolean>

@@ -18,7 +18,7 @@ async function nextMail({ secure }: Sandbox, to: string, after: number) {
   return find()
 }
 
-/** Nobody has to think of a name first. */
+/** The step that asks for an account name is skipped. */
 export const forgoName = (person: Person) =>
   person.run(() => {
     try {

@@ -39,7 +39,7 @@ export async function disconnect(runtime: Slice, { namespace, reason }: Disconne
   for (const { name } of known) forget(runtime, { namespace: name, reason })
   let after: Promise<unknown> = Promise.resolve()
   for (const { name, absent } of known) {
-    // All at once they are let go of, also the last: a newer connection there is none of this.
+    // All adapters disconnect at once, so that none of them ends a connection made meanwhile.
     const said = loadedAdapter(name)?.disconnect({ after })
     const goodbye = Promise.all([said, after]).then(() => absent?.close())
     after = goodbye.catch((cause) => failures.push({ namespace: name, cause }))

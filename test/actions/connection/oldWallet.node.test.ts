@@ -70,7 +70,7 @@ async function startRuntime({ connected = true } = {}) {
 }
 
 describe('while another wallet is asked to connect', () => {
-  it('one that lets go of us by itself neither ends that nor takes its view away', async () => {
+  it('one that disconnects by itself neither ends the new attempt nor closes its view', async () => {
     const { old, consent, told, press, isAsked, view } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -83,7 +83,7 @@ describe('while another wallet is asked to connect', () => {
     assert.deepEqual(told, ['disconnect wallet', `connect ${addresses.young}`])
   })
 
-  it('one that let go of us is not connected again where the other declines', async () => {
+  it('one that has disconnected is not shown as connected where the other declines', async () => {
     const { runtime, old, consent, told, press, isAsked } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -153,7 +153,7 @@ describe('a wallet that was left', () => {
     assert.equal(runtime.stores.modal.$state.get().open, true)
   })
 
-  it('is let go of at once, whatever others take their time: what is connected then stays', async () => {
+  it('is disconnected at once, however slow the others are, and what is connected next stays', async () => {
     const { runtime, old } = await startRuntime()
     const slow = question<void>()
     const adapter = await runtime.loadAdapter('eip155')
