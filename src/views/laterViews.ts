@@ -85,12 +85,12 @@ export const laterViews = {
     async () => (await import('./details/CollectibleDetailsView.tsx')).CollectibleDetailsView,
   ),
   Swap: view(
-    ['swap'],
+    ['swap', 'account'],
     (text) => text.swap.title,
     async () => (await import('./swap/SwapView.tsx')).SwapView,
   ),
   SwapSelectToken: view(
-    ['swap'],
+    ['swap', 'account'],
     (text) => text.swap.selectToken,
     async () => (await import('./swap/SwapSelectTokenView.tsx')).SwapSelectTokenView,
   ),
@@ -160,7 +160,7 @@ export const laterViews = {
     async () => (await import('./receive/CompatibleNetworksView.tsx')).CompatibleNetworksView,
   ),
   WalletSend: view(
-    ['send', 'notices'],
+    ['send', 'notices', 'account'],
     (text) => text.send.title,
     async () => (await import('./send/SendView.tsx')).SendView,
   ),

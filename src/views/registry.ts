@@ -36,12 +36,12 @@ const firstViews: { [Name in FirstName]: View<Name> } = {
     async () => (await import('./connecting/ConnectingMultiChainView.tsx')).ConnectingMultiChainView,
   ),
   ConnectingWalletConnect: view(
-    ['wallets'],
+    ['wallets', 'notices'],
     pairingTitle,
     async () => (await import('./connecting/PairingView.tsx')).PairingView,
   ),
   ConnectingWalletConnectBasic: view(
-    ['wallets'],
+    ['wallets', 'notices'],
     pairingTitle,
     async () => (await import('./connecting/PairingView.tsx')).BasicPairingView,
   ),

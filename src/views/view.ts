@@ -20,7 +20,7 @@ type Title<Name extends RouteName, Area extends AreaName> = (
 ) => string
 
 export type View<Name extends RouteName> = {
-  /** The words it needs besides those that are always there: loaded with its code. */
+  /** All that it may draw needs these words, besides those that are always there: loaded with its code. */
   areas: readonly AreaName[]
   /** What it is called, and with it the dialog. */
   title: Title<Name, AreaName>

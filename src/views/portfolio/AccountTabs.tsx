@@ -11,7 +11,7 @@ import { TokenList } from './TokenList.tsx'
 type Part = DeferredPart<Record<never, never>>
 
 const nfts: Part = {
-  areas: ['collectibles'],
+  areas: ['collectibles', 'account'],
   load: async () => (await import('../collectibles/CollectibleList.tsx')).CollectibleList,
 }
 const activity: Part = {

@@ -16,7 +16,7 @@ import { AccountTypeRow } from './AccountTypeRow.tsx'
 
 /** The email address of the embedded wallet. */
 const emailRow: DeferredPart<Record<never, never>> = {
-  areas: ['embedded'],
+  areas: ['embedded', 'settings'],
   load: async () => (await import('../embedded/EmailRow.tsx')).EmailRow,
 }
 

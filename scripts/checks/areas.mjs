@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { files } from '../files.mjs'
+
+/**
+ * Parts of views that may ask for words which their view has not loaded. React hides a view that is on the screen
+ * already while one of its parts waits for words: the focus and the letters being typed are lost. So the words of all
+ * that a view can draw are loaded with it.
+ */
+export async function areaFaults() {
+  const faults = []
+  for (const file of await files('src/views', /\.tsx?$/)) {
+    for (const { areas, entry } of loadsOf(await readFile(file, 'utf8'))) {
+      const from = path.join(path.dirname(file), entry)
+      for (const [area, where] of await areasUsed(from)) {
+        if (!areas.has(area))
+          faults.push(`${file}: ${entry} draws ${where}, which needs the words of "${area}"`)
+      }
+    }
+  }
+  return [...new Set(faults)]
+}
+
+/** `view(['a'], …, async () => (await import('./X.tsx')).X)` and `{ areas: ['a'], load: async () => (await import(…)).X }` */
+function loadsOf(code) {
+  const found = []
+  let areas
+  for (const [text, list, entry] of code.matchAll(
+    /(?:\bview\(|\bareas:)\s*\[([^\]]*)\]|\bimport\('(\.[^']+)'\)/g,
+  )) {
+    if (list !== undefined) areas = new Set(namesIn(list))
+    else if (areas && text && /\.tsx$/.test(entry)) found.push({ areas, entry })
+  }
+  return found
+}
+
+const namesIn = (list) => [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)
+
+/** The areas that a file and what it imports ask for, each with the file that does. */
+async function areasUsed(file, seen = new Set(), used = new Map()) {
+  if (seen.has(file) || !existsSync(file)) return used
+  seen.add(file)
+  const code = await readFile(file, 'utf8')
+  for (const [, list] of code.matchAll(/\buseMessages\(([^)]*)\)/g)) {
+    for (const area of namesIn(list)) if (!used.has(area)) used.set(area, file)
+  }
+  for (const [, kind, source] of code.matchAll(
+    /\b(?:import|export)\s+(type\s)?[^;'"]*?from\s+'(\.[^']+)'/g,
+  )) {
+    if (!kind) await areasUsed(path.join(path.dirname(file), source), seen, used)
+  }
+  return used
+}
