@@ -8,7 +8,7 @@ type FirstName = Exclude<RouteName, keyof typeof laterViews | keyof typeof login
 
 /** The wallet, or the code where none was chosen, until it is connected. */
 const pairingTitle = (
-  text: MessagesOf<'wallets'>,
+  text: MessagesOf<'wallets' | 'notices'>,
   { wallet }: RouteParams<'ConnectingWalletConnect'>,
   { joined }: TitleNames,
 ) => (joined('walletConnect') ? text.connecting.joined : (wallet?.name ?? text.qr.title))
