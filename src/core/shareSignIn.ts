@@ -1,6 +1,7 @@
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { reviewSignIn } from '../actions/signIn/reviewSignIn.ts'
 import { sleep } from '../lib/deadline.ts'
+import { openChannel } from '../lib/tabs.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** What another tab has stored is not always to be read yet when it says so: so long after that we look. */
@@ -10,7 +11,8 @@ const looksMs = [0, 250, 500]
 export function shareSignIn(runtime: Runtime): void {
   const { stores, outcomes, signal } = runtime
   const { $state } = stores.signIn
-  const channel = new BroadcastChannel('@w3m/sign-in')
+  const channel = openChannel('@w3m/sign-in')
+  if (!channel) return
   outcomes.on('sign-in', ({ status, restored }) => {
     if (status === 'success' && !restored) channel.postMessage('signed in')
   })

@@ -72,11 +72,15 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
   )
 }
 
+/** What is folded away has a width in some browsers. */
+const reachable =
+  ':is(:enabled,a,summary):not(details:not([open]) > :not(summary), details:not([open]) > :not(summary) *)'
+
 /** From its last stop to its first and back: browsers differ in where the focus goes there. */
 function goRound(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, target, shiftKey } = event
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('a,button,input,summary')].filter(
-    (stop) => stop.matches(':enabled,a,summary') && stop.tabIndex === 0 && stop.offsetWidth > 0,
+    (stop) => stop.matches(reachable) && stop.tabIndex === 0 && stop.offsetWidth > 0,
   )
   if (shiftKey) stops.reverse()
   // Before the first stop lies the title.

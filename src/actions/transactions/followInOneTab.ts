@@ -1,4 +1,5 @@
 import { anySignal } from '../../lib/deadline.ts'
+import { isSharingRefused } from '../../lib/tabs.ts'
 import type { Runtime } from '../../runtime.ts'
 
 type Slice = Pick<Runtime, 'environment' | 'signal'>
@@ -31,9 +32,14 @@ export async function followInOneTab<Ended>(
       )
     } catch (error) {
       turn.abort()
-      const isTaken = error instanceof DOMException && error.name === 'AbortError' && !signal.aborted
-      if (!isTaken) throw error
-      // The tab that has asked for it follows it now: this one is next.
+      if (isSharingRefused(error)) return follow(signal)
+      // Else the tab that has asked for it follows it now: this one is next.
+      throwUnlessTaken(error, signal)
     }
   }
+}
+
+function throwUnlessTaken(error: unknown, signal: AbortSignal): void {
+  const isTaken = error instanceof DOMException && error.name === 'AbortError'
+  if (!isTaken || signal.aborted) throw error
 }

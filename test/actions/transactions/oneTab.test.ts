@@ -17,9 +17,10 @@ function openBrowser() {
     removeItem: (key: string) => void kept.delete(key),
   }
   const storage = createStorage(() => area as Storage)
-  const openTab = () => {
+  const openTab = (locks = navigator.locks) => {
     const scripted = createScriptedRuntime({})
-    const window = { ...scripted.environment.window, navigator } as Window & typeof globalThis
+    const window = { ...scripted.environment.window, navigator: { locks } } as unknown as Window &
+      typeof globalThis
     const told: string[] = []
     const follows: { settle: (outcome: TransactionOutcome) => void; signal: AbortSignal }[] = []
     scripted.outcomes.on('send', ({ status }) => told.push(status))
@@ -63,6 +64,19 @@ describe('a transaction in several tabs', () => {
     expect([asking.told, other.told, other.follows.length]).to.deep.equal([['success'], [], 1])
     asking.close()
     other.close()
+  })
+
+  it('is followed where the browser refuses locks', async () => {
+    const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+    const tab = openBrowser().openTab({ request: refuse, query: refuse } as LockManager)
+    const sent = oneOf()
+    addRecord(tab.runtime, sent)
+    const ended = watchTransaction(tab.runtime, sent)
+    await waitFor(() => tab.follows.length === 1, 'the tab to follow it')
+    tab.follows[0]?.settle(mined(sent.hash))
+    expect((await ended)?.status).to.equal('confirmed')
+    expect(tab.told).to.deep.equal(['success'])
+    tab.close()
   })
 
   it('is taken over by another one when the tab that followed it is closed', async () => {

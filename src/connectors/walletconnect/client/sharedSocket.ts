@@ -1,3 +1,4 @@
+import { isSharingRefused } from '../../../lib/tabs.ts'
 import { createUnconfirmed, type Unconfirmed } from './unconfirmed.ts'
 
 /** The part of a WebSocket that the pairing client's connection uses. */
@@ -58,8 +59,8 @@ type Line = {
 }
 
 /** Opens a socket that tabs share: this tab's own in its turn, else the one of the tab whose turn it is. */
-export function openShared({ name, url, hears, steals }: SharedParameters): RelaySocket {
-  const channel = new BroadcastChannel(name)
+export function openShared(channel: BroadcastChannel, parameters: SharedParameters): RelaySocket {
+  const { name, url, hears, steals } = parameters
   let heard = Promise.resolve()
   const hand = (frame: string) => {
     try {
@@ -173,9 +174,13 @@ function createTurn(line: Line, { name, url }: { name: string; url: string }): T
     // A tab that has waited behind the socket of another one learns that way that it is gone.
     return line.state === 'waiting' && !line.real ? lead(line, url) : line.end(lost)
   }
+  /** Where locks are refused, no tab has a turn: each has a socket. */
+  const endTurn = (error: unknown) => void (isSharingRefused(error) ? begin() : line.end(lost))
   const turn: Turn = {
     wait() {
-      const stolen = () => queue.signal.aborted || line.end(lost)
+      const stolen = (error: unknown) => {
+        if (!queue.signal.aborted) endTurn(error)
+      }
       navigator.locks.request(name, { signal: queue.signal }, begin).catch(stolen)
       line.tell({ is: 'ask' })
       turn.expectAnswer()
@@ -187,7 +192,7 @@ function createTurn(line: Line, { name, url }: { name: string; url: string }): T
     take() {
       isTaking = true
       queue.abort()
-      navigator.locks.request(name, { steal: true }, begin).catch(() => line.end(lost))
+      navigator.locks.request(name, { steal: true }, begin).catch(endTurn)
     },
     isTaking: () => isTaking,
     settle,

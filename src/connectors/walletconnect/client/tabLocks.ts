@@ -1,3 +1,5 @@
+import { isSharingRefused } from '../../../lib/tabs.ts'
+
 export type TabLocks = {
   /** Keeps what a wallet answers to a code, or to a request, for this tab, while it is there. @returns What ends it. */
   add(name: string): () => void
@@ -10,7 +12,7 @@ export type TabLocks = {
 /**
  * Which tab the answer to a code or to a request belongs to. All tabs know all codes and requests, as they are stored:
  * a page that is loaded again goes on with those it had. A lock ends with its page, so no tab keeps those of one that
- * is gone.
+ * is gone. Where the browser refuses locks, no tab knows of another.
  */
 export function createTabLocks(prefix: string): TabLocks {
   const locks = globalThis.navigator?.locks as LockManager | undefined
@@ -27,7 +29,7 @@ export function createTabLocks(prefix: string): TabLocks {
   return {
     add(name) {
       const { ended, release } = hold(name)
-      void locks?.request(lockOf(name), () => ended)
+      locks?.request(lockOf(name), () => ended).catch(onlyRefused)
       return () => {
         own.delete(name)
         release()
@@ -40,13 +42,22 @@ export function createTabLocks(prefix: string): TabLocks {
           resolve(lock !== null)
           return lock && hold(name).ended
         }
-        locks.request(lockOf(name), { ifAvailable: true }, granted).catch(reject)
+        locks.request(lockOf(name), { ifAvailable: true }, granted).catch((error) => {
+          if (isSharingRefused(error)) resolve(true)
+          else reject(error)
+        })
       })
     },
     async isOthers(name) {
       if (own.has(name) || !locks) return false
-      const { held = [] } = await locks.query()
+      const { held = [] }: LockManagerSnapshot = await locks
+        .query()
+        .catch((error) => onlyRefused(error) ?? {})
       return held.some((lock) => lock.name === lockOf(name))
     },
   }
+}
+
+function onlyRefused(error: unknown): undefined {
+  if (!isSharingRefused(error)) throw error
 }

@@ -1,3 +1,4 @@
+import { openChannel } from '../../../lib/tabs.ts'
 import { internalsOf } from './relayInternals.ts'
 import { openShared, type RelaySocket, type SharedParameters } from './sharedSocket.ts'
 
@@ -12,7 +13,7 @@ export type TabSockets = {
  * One socket to the relay for all tabs of a site: the tab that holds the lock has it, and passes on what the
  * others send and what comes for them. When it goes, the next in the queue for the lock takes over.
  *
- * Where the browser has no locks or channels, each tab has a socket of its own.
+ * Where the browser has no locks or channels, or refuses them, each tab has a socket of its own.
  */
 export function createTabSockets(shared: Pick<SharedParameters, 'name' | 'hears'>): TabSockets {
   let isRenewed = false
@@ -23,8 +24,9 @@ export function createTabSockets(shared: Pick<SharedParameters, 'name' | 'hears'
     open(url) {
       const steals = isRenewed
       isRenewed = false
-      const isShared = globalThis.navigator?.locks && typeof BroadcastChannel === 'function'
-      return isShared ? openShared({ ...shared, url, steals }) : internalsOf<RelaySocket>(new WebSocket(url))
+      const channel = globalThis.navigator?.locks && openChannel(shared.name)
+      if (!channel) return internalsOf<RelaySocket>(new WebSocket(url))
+      return openShared(channel, { ...shared, url, steals })
     },
   }
 }
