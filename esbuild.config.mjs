@@ -10,6 +10,7 @@ import { minifyModule } from './scripts/minify.mjs'
 import { bundledPackages, noticesText } from './scripts/notices.mjs'
 import { rewriteOutputs } from './scripts/ownKeys.mjs'
 import {
+  asAnyScript,
   cssText,
   deferredReactDom,
   lazyParts,
@@ -138,7 +139,10 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     await buildServerParts(shared({ outdir, minify })),
     await buildSiwx(shared({ outdir, minify })),
   ]
-  const last = minify ? (file, code) => minifyModule(file, code, target) : undefined
+  const last = (file, code) => {
+    const script = path.basename(file) === 'w3m-modal.js' ? asAnyScript(code) : code
+    return minify ? minifyModule(file, script, target) : script
+  }
   for (const result of browser) await rewriteOutputs(result, last)
   for (const result of server) await rewriteOutputs(result)
   const results = [{ metafile }, ...browser, ...server]

@@ -121,6 +121,19 @@ export const lazyParts = (parts) => ({
   },
 })
 
+/**
+ * Makes a module without imports and exports one that a classic `<script>` may run too: no name of it becomes the
+ * page's, and what it loads lies beside it, also where the script comes from another site.
+ */
+export function asAnyScript(code) {
+  const parts = code.replaceAll(/\bimport\(("\.\/[^"]+")\)/g, 'import(beside($1))')
+  return `(() => {
+const { src } = document.currentScript ?? {}
+const beside = (file) => (src ? new URL(file, src).href : file)
+${parts}
+})()`
+}
+
 /** Fails when anything from outside the product got into it: the sandbox, tests, the machine. */
 export function onlyOurFiles(metafile) {
   const strangers = Object.keys(metafile.inputs).filter(

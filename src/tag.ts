@@ -1,4 +1,8 @@
 import { defineElements } from './element/defineElements.ts'
 
-// The script tag: `?tag=alternative` on its address leaves <w3m-modal> to another library.
-defineElements({ alternativeTagOnly: new URL(import.meta.url).searchParams.get('tag') === 'alternative' })
+// The script tag, module or classic: `?tag=alternative` on its address leaves <w3m-modal> to another library. A module
+// cannot tell its own address without being one only, so what the page loads is looked at.
+const isAlternative = ({ src, text }: HTMLScriptElement) =>
+  /\.js\?(?:[^'"\s]*&)?tag=alternative/.test(src || text)
+
+defineElements({ alternativeTagOnly: [...document.scripts].some(isAlternative) })

@@ -15,7 +15,7 @@ export async function elementsPage() {
     if (tagName === 'w3m-wallet-modal')
       return [
         ...heading,
-        'It has everything that `<w3m-modal>` has. `defineElements({ alternativeTagOnly: true })` registers it and leaves `<w3m-modal>` alone; so does the script tag with `?tag=alternative` on its address.',
+        'It has everything that `<w3m-modal>` has. `defineElements({ alternativeTagOnly: true })` registers it and leaves `<w3m-modal>` alone; so does the script tag with `?tag=alternative` on its address, where the page itself names the script.',
         '',
       ]
     const rows = isModal

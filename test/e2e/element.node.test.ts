@@ -194,6 +194,32 @@ describe('<w3m-modal> in a page', () => {
       })
     }
 
+    for (const from of ['this site', 'another site'] as const) {
+      it(`works as a classic script from ${from}, and names nothing in the page`, async () => {
+        const origin = from === 'this site' ? '' : bench.url.replace('127.0.0.1', 'localhost')
+        const sheet = await visit({
+          script: `<script>window.before = Object.keys(window)</script><script src="${origin}/dist/w3m-modal.js"></script>
+            <script>window.after = Object.keys(window)</script>`,
+          wallets: 'policy=approve&wallets=otter',
+          body: modalTag(),
+        })
+        await open(sheet)
+        const address = await sheet.page.evaluate(() =>
+          modal()
+            .connect({ wallet: 'Otter' })
+            .then((account) => account.address),
+        )
+        assert.match(address, /^0x/)
+        const named = await sheet.page.evaluate(() => {
+          const { before, after } = window as unknown as Record<'before' | 'after', string[]>
+          return after.filter((name) => name !== 'before' && !before.includes(name))
+        })
+        assert.deepEqual(named, [])
+        assert.deepEqual(sheet.faults, [])
+        await sheet.close()
+      })
+    }
+
     it('survives a library that owns every tag of ours', async () => {
       const tags = ['w3m-modal', 'w3m-wallet-modal', 'w3m-button', 'w3m-connect-button', 'w3m-network-button']
       const sheet = await visit({

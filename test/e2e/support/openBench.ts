@@ -46,7 +46,7 @@ export async function openBench(): Promise<Bench> {
     if (pathname.startsWith('/rpc')) return answerCall(await request.json())
     // The same build under a second address: another copy of the product.
     const [, file] = /^\/(?:dist|copy)\/(.+)$/.exec(pathname) ?? []
-    return file ? serveFile(dist, file) : new Response('Not found', { status: 404 })
+    return file ? serveToAnySite(file) : new Response('Not found', { status: 404 })
   })
   const browser = await freshBrowser()
   return {
@@ -63,6 +63,13 @@ export async function openBench(): Promise<Bench> {
       await served.stop()
     },
   }
+}
+
+/** As hosts of scripts do. */
+async function serveToAnySite(file: string): Promise<Response> {
+  const response = await serveFile(dist, file)
+  response.headers.set('access-control-allow-origin', '*')
+  return response
 }
 
 function drawPage(url: string, { body = '', head = '', script = productTag, wallets }: BenchPage): string {
