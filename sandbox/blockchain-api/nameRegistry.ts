@@ -1,4 +1,4 @@
-import { isAddressEqual, isHex, recoverMessageAddress } from 'viem'
+import { createPublicClient, http, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { SandboxChain } from '../chain.ts'
 import { refuse } from '../http/access.ts'
@@ -90,7 +90,8 @@ async function register(world: NamesWorld, call: RouteCall): Promise<Response> {
   const { name, attributes = {} } = asked
   const refusal = refuseName(name, world.zone) ?? refuseFacts(world, { ...asked, attributes, coin_type })
   if (refusal) return refusal
-  if (!(await isSignedBy(address as `0x${string}`, message, signature))) {
+  const signer = { address: address as `0x${string}`, rpcUrl: findChain(world, coin_type)?.rpcUrl }
+  if (!(await isSignedBy(signer, message, signature))) {
     return refuse(401, 'Signature validation error: Invalid signature', 'signature')
   }
   const coinTypes = [...new Set([ether, coin_type])]
@@ -110,8 +111,8 @@ type Facts = { name: string; attributes: Record<string, unknown>; timestamp: num
 
 /** In the service's order. */
 function refuseFacts({ known, chains, now }: NamesWorld, { name, attributes, timestamp, coin_type }: Facts) {
-  const isEvm = coin_type === ether || isInTable(chains, `eip155:${coin_type - anyEvmChain}`)
-  if (!isEvm) return refuse(400, `Unsupported coin type: ${coin_type}`, 'coin_type')
+  if (!isInTable(chains, toChain(coin_type)))
+    return refuse(400, `Unsupported coin type: ${coin_type}`, 'coin_type')
   if (findName(known, name)) return refuse(400, `Name is already registered: ${name}`, 'name')
   if (Math.abs(now() / 1000 - timestamp) > tolerance) {
     return refuse(400, `Signature UNIXTIME timestamp is too old: ${timestamp}`, 'timestamp')
@@ -131,8 +132,19 @@ function readMessage(message: string) {
   }
 }
 
-async function isSignedBy(address: `0x${string}`, message: string, signature: string): Promise<boolean> {
+const toChain = (coinType: number) => `eip155:${coinType === ether ? 1 : coinType - anyEvmChain}`
+
+const findChain = ({ chains }: NamesWorld, coinType: number) =>
+  chains.find(({ caipNetworkId }) => caipNetworkId === toChain(coinType))
+
+type Signer = { address: `0x${string}`; rpcUrl: string | undefined }
+
+/** By the account's own key, or as its contract does on the chain it is registered for, made or not made yet. */
+async function isSignedBy({ address, rpcUrl }: Signer, message: string, signature: string): Promise<boolean> {
   if (!isHex(signature)) return false
   const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
-  return signer !== undefined && isAddressEqual(signer, address)
+  if (signer !== undefined && isAddressEqual(signer, address)) return true
+  if (rpcUrl === undefined) return false
+  const client = createPublicClient({ transport: http(rpcUrl) })
+  return client.verifyMessage({ address, message, signature }).catch(() => false)
 }
