@@ -294,7 +294,6 @@ describe('a swap that might turn out otherwise', () => {
     })
   }
 
-  // conforms: 5.2.9
   it('without a price says so, keeps the amounts, and asks again', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
     const { page } = visit

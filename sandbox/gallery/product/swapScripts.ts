@@ -100,6 +100,7 @@ export const swapScripts: Record<string, Record<string, Script>> = {
     'getting a price': { prepare: swapping('Swap', { quote: { status: 'loading' } }) },
     'no price': { prepare: swapping('Swap', { quote: { status: 'failed' } }) },
     'incorrect amount': { prepare: swapping('Swap', { quote: { status: 'refused' } }) },
+    'no route': { prepare: swapping('Swap', { quote: { status: 'unrouted' } }) },
     'not enough, high impact': {
       prepare: swapping('Swap', { amountText: '12', quote: { ...quote, amount: 12n * amount } }),
     },

@@ -14,6 +14,7 @@ export type SwapStep =
   | 'quoting'
   | 'no-quote'
   | 'incorrect'
+  | 'no-route'
   | 'review'
 
 type Typed = Pick<SwapState, 'source' | 'amountText' | 'amountDecimal' | 'ambiguous'>
@@ -52,6 +53,7 @@ const quoteSteps = {
   loading: 'quoting',
   failed: 'no-quote',
   refused: 'incorrect',
+  unrouted: 'no-route',
   known: 'review',
 } as const satisfies { [status in SwapState['quote']['status']]: SwapStep }
 

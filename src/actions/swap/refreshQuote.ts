@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey, toCaipToken } from '../../schemas/swap.ts'
 import { getSwapAmount } from './getSwapStep.ts'
 import { caipAddressOf, type SwapOwner } from './swapOwner.ts'
-import { getSwap, type Quote } from './swapState.ts'
+import { getSwap, type Quote, type SwapState } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
@@ -25,15 +25,20 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
   void readPrices(runtime, { isFresh: quiet })
   try {
     const quote = await askQuote({ ...runtime, signal }, { owner, source, target, amount })
-    if (!signal.aborted) swap.update({ quote: quote ? { status: 'known', ...quote } : { status: 'refused' } })
+    if (!signal.aborted) swap.update({ quote: toStatus(quote) })
   } catch {
     if (!signal.aborted) swap.update({ quote: { status: 'failed' } })
   }
 }
 
+function toStatus(quote: Quote | undefined): SwapState['quote'] {
+  if (!quote) return { status: 'unrouted' }
+  return quote.toAmount === 0n ? { status: 'refused' } : { status: 'known', ...quote }
+}
+
 type Asked = { owner: SwapOwner | undefined; source: SwapToken; target: SwapToken; amount: bigint }
 
-/** What a swap would give now; undefined where no provider would do it. @throws The service's error. */
+/** What a swap would give now, 0 where no amount is quoted; undefined where there is no route. @throws The service's error. */
 export async function askQuote(
   runtime: Slice,
   { owner: whose, source, target, amount }: Asked,
@@ -45,7 +50,7 @@ export async function askQuote(
   const { gasPrice } = getSwap(runtime).$state.get()
   const { caipNetworkId } = source
   const toAmount = await api.getQuote({ caipNetworkId, owner, source, target, amount, gasPrice, signal })
-  return toAmount === undefined || toAmount === 0n ? undefined : { amount, toAmount, at: Date.now() }
+  return toAmount === undefined ? undefined : { amount, toAmount, at: Date.now() }
 }
 
 /** What both tokens cost. Unknown prices are left out: a swap goes on without them. */

@@ -41,7 +41,8 @@ export type SwapState = TypedAmount & {
   gasPrice: bigint | undefined
   source: SwapToken | undefined
   target: SwapToken | undefined
-  quote: { status: 'none' | 'loading' | 'failed' | 'refused' } | ({ status: 'known' } & Quote)
+  /** `refused`: without an amount; `unrouted`: nobody does it. */
+  quote: { status: 'none' | 'loading' | 'failed' | 'refused' | 'unrouted' } | ({ status: 'known' } & Quote)
   review: SwapReview
   /** `approving`: the approval is not confirmed yet. */
   request: PaymentRequest | { status: 'approving'; hash: string }

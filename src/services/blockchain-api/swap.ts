@@ -32,7 +32,7 @@ export async function readSwapTokens(http: Http, { caipNetworkId, signal }: OnNe
   return [...known.values()]
 }
 
-/** What a swap would give now, in base units of the target; undefined where there is no route. */
+/** What a swap would give now, in base units of the target: 0 where it names no amount, undefined where there is no route. */
 export async function readQuote(
   http: Http,
   { owner, source, target, amount, gasPrice, signal }: SwapParameters & { gasPrice?: bigint | undefined },
@@ -46,7 +46,7 @@ export async function readQuote(
   }
   try {
     const { quotes } = await http.get('/v1/convert/quotes', quotesReplySchema, { query, signal })
-    return quotes[0]?.toAmount
+    return quotes[0]?.toAmount ?? 0n
   } catch (error) {
     if (isRefusedByProvider(error)) return undefined
     throw error

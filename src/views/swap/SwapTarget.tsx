@@ -57,6 +57,6 @@ function Answer({ written }: { written: string | undefined }) {
   const { swap: text } = useMessages('swap')
   const { quote } = useSwapState()
   if (quote.status === 'loading') return <Skeleton kind="value" width="full" />
-  if (quote.status === 'failed' || quote.status === 'refused') return <Unknown label={text.noPrice} />
+  if (['failed', 'refused', 'unrouted'].includes(quote.status)) return <Unknown label={text.noPrice} />
   return written === undefined ? null : <NumberText>{written}</NumberText>
 }

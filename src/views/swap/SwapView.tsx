@@ -67,6 +67,11 @@ function SwapForm() {
           {text.incorrectText}
         </Note>
       )}
+      {step === 'no-route' && (
+        <Note kind="error" title={text.noRoute}>
+          {text.noRouteText}
+        </Note>
+      )}
       <SwapDetails />
       <SwapAction step={step} text={text} connect={messages.connect.title} />
     </>
@@ -90,12 +95,14 @@ function SwapAction({ step, text, connect }: SwapActionProps) {
     quoting: text.quoting,
     'no-quote': text.retry,
     incorrect: text.enterAmount,
+    'no-route': text.selectToken,
     review: text.review,
   }
   const presses: { [name in SwapStep]?: () => void } = {
     'no-account': () => goTo(runtime, 'Connect'),
     'select-token': () => openSwapTokens(runtime, source ? 'toToken' : 'sourceToken'),
     'no-quote': () => void refreshQuote(runtime),
+    'no-route': () => openSwapTokens(runtime, 'toToken'),
     review: () => {
       track(runtime, 'CLICK_CONVERT')
       getSwap(runtime).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })
