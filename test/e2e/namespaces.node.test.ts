@@ -89,7 +89,6 @@ describe('EVM and Solana at once, over the demo', () => {
     await becomes(() => otherWallet(visit, 'heron').count('connect'), 1)
   })
 
-  // conforms: 4.2.4
   it('a reload brings back both, and the one that was in use', async () => {
     const visit = await connectBoth()
     await visit.page.reload()

@@ -72,7 +72,6 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
-  // conforms: 4.6.1
   it('declines to send: nothing moves, what was typed stays, and the next try goes through', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
