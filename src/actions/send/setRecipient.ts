@@ -40,11 +40,13 @@ type Typed = { network: Network; typed: string; signal: AbortSignal }
 async function findRecipient(runtime: Slice, { network, typed, signal }: Typed): Promise<Recipient> {
   const adapter = await runtime.loadAdapter(network.chainNamespace)
   const address = adapter.parseAddress(typed, network)
-  if (!address && !looksLikeName(typed)) return { status: 'invalid' }
+  if (!address && !(hasNames(network) && looksLikeName(typed))) return { status: 'invalid' }
   if (!address) await sleep(runtime.limits.recipientDebounce, signal)
   const recipient: Recipient = address ? { status: 'valid', address } : await lookUp(runtime, typed)
   return recipient.status === 'valid' ? warn(runtime, recipient) : recipient
 }
+
+const hasNames = ({ chainNamespace }: Network): boolean => chainNamespace === 'eip155'
 
 /** A name has a dot inside it and no white space; a hex address never is one. */
 const looksLikeName = (text: string): boolean => /^[^\s.]+(\.[^\s.]+)+$/u.test(text) && !/^0x/i.test(text)

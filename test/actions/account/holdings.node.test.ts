@@ -431,7 +431,6 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await recipientOf('otis.eth', nowhere)).status, 'failed')
   })
 
-  // conforms: 1.13
   it('stand for the same accounts on networks that keep none, but for no contract that may not be there', async () => {
     const [ethereum_, base_] = chains.chains
     assert.ok(ethereum_ && base_)
