@@ -1,0 +1,118 @@
+import { expect } from 'chai'
+import type { OptionsInput } from '../../src/config/options.ts'
+import { type Core, startCore } from '../../src/core/startCore.ts'
+import { announce, createScriptedWallet, refusal, type ScriptedWallet } from '../support/scriptedWallet.ts'
+import { waitFor } from '../support/waitFor.ts'
+
+const node: typeof fetch = async (_, init) => {
+  const { id } = JSON.parse(String(init?.body))
+  return Response.json({ jsonrpc: '2.0', id, result: '0x0' })
+}
+const statusKey = '@appkit/connection_status'
+
+describe('the states of a wallet', () => {
+  let life: AbortController
+  let cores: Core[]
+  beforeEach(() => {
+    localStorage.clear()
+    life = new AbortController()
+    cores = []
+  })
+  afterEach(() => {
+    life.abort()
+    for (const core of cores) core.runtime.dispose()
+  })
+
+  const begin = (input: OptionsInput = {}) => {
+    const core = startCore({ networks: ['eip155:1', 'eip155:8453'], ...input }, { window, fetch: node })
+    cores.push(core)
+    return core
+  }
+  const join = async (core: Core, name: string, wallet: ScriptedWallet = createScriptedWallet()) => {
+    const rdns = `io.${name.toLowerCase()}`
+    const isThere = core.runtime.connectors.get('eip155', rdns) !== undefined
+    if (!isThere) announce(wallet, { name, rdns, signal: life.signal })
+    await waitFor(() => core.runtime.connectors.get('eip155', rdns) !== undefined, name)
+    return core.connect({ connectorId: rdns, namespace: 'eip155' }).then(() => wallet)
+  }
+
+  // conforms: 4.1.1
+  it('are disconnected, connecting and connected; what is stored is one of the two at the ends', async () => {
+    const core = begin()
+    const seen: string[] = []
+    core.runtime.stores.connection.$of('eip155').subscribe(({ status }) => {
+      seen.push(`${status}, stored ${localStorage.getItem(statusKey)}`)
+    })
+    const declining = createScriptedWallet({
+      answers: { eth_requestAccounts: () => Promise.reject(refusal(4001)) },
+    })
+    await join(core, 'Kite', declining).catch(() => undefined)
+    await join(core, 'Otter')
+    await waitFor(() => localStorage.getItem(statusKey) === 'connected', 'what is stored')
+    const sure = seen.length
+    await join(core, 'Kite2', declining).catch(() => undefined)
+    expect(localStorage.getItem(statusKey)).to.equal('connected')
+    await core.disconnect()
+    await waitFor(() => localStorage.getItem(statusKey) === 'disconnected', 'what is stored')
+
+    expect([...new Set(seen.map((each) => each.split(',')[0]))].sort()).to.deep.equal([
+      'connected',
+      'connecting',
+      'disconnected',
+    ])
+    expect(sure).to.be.greaterThan(3)
+    for (const each of seen) expect(each).to.match(/stored (null|connected|disconnected)$/)
+  })
+
+  // conforms: 9.2
+  it('are remembered of the two that were used last, the newest first', async () => {
+    const core = begin()
+    const recent = () =>
+      (JSON.parse(localStorage.getItem('@appkit/recent_wallets') ?? '[]') as { name: string }[])
+        .map(({ name }) => name)
+        .join()
+    for (const [name, kept] of [
+      ['Otter', 'Otter'],
+      ['Kite', 'Kite,Otter'],
+      ['Marten', 'Marten,Kite'],
+      ['Kite', 'Kite,Marten'],
+    ] as const) {
+      await join(core, name)
+      await waitFor(() => recent() === kept, kept)
+      await core.disconnect()
+    }
+    expect(recent()).to.equal('Kite,Marten')
+  })
+
+  describe('on a network that the page does not have', () => {
+    const cases: [what: string, input: OptionsInput, view: string][] = [
+      ['lead to its view', {}, 'UnsupportedChain'],
+      ['lead to the account where any network is allowed', { allowUnsupportedChain: true }, 'Account'],
+      ['lead to the account in basic mode', { basic: true }, 'Account'],
+    ]
+    for (const [what, input, view] of cases) {
+      // conforms: 4.2.2
+      it(what, async () => {
+        const core = begin(input)
+        const { stores } = core.runtime
+        const wallet = await join(core, 'Otter')
+        const viewNow = () => stores.router.$route.get().name
+        core.openModal()
+        expect(viewNow()).to.equal('Account')
+        const moveTo = async (chainId: string) => {
+          wallet.state.chainId = chainId
+          wallet.emit('chainChanged', chainId)
+          const caip = `eip155:${Number(chainId)}`
+          await waitFor(() => core.account()?.caipNetworkId === caip, caip)
+        }
+        await moveTo('0xa4ec')
+        await waitFor(() => viewNow() === view, view)
+        core.openModal()
+        expect(viewNow()).to.equal(view)
+        expect(core.closeModal()).to.equal(view === 'Account')
+        await moveTo('0x2105')
+        await waitFor(() => viewNow() === 'Account', 'the account')
+      })
+    }
+  })
+})
