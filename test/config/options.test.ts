@@ -23,22 +23,24 @@ describe('options', () => {
       debug: false,
       themeMode: undefined,
     })
-    expect(features).to.deep.include({
+    const { walletFeaturesOrder, connectMethodsOrder, socials, ...switches } = features
+    expect(switches).to.deep.equal({
       swaps: true,
+      onramp: true,
+      receive: true,
+      send: true,
+      email: true,
+      emailShowWallets: true,
+      history: true,
+      analytics: true,
+      allWallets: true,
       legalCheckbox: false,
       smartSessions: false,
       collapseWallets: false,
     })
-    expect(features.walletFeaturesOrder).to.deep.equal(['onramp', 'swaps', 'receive', 'send'])
-    expect(features.socials).to.deep.equal([
-      'google',
-      'x',
-      'discord',
-      'farcaster',
-      'github',
-      'apple',
-      'facebook',
-    ])
+    expect(connectMethodsOrder).to.equal(undefined)
+    expect(walletFeaturesOrder).to.deep.equal(['onramp', 'swaps', 'receive', 'send'])
+    expect(socials).to.deep.equal(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
   })
 
   // conforms: 5.1.3

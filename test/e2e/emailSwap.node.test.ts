@@ -45,6 +45,9 @@ describe('a swap by the wallet in the frame', () => {
     const fee = receipt.gasUsed * receipt.effectiveGasPrice
     assert.equal(await world.balanceOf(address), parseEther('3.5') - fee)
     assert.deepEqual(await swapStepsOf(visit), ['swap error', 'swap pending', 'swap success'])
+    // The receipt comes first, then the account.
+    await leaveReceipt(visit)
+    await visit.page.getByTestId('account-menu-button').waitFor()
   })
 
   it('gives the token back for ether, allowed and swapped by two words of a person, over a reload between', async () => {

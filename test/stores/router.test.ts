@@ -4,7 +4,6 @@ import { createRouterStore } from '../../src/stores/router.ts'
 const names = (router: ReturnType<typeof createRouterStore>) => router.$stack.get().map(({ name }) => name)
 
 describe('router', () => {
-  // conforms: 2.1.5
   it('starts at Connect, with nothing to go back to', () => {
     const router = createRouterStore()
     expect(names(router)).to.deep.equal(['Connect'])
@@ -41,7 +40,6 @@ describe('router', () => {
     expect(names(router)).to.deep.equal(['Account'])
   })
 
-  // conforms: 2.1.5
   it('has no way back while an unsupported network is in the history', () => {
     const router = createRouterStore()
     router.reset('UnsupportedChain')

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { Button } from '../../src/ui/Button.tsx'
 import { Note } from '../../src/ui/Note.tsx'
 import { pageButtonSheet } from '../../src/ui/pageButtonSheet.ts'
+import { Shell } from '../../src/ui/Shell.tsx'
 import { mount, unmountAll } from './mount.tsx'
 
 describe('stylesheets', () => {
@@ -77,6 +78,49 @@ describe('stylesheets', () => {
   })
 
   // conforms: 9.13
+  it('take the width, the corners, the font and the layer of the host', async () => {
+    const variables = {
+      '--w3m-modal-width': '400px',
+      '--w3m-border-radius-master': '2px',
+      '--w3m-font-family': 'serif',
+      '--w3m-font-size-master': '12px',
+      '--w3m-z-index': '77',
+    }
+    const look = async (options: object) => {
+      const { find } = await mount(
+        <Shell
+          open
+          viewKey="one"
+          title="Connect"
+          onClose={() => undefined}
+          backLabel="Back"
+          closeLabel="Close"
+        >
+          <Button>Send</Button>
+        </Shell>,
+        options,
+      )
+      const [card, button] = [getComputedStyle(find('.card')), getComputedStyle(find('.button'))]
+      return {
+        width: find('.card').offsetWidth,
+        corners: card.borderStartStartRadius,
+        font: button.fontFamily,
+        size: button.fontSize,
+        layer: getComputedStyle(find('.overlay')).zIndex,
+      }
+    }
+    const { font, ...own } = await look({})
+    expect(own).to.deep.equal({ width: 360, corners: '28px', size: '16px', layer: '999' })
+    expect(font).to.include('system-ui')
+    expect(await look({ variables })).to.deep.equal({
+      width: 400,
+      corners: '14px',
+      font: 'serif',
+      size: '19.2px',
+      layer: '77',
+    })
+  })
+
   it('take the theme variables of the host', async () => {
     const { find } = await mount(<Button kind="primary">Send</Button>, {
       variables: { '--w3m-accent': '#ffb800' },

@@ -134,7 +134,6 @@ describe('the past of an account', () => {
     )
   })
 
-  // conforms: 2.3.2
   it('is put into months, the newest first', () => {
     const at = (text: string) => ({ at: new Date(text).getTime() })
     const months = groupByMonth([at('2024-12-30T12:00'), at('2025-11-02T12:00'), at('2025-11-20T12:00')])

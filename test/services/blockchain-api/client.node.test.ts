@@ -116,18 +116,28 @@ describe('blockchain API against the sandbox', () => {
   })
 
   // conforms: 7.1.5
-  it('prices tokens by their address, in the native one too', async () => {
+  it('prices tokens by their address, each by a call of its own', async () => {
     const usdt = chains.chains[0]?.tokens.find(({ symbol }) => symbol === 'USDT')?.address
-    const prices = await api.getPrices({
-      caipNetworkId,
-      tokens: [`eip155:1:${usdt}`, `eip155:1:0x${'e'.repeat(40)}`, `eip155:1:${stranger}`],
-    })
+    const asked: string[][] = []
+    const listening: typeof fetch = async (input, init) => {
+      if (String(input).includes('/fungible/price')) asked.push(JSON.parse(String(init?.body)).addresses)
+      return fetchAsPage(input, init)
+    }
+    api = createBlockchainApi({ baseUrl: `${world.url}/blockchain-api`, fetch: listening, query: sdkQuery })
+    const tokens = [usdt, `0x${'e'.repeat(40)}`, stranger].map(
+      (token) => `eip155:1:${token?.toLowerCase()}` as const,
+    )
+    const prices = await api.getPrices({ caipNetworkId, tokens })
     assert.deepEqual(
       prices.map(({ address, symbol, priceUsd }) => ({ address, symbol, priceUsd })),
       [
         { address: usdt?.toLowerCase(), symbol: 'USDT', priceUsd: 1 },
         { address: undefined, symbol: 'ETH', priceUsd: 3000 },
       ],
+    )
+    assert.deepEqual(
+      asked,
+      tokens.map((token) => [token]),
     )
   })
 

@@ -16,6 +16,7 @@ function apiWith(bodies: {
   identity?: unknown
   profile?: unknown
   gas?: unknown
+  price?: unknown
   chains?: unknown
 }) {
   const handler = byRoute({
@@ -24,6 +25,7 @@ function apiWith(bodies: {
     'GET /v1/identity/:address': () => Response.json(bodies.identity),
     'GET /v1/profile/account/:name': () => Response.json(bodies.profile),
     'GET /v1/convert/gas-price': () => Response.json(bodies.gas),
+    'POST /v1/fungible/price': () => Response.json(bodies.price),
   })
   return createBlockchainApi({ baseUrl: 'http://api.test', fetch: toFetch(handler), query: sdkQuery })
 }
@@ -130,6 +132,13 @@ describe('balances of a service that errs or lies', () => {
   // conforms: 7.1.5
   it('knows no price where the service says zero', async () => {
     assert.equal((await balancesOf({ ...token, price: 0 }))[0]?.priceUsd, undefined)
+    const fungible = { address: token.address, name: 'Token', symbol: 'TOK', iconUrl: '', decimals: 18 }
+    const api = apiWith({ price: { fungibles: [{ ...fungible, price: 0 }] } })
+    const [priced, ...others] = await api.getPrices({
+      caipNetworkId,
+      tokens: [`eip155:1:0x${'ab'.repeat(20)}`],
+    })
+    assert.deepEqual([priced?.symbol, priced?.priceUsd, others], ['TOK', undefined, []])
   })
 
   it('drops tokens of another network and addresses that are none', async () => {
