@@ -26,9 +26,10 @@ export function settleConnection(
   runtime: Pick<Runtime, 'stores' | 'storage' | 'outcomes' | '$options'>,
   { connector, connection, ending, restored, background }: SettleParameters,
 ): AccountSnapshot {
-  const { stores, outcomes, storage } = runtime
+  const { stores, outcomes, storage, $options } = runtime
   const { namespace, id, type } = connector
-  const { name, icon } = connector.wallet?.() ?? connector
+  const own = $options.get().connectorImages[id]
+  const { name, icon } = connector.wallet?.() ?? { name: connector.name, icon: own ?? connector.icon }
   const { caipNetworkId } = connection
   const accounts = chosenFirst(runtime, namespace, connection.accounts, restored)
   // A newer attempt has taken over: this answer is dropped.

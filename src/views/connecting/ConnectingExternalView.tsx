@@ -10,7 +10,7 @@ import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiag
 import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAction, useOverdue } from '../useAction.ts'
 import { PairingJoined } from './PairingJoined.tsx'
 
@@ -67,6 +67,7 @@ const stages: Record<Exclude<Phase, 'joined'>, ConnectionState> = {
 function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExternal'>) {
   const stores = useStores()
   const { limits } = useRuntime()
+  const { connectorImages } = useOptions()
   const connectors = useValue(stores.connectors.$connectors)
   const states = useValue(stores.connection.$states)
   const connector = connectors.find(({ id, namespace: of }) => id === connectorId && of === namespace)
@@ -78,7 +79,7 @@ function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExtern
   const joined = state.status === 'connected' && state.connectorId === connectorId
   return {
     name: connector?.name ?? connectorId,
-    icon: connector?.icon,
+    icon: connectorImages[connectorId] ?? connector?.icon,
     phase: joined ? ('joined' as const) : phaseOf(action, overdue),
     run,
   }

@@ -1,0 +1,66 @@
+import { expect } from 'chai'
+import { createScriptedRuntime, otter } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
+import { accounts, pictures } from '../../sandbox/gallery/samples.ts'
+import { settleConnection } from '../../src/actions/connection/settleConnection.ts'
+import type { Connector } from '../../src/connectors/connector.ts'
+import type { RouteName } from '../../src/schemas/routes.ts'
+import { mountModal } from '../../src/views/mount.tsx'
+import tokensCss from '../../styles/tokens.css'
+import { waitFor } from '../support/waitFor.ts'
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const picture = pictures.juniper
+const connection = { accounts: [{ address: accounts.mara, type: 'eoa' }], caipNetworkId: 'eip155:1' } as const
+
+/** The modal of a host that has a picture of its own for the otter and for pairing. */
+function open() {
+  const runtime = createScriptedRuntime({
+    options: { connectorImages: { [otter.id]: picture, walletConnect: picture } },
+    prepare: ({ stores }) =>
+      stores.router.push('ConnectingExternal', { connectorId: otter.id, namespace: 'eip155' }),
+  })
+  const settle = (connector: object) => {
+    const { id } = connector as { id: string }
+    return settleConnection(runtime, {
+      connector: connector as Connector<unknown>,
+      connection: { ...connection, accounts: [...connection.accounts] },
+      ending: runtime.stores.connection.begin('eip155', { connectorId: id, restoring: false }),
+      restored: false,
+    }).wallet.icon
+  }
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = host.attachShadow({ mode: 'open' })
+  const mounted = mountModal(root, runtime, tokensCss)
+  const drawn = () => [...root.querySelectorAll('img')].map(({ src }) => src)
+  const stop = () => {
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  }
+  return { runtime, settle, drawn, stop }
+}
+
+describe('the host’s own picture of a way to connect', () => {
+  it('stands wherever the wallet is drawn: while it is asked, when it is linked, and in its account', async () => {
+    const { runtime, settle, drawn, stop } = open()
+    const shows = (what: string) =>
+      waitFor(() => drawn().includes(picture) && !drawn().includes(pictures.otter), what, frame)
+    await shows('asking')
+    expect(settle(otter)).to.equal(picture)
+    await shows('linked')
+    for (const view of ['Account', 'AccountSettings'] satisfies RouteName[]) {
+      runtime.stores.router.reset(view)
+      await frame()
+      await shows(view)
+    }
+    stop()
+  })
+
+  it('is not put on a phone’s wallet that was paired: that has its own', () => {
+    const { settle, stop } = open()
+    const pairing = { ...otter, id: 'walletConnect', type: 'WALLET_CONNECT' }
+    const wallet = () => ({ name: 'Kite', icon: pictures.kite })
+    expect(settle({ ...pairing, wallet })).to.equal(pictures.kite)
+    stop()
+  })
+})
