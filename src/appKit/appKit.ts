@@ -141,7 +141,7 @@ export type AppKit = AppKitStores & {
   updateNativeBalance(): Promise<NativeBalance | undefined>
   /** Sets the options that are named; the others stay. */
   updateOptions(options: AppKitOptions): void
-  /** Sets `loading` of `getState()`, for what of the page follows it; the modal draws nothing of it. */
+  /** Has the connect buttons of the page say that they are busy, and sets `loading` of `getState()`. */
   setLoading(loading: boolean): void
   /** Whether the modal is shown. */
   isOpen(): boolean

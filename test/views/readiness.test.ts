@@ -67,6 +67,23 @@ describe('what the open modal gets ready', () => {
     stop()
   })
 
+  it('lists wallets that can be pressed while the relay keeps the link waiting', async () => {
+    const { runtime, stop } = openModal((scripted) => {
+      const propose = () => new Promise<never>(() => undefined)
+      Object.assign(scripted.connectors, { pairing: () => ({ ...otter, load: async () => ({ propose }) }) })
+    })
+    const { pairing, router } = runtime.stores
+    const row = () =>
+      [...document.querySelectorAll('div')]
+        .map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>(`[data-testid$="${otter.id}"]`))
+        .find((found) => found)
+    await waitFor(() => pairing.$state.get().status === 'making' && row() !== undefined, 'the list', frame)
+    row()?.click()
+    await waitFor(() => router.$route.get().name === 'ConnectingExternal', 'the wallet is asked', frame)
+    expect(pairing.$state.get().status).to.equal('making')
+    stop()
+  })
+
   // conforms: 2.2.3
   it('is forgotten on closing: the loading flag, the namespace and the pairing link', async () => {
     const { runtime, stop } = openModal()

@@ -24,6 +24,27 @@ describe('the view that a page opens', () => {
     }
   })
 
+  // conforms: 2.2.2
+  it('is the pairing code, and all wallets on a phone, where the page pairs by itself or is basic', async () => {
+    for (const option of ['basic', 'manualWCControl']) {
+      for (const [isPhone, expected] of [
+        [false, 'ConnectingWalletConnectBasic'],
+        [true, 'AllWallets'],
+      ] as const) {
+        const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
+        const { runtime: own } = await connectRuntime({ options: { [option]: true }, chain, address })
+        own.stores.connection.clear('eip155')
+        Object.assign(own.environment.window, { matchMedia: () => ({ matches: isPhone }) })
+        // The page names no view; our own buttons name Connect.
+        for (const view of [undefined, 'Connect'] as const) {
+          openModal(own, { view })
+          assert.equal(own.stores.router.$route.get().name, expected, `${option} ${isPhone} ${view}`)
+        }
+        own.dispose()
+      }
+    }
+  })
+
   // conforms: 2.1.8, 2.1.9, 2.1.10
   it('is none that only something under way leads to', () => {
     openModal(runtime, { view: 'Networks' })

@@ -18,14 +18,18 @@ describe('domain verification in a page', () => {
   let asked: URL[]
   /** Whether the verify service answers. */
   let isReachable = true
+  /** Whether it knows the page as one of the project's. */
+  let isKnown = true
 
   beforeAll(async () => {
     browser = await freshBrowser()
     const handler = createVerifyHandler({ projectIds: ['project'] })
+    const stranger = createVerifyHandler({ projectIds: ['project'], allowedOrigins: [] })
     verify = await serve(async (request) => {
       const url = new URL(request.url)
       if (!url.pathname.endsWith('/attestation')) return handler(request)
       asked.push(url)
+      if (!isKnown) return stranger(request)
       return isReachable ? handler(request) : new Promise(() => {})
     })
   })
@@ -33,6 +37,7 @@ describe('domain verification in a page', () => {
   beforeEach(async () => {
     asked = []
     isReachable = true
+    isKnown = true
     world = await startWorld()
     site = await servePage({
       relay: world.relay.url,
@@ -70,6 +75,17 @@ describe('domain verification in a page', () => {
 
   it('is given up for the visit after one try where the service does not answer', async () => {
     isReachable = false
+    const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
+    await propose()
+    await wallet.pair(await propose())
+
+    assert.notEqual((await wallet.nextProposal()).validation, 'VALID')
+    assert.equal(asked.length, 1)
+    assert.equal(await page.locator('iframe').count(), 0)
+  })
+
+  it('is given up for the visit where the service does not know the page', async () => {
+    isKnown = false
     const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
     await propose()
     await wallet.pair(await propose())

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { type DataKind, servesData } from '../../../src/services/blockchain-api/dataChains.ts'
+
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+/** What the service hands on to nodes: Bitcoin is among them, Fantom is not. */
+const listed = new Set<string>(['eip155:1', 'eip155:43113', bitcoin, solana, devnet])
+
+const kinds: DataKind[] = ['balance', 'history', 'price', 'identity', 'names', 'swap', 'purchases']
+const ofAccounts: DataKind[] = ['identity', 'names']
+const data: DataKind[] = ['balance', 'history', 'price', ...ofAccounts, 'purchases']
+
+describe('which networks the service has data of', () => {
+  const rows: [what: string, network: `${string}:${string}`, served: DataKind[]][] = [
+    ['Fantom, which its list of nodes lacks', 'eip155:250', [...data, 'swap']],
+    ['Sepolia, which it knows and does not list', 'eip155:11155111', data],
+    ['a network that only the list of nodes has', 'eip155:43113', data],
+    ['a network that neither has', 'eip155:31337', ofAccounts],
+    ['Rootstock, whose lists are always empty', 'eip155:30', ['price']],
+    ['Solana', solana, ['balance', 'history', 'price']],
+    ['a test network of Solana, which would have the history of the main one', devnet, []],
+    ['Bitcoin, though it is listed', bitcoin, []],
+  ]
+  for (const [what, network, served] of rows)
+    it(what, async () => {
+      const isListed = async (caipNetworkId: string) => listed.has(caipNetworkId)
+      const answers = await Promise.all(
+        kinds.map(async (kind) => ((await servesData(kind, network as 'eip155:1', isListed)) ? kind : [])),
+      )
+      assert.deepEqual(answers.flat().sort(), [...served].sort())
+    })
+})
