@@ -20,7 +20,7 @@ import { shareSignIn } from './shareSignIn.ts'
  */
 export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean }): void {
   const { stores, outcomes, $options, signal, environment } = runtime
-  const { signIn, router, connection, network } = stores
+  const { signIn, router, connection, network, modal } = stores
   let way = $options.get()
   const read = () => signIn.setConfig(resolveSiwx(way, environment.window.location))
   read()
@@ -48,8 +48,8 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
       if ('failure' in state && state.failure && 'error' in state.failure)
         hearRefusal(runtime, state.failure.error)
     }),
-    outcomes.on('open', ({ view }) => {
-      if (isAsking() && view !== 'UnsupportedChain') showSignIn(runtime)
+    modal.$openings.listen(() => {
+      if (isAsking() && router.$route.get().name !== 'UnsupportedChain') showSignIn(runtime)
     }),
     // However it was closed, it is a no. A required sign-in cannot be passed by.
     outcomes.on('close', () => {

@@ -15,6 +15,8 @@ export type ModalState = {
 
 export type ModalStore = {
   $state: ReadableAtom<ModalState>
+  /** Grows by one each time that a view is opened, also over one of a modal that is open. */
+  $openings: ReadableAtom<number>
   opened(namespace?: ChainNamespace): void
   closed(): void
   /** Offers only wallets of a namespace, or of any again. */
@@ -31,12 +33,17 @@ export type ModalStore = {
 /** Whether the dialog is shown, and how. */
 export function createModalStore(): ModalStore {
   const $state = atom<ModalState>({ open: false, loading: false, shakes: 0, modeless: false })
+  const $openings = atom(0)
   const $wanted = atom(0)
   const patch = (change: Partial<ModalState>) => $state.set({ ...$state.get(), ...change })
 
   return {
     $state,
-    opened: (namespace) => patch({ open: true, namespace }),
+    $openings,
+    opened(namespace) {
+      patch({ open: true, namespace })
+      $openings.set($openings.get() + 1)
+    },
     closed: () => patch({ open: false, loading: false, namespace: undefined, modeless: false }),
     filter: (namespace) => patch({ namespace }),
     setLoading: (loading) => patch({ loading }),

@@ -54,6 +54,21 @@ describe('events', () => {
     expect(heard).to.deep.equal([{ connected: true }])
   })
 
+  it('open is told when the modal opens, and not when open() moves it to another view', async () => {
+    const core = begin()
+    const heard = hear(core, 'open')
+    const { router } = core.runtime.stores
+    core.openModal({ view: 'Networks' })
+    core.openModal({ view: 'WhatIsAWallet' })
+    expect(router.$route.get().name).to.equal('WhatIsAWallet')
+    core.openModal()
+    expect(router.$route.get().name).to.equal('Connect')
+    expect(heard).to.deep.equal([{ view: 'Networks' }])
+    core.closeModal()
+    core.openModal({ view: 'WhatIsAWallet' })
+    expect(heard).to.deep.equal([{ view: 'Networks' }, { view: 'WhatIsAWallet' }])
+  })
+
   it('disconnect is not told where nothing was connected', async () => {
     const core = begin()
     const heard = hear(core, 'disconnect')

@@ -37,7 +37,7 @@ const isModalOpen = ({ stores, $options }: Slice) =>
   stores.modal.$state.get().open || $options.get().enableEmbedded
 
 function show(runtime: Slice): void {
-  const { stores, outcomes, connectors } = runtime
+  const { stores, connectors } = runtime
   const $state = approvalState(runtime)
   if (isModalOpen(runtime)) {
     begin(runtime, true)
@@ -47,7 +47,7 @@ function show(runtime: Slice): void {
   $state.set({ ...$state.get(), phase: 'opening' })
   const stop = isOpening
     ? () => {}
-    : outcomes.on('open', () => {
+    : stores.modal.$openings.listen(() => {
         stop()
         begin(runtime, false)
       })

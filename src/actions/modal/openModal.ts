@@ -23,7 +23,8 @@ const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
 
 /**
  * Opens the modal: at the view asked for, else at Account where a wallet is connected, else at Connect. With a
- * namespace where one is connected, that becomes the one in use.
+ * namespace where one is connected, that becomes the one in use. The page is told once: to move an open modal to
+ * another view is no opening.
  *
  * @throws {ViewNotFoundError} If the view is not one that a host may open.
  */
@@ -35,9 +36,12 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters<Op
   if (namespace) showNamespace(runtime, namespace)
   const asked = view === 'Networks' && !enableNetworkSwitch ? undefined : view
   const connected = getAccount(runtime, namespace) !== undefined
-  stores.router.reset(firstView(runtime, { view: asked, connected }))
+  const first = firstView(runtime, { view: asked, connected })
+  stores.router.reset(first)
+  const wasOpen = stores.modal.$state.get().open
   stores.modal.opened(namespace)
-  outcomes.emit('open', { view: stores.router.$route.get().name })
+  if (wasOpen) return
+  outcomes.emit('open', { view: first })
   track(runtime, 'MODAL_OPEN', { connected })
 }
 

@@ -8,7 +8,7 @@ import { getSocial } from './socialState.ts'
  * removed first and counts once, for the try that this browser has begun; anything else changes nothing.
  */
 export async function returnFromSocial(runtime: SocialSlice): Promise<void> {
-  const { storage, environment, stores, outcomes } = runtime
+  const { storage, environment, stores } = runtime
   const { history, location } = environment.window
   const stored = storage.get('socialReturn')
   if (stored === undefined) return
@@ -18,7 +18,7 @@ export async function returnFromSocial(runtime: SocialSlice): Promise<void> {
   const pending = readPending(stored)
   if (!pending || pending.state !== state || uri === undefined) return
   const { provider } = pending
-  const stop = outcomes.on('open', () => {
+  const stop = stores.modal.$openings.listen(() => {
     stop()
     stores.router.push('ConnectingSocial', { provider })
     const attempt = getSocial(runtime).begin(provider)
