@@ -131,13 +131,16 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 /** The embedded wallet has keys for these alone. */
 const isServed = (namespace: ChainNamespace) => namespace === 'eip155' || namespace === 'solana'
 
-/** With several extensions it is unknown whose `window.ethereum` is: it counts where no announced wallet is offered. */
-function offeredInjected({ announced, legacy }: InjectedWallets, options: Options): Connector<unknown>[] {
+/** `window.ethereum` is offered where no announced wallet may be the one behind it. */
+function offeredInjected(injected: InjectedWallets, options: Options): Connector<unknown>[] {
   const { enableEIP6963, enableInjected, enableWallets, enableCoinbase } = options
   if (!enableWallets) return []
-  if (enableEIP6963 && announced.length > 0)
-    return announced.filter(({ rdns }) => enableCoinbase || rdns !== 'com.coinbase.wallet')
-  return enableInjected && legacy ? [legacy] : []
+  const announced = enableEIP6963 ? injected.announced : []
+  const isOld = enableInjected && (announced.length === 0 || injected.isLegacyAnother)
+  return [
+    ...announced.filter(({ rdns }) => enableCoinbase || rdns !== 'com.coinbase.wallet'),
+    ...(isOld && injected.legacy ? [injected.legacy] : []),
+  ]
 }
 
 const offersOthers = ({ enableWallets, enableInjected }: Options) => enableWallets && enableInjected

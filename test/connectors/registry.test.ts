@@ -4,6 +4,7 @@ import { defaultOptions, type OptionsInput, patchOptions, resolveOptions } from 
 import type { ConnectorInfo } from '../../src/connectors/connector.ts'
 import { createConnectorRegistry } from '../../src/connectors/registry.ts'
 import { createStorage } from '../../src/stores/storage.ts'
+import { waitFor } from '../support/waitFor.ts'
 
 describe('createConnectorRegistry', () => {
   let life: AbortController
@@ -13,10 +14,12 @@ describe('createConnectorRegistry', () => {
   afterEach(() => life.abort())
 
   const provider = () => ({ request: async () => [], on: () => undefined, removeListener: () => undefined })
-  const announce = (page: EventTarget, rdns: string) => {
+  const announce = (page: EventTarget, rdns: string, marks: object = {}) => {
     const info = { uuid: crypto.randomUUID(), name: rdns, rdns, icon: 'data:image/png;base64,AAAA' }
     page.dispatchEvent(
-      new CustomEvent('eip6963:announceProvider', { detail: { info, provider: provider() } }),
+      new CustomEvent('eip6963:announceProvider', {
+        detail: { info, provider: { ...provider(), ...marks } },
+      }),
     )
   }
   const start = (input: OptionsInput = {}, ethereum?: object) => {
@@ -97,6 +100,46 @@ describe('createConnectorRegistry', () => {
     announce(page, 'io.metamask')
     await settled()
     expect(ids()).to.deep.equal(['io.metamask'])
+  })
+
+  it('offers the legacy provider beside announced wallets where none of them is the one behind it', async () => {
+    const { page, ids, set } = start({}, { ...provider(), isLantern: true, isMetaMask: true })
+    announce(page, 'io.metamask', { isMetaMask: true })
+    await settled()
+    expect(ids(), 'its marks are those of no other').to.deep.equal(['io.metamask', 'injected'])
+    set({ enableInjected: false })
+    expect(ids()).to.deep.equal(['io.metamask'])
+    set({ enableInjected: true })
+    announce(page, 'io.lantern', { isLantern: true, isMetaMask: true })
+    await settled()
+    expect(ids(), 'it has announced itself').to.deep.equal(['io.metamask', 'io.lantern'])
+  })
+
+  it('offers no wallet of other namespaces on a page with EVM networks alone', async () => {
+    const { page, ids, set } = start({ networks: ['eip155:1'] })
+    const wallet = {
+      version: '1.0.0',
+      name: 'Heron',
+      icon: 'data:image/png;base64,AAAA',
+      chains: ['solana:mainnet'],
+      accounts: [],
+      features: {
+        'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [] }) },
+        'standard:events': { version: '1.0.0', on: () => () => undefined },
+      },
+    }
+    const register = ({ detail }: CustomEventInit) => detail.register(wallet)
+    page.addEventListener('wallet-standard:app-ready', register)
+    announce(page, 'io.metamask')
+    await settled()
+    expect(ids()).to.deep.equal(['io.metamask'])
+    set({ networks: ['eip155:1', 'solana:mainnet'] })
+    await waitFor(() => ids().length === 2, 'the wallet of Solana')
+    set({ networks: ['eip155:1'] })
+    expect(ids()).to.deep.equal(['io.metamask'])
+    set({ networks: ['solana:mainnet'] })
+    expect(ids()).to.have.length(1)
+    expect(ids()).not.to.include('io.metamask')
   })
 
   it('gives none to two that claim to be the same', async () => {

@@ -1,6 +1,7 @@
-import type { Connector } from '../connector.ts'
+import type { Connector, Eip1193Provider } from '../connector.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import type { Announcement } from './readAnnouncement.ts'
+import { standsFor } from './standsFor.ts'
 
 /** More wallets than a user has; a script that announces more is hostile. */
 const mostWallets = 200
@@ -10,6 +11,8 @@ export type WalletCollection = {
   /** @returns Whether the list is another one now. */
   add(announcement: Announcement): boolean
   connectors(): Connector[]
+  /** Whether one of them is, or may be, the wallet of `window.ethereum`. */
+  has(legacy: Eip1193Provider): boolean
   isFull(): boolean
 }
 
@@ -38,6 +41,7 @@ export function collectWallets(): WalletCollection {
       return true
     },
     connectors: () => rows.map(({ connector }) => connector),
+    has: (legacy) => rows.some(({ announcement }) => standsFor(announcement.provider, legacy)),
     isFull: () => rows.length >= mostWallets,
   }
 }

@@ -3,8 +3,14 @@ import { collectWallets, type WalletCollection } from './collectWallets.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
 
-/** Announced wallets keep their places; new ones come last. `legacy` is `window.ethereum`, whosever it is. */
-export type InjectedWallets = { announced: Connector[]; legacy?: Connector | undefined }
+/** Announced wallets keep their places; new ones come last. */
+export type InjectedWallets = {
+  announced: Connector[]
+  /** `window.ethereum`, whosever it is. */
+  legacy?: Connector | undefined
+  /** It is surely none of those that were announced: its marks say so. */
+  isLegacyAnother?: boolean | undefined
+}
 
 export type WatchWalletsParameters = {
   window: Window
@@ -33,7 +39,12 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
   let scheduled = false
   let old: { provider: Eip1193Provider; connector: Connector } | undefined
 
-  const publish = () => onChange({ announced: wallets.connectors(), legacy: old?.connector })
+  const publish = () =>
+    onChange({
+      announced: wallets.connectors(),
+      legacy: old?.connector,
+      isLegacyAnother: old && !wallets.has(old.provider),
+    })
   const lookForOld = () => {
     const provider = readOld(window)
     if (!provider || provider === old?.provider) return

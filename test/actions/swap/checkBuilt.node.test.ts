@@ -121,14 +121,27 @@ describe('a swap that a service built', () => {
       args: [thief, stolen, '0x1234'],
     })
     assert.equal(refusal({ ...good, data: other }), 'recipient')
-    // The least is for the whole amount: where a part of it may be swapped, nothing is sure.
-    const partial = { ...description, flags: 5n } as const
-    const half = encodeFunctionData({
-      abi: aggregator,
-      functionName: 'swap',
-      args: [thief, partial, '0x1234'],
-    })
-    assert.equal(refusal({ ...good, data: half }), 'minimum')
+  })
+
+  it('is refused where the router may swap a part alone: the least is for the whole amount', () => {
+    const dataOf = (flags: bigint) => {
+      const description = {
+        source: usdc,
+        target: dai,
+        taker: thief,
+        recipient: account,
+        amount,
+        least: minimum,
+      } as const
+      return encodeFunctionData({
+        abi: aggregator,
+        functionName: 'swap',
+        args: [thief, { ...description, flags }, '0x1234'],
+      })
+    }
+    for (const flags of [1n, 5n]) assert.equal(refusal({ ...good, data: dataOf(flags) }), 'minimum')
+    for (const flags of [0n, 4n])
+      assert.equal(validateSwapTransaction({ ...good, data: dataOf(flags) }, shown).to, router)
   })
 
   const mutations: [name: string, built: BuiltTransaction, field: string][] = [

@@ -40,6 +40,16 @@ const table: [what: string, given: Given, rows: string[]][] = [
     { ...kinds, namespace: 'bip122' },
     ['featured-silent', 'custom'],
   ],
+  ...(['solana', 'bip122', 'eip155'] as const).map((own): [string, Given, string[]] => [
+    `on a page that has networks of ${own} alone, of the recent ones only those that may serve it`,
+    {
+      recent: ['recent-evm@eip155', 'recent-solana@solana', 'recent-bitcoin@bip122'],
+      networks: [own],
+    },
+    [{ solana: 'recent-solana', bip122: 'recent-bitcoin', eip155: 'recent-evm' }[own]].map(
+      (id) => `${id} (recent)`,
+    ),
+  ]),
   [
     'recommended ones fill up to two with those that serve the namespace',
     { recommended: ['a@eip155', 'b@solana', 'c@eip155,solana', 'd@solana'], namespace: 'solana' },

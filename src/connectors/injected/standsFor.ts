@@ -1,0 +1,28 @@
+import type { Eip1193Provider } from '../connector.ts'
+
+/**
+ * Whether an announced wallet is, or may be, the one behind `window.ethereum`: the same object, or one that has all its
+ * marks (`isMetaMask` and the like), as what wraps a provider has them. One without marks may be anybody's.
+ */
+export function standsFor(announced: Eip1193Provider, legacy: Eip1193Provider): boolean {
+  return announced === legacy || marksOf(legacy).every((mark) => isTrue(announced, mark))
+}
+
+/** What a wallet of the old kind says which one it is by. */
+const marksOf = (provider: object): string[] => {
+  try {
+    return Object.keys(provider).filter(
+      (key) => /^is[A-Z]/.test(key) && key !== 'isConnected' && isTrue(provider, key),
+    )
+  } catch {
+    return []
+  }
+}
+
+function isTrue(provider: object, key: string): boolean {
+  try {
+    return Reflect.get(provider, key) === true
+  } catch {
+    return false
+  }
+}
