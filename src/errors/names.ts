@@ -38,5 +38,14 @@ export class NameMovedError extends coded('W3M_NAME_MOVED', 'The name stands for
   found: string | undefined
 }> {}
 
+/**
+ * The registry finds a message that was signed just now too early or too old: the clock of this device is wrong.
+ * `cause` is what the registry said.
+ */
+export class NameClockError extends coded('W3M_NAME_CLOCK', 'The clock of this device is wrong')<{
+  name: string
+  cause: unknown
+}> {}
+
 /** Names are registered by the embedded wallet on an EVM network, and there is none. */
 export class NameAccountError extends coded('W3M_NAME_ACCOUNT', 'Address or auth connector not found') {}

@@ -100,6 +100,7 @@ const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_WALLET_ON_OTHER_NETWORK: 'walletElsewhere',
   W3M_PAIRING_SWITCH: 'networkUnknown',
   W3M_NAME_MOVED: 'nameMoved',
+  W3M_NAME_CLOCK: 'clockWrong',
   W3M_WALLET_REQUEST_PENDING: 'alreadyOpen',
   W3M_WALLET_LIMIT_EXCEEDED: 'tooManyRequests',
   W3M_WALLET_TIMEOUT: 'timedOut',

@@ -10,6 +10,7 @@ const forServers = 'It is raised by the check of a message, on servers; the pers
 const wraps = 'It carries what failed as its cause, and a person reads that.'
 
 const buy = 'test/e2e/buy.node.test.ts'
+const clock = 'test/e2e/wrongClock.node.test.ts'
 const names = 'test/e2e/names.node.test.ts'
 const alerts = 'test/e2e/alerts.node.test.ts'
 const email = 'test/e2e/email.node.test.ts'
@@ -41,6 +42,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     raised: names,
   },
   W3M_NAME_REGISTER: { seen: names, words: 'Name not registered' },
+  W3M_NAME_CLOCK: { seen: clock, words: 'Check the date and time of this device.' },
   W3M_NAME_MOVED: { seen: names, words: 'This name now resolves to another account.' },
   W3M_NAME_ELSEWHERE: {
     unseen: 'The field says that the name is not kept on the network.',

@@ -1,4 +1,4 @@
-import { NameAccountError, NameRegisterError } from '../../errors/names.ts'
+import { NameAccountError, NameClockError, NameRegisterError } from '../../errors/names.ts'
 import { ServiceStatusError } from '../../errors/services.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -48,13 +48,26 @@ type Facts = Pick<NameOutcome, 'name' | 'address' | 'caipNetworkId'>
  */
 const aheadSeconds = 9
 
-/** Requests one more signature if the first arrived outside that window. */
+/** Requests one more signature if the first arrived outside that window because it was long in the wallet. */
 async function signAndRegister(runtime: Runtime, facts: Facts): Promise<void> {
   try {
-    await signOnce(runtime, facts)
+    await signInTime(runtime, facts)
   } catch (error) {
     if (!isRefusedFor(error, 'timestamp')) throw error
+    await signInTime(runtime, facts)
+  }
+}
+
+/** @throws {NameClockError} Where it was inside that window by every right clock: one more would be refused as well. */
+async function signInTime(runtime: Runtime, facts: Facts): Promise<void> {
+  const start = performance.now()
+  try {
     await signOnce(runtime, facts)
+  } catch (cause) {
+    const isInTime = performance.now() - start < 2 * aheadSeconds * 1000
+    throw isInTime && isRefusedFor(cause, 'timestamp')
+      ? new NameClockError({ name: facts.name, cause })
+      : cause
   }
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'vitest'
+import { describe, it, vi } from 'vitest'
 import { getNames } from '../../../src/actions/names/nameState.ts'
 import { registerName } from '../../../src/actions/names/registerName.ts'
+import { codeOf } from '../../../src/errors/codes.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
 
@@ -13,8 +14,11 @@ const late = {
   reasons: [{ field: 'timestamp', description: 'Signature UNIXTIME timestamp is too old: 1' }],
 }
 
-/** A user of the embedded wallet with a free name on the screen, and a registry that refuses so many times. */
-async function register(refusals: [status: number, body: object][]) {
+/** A user of the embedded wallet with a free name on the screen, who takes so long to sign, and a registry that refuses so many times. */
+async function register(refusals: [status: number, body: object][], readingMs = 0) {
+  const start = performance.now()
+  let passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => start + passed)
   const stamps: number[] = []
   const left = [...refusals]
   const via: typeof fetch = async (input, init) => {
@@ -26,7 +30,12 @@ async function register(refusals: [status: number, body: object][]) {
   }
   const wallet = createScriptedWallet({
     chainId: '0x1',
-    answers: { personal_sign: () => `0x${'ab'.repeat(65)}` },
+    answers: {
+      personal_sign() {
+        passed += readingMs
+        return `0x${'ab'.repeat(65)}`
+      },
+    },
   })
   const options = { projectId: 'harbor', services: { namesZone: 'reown.id' } }
   const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
@@ -43,7 +52,8 @@ async function register(refusals: [status: number, body: object][]) {
   const { request, registered } = names.$state.get()
   runtime.dispose()
   runtime.dispose()
-  return { stamps, signed, status: request.status, registered }
+  const code = request.status === 'failed' ? codeOf(Object(request.error).cause) : undefined
+  return { stamps, signed, status: request.status, registered, code }
 }
 
 describe('registering a name', () => {
@@ -57,17 +67,28 @@ describe('registering a name', () => {
 
   it('is signed for once more where the first message came too late', async () => {
     assert.deepEqual(
-      { ...(await register([[400, late]])), stamps: 0 },
-      { stamps: 0, signed: 2, status: 'idle', registered: 'mara.reown.id' },
+      { ...(await register([[400, late]], 20_000)), stamps: 0 },
+      { stamps: 0, signed: 2, status: 'idle', registered: 'mara.reown.id', code: undefined },
     )
   })
 
   it('is given up where the second came too late as well', async () => {
-    const { signed, status, registered } = await register([
+    const { signed, status, registered } = await register(
+      [
+        [400, late],
+        [400, late],
+      ],
+      20_000,
+    )
+    assert.deepEqual([signed, status, registered], [2, 'failed', undefined])
+  })
+
+  it('is signed for once where the clock is wrong: one that was signed at once came too late as well', async () => {
+    const { signed, status, code } = await register([
       [400, late],
       [400, late],
     ])
-    assert.deepEqual([signed, status, registered], [2, 'failed', undefined])
+    assert.deepEqual([signed, status, code], [1, 'failed', 'W3M_NAME_CLOCK'])
   })
 
   it('is asked for once where it is refused for anything else', async () => {
