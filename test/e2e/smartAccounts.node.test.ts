@@ -153,6 +153,34 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await leave()
   })
 
+  it('pays from the account in use as the page asks without naming one, also where it is switched meanwhile', async () => {
+    const payee = '0x00000000000000000000000000000000000000ad'
+    const held = () => Promise.all([smart, key].map((own) => world.balanceOf(own, { chain: base })))
+    const [paid, other] = await held()
+    const asked = request(visit, 'eth_sendTransaction', [{ to: payee, value: toHex(parseEther('0.05')) }])
+    await question(visit).getByText(smart).waitFor()
+    const second = await visit.context.newPage()
+    await second.goto(visit.page.url())
+    const tab = { ...visit, page: second }
+    await openAccount(tab)
+    await openSettings(tab)
+    await second.getByTestId('account-type').click()
+    await second.getByTestId(`switch-address-${key}`).click()
+    await second.getByText('You pay network fees').waitFor()
+    await visit.page.bringToFront()
+    await question(visit).getByText(smart).waitFor()
+    await decide(visit, 'Approve')
+    assert.match(String((await asked).answer), /^0x/)
+    await becomes(() => world.balanceOf(payee, { chain: base }), parseEther('0.05'))
+    assert.deepEqual(await held(), [(paid ?? 0n) - parseEther('0.05'), other])
+    await second.getByTestId('account-type').click()
+    await second.getByTestId(`switch-address-${smart}`).click()
+    await second.getByText('Network fees are covered').waitFor()
+    await second.close()
+    await becomes(accounts, [smart, key])
+    await gone()
+  })
+
   it('does two things in one transaction, and tells what became of them', async () => {
     const usdc = world.token('USDC', base)
     const calls = [

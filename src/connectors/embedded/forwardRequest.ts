@@ -19,6 +19,8 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
   namespace: ChainNamespace
   /** The network of the account; undefined while no user is signed in. */
   chain(): string | undefined
+  /** The account in use, where the wallet has several. */
+  address?(): string | undefined
 }
 
 /**
@@ -28,25 +30,37 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
  * @throws {ProviderRpcError} With 4200, where the wallet does not allow the method; with 4100, where no user is
  *   signed in; with 4001, where a person said no.
  */
-export async function forwardRequest(context: GateContext, call: Call): Promise<unknown> {
-  const { frame, answerMs, onRefused, onRaw, enqueue, namespace, chain } = context
-  const { method, params } = call
+export async function forwardRequest(context: GateContext, asked: Call): Promise<unknown> {
+  const { frame, answerMs, onRefused, onRaw, enqueue, namespace, chain, address } = context
+  const { method } = asked
   const kind = kindOfMethod(method, namespace)
   if (!kind) {
     onRefused(method)
     throw new ProviderRpcError({ code: 4200, message: 'Requested RPC call is not allowed' })
   }
-  checkParameters(method, params)
+  checkParameters(method, asked.params)
+  const call = nameAccount(asked, address?.())
   const chainId = chain()
   if (chainId === undefined) throw new ProviderRpcError({ code: 4100, message: 'Nobody is signed in' })
   const isSafe = kind === 'safe'
   const timeoutMs = isSafe ? answerMs : undefined
-  const ask = () => frame.ask('RPC_REQUEST', { method, params, chainId }, { timeoutMs, isSafe })
+  const ask = () => frame.ask('RPC_REQUEST', { ...call, chainId }, { timeoutMs, isSafe })
   const answer = await (isSafe ? ask() : enqueue(ask)).catch(throwAsRpc)
   checkAnswer(method, answer)
   const sent = readRawTransaction(call, answer)
   if (sent) onRaw?.({ ...sent, caipNetworkId: chainId as CaipNetworkId })
   return answer
+}
+
+/**
+ * What names no account is for the one in use at this moment: it may wait for its turn, and the user may use another
+ * one by then.
+ */
+function nameAccount({ method, params }: Call, from: string | undefined): Call {
+  const isFor = method === 'eth_sendTransaction' || method === 'wallet_sendCalls'
+  if (!isFor || from === undefined || !Array.isArray(params)) return { method, params }
+  const [first, ...others] = params
+  return { method, params: [{ ...first, from: first.from ?? from }, ...others] }
 }
 
 /** What there was instead of an answer, in the terms of EIP-1193. */

@@ -47,13 +47,16 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   const solana = createSolanaUser(parameters, frame, answerMs)
   const gates = createRequestGates(parameters, frame, answerMs)
   const { provider, emit } = createProvider({
-    ask: gates.on('eip155', () => user.current() && `eip155:${user.current()?.chainId}`),
+    ask: gates.on('eip155', {
+      chain: () => user.current() && `eip155:${user.current()?.chainId}`,
+      address: () => user.current()?.accounts[0].address,
+    }),
     user: user.current,
     switchChain: user.switchChain,
   })
   user.onChange(emit)
   const solanaProvider = createSolanaProvider(
-    gates.on('solana', () => solana.current()?.network),
+    gates.on('solana', { chain: () => solana.current()?.network }),
     solana,
     provider,
   )

@@ -8,7 +8,7 @@ import { createRequestQueue, type RequestQueue } from './requestQueue.ts'
 export type Gate = (call: Call) => Promise<unknown>
 
 export type RequestGates = {
-  on(namespace: ChainNamespace, chain: GateContext['chain']): Gate
+  on(namespace: ChainNamespace, of: Pick<GateContext, 'chain' | 'address'>): Gate
   /** Gives up what has not been asked yet. */
   drop: RequestQueue['drop']
 }
@@ -22,9 +22,9 @@ export function createRequestGates(
   const { enqueue, drop } = createRequestQueue({ onApproval })
   return {
     drop,
-    on: (namespace, chain) => async (call) => {
+    on: (namespace, of) => async (call) => {
       const { forwardRequest } = await import('./forwardRequest.ts')
-      return forwardRequest({ frame, answerMs, onRefused, onRaw, enqueue, namespace, chain }, call)
+      return forwardRequest({ frame, answerMs, onRefused, onRaw, enqueue, namespace, ...of }, call)
     },
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { until } from '../../support/patience.ts'
 import { key, type Script, type Scripted, signedIn, smart, startScripted } from './scriptedFrame.ts'
 
 const kindKey = '@appkit-wallet/PREFERRED_ACCOUNT_TYPE'
@@ -42,6 +43,35 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     assert.deepEqual(await visit.news(), [
       ['accountsChanged', [key, smart]],
       ['accountsChanged', [smart, key]],
+    ])
+    await visit.page.context().close()
+  })
+
+  it('keeps the account that each request was made for where it switches while they are open', async () => {
+    const decide: ((hash: string) => void)[] = []
+    const answerLater = () => new Promise((resolve) => decide.push(resolve))
+    const visit = await open({ RPC_REQUEST: answerLater })
+    const asked = () => visit.payloads('RPC_REQUEST').map((payload) => payload?.params)
+    const transaction = { to: key, value: '0x1' }
+    const first = visit.request('eth_sendTransaction', [transaction])
+    const second = visit.request('eth_sendTransaction', [{ ...transaction, value: '0x2' }])
+    await until(() => decide.length === 1)
+    await visit.call('switchType', 'eoa')
+    assert.equal(await inUse(visit), key)
+    const third = visit.request('wallet_sendCalls', [{ calls: [transaction] }])
+    const hashes = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(64)}`)
+    for (const [at, hash] of hashes.entries()) {
+      await until(() => decide.length === at + 1)
+      decide[at]?.(hash)
+    }
+    assert.deepEqual(
+      (await Promise.all([first, second, third])).map(({ answer }) => answer),
+      hashes,
+    )
+    assert.deepEqual(asked(), [
+      [{ ...transaction, from: smart }],
+      [{ ...transaction, value: '0x2', from: smart }],
+      [{ calls: [transaction], from: key }],
     ])
     await visit.page.context().close()
   })
