@@ -193,6 +193,34 @@ describe('buying', () => {
     await visit.close()
   })
 
+  it('opens a window of its own for a second purchase while that of the first is open', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    await connectExtension(visit)
+    await openForm(visit)
+    await page.getByTestId('buy-amount').fill('500')
+    const first = await openProvider(visit, 'coinbase')
+    await first.evaluate(() => document.body.setAttribute('data-typed', 'so far'))
+    await page.bringToFront()
+
+    const opening = page.waitForEvent('popup')
+    await page.getByTestId('buy-open-again').click()
+    const again = await opening
+    await becomes(() => again.url(), first.url())
+    await page.bringToFront()
+    await page.getByTestId('buy-stop').click()
+    await page.getByTestId('buy-provider-coinbase').waitFor()
+
+    await openForm(visit)
+    await page.getByTestId('buy-amount').fill('250')
+    const second = await openProvider(visit, 'meld')
+    assert.notEqual(second.url(), first.url())
+    assert.equal(await second.evaluate(() => window.opener), null)
+    assert.equal(await first.evaluate(() => document.body.dataset.typed), 'so far')
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
   it('in the page asks nobody before a gesture, goes by keyboard, keeps its place, and ends with the money on the chain', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

@@ -39,7 +39,7 @@ export function openCheckout(runtime: Runtime, { provider, url, ...before }: Wan
   void watchPurchase(runtime, popup)
 }
 
-/** Opens the same page again, in the same window where that is still there. */
+/** Opens the same page again. A window that is still there stays as it is. */
 export function reopenCheckout(runtime: Runtime): void {
   const { buying } = getBuy(runtime).$state.get()
   if (!buying) return
@@ -47,14 +47,11 @@ export function reopenCheckout(runtime: Runtime): void {
   openCheckout(runtime, { provider, url, account, symbol, known })
 }
 
+/** A new one each time: browsers let no page find or lead a window that has no opener any more. */
 function openWindow(window: Window, url: string): Window | undefined {
-  const popup = openPopup(window, 'w3m-buy', 'width=600,height=800,scrollbars=yes')
+  const popup = openPopup(window, '_blank', 'width=600,height=800,scrollbars=yes')
   if (!popup) return undefined
-  try {
-    popup.opener = null
-  } catch {
-    // The window of an earlier try is on the provider's page already, which has no opener.
-  }
+  popup.opener = null
   popup.location.href = url
   return popup
 }
