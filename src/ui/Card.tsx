@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react'
 import css from '../../styles/shell.css'
 import { classes } from './classes.ts'
 import { Header, type HeaderContent } from './Header.tsx'
@@ -13,7 +13,16 @@ export type CardProps = HeaderContent & {
   list?: boolean | undefined
   /** Each new number shakes the card once: closing was refused. */
   shakes?: number | undefined
+  /** A view that stays beside this one, at the start. */
+  side?: SideContent | undefined
   children: ReactNode
+}
+
+export type SideContent = {
+  title: string
+  children: ReactNode
+  /** A button or link of it was pressed, before it does what it does. */
+  onPress(): void
 }
 
 type Inner = CardProps & { titleId: string; embedded?: boolean | undefined }
@@ -21,7 +30,7 @@ type Inner = CardProps & { titleId: string; embedded?: boolean | undefined }
 /** Header and view. `Shell` lays it over the page, `EmbeddedCard` into it. */
 export function Card({ titleId, embedded, ...props }: Inner) {
   useSheet('shell', css)
-  const { viewKey, direction, list, children } = props
+  const { viewKey, direction, list, side, untitled, children } = props
   const card = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -33,10 +42,11 @@ export function Card({ titleId, embedded, ...props }: Inner) {
   return (
     <section
       ref={card}
-      className={classes('card', embedded && 'card--embedded')}
+      className={classes('card', embedded && 'card--embedded', side && 'card--wide')}
       aria-labelledby={embedded ? titleId : undefined}
       part="card"
     >
+      {side && <Side {...side} titleId={untitled ? titleId : undefined} titleRef={title} />}
       <Header {...props} titleId={titleId} titleRef={title} enter={enter} />
       {/* biome-ignore lint/a11y/useSemanticElements: named since some browsers stop where it scrolls; no form is in it */}
       <div className="view" role="group" aria-labelledby={titleId} data-enter={enter} key={viewKey}>
@@ -45,5 +55,35 @@ export function Card({ titleId, embedded, ...props }: Inner) {
         </div>
       </div>
     </section>
+  )
+}
+
+type SideProps = SideContent & {
+  /** Where its title is that of the dialog. */
+  titleId: string | undefined
+  titleRef: Ref<HTMLHeadingElement>
+}
+
+function Side({ title, titleId, titleRef, onPress, children }: SideProps) {
+  const press = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button, a')) onPress()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears what its buttons hear
+    <div className="side" onClickCapture={press}>
+      <div className="header">
+        {titleId === undefined ? (
+          <p className="header__title">{title}</p>
+        ) : (
+          <h2 ref={titleRef} id={titleId} className="header__title" tabIndex={-1}>
+            {title}
+          </h2>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: named since some browsers stop where it scrolls; no form is in it */}
+      <div className="view" role="group" aria-label={title}>
+        <div className="view__body">{children}</div>
+      </div>
+    </div>
   )
 }

@@ -9,6 +9,8 @@ export type HeaderContent = {
   title: string
   /** Takes the title's place to the eye: the network chip on Account. */
   heading?: ReactNode
+  /** What stands beside it has the title already. */
+  untitled?: boolean | undefined
   onBack?: (() => void) | undefined
   backLabel?: string | undefined
   onClose?: (() => void) | undefined
@@ -25,7 +27,7 @@ type HeaderProps = HeaderContent & {
 
 /** Back, the title or what stands for it, an explanation, Close. */
 export function Header(props: HeaderProps) {
-  const { titleId, titleRef, enter, viewKey, title, heading, aside } = props
+  const { titleId, titleRef, enter, viewKey, title, heading, untitled, aside } = props
   const { onBack, backLabel = '', onClose, closeLabel = '' } = props
   return (
     <header className="header">
@@ -39,16 +41,18 @@ export function Header(props: HeaderProps) {
         />
       )}
       {heading}
-      <h2
-        key={viewKey}
-        ref={titleRef}
-        id={titleId}
-        className={heading ? 'sr' : 'header__title'}
-        data-enter={enter}
-        tabIndex={-1}
-      >
-        {title}
-      </h2>
+      {!untitled && (
+        <h2
+          key={viewKey}
+          ref={titleRef}
+          id={titleId}
+          className={heading ? 'sr' : 'header__title'}
+          data-enter={enter}
+          tabIndex={-1}
+        >
+          {title}
+        </h2>
+      )}
       <div className="header__end">
         {aside}
         {onClose && (

@@ -62,6 +62,10 @@ export const useLocale = (): string => useViewContext().locale
 /** The options of the host. */
 export const useOptions = () => useValue(useRuntime().$options)
 
+/** True where another view stands beside this one, and this one leads to it. */
+export const BesideContext = createContext(false)
+export const useIsBeside = (): boolean => useContext(BesideContext)
+
 const RouteContext = createContext<Route | undefined>(undefined)
 
 /** Tells the view below it which route it was drawn for. */

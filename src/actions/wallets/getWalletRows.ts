@@ -35,8 +35,8 @@ const mostBeforePairing = 5
 const enough = 2
 
 /**
- * The rows of the wallet list in their one order (docs/wallets.md): recent (on a phone behind what is in the
- * page), wallets of several namespaces, announced, the browser's own, pairing (not on a phone; sixth at the
+ * The rows of the wallet list in their one order (docs/wallets.md): what was used last (on a phone behind what is
+ * in the page), wallets of several namespaces, announced, the browser's own, pairing (not on a phone; sixth at the
  * latest), featured, custom, external, recommended. A wallet stands once, at its first place, but where it is installed that is
  * its row.
  */
@@ -61,7 +61,7 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   // Phones have hardly any extensions: a wallet in the page is the one whose browser this is.
   const own = phone
     ? [...installed.slice(0, most), ...recentRows]
-    : [...recentRows, ...installed.slice(0, most)]
+    : newestFirst([...recentRows, ...installed], recent).slice(0, most)
   return [
     ...own.slice(0, mostBeforePairing),
     ...(pairing ? [{ kind: 'pairing', connector: pairing } as const] : []),
@@ -71,6 +71,32 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
     ...placed('EXTERNAL'),
     ...take(lists.recommended).slice(0, room),
   ]
+}
+
+/** What was used last comes first, installed or not; the others keep their order. */
+function newestFirst(rows: readonly WalletRow[], recent: readonly Wallet[]): WalletRow[] {
+  const rank = (row: WalletRow): number => {
+    const at = recent.findIndex(({ id, rdns }) =>
+      row.kind === 'connector'
+        ? row.connectors.some(
+            (one) => !one.duplicate && (one.explorerId === id || (rdns !== undefined && one.rdns === rdns)),
+          )
+        : row.kind === 'wallet' && row.wallet.id === id,
+    )
+    return at === -1 ? recent.length : at
+  }
+  return [...rows].sort((one, other) => rank(one) - rank(other))
+}
+
+/** How many more rows the lists will bring, as far as that is known before they are there. */
+export function countAwaited(
+  rows: readonly WalletRow[],
+  { status, options }: Pick<WalletRowsParameters, 'options'> & Pick<WalletListState, 'status'>,
+): number {
+  if (status === 'loaded') return 0
+  const { featuredWalletIds, customWallets } = options
+  if (featuredWalletIds.length + customWallets.length > 0) return featuredWalletIds.length
+  return Math.max(0, enough - rows.filter(({ kind }) => kind !== 'pairing').length)
 }
 
 /** The namespaces that a wallet must serve one of to be offered. */

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
+import { countAwaited } from '../../actions/wallets/getWalletRows.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
@@ -81,12 +82,14 @@ function WalletList() {
   const { connect: text, common } = useMessages()
   const runtime = useRuntime()
   const stores = useStores()
-  const total = roundedCount(useValue(stores.wallets.$state).count)
+  const lists = useValue(stores.wallets.$state)
   const pairs = useValue(stores.connectors.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
-  const { enableWallets, allWallets, features } = useOptions()
+  const options = useOptions()
+  const { enableWallets, allWallets, features } = options
   const wanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isPhone())
   const listed = wanted && features.allWallets && pairs
   const rows = useWalletRows({ others: listed })
+  const awaited = pairs ? countAwaited(rows, { status: lists.status, options }) : 0
   if (!enableWallets || (rows.length === 0 && !pairs)) {
     return (
       <>
@@ -97,9 +100,12 @@ function WalletList() {
   }
   return (
     <>
-      <Group label={text.wallets} testId="wallet-list">
+      <Group label={text.wallets} busy={awaited > 0} testId="wallet-list">
         {rows.map((row) => (
           <WalletListRow key={rowKey(row)} row={row} />
+        ))}
+        {Array.from({ length: awaited }, (_, at) => (
+          <AwaitedRow key={String(at)} />
         ))}
         {listed ? (
           <Row
@@ -109,7 +115,7 @@ function WalletList() {
                 <GridIcon />
               </IconTile>
             }
-            end={total}
+            end={roundedCount(lists.count)}
             leads="chevron"
             onPress={() => showAllWallets(runtime)}
             testId="all-wallets"
@@ -120,6 +126,9 @@ function WalletList() {
     </>
   )
 }
+
+/** The place of a row that will come: nothing moves when it does. */
+const AwaitedRow = () => <Row title="" mark={<IconTile>{null}</IconTile>} />
 
 /** `540+` of 543: tens from ten on, and none where nothing is known. */
 function roundedCount(count: number): string | undefined {

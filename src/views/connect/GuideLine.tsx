@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -10,8 +11,11 @@ export function GuideLine() {
   const { enableWalletGuide } = useOptions()
   const connectors = useValue(useStores().connectors.$connectors)
   const signsIn = connectors.some(({ type }) => type === 'AUTH')
-  if (!enableWalletGuide || connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'))
-    return null
+  // A wallet that announces itself while the user looks on takes nothing away.
+  const [isInstalled] = useState(() =>
+    connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
+  )
+  if (!enableWalletGuide || isInstalled) return null
   return (
     <Legal>
       {text.guide}{' '}

@@ -3,7 +3,7 @@ import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Row, Tag } from '../../ui/Row.tsx'
-import { useMessages, useOptions, useRuntime } from '../context.tsx'
+import { useIsBeside, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { PairingMark } from '../PairingMark.tsx'
 import { useRowLinks } from './useRowLinks.ts'
 import { WalletMark } from './WalletMark.tsx'
@@ -17,6 +17,7 @@ export function WalletListRow({ row }: { row: WalletRow }) {
     href: link?.url,
     target: link?.target,
     leads: 'chevron',
+    current: useIsShown(row),
     onPress: (event: AppPress) => chooseWallet(runtime, row, event),
   } as const
   if (row.kind === 'pairing') {
@@ -43,6 +44,22 @@ export function WalletListRow({ row }: { row: WalletRow }) {
       testId={`wallet-selector-${id}`}
     />
   )
+}
+
+/** Whether what the row leads to stands beside the list. */
+function useIsShown(row: WalletRow): boolean {
+  const isBeside = useIsBeside()
+  const { name, params } = useValue(useStores().router.$route)
+  if (!isBeside) return false
+  if (name === 'Connect') return row.kind === 'pairing'
+  if (name === 'ConnectingExternal')
+    return row.kind === 'connector' && row.connectors.some(({ id }) => id === params.connectorId)
+  if (name === 'ConnectingMultiChain')
+    return row.kind === 'connector' && row.connectors.some(({ id }) => id === params.walletId)
+  if (name !== 'ConnectingWalletConnect') return false
+  return row.kind === 'wallet'
+    ? row.wallet.id === params.wallet?.id
+    : row.kind === 'pairing' && !params.wallet
 }
 
 /** The picture of a wallet, wherever it comes from. */

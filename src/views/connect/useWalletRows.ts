@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getWalletRows, type WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../isPhone.ts'
@@ -11,8 +11,8 @@ export function rowKey(row: WalletRow): string {
   return `${namespace} ${id}`
 }
 
-/** More than a user has; a script that announces more is in the way of all others. */
-const mostInstalled = 20
+/** So many of a user's own wallets are seen at once; the others are in the list of all. */
+const mostOwn = 5
 
 /** The rows of the wallet list, kept current. With `others`, those beyond a number are left to all wallets. */
 export function useWalletRows({ others }: { others: boolean }): WalletRow[] {
@@ -23,13 +23,27 @@ export function useWalletRows({ others }: { others: boolean }): WalletRow[] {
   const { namespace } = useValue(stores.modal.$state)
   const options = useOptions()
   const recent = storage.get('recentWallets') ?? []
-  const most = others ? mostInstalled : undefined
+  const most = others ? mostOwn : undefined
   const rows = getWalletRows({ connectors, recent, lists, options, namespace, phone: isPhone(), most })
-  return useSteady(rows, lists.status === 'loaded')
+  const isAimed = useIsAimed()
+  return useSteady(rows, isAimed || lists.status === 'loaded')
+}
+
+/** Whether the user has moved to press something since this was drawn. */
+function useIsAimed(): boolean {
+  const [isAimed, setAimed] = useState(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const aim = () => setAimed(true)
+    for (const event of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(event, aim, { once: true, signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+  return isAimed
 }
 
 /**
- * Once the lists are there, rows keep their places for as long as the user looks at them: a wallet that
+ * Once the lists are there or the user aims at a row, they keep their places for as long as the user looks at them: a wallet that
  * announces itself late comes last, and nothing moves under the pointer.
  */
 function useSteady(rows: WalletRow[], settled: boolean): WalletRow[] {

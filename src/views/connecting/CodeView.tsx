@@ -20,12 +20,17 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { PairingMark } from '../PairingMark.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
+type CodeProps = RouteParams<'ConnectingWalletConnect'> & {
+  /** The list of ways to connect is in sight, with the row of all wallets. */
+  isBesideList?: boolean | undefined
+}
+
 /** A code for a phone to scan, for as long as it is good, and its link to copy. */
-export function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
+export function CodeView({ wallet, isBesideList }: CodeProps) {
   const runtime = useRuntime()
   useEffect(() => forgetOpened(runtime), [runtime])
   const { place } = readHostPlace(runtime.environment.window)
-  return place === 'wallet' ? <LinkAlone /> : <Code wallet={wallet} />
+  return place === 'wallet' ? <LinkAlone /> : <Code wallet={wallet} isBesideList={isBesideList} />
 }
 
 /** In a wallet's own browser no code can be scanned: there is that wallet, and the link for another one. */
@@ -42,7 +47,7 @@ function LinkAlone() {
   )
 }
 
-function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
+function Code({ wallet, isBesideList }: CodeProps) {
   const { qr: text } = useMessages('wallets')
   const pairing = useValue(useStores().pairing.$state)
   const failed = pairing.status === 'failed'
@@ -61,7 +66,7 @@ function Code({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
       />
       <CodeLife />
       <Text center lead={wallet ? text.textFor({ wallet: wallet.name }) : text.text} />
-      <CodeActions failed={failed} uri={uri} />
+      <CodeActions failed={failed} uri={uri} isBesideList={isBesideList} />
     </>
   )
 }
@@ -92,9 +97,9 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
 const isOfWallet = (code: ErrorCode): boolean =>
   /^W3M_(WALLET|PAIRING)_/.test(code) && code !== 'W3M_PAIRING_PROTOCOL'
 
-type CodeActionsProps = { failed: boolean; uri: string | undefined }
+type CodeActionsProps = Pick<CodeProps, 'isBesideList'> & { failed: boolean; uri: string | undefined }
 
-function CodeActions({ failed, uri }: CodeActionsProps) {
+function CodeActions({ failed, uri, isBesideList }: CodeActionsProps) {
   const { common } = useMessages('wallets')
   const runtime = useRuntime()
   const { allWallets } = useOptions()
@@ -107,7 +112,7 @@ function CodeActions({ failed, uri }: CodeActionsProps) {
       ) : (
         <CopyLinkButton uri={uri} />
       )}
-      {allWallets !== 'HIDE' && (
+      {allWallets !== 'HIDE' && !isBesideList && (
         <Button icon={<GridIcon size={18} />} onPress={() => showAllWallets(runtime)}>
           {common.allWallets}
         </Button>

@@ -13,6 +13,9 @@ import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { BrowseView, MissingView } from './NotHereView.tsx'
 import { PairingJoined } from './PairingJoined.tsx'
 
+// Of one file with what scans: a wide window shows the code at once, and a press on its row after that.
+export { CodeBeside, CodeBesideTitle } from './CodeBeside.tsx'
+
 /** Connects a wallet in one of the ways it has: by code, by its app from here, by its site. */
 export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   const stores = useStores()

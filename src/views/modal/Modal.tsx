@@ -11,6 +11,7 @@ import { alertView, consent } from './notices.ts'
 import { RouteAside } from './RouteAside.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { ToastList } from './ToastList.tsx'
+import { useBeside } from './useBeside.tsx'
 import { useReadiness } from './useReadiness.ts'
 import { useShownView } from './useShownView.ts'
 import { useTitle } from './useTitle.ts'
@@ -29,7 +30,8 @@ export function Modal() {
   const { enableEmbedded: embedded, debug } = useOptions()
   const { open, shakes, modeless } = useValue(stores.modal.$state)
   const stack = useValue(stores.router.$stack)
-  const { shown, failed, retry } = useShownView()
+  const { shown, drawn, failed, retry } = useShownView()
+  const beside = useBeside(shown.route, drawn)
   const title = useTitle(shown)
   useReadiness(open || embedded)
 
@@ -40,7 +42,7 @@ export function Modal() {
     viewKey: `${shown.depth} ${shown.route.name}`,
     direction: shown.direction,
     title,
-    heading: shown.heading,
+    heading: beside.heading ?? shown.heading,
     aside: shown.content !== undefined && <RouteAside route={shown.route} />,
     shakes,
     list: listView.test(shown.route.name),
@@ -49,9 +51,11 @@ export function Modal() {
     ...(stack.length > 1 && closable ? { onBack: () => goBack(runtime) } : {}),
     children: (
       <RouteBoundary key={shown.route.name} failed={failed} onRetry={retry}>
-        <Content view={shown.route.name}>{shown.content}</Content>
+        <Content view={shown.route.name}>{beside.children ?? shown.content}</Content>
       </RouteBoundary>
     ),
+    side: beside.side,
+    untitled: beside.untitled,
   }
   if (embedded) return <EmbeddedCard {...card} toasts={<ToastList />} />
   return (

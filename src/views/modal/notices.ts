@@ -34,3 +34,15 @@ export const consent: PartOf<typeof Consent> = {
   areas: ['embedded'],
   load: async () => (await import('../connect/Consent.tsx')).Consent,
 }
+
+/** The code of phone wallets, beside the ways to connect. */
+export const codePanel: DeferredPart<object> = {
+  areas: ['wallets'],
+  load: async () => (await import('../connecting/PairingView.tsx')).CodeBeside,
+}
+
+/** Its title. */
+export const codeTitle: DeferredPart<object> = {
+  areas: ['wallets'],
+  load: async () => (await import('../connecting/PairingView.tsx')).CodeBesideTitle,
+}

@@ -34,7 +34,13 @@ type Loaded = {
  * The view on top, once its code and its words are there; until then the one before stays, so that nothing
  * flashes; a modal that is opened waits for its first one. `failed` when they could not be loaded.
  */
-export function useShownView(): { shown: ShownView; failed: boolean; retry: () => void } {
+export function useShownView(): {
+  shown: ShownView
+  /** What a view draws, once it is loaded. */
+  drawn: (route: Route) => ReactNode
+  failed: boolean
+  retry: () => void
+} {
   const { router, modal } = useStores()
   const { length: depth } = useValue(router.$stack)
   const { open } = useValue(modal.$state)
@@ -65,17 +71,23 @@ export function useShownView(): { shown: ShownView; failed: boolean; retry: () =
   wasOpen.current = open
 
   const next = loaded.current.get(route.name)
+  const drawn = (wanted: Route): ReactNode => {
+    const found = loaded.current.get(wanted.name)
+    return (
+      found && createElement(RouteProvider, { value: wanted }, createElement(found.Content, wanted.params))
+    )
+  }
   if (next && (shown.current.route !== route || shown.current.content === undefined)) {
     shown.current = {
       route,
       depth,
       direction,
       view: next.view,
-      content: createElement(RouteProvider, { value: route }, createElement(next.Content, route.params)),
+      content: drawn(route),
       heading: next.Heading && createElement(next.Heading),
     }
   }
-  return { shown: shown.current, failed: failedRoute === route, retry: load }
+  return { shown: shown.current, drawn, failed: failedRoute === route, retry: load }
 }
 
 const nothing = (route: Route): ShownView => ({

@@ -108,6 +108,11 @@ const table: [what: string, given: Given, rows: string[]][] = [
     ['io.otter (recent)'],
   ],
   ['installed ones in the order they came', { connectors: [kite, otter] }, ['kite', 'otter']],
+  [
+    'the one used last first, installed or not',
+    { connectors: [kite, otter, pairing], recent: [['y', 'io.otter'], 'lagoon'] },
+    ['otter', 'lagoon (recent)', 'kite', 'QR'],
+  ],
 
   ['recommended ones fill up to two', { recommended }, ['a', 'b']],
   ['one less for an installed one', { recommended, connectors: [otter] }, ['otter', 'a']],
@@ -224,6 +229,6 @@ describe('the rows of the wallet list', () => {
       ...parametersOf({ connectors: [...connectors, pairing], featured: ids, recent: ['w3'] }),
       most: 20,
     })
-    expect(few).to.have.length(1 + 20 + 10)
+    expect(few, 'twenty of their own, the recent one among them').to.have.length(1 + 20 + 9)
   })
 })

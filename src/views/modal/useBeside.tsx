@@ -1,0 +1,59 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { goBackTo } from '../../actions/modal/goBackTo.ts'
+import { isMetered } from '../../lib/isMetered.ts'
+import type { Route, RouteName } from '../../schemas/routes.ts'
+import type { CardProps } from '../../ui/Card.tsx'
+import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { Deferred } from '../Deferred.tsx'
+import { codePanel, codeTitle } from './notices.ts'
+
+/** Views on the way from the list to a connection: the list stays beside them. */
+const beside = /^Connect|^AllWallets$|^Downloads$|^GetWallet$|^WhatIsAWallet$|^Email|^Create$/
+
+/** Room for two columns, and not what a phone or tablet has: nobody scans the screen in their hand. */
+const wideWindow = '(min-width: 768px) and (min-height: 640px) and (not (pointer: coarse))'
+
+/**
+ * In a wide window the ways to connect stay at the start, and the code of phone wallets is beside them at once, then
+ * whatever one has pressed. Nothing where there is no code to show: the card has one column then.
+ */
+export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Partial<CardProps> {
+  const { connect: text } = useMessages()
+  const runtime = useRuntime()
+  const stores = useStores()
+  const { enableEmbedded, enableWallets, features } = useOptions()
+  const stack = useValue(stores.router.$stack)
+  const pairs = useValue(stores.connectors.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
+  const isWide = useMatch(wideWindow)
+  const list = stack.findLast(({ name }) => name === 'Connect')
+  const fits = isWide && pairs && enableWallets && !enableEmbedded && !features.legalCheckbox && !isMetered()
+  const content = fits && list && beside.test(shown.name) && drawn(list)
+  if (!content) return {}
+  return {
+    side: {
+      title: text.title,
+      children: <BesideContext value>{content}</BesideContext>,
+      // What is on top ends first, or what the press opens would take it for its own.
+      onPress: () => flushSync(() => goBackTo(runtime, 'Connect')),
+    },
+    ...(isTop('Connect', shown) && {
+      untitled: true,
+      heading: <Deferred part={codeTitle} props={{}} />,
+      children: <Deferred part={codePanel} props={{}} />,
+    }),
+  }
+}
+
+const isTop = (name: RouteName, shown: Route): boolean => shown.name === name
+
+function useMatch(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}
