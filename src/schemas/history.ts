@@ -43,5 +43,7 @@ export type HistoryEntry = {
   minedAt: number
   from: string
   to: string
+  /** Which transaction of its sender it is, counted from 0, on networks that count them. */
+  nonce?: number | undefined
   transfers: HistoryTransfer[]
 }

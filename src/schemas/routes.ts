@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema, chainNamespaceSchema } from './caip.ts'
+import type { HistoryEntry } from './history.ts'
 import { socialProviders } from './social.ts'
 import { walletSchema } from './wallet.ts'
 
@@ -33,6 +34,8 @@ export const routeParams = {
   /** The name that the sign-in view had before. */
   ConnectingSiwe: none,
   Transactions: none,
+  /** What an indexer tells of a transaction. */
+  ActivityDetails: z.object({ entry: z.custom<HistoryEntry>() }),
   /** `name` is its title; without an address it is the network's own coin. */
   TokenDetails: z.object({ name: z.string(), address: z.optional(z.string()) }),
   CollectibleDetails: z.object({ name: z.string(), address: z.string(), tokenId: z.string() }),

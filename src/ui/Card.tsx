@@ -6,6 +6,7 @@ import { useCardHeight } from './useCardHeight.ts'
 import { useShake } from './useShake.ts'
 import { useSheet } from './useSheet.ts'
 import { useViewFocus } from './useViewFocus.ts'
+import { watchEdges } from './watchEdges.ts'
 
 export type CardProps = HeaderContent & {
   direction?: 'next' | 'back' | 'none' | undefined
@@ -49,7 +50,14 @@ export function Card({ titleId, embedded, ...props }: Inner) {
       {side && <Side {...side} titleId={untitled ? titleId : undefined} titleRef={title} />}
       <Header {...props} titleId={titleId} titleRef={title} enter={enter} />
       {/* biome-ignore lint/a11y/useSemanticElements: named since some browsers stop where it scrolls; no form is in it */}
-      <div className="view" role="group" aria-labelledby={titleId} data-enter={enter} key={viewKey}>
+      <div
+        className="view"
+        role="group"
+        aria-labelledby={titleId}
+        data-enter={enter}
+        key={viewKey}
+        ref={fadeAtEdges}
+      >
         <div className={classes('view__body', list && 'view__body--list')} ref={body}>
           {children}
         </div>
@@ -57,6 +65,8 @@ export function Card({ titleId, embedded, ...props }: Inner) {
     </section>
   )
 }
+
+const fadeAtEdges = (view: HTMLElement | null) => (view ? watchEdges(view) : undefined)
 
 type SideProps = SideContent & {
   /** Where its title is that of the dialog. */
@@ -69,7 +79,6 @@ function Side({ title, titleId, titleRef, onPress, children }: SideProps) {
     if (target instanceof Element && target.closest('button, a')) onPress()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears what its buttons hear
     <div className="side" onClickCapture={press}>
       <div className="header">
         {titleId === undefined ? (
@@ -81,7 +90,7 @@ function Side({ title, titleId, titleRef, onPress, children }: SideProps) {
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: named since some browsers stop where it scrolls; no form is in it */}
-      <div className="view" role="group" aria-label={title}>
+      <div className="view" role="group" aria-label={title} ref={fadeAtEdges}>
         <div className="view__body">{children}</div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { ownOf } from '../lib/ownOf.ts'
 import type { RouteName } from '../schemas/routes.ts'
 import { type View, view } from './view.ts'
 
@@ -73,6 +74,11 @@ export const laterViews = {
     ['activity'],
     (text) => text.activity.title,
     async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,
+  ),
+  ActivityDetails: view(
+    ['activity', 'details', 'send'],
+    (text, { entry }) => ownOf(text.activity.types, entry.operation) ?? text.activity.title,
+    async () => (await import('./activity/ActivityDetailsView.tsx')).ActivityDetailsView,
   ),
   TokenDetails: view(
     ['details'],

@@ -56,6 +56,16 @@ describe('Shell', () => {
     await resetMouse()
   })
 
+  it('says at which edges of its view there is more to see, as it scrolls', async () => {
+    const { find } = await mount(shell({ children: <div style={{ blockSize: 2000 }} /> }))
+    const view = find('.view')
+    await until(() => view.dataset.more === 'end')
+    view.scrollTop = 100
+    await until(() => view.dataset.more === 'start end')
+    view.scrollTop = view.scrollHeight
+    await until(() => view.dataset.more === 'start')
+  })
+
   it('leaves the focus in a field that took it', async () => {
     const { root, render, find } = await mount(shell())
     await render(

@@ -2,6 +2,7 @@ import { accountTab } from '../../../src/actions/account/accountTab.ts'
 import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
 import { addRecord } from '../../../src/actions/transactions/records.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import type { HistoryEntry } from '../../../src/schemas/history.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
 import { accounts, hash, pictures } from '../samples.ts'
 import { connected, ether, owner, usdc } from './connected.ts'
@@ -57,6 +58,34 @@ const past = (at: number) => {
 const pastAnswers = {
   '/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
   '/history': () => ({ data: Array.from({ length: 7 }, (_, at) => past(at)) }),
+}
+
+/** One transaction of the past, as an indexer tells it. */
+function lookInto(runtime: Runtime, what: 'receive' | 'trade' | 'mint' | 'failed'): void {
+  connected(runtime)
+  const given = { direction: 'out', symbol: 'USDC', amount: '2500', isNft: false } as const
+  const got = { direction: 'in', symbol: 'ETH', amount: '0.754321098765432109', isNft: false } as const
+  const transfers: Record<typeof what, HistoryEntry['transfers']> = {
+    receive: [got],
+    trade: [given, got],
+    mint: [{ direction: 'in', name: 'Evening Bay', isNft: true }],
+    failed: [],
+  }
+  const isFailed = what === 'failed'
+  const entry: HistoryEntry = {
+    id: what,
+    hash,
+    caipNetworkId: 'eip155:1',
+    operation: isFailed ? 'execute' : what,
+    status: isFailed ? 'failed' : 'confirmed',
+    minedAt: Date.UTC(2025, 10, 19, 18, 4),
+    from: accounts.lin,
+    to: accounts.mara,
+    nonce: 41,
+    transfers: transfers[what],
+  }
+  addRecord(runtime, transfer({ hash: `0x${'8'.repeat(64)}`, to: accounts.lin, toName: 'lin.example.id' }))
+  runtime.stores.router.push('ActivityDetails', { entry })
 }
 
 const collect = (runtime: Runtime) => {
@@ -157,6 +186,12 @@ export const holdingScripts: Record<string, Record<string, Script>> = {
         lookBack(runtime)
       },
     },
+    ...Object.fromEntries(
+      (['receive', 'trade', 'mint', 'failed'] as const).map((what) => [
+        `details of ${what}`,
+        { prepare: (runtime: Runtime) => lookInto(runtime, what) },
+      ]),
+    ),
     loading: { prepare: lookBack },
     nothing: { answers: { ...pastAnswers, '/history': () => ({ data: [] }) }, prepare: lookBack },
     'did not load': { answers: { ...pastAnswers, '/history': () => undefined }, prepare: lookBack },

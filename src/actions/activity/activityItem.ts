@@ -32,8 +32,10 @@ export type ActivityItem = {
   party?: { side: 'to' | 'from'; address: string; name?: string | undefined } | undefined
   /** What a swap was paid with. */
   paid?: ActivityAmount | undefined
-  /** One of our own records, which can be looked at. */
+  /** One of our own records: its receipt can be looked at. */
   isOwn: boolean
+  /** What an indexer tells of it. */
+  entry?: HistoryEntry | undefined
 }
 
 const signs = { in: '+', out: '−', self: '' } as const
@@ -66,6 +68,7 @@ export function fromEntry(entry: HistoryEntry): ActivityItem {
     party: address === '' ? undefined : { side: isIn ? 'from' : 'to', address },
     paid: isTrade ? amountOf(given, '') : undefined,
     isOwn: false,
+    entry,
   }
 }
 

@@ -33,15 +33,28 @@ export function mergeActivity({ entries, transactions, owner, hasMore }: Sources
     .map((transaction) => fromTransaction(transaction))
     .sort((one, other) => other.at - one.at)
   const past = entries.map((entry) => {
-    const record = entry.status === 'failed' && known.find(({ hash }) => isSameAddress(hash, entry.hash))
+    const record = known.find(({ hash }) => isSameAddress(hash, entry.hash))
     const { status, minedAt: at } = entry
-    return record ? fromTransaction({ ...record, status }, at) : fromEntry(entry)
+    if (!record) return fromEntry(entry)
+    return status === 'failed' ? fromTransaction({ ...record, status }, at) : withRecord(entry, record)
   })
   return {
     pending: [...own, ...past].filter(({ status }) => status === 'pending'),
     past: [...past, ...own.filter(({ at }) => at >= oldest)]
       .filter(({ status }) => status !== 'pending')
       .sort((one, other) => other.at - one.at),
+  }
+}
+
+/** The indexer's word, with the name that the recipient had; the receipt is there where it says the same. */
+function withRecord(entry: HistoryEntry, { to, toName, status }: Transaction): ActivityItem {
+  const item = fromEntry(entry)
+  const { party } = item
+  const isNamed = toName !== undefined && party !== undefined && isSameAddress(party.address, to)
+  return {
+    ...item,
+    party: isNamed ? { ...party, name: toName } : party,
+    isOwn: status === entry.status,
   }
 }
 

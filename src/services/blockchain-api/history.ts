@@ -39,7 +39,7 @@ function toEntry(
   const isElsewhere = metadata.chain !== undefined && metadata.chain !== caipNetworkId
   const isOnlySpam = told.length > 0 && told.every(isSpam)
   if (isElsewhere || isOnlySpam) return undefined
-  const { hash, minedAt, sentFrom, sentTo, status, operationType = 'execute' } = metadata
+  const { nonce, hash, minedAt, sentFrom, sentTo, status, operationType = 'execute' } = metadata
   const transfers = told.filter((transfer) => !isSpam(transfer)).map(toTransfer)
   return {
     id: caipNetworkId.startsWith('solana:') ? idOnSolana(id, hash, transfers) : id,
@@ -50,6 +50,8 @@ function toEntry(
     minedAt,
     from: sentFrom ?? '',
     to: sentTo ?? '',
+    // Elsewhere the service fills the field with a constant.
+    nonce: caipNetworkId.startsWith('eip155:') ? nonce : undefined,
     transfers,
   }
 }

@@ -31,6 +31,7 @@ export const wireTransactionSchema = z.object({
     sentFrom: lenient(z.string()),
     sentTo: lenient(z.string()),
     status: z.enum(['confirmed', 'failed', 'pending']),
+    nonce: lenient(z.number()),
     chain: lenient(caipNetworkIdSchema),
   }),
   transfers: lenient(listOf(wireTransferSchema)),

@@ -2,25 +2,23 @@ import { memo } from 'react'
 import type { ActivityAmount, ActivityItem } from '../../actions/activity/activityItem.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText, formatDay } from '../../i18n/format.ts'
-import { explorerLink } from '../../lib/explorerLink.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import { ActivityAvatar, StatusText } from '../../ui/ActivityAvatar.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { CheckIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime } from '../context.tsx'
 
 /** So many digits of what was got are worth their place. */
 const digits = 3
 
-/** One line: what happened, with whom, how much, and when. It leads to our own record, or to the explorer. */
+/** One line: what happened, with whom, how much, and when. It leads to the receipt of our own record, or to what else is known. */
 export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityItem }) {
   const { activity: text } = useMessages('activity')
   const locale = useLocale()
   const runtime = useRuntime()
-  const network = useValue(useStores().network.$active)
-  const { operation, status, pictures, direction, amount, name, hash, at, isOwn } = item
+  const { operation, status, pictures, direction, amount, name, hash, at, isOwn, entry } = item
   const writeAmount = (shown: ActivityAmount) =>
     shown.isUnlimited ? text.unlimited({ symbol: shown.symbol }) : write(shown, locale)
   const isOpen = status === 'pending'
@@ -28,7 +26,6 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
   const title = isOpen
     ? (ownOf(text.underWay, operation) ?? ownOf(text.types, operation))
     : ownOf(text.types, operation)
-  const href = isOwn || !network ? undefined : explorerLink(network, { hash })
   return (
     <Row
       title={title}
@@ -38,8 +35,11 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
         <NumberText key="amount">{amount ? writeAmount(amount) : name ? text.one : ''}</NumberText>,
         isOpen ? text.now : formatDay(at, locale),
       ]}
-      href={href}
-      onPress={isOwn ? () => goTo(runtime, 'WalletSendStatus', { hash }) : undefined}
+      onPress={
+        isOwn
+          ? () => goTo(runtime, 'WalletSendStatus', { hash })
+          : entry && (() => goTo(runtime, 'ActivityDetails', { entry }))
+      }
       testId={`activity-${operation}-${status}`}
     />
   )

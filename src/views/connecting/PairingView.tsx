@@ -13,16 +13,10 @@ import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { BrowseView, MissingView } from './NotHereView.tsx'
 import { PairingJoined } from './PairingJoined.tsx'
 
-// Of one file with what scans: a wide window shows the code at once, and a press on its row after that.
-export { CodeBeside, CodeBesideTitle } from './CodeBeside.tsx'
-
 /** Connects a wallet in one of the ways it has: by code, by its app from here, by its site. */
 export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
-  const stores = useStores()
-  const { namespace: active } = useValue(stores.network.$state)
-  const { namespace = active } = useValue(stores.modal.$state)
-  const state = useValue(stores.connection.$states)[namespace]
-  if (state.status === 'connected') return <PairingJoined />
+  const namespace = useWantedNamespace()
+  if (useIsJoined()) return <PairingJoined />
   if (!wallet) return <CodeView />
   const link = browseLink({
     wallet,
@@ -109,4 +103,27 @@ function useInstalled({ id, rdns }: Wallet, namespace: ChainNamespace): string |
       (connector.explorerId === id || (rdns !== undefined && connector.rdns === rdns)),
   )
   return found?.id
+}
+
+/** The code beside the list of ways to connect. */
+export function CodeBeside() {
+  return useIsJoined() ? <PairingJoined /> : <CodeView isBesideList />
+}
+
+/** What that says of itself. */
+export function CodeBesideTitle() {
+  const { qr, connecting } = useMessages('wallets')
+  return <h3 className="header__title">{useIsJoined() ? connecting.joined : qr.title}</h3>
+}
+
+function useIsJoined(): boolean {
+  const namespace = useWantedNamespace()
+  return useValue(useStores().connection.$states)[namespace].status === 'connected'
+}
+
+/** The side of which a wallet is wanted. */
+function useWantedNamespace(): ChainNamespace {
+  const stores = useStores()
+  const { namespace: active } = useValue(stores.network.$state)
+  return useValue(stores.modal.$state).namespace ?? active
 }

@@ -8,8 +8,8 @@ import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue
 import { Deferred } from '../Deferred.tsx'
 import { codePanel, codeTitle } from './notices.ts'
 
-/** Views on the way from the list to a connection: the list stays beside them. */
-const beside = /^Connect|^AllWallets$|^Downloads$|^GetWallet$|^WhatIsAWallet$|^Email|^Create$/
+/** Views on the way from the list to a connection: it stays beside them. */
+const beside = /^Connect|^Downloads$|^GetWallet$|^WhatIsAWallet$|^Email|^Create$/
 
 /** Room for two columns, and not what a phone or tablet has: nobody scans the screen in their hand. */
 const wideWindow = '(min-width: 768px) and (min-height: 640px) and (not (pointer: coarse))'
@@ -26,9 +26,10 @@ export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Par
   const stack = useValue(stores.router.$stack)
   const pairs = useValue(stores.connectors.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
   const isWide = useMatch(wideWindow)
-  const list = stack.findLast(({ name }) => name === 'Connect')
+  // The list of all wallets has the same ones in it: it takes the place of this one.
+  const list = stack.findLast(({ name }) => name === 'Connect' || name === 'AllWallets')
   const fits = isWide && pairs && enableWallets && !enableEmbedded && !features.legalCheckbox && !isMetered()
-  const content = fits && list && beside.test(shown.name) && drawn(list)
+  const content = fits && list?.name === 'Connect' && beside.test(shown.name) && drawn(list)
   if (!content) return {}
   return {
     side: {

@@ -1,0 +1,155 @@
+import { type ActivityAmount, type ActivityItem, fromEntry } from '../../actions/activity/activityItem.ts'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { shareLink } from '../../actions/modal/shareLink.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { isSameAddress, shortenText } from '../../lib/addressText.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
+import { ownOf } from '../../lib/ownOf.ts'
+import type { RouteParams } from '../../schemas/routes.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
+import { ExternalIcon } from '../../ui/icons/first.tsx'
+import { ShareIcon } from '../../ui/icons/later.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../NetworkMark.tsx'
+
+const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as const
+
+/** One transaction of the past, as far as an indexer tells it: what moved, between whom, and where to see it. */
+export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
+  const { activity: text, receipt } = useMessages<'activity' | 'details'>('activity', 'details')
+  const locale = useLocale()
+  const item = fromEntry(entry)
+  const { amount, name, paid } = item
+  const { title, lead } = useTitle(item)
+  const shown = amount && write(amount, locale, text.unlimited)
+  return (
+    <>
+      <Receipt
+        state={states[entry.status]}
+        title={shown ? `${title}: ${shown}` : (name ?? title)}
+        lead={lead}
+        amount={shown && <NumberText>{shown}</NumberText>}
+        characters={shown?.length}
+        party={paid && <span>{receipt.swappedFor({ amount: write(paid, locale, text.unlimited) })}</span>}
+      >
+        <Facts entry={entry} />
+      </Receipt>
+      <WhereToSee entry={entry} />
+    </>
+  )
+}
+
+/** What became of it and when. What the network has undone is said first. */
+function useTitle({ operation, status, at }: ActivityItem): { title: string; lead: string } {
+  const { activity: text } = useMessages('activity')
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(at)
+  const title = ownOf(text.types, operation) ?? ''
+  return { title, lead: status === 'confirmed' ? time : `${ownOf(text.statuses, status)} · ${time}` }
+}
+
+function Facts({ entry }: RouteParams<'ActivityDetails'>) {
+  const { activity, details, send } = useMessages<'activity' | 'details' | 'send'>(
+    'activity',
+    'details',
+    'send',
+  )
+  const { networks } = useValue(useStores().network.$state)
+  const { from, to, nonce, hash, caipNetworkId } = entry
+  const network = networks.find((known) => known.caipNetworkId === caipNetworkId)
+  return (
+    <DescriptionList>
+      {from && (
+        <DescriptionItem name={activity.from}>
+          <Party address={from} caipNetworkId={caipNetworkId} />
+        </DescriptionItem>
+      )}
+      {to && (
+        <DescriptionItem name={activity.to}>
+          <Party address={to} caipNetworkId={caipNetworkId} />
+        </DescriptionItem>
+      )}
+      {network && (
+        <DescriptionItem name={details.network}>
+          <NetworkMark network={network} size={20} />
+          {network.name}
+        </DescriptionItem>
+      )}
+      {nonce !== undefined && (
+        <DescriptionItem name={details.nonce}>
+          <NumberText>{String(nonce)}</NumberText>
+        </DescriptionItem>
+      )}
+      {hash && (
+        <DescriptionItem name={send.transaction}>
+          <Link name={shortenText(hash)} href={network && explorerLink(network, { hash })} />
+        </DescriptionItem>
+      )}
+    </DescriptionList>
+  )
+}
+
+type PartyProps = { address: string; caipNetworkId: string }
+
+/** An address under the name that it has here, as a link to the explorer. */
+function Party({ address, caipNetworkId }: PartyProps) {
+  const stores = useStores()
+  const { profileName } = useValue(stores.account.$state)
+  const own = getAccount(useRuntime())?.address
+  const transactions = useValue(stores.transactions.$transactions)
+  const { networks } = useValue(stores.network.$state)
+  const network = networks.find((known) => known.caipNetworkId === caipNetworkId)
+  const sent = transactions.find(({ to, toName }) => toName !== undefined && isSameAddress(to, address))
+  const isOwn = own !== undefined && isSameAddress(own, address)
+  const name = (isOwn ? profileName : sent?.toName) ?? shortenText(address)
+  // Of a purchase the service's name stands in the place of an address.
+  const isAddress = /^\w{20,}$/.test(address)
+  return isAddress ? (
+    <Link name={name} href={network && explorerLink(network, { address })} />
+  ) : (
+    <bdi>{address}</bdi>
+  )
+}
+
+function Link({ name, href }: { name: string; href: string | undefined }) {
+  const { details } = useMessages('details')
+  return (
+    <ExplorerLink href={href} label={details.onExplorer({ name })}>
+      {name}
+    </ExplorerLink>
+  )
+}
+
+function WhereToSee({ entry: { hash, caipNetworkId } }: RouteParams<'ActivityDetails'>) {
+  const { receipt, details } = useMessages('details')
+  const runtime = useRuntime()
+  const { networks } = useValue(useStores().network.$state)
+  const network = networks.find((known) => known.caipNetworkId === caipNetworkId)
+  const url = network && hash ? explorerLink(network, { hash }) : undefined
+  if (!url) return null
+  return (
+    <Actions>
+      <Button
+        icon={<ShareIcon size={18} />}
+        onPress={() => void shareLink(runtime, url)}
+        testId="activity-share"
+      >
+        {receipt.share}
+      </Button>
+      <Button href={url} iconEnd={<ExternalIcon size={16} />} testId="activity-explorer">
+        {details.view}
+      </Button>
+    </Actions>
+  )
+}
+
+/** An amount with its sign and unit, whole. */
+const write = (
+  { sign, amount, symbol, isUnlimited }: ActivityAmount,
+  locale: string,
+  unlimited: (values: { symbol: string }) => string,
+): string => (isUnlimited ? unlimited({ symbol }) : `${sign}${formatAmountText(amount, locale)} ${symbol}`)
