@@ -92,7 +92,7 @@ describe('the states of a wallet', () => {
     ]
     for (const [what, input, view] of cases) {
       // conforms: 4.2.2
-      it(what, async () => {
+      it(`wallets ${what}`, async () => {
         const core = begin(input)
         const { stores } = core.runtime
         const wallet = await join(core, 'Otter')

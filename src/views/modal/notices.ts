@@ -37,12 +37,12 @@ export const consent: PartOf<typeof Consent> = {
 
 /** The code of phone wallets, beside the ways to connect. */
 export const codePanel: DeferredPart<object> = {
-  areas: ['wallets'],
+  areas: ['wallets', 'notices'],
   load: async () => (await import('../connecting/PairingView.tsx')).CodeBeside,
 }
 
 /** Its title. */
 export const codeTitle: DeferredPart<object> = {
-  areas: ['wallets'],
+  areas: ['wallets', 'notices'],
   load: async () => (await import('../connecting/PairingView.tsx')).CodeBesideTitle,
 }
