@@ -43,14 +43,17 @@ describe('the states of a wallet', () => {
     core.runtime.stores.connection.$of('eip155').subscribe(({ status }) => {
       seen.push(`${status}, stored ${localStorage.getItem(statusKey)}`)
     })
-    const declining = createScriptedWallet({
-      answers: { eth_requestAccounts: () => Promise.reject(refusal(4001)) },
-    })
-    await join(core, 'Kite', declining).catch(() => undefined)
+    const refuse = () => Promise.reject(refusal(4001))
+    const declines = async (name: string) => {
+      const wallet = createScriptedWallet({ answers: { eth_requestAccounts: refuse } })
+      const outcome = await join(core, name, wallet).catch((error: { code: string }) => error)
+      expect(outcome).to.have.property('code', 'W3M_USER_REJECTED')
+    }
+    await declines('Kite')
     await join(core, 'Otter')
     await waitFor(() => localStorage.getItem(statusKey) === 'connected', 'what is stored')
     const sure = seen.length
-    await join(core, 'Kite2', declining).catch(() => undefined)
+    await declines('Marten')
     expect(localStorage.getItem(statusKey)).to.equal('connected')
     await core.disconnect()
     await waitFor(() => localStorage.getItem(statusKey) === 'disconnected', 'what is stored')
