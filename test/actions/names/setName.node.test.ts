@@ -12,13 +12,15 @@ const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
 describe('a name that is typed', () => {
   let runtime: Runtime
   let asked: string[]
+  let answer: () => Response
   beforeEach(async (test) => {
     asked = []
+    answer = () => Response.json([])
     const via: typeof fetch = async (input) => {
       const { pathname } = new URL(String(input))
       asked.push(pathname)
       if (pathname.includes('/suggestions/')) return Response.json({ suggestions: [] })
-      return pathname.includes('/account/') ? Response.json([]) : Response.json({ http: [], ws: [] })
+      return pathname.includes('/account/') ? answer() : Response.json({ http: [], ws: [] })
     }
     const options = { projectId: 'harbor', services: { namesZone: 'reown.id' } }
     ;({ runtime } = await connectRuntime({ options, chain, address, via }))
@@ -54,6 +56,23 @@ describe('a name that is typed', () => {
       const names = asked.filter((path) => path.includes('/profile/'))
       assert.equal(names.length > 0, status === 'free', names.join())
       assert.ok(names.every((path) => path.includes(text.toLowerCase())))
+    })
+  }
+
+  const refuse = (status: number, field: string, description = 'Refused') =>
+    Response.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
+  const held = { name: 'mara.reown.id', attributes: null, addresses: { 60: { address, created_at: null } } }
+  const outcomes: [what: string, answer: () => Response, status: string][] = [
+    ['is free', () => Response.json([]), 'free'],
+    ['is taken', () => Response.json(held), 'taken'],
+    ['is outside the zone', () => refuse(400, 'name', 'Name is not in the allowed zones'), 'foreign'],
+    ['is not known while the service is down', () => new Response(null, { status: 500 }), 'failed'],
+  ]
+  for (const [what, reply, status] of outcomes) {
+    it(what, async () => {
+      answer = reply
+      await setName(runtime, { text: 'mara' })
+      assert.equal(getNames(runtime).$state.get().check.status, status)
     })
   }
 })
