@@ -92,7 +92,11 @@ const ofBundler: Record<string, (asking: Asking) => Promise<unknown>> = {
   async wallet_getCapabilities({ owner, bundler, params: [address], chainId }) {
     const isSmart = bundler !== undefined && isSame(String(address), smartAccountOf(owner.address))
     const ofBoth = { assetDiscovery: { supported: true } }
-    const ofSmart = { atomic: { status: 'supported' }, atomicBatch: { supported: true } }
+    const ofSmart = {
+      atomic: { status: 'supported' },
+      atomicBatch: { supported: true },
+      paymasterService: { supported: true },
+    }
     return { [chainId]: { ...ofBoth, ...(isSmart && ofSmart) } }
   },
   eth_getUserOperationReceipt: async ({ bundler, params: [operation] }) =>

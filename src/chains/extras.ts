@@ -18,6 +18,8 @@ export type OfName = {
 export type ChainExtras = {
   /** The assets the wallet discovers; undefined where it discovers none. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
+  /** Whether the wallet says that a paymaster pays the network for an account (ERC-7677). */
+  hasPaymaster(of: OfAddress): Promise<boolean>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
   /** Who has a name; undefined where it is free, or there are no names for the network. */

@@ -279,6 +279,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
         assetDiscovery: { supported: true },
         atomic: { status: 'supported' },
         atomicBatch: { supported: true },
+        paymasterService: { supported: true },
       },
     })
   })

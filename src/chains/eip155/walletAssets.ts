@@ -16,7 +16,7 @@ const mostAssets = 5000
 const longestSymbol = 20
 const largestBalance = 2n ** 256n
 
-const discoverySchema = z.object({ assetDiscovery: z.object({ supported: z.boolean() }) })
+const offerSchema = z.object({ supported: z.boolean() })
 
 const assetSchema = z.object({
   address: z.optional(z.unknown()),
@@ -31,6 +31,28 @@ const assetSchema = z.object({
   }),
 })
 
+type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
+
+/**
+ * Whether the wallet says that it can do this for an account on a network.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
+export async function isOffered(
+  provider: Eip1193Provider,
+  capability: 'assetDiscovery' | 'paymasterService',
+  { network, address, signal }: OfAddress,
+): Promise<boolean> {
+  const chainId = toQuantity(Number(networkReference(network)))
+  const asked = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
+  const answer = await requestWallet(provider, asked, signal)
+  const everywhere = (answer as { '0x0'?: unknown } | null | undefined)?.['0x0']
+  const said = [ofChain(answer, chainId), everywhere].map((entry) =>
+    offerSchema.safeParse((entry as Record<string, unknown> | null | undefined)?.[capability]),
+  )
+  return said.find(({ success }) => success)?.data?.supported === true
+}
+
 /**
  * What the wallet itself says that an account holds on a network; undefined where it does not discover assets.
  *
@@ -39,11 +61,10 @@ const assetSchema = z.object({
  */
 export async function readWalletAssets(
   provider: Eip1193Provider,
-  { network, address, signal }: { network: Network; address: string; signal?: AbortSignal | undefined },
+  { network, address, signal }: OfAddress,
 ): Promise<TokenBalance[] | undefined> {
   const chainId = toQuantity(Number(networkReference(network)))
-  const capabilities = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
-  if (!canDiscover(await requestWallet(provider, capabilities, signal), chainId)) return undefined
+  if (!(await isOffered(provider, 'assetDiscovery', { network, address, signal }))) return undefined
   const method = 'wallet_getAssets'
   const params = [{ account: address, chainFilter: [chainId] }]
   const answer = await requestWallet(provider, { method, params }, signal)
@@ -59,14 +80,6 @@ function ofChain(answer: unknown, chainId: string): unknown {
   if (typeof answer !== 'object' || answer === null) return undefined
   const entries = Object.entries(answer)
   return entries.find(([key]) => parseChainId(key) === parseChainId(chainId))?.[1]
-}
-
-function canDiscover(answer: unknown, chainId: string): boolean {
-  const everywhere = (answer as { '0x0'?: unknown } | null | undefined)?.['0x0']
-  const found = [ofChain(answer, chainId), everywhere]
-    .map((entry) => discoverySchema.safeParse(entry))
-    .find(({ success }) => success)
-  return found?.data?.assetDiscovery.supported === true
 }
 
 /** Undefined for what is no token, cannot be read, or is nothing. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { copyText } from '../../actions/modal/copyText.ts'
 import { estimateFee, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import type { Recalled } from '../../actions/send/readSavedRecipient.ts'
@@ -21,6 +20,7 @@ import { useLocale, useMessages, useRuntime, useStores, useValue } from '../cont
 import { NetworkMark } from '../NetworkMark.tsx'
 import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { FeeText } from '../payment/FeeText.tsx'
+import { useFeeCovered } from '../payment/useFeeCovered.ts'
 import { useAmountText } from './useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
@@ -123,7 +123,7 @@ function CostParts({ token }: { token: TokenBalance }) {
 
 /**
  * The most that the network can ask for the transfer: in dollars where there is a price, else in its own coin.
- * A smart account's is paid by others.
+ * Others pay it where a paymaster does.
  */
 function NetworkFee() {
   const { send: text, common } = useMessages('send')
@@ -131,9 +131,10 @@ function NetworkFee() {
   const { fee: cost } = useValue(useStores().send.$state)
   const network = useValue(useStores().network.$active)
   const native = useNativeToken()
+  const covered = useFeeCovered()
   useEffect(() => void estimateFee(runtime), [runtime])
-  if (isSmartAccount(runtime)) return text.networkCostCovered
-  if (cost.status === 'loading' || cost.status === 'unknown') return <Dots />
+  if (covered) return text.networkCostCovered
+  if (covered === undefined || cost.status === 'loading' || cost.status === 'unknown') return <Dots />
   if (cost.status !== 'known' || !network) {
     return (
       <Unknown label={text.networkCostUnknown}>

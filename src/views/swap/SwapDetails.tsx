@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { applySlippage, rateOf, typicalGas } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatRate } from '../../i18n/formatRate.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
 import { DescriptionItem, DescriptionList, Disclosure } from '../../ui/DescriptionList.tsx'
+import { Dots } from '../../ui/Dots.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { InfoIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { FeeText } from '../payment/FeeText.tsx'
+import { useFeeCovered } from '../payment/useFeeCovered.ts'
 import { percentText, useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
@@ -79,16 +80,17 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
 }
 
 /**
- * The most that the network can ask: in dollars where there is a price, else in its own coin. A smart
- * account's is paid by others.
+ * The most that the network can ask: in dollars where there is a price, else in its own coin. Others pay it
+ * where a paymaster does.
  */
 function SwapCost() {
   const { swap: text } = useMessages('swap')
-  const runtime = useRuntime()
+  const covered = useFeeCovered()
   const network = useValue(useStores().network.$active)
   const { gasPrice, review, prices } = useSwapState()
   const estimated = review.status === 'swap' ? review.fee : undefined
-  if (isSmartAccount(runtime)) return text.networkCostCovered
+  if (covered === undefined) return <Dots />
+  if (covered) return text.networkCostCovered
   const fee = estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalGas)
   if (fee === undefined || !network) return <Unknown label={text.unknown} />
   return <FeeText fee={fee} currency={network.nativeCurrency} priceUsd={prices[swapTokenKey({})]} />

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import type { ChainExtras } from '../../extras.ts'
-import { readWalletAssets } from '../walletAssets.ts'
+import { isOffered, readWalletAssets } from '../walletAssets.ts'
 import { createNodeRequest } from './askNode.ts'
 import { readCollectibles } from './collectibles.ts'
 import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
@@ -11,6 +11,7 @@ export const createExtras = (
   provider: () => Eip1193Provider,
 ): ChainExtras => ({
   getAssets: (of) => readWalletAssets(provider(), of),
+  hasPaymaster: (of) => isOffered(provider(), 'paymasterService', of),
   getNfts: ({ signal, ...of }) =>
     readCollectibles(createNodeRequest(of.network, { fetch, signal, batch: true }), of),
   async lookUpName({ signal, ...of }) {
