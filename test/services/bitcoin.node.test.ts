@@ -59,4 +59,37 @@ describe('bitcoin index', () => {
     const ids = [...first.entries, ...second.entries].map(({ id }) => id)
     assert.deepEqual([ids.length, new Set(ids).size], [27, 27])
   })
+
+  it('history: has what waits for a block on its first page, beside a full one, and what has no address', async () => {
+    const { address } = receiver
+    const transaction = (txid: string, isMined: boolean) => ({
+      txid,
+      // New coins are spent from nowhere, and a note in a transaction is for nobody.
+      vin: [{ prevout: null, is_coinbase: true }],
+      vout: [
+        { scriptpubkey_address: address, value: 5_000 },
+        { scriptpubkey_type: 'op_return', value: 0 },
+      ],
+      fee: 0,
+      status: isMined ? { confirmed: true, block_time: 1_700_000_000 } : { confirmed: false },
+    })
+    const asked: string[] = []
+    const answering: typeof fetch = async (input) => {
+      asked.push(new URL(String(input)).pathname)
+      const waiting = ['a', 'b'].map((txid) => transaction(txid, false))
+      const mined = Array.from({ length: 25 }, (_, at) => transaction(`c${at}`, true))
+      return Response.json(asked.length === 1 ? [...waiting, ...mined] : [])
+    }
+    const own = createBitcoinIndex({ baseUrl: 'http://index.test/api', fetch: answering })
+    const { entries, next } = await own.getHistory({ address, caipNetworkId })
+    assert.deepEqual(
+      [entries.length, entries[1]?.status, entries[2]?.status, entries[2]?.transfers[0]?.amount],
+      [27, 'pending', 'confirmed', '0.00005'],
+    )
+    assert.ok(entries.every(({ operation, to }) => operation === 'receive' && to === address))
+    assert.equal(entries[2]?.minedAt, 1_700_000_000_000)
+    const last = await own.getHistory({ address, caipNetworkId, cursor: next })
+    assert.deepEqual([last.entries, last.next], [[], undefined])
+    assert.deepEqual(asked, [`/api/address/${address}/txs`, `/api/address/${address}/txs/chain/c24`])
+  })
 })
