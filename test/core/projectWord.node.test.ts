@@ -58,12 +58,15 @@ describe('a service that turns the page away', () => {
   const refusals: [status: number, words: string, alert: AlertKey][] = [
     [403, 'Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
     [401, 'Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+    // What the blockchain API says; the other words are the relay's.
+    [401, 'We failed to authenticate your request', 'INVALID_PROJECT_ID'],
     [401, 'JWT validation error: JWT Token is not yet valid: basic.iat: 9', 'JWT_TOKEN_NOT_VALID'],
   ]
   for (const [status, description, key] of refusals) {
     // conforms: 8.8
     it(`is told to the developer of the page, once: ${description}`, async (test) => {
-      const reasons = [{ name: 'request', description }]
+      const field = description.startsWith('We failed') ? 'authentication' : ''
+      const reasons = [{ field, description }]
       const { runtime } = await open(test, () => Response.json({ status: 'FAILED', reasons }, { status }))
       const alerts: (AlertKey | undefined)[] = []
       runtime.stores.alerts.$alert.listen((alert) => alerts.push(alert?.key))
