@@ -8,8 +8,8 @@ import { buildIfStale } from './buildIfStale.mjs'
 import { installChromium } from './install.mjs'
 import { root } from './run.mjs'
 
-/** How many seeds `npm test` walks, and how many seconds it takes for that at most. */
-const inTest = { seeds: 60, seconds: 80 }
+/** How many seconds `npm test` takes for its seeds at most. */
+const secondsInTest = 80
 
 const count = availableParallelism()
 
@@ -33,10 +33,10 @@ async function runFaults({ jobs, workers = count, env, seconds = Infinity, onEnd
   return results
 }
 
-/** The phase of `npm test`: what once found a fault, then as many seeds as there is time for. */
+/** The phase of `npm test`: what once found a fault, then as many of its seeds as there is time for. */
 export async function testFaults({ env }) {
-  const jobs = [...(await regressions()), ...range(1, inTest.seeds)]
-  const results = await runFaults({ jobs, env, seconds: inTest.seconds })
+  const jobs = [...(await readList('regressions')), ...(await readList('quick'))]
+  const results = await runFaults({ jobs, env, seconds: secondsInTest })
   const failures = results.filter(({ complaints }) => complaints.length > 0)
   console.log(`faults: ${results.length} of ${jobs.length} runs, ${failures.length} failures`)
   return { passed: results.length - failures.length, failures: failures.map(describe) }
@@ -86,9 +86,9 @@ function print(result) {
   console.log(`  npm run faults -- ${again}`)
 }
 
-/** What once found a fault, by its words. */
-const regressions = async () =>
-  JSON.parse(await readFile(path.join(root, 'test/faults/regressions.json'), 'utf8'))
+/** What once found a fault, by its words (`regressions`), or the seeds of `npm test` (`quick`). */
+const readList = async (name) =>
+  JSON.parse(await readFile(path.join(root, `test/faults/${name}.json`), 'utf8'))
 
 const range = (from, count) => Array.from({ length: count }, (_, index) => from + index)
 
@@ -102,7 +102,7 @@ async function readResults(file) {
 /**
  * `npm run faults -- --seeds 200 --from 1`; `--workers 2` at a time, `--resume file` goes on where the last run with
  * that file has stopped, `--wallet module` pairs with another phone wallet, `--regressions` runs what once found a
- * fault. The last line is their sum.
+ * fault, `--quick` the seeds of `npm test faults`. The last line is their sum.
  */
 async function main() {
   const { values } = parseArgs({
@@ -113,6 +113,7 @@ async function main() {
       resume: { type: 'string' },
       wallet: { type: 'string' },
       regressions: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
     },
   })
   const { seeds, from, workers, resume, wallet } = values
@@ -121,7 +122,8 @@ async function main() {
   await buildIfStale()
   const before = resume ? await readResults(resume) : []
   const done = new Set(before.map(({ job }) => job))
-  const jobs = values.regressions ? await regressions() : range(Number(from), Number(seeds))
+  const list = ['regressions', 'quick'].find((name) => values[name])
+  const jobs = list ? await readList(list) : range(Number(from), Number(seeds))
   const results = await runFaults({
     jobs: jobs.filter((job) => !done.has(job)),
     workers: Number(workers),

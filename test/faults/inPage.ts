@@ -40,3 +40,44 @@ export function watchFocus(): void {
     if (lostFor === 10) window.__tell?.('focus-lost', '{}')
   }, 100)
 }
+
+/**
+ * Runs in the page: says so where what the person has typed is not in its field any more for half a second, while that
+ * is shown and nothing has come of it yet. A person who leaves the form, or changes account or network, begins again.
+ */
+export function watchTyping(): void {
+  const fields = ['send-amount', 'send-recipient', 'swap-amount', 'buy-amount', 'email-input']
+  const typed = new Map<string, string>()
+  const find = (testId: string) => {
+    const roots = [...document.querySelectorAll('w3m-modal')].map(({ shadowRoot }) => shadowRoot)
+    const found = roots.map((root) => root?.querySelector(`[data-testid="${testId}"]`)).find(Boolean)
+    return found ?? undefined
+  }
+  document.addEventListener(
+    'input',
+    (event) => {
+      const [field] = event.composedPath()
+      const { testid = '' } = field instanceof HTMLInputElement ? field.dataset : {}
+      if (field instanceof HTMLInputElement && fields.includes(testid)) typed.set(testid, field.value)
+    },
+    true,
+  )
+  for (const name of ['open', 'close', 'disconnect', 'account-change', 'network-change'])
+    document.addEventListener(`w3m-${name}`, () => typed.clear())
+  for (const name of ['send', 'swap'])
+    document.addEventListener(`w3m-${name}`, (event) => {
+      const { status, hash } = (event as CustomEvent).detail ?? {}
+      if (status !== 'error' || hash) typed.clear()
+    })
+  let lostFor = 0
+  setInterval(() => {
+    if (find('wallet-features-send-button')) typed.clear()
+    const lost = [...typed].find(([testId, value]) => {
+      const field = find(testId)
+      return field instanceof HTMLInputElement && field.value !== value
+    })
+    lostFor = lost ? lostFor + 1 : 0
+    if (lost && lostFor === 5)
+      window.__tell?.('typing-lost', JSON.stringify({ field: lost[0], was: lost[1] }))
+  }, 100)
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, it } from 'vitest'
-import { faults } from './faults/index.ts'
+import { faults, faultTables } from './faults/index.ts'
 import { flows } from './flows/index.ts'
 import { type Plan, planByName, planOf } from './plan.ts'
 
@@ -41,6 +41,15 @@ describe('what a seed stands for', () => {
   it('has a name of its own in each table', () => {
     for (const table of [flows, faults])
       assert.equal(new Set(table.map(({ name }) => name)).size, table.length)
+  })
+
+  it('is each flow and each kind of fault in what every test run walks', async () => {
+    const file = path.join(import.meta.dirname, 'quick.json')
+    const quick: number[] = JSON.parse(await readFile(file, 'utf8'))
+    const walked = quick.map(planOf)
+    assert.equal(new Set(quick).size, 60)
+    assert.equal(new Set(walked.map(({ flow }) => flow)).size, flows.length)
+    for (const table of faultTables) assert.ok(walked.some(({ fault }) => table.includes(fault)))
   })
 
   it('is still there for each run that once found a fault', async () => {

@@ -1,9 +1,10 @@
 import type { BrowserContext } from 'playwright-core'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { countAlive } from '../e2e/support/countAlive.ts'
 import type { Outcome } from '../e2e/support/embedded.ts'
 import { openWorld, type Visit, type World } from '../e2e/support/openWorld.ts'
 import { freshBrowser } from '../support/shared.ts'
-import { forwardEvents, namingHelper, watchFocus } from './inPage.ts'
+import { forwardEvents, namingHelper, watchFocus, watchTyping } from './inPage.ts'
 import { holdingsOf } from './otherLedgers.ts'
 import type { Plan } from './plan.ts'
 
@@ -63,6 +64,8 @@ export async function beginRun(plan: Plan): Promise<Run> {
   })
   await context.addInitScript(forwardEvents)
   await context.addInitScript(watchFocus)
+  await context.addInitScript(watchTyping)
+  await context.addInitScript(countAlive)
   const query = plan.flow.query ?? '?policy=approve'
   const opened = await world.visit({ query, context, expected: ofTheNetwork })
   const firstBlocks = new Map<number, bigint>()

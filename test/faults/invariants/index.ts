@@ -1,4 +1,5 @@
 import type { Run } from '../run.ts'
+import { lifeInvariants } from './life.ts'
 import { moneyInvariants } from './money.ts'
 import { pageInvariants } from './page.ts'
 import { relayInvariants } from './relay.ts'
@@ -16,4 +17,6 @@ export const invariants: readonly Invariant[] = [
   ...walletInvariants,
   ...pageInvariants,
   ...relayInvariants,
+  // The last: the widget is taken out of the page.
+  ...lifeInvariants,
 ]

@@ -28,6 +28,13 @@ export const pageInvariants: readonly Invariant[] = [
     name: 'the focus stays in the modal',
     check: ({ told }) => (told.some(({ name }) => name === 'focus-lost') ? 'it was on the body' : undefined),
   },
+  {
+    name: 'what was typed stays',
+    check({ told }) {
+      const lost = told.find(({ name }) => name === 'typing-lost')
+      return lost && JSON.stringify(lost.detail)
+    },
+  },
   { name: 'the modal says what the chain says', check: falseWords },
   { name: 'the page is told whether a wallet is connected', check: falseConnection },
   {

@@ -2,12 +2,55 @@ import { type Address, type Hex, verifyMessage } from 'viem'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { email } from '../flows/email.ts'
 import { asked } from '../ledger.ts'
+import type { Run, Told } from '../run.ts'
 import type { Invariant } from './index.ts'
 
 const isSignature = (answer: unknown): answer is Hex => typeof answer === 'string' && answer.length === 132
 
+/** How long the page may take to hear what its wallet has said. */
+const hearingMs = 10_000
+
+type Place = { address: unknown; caipNetworkId: unknown }
+
+/** What an event says of it. */
+const moves: Record<string, (detail: Record<string, unknown>) => Partial<Place>> = {
+  'w3m-connect': ({ address, caipNetworkId }) => ({ address, caipNetworkId }),
+  'w3m-account-change': ({ to }) => ({ address: to }),
+  'w3m-network-change': ({ to }) => ({ caipNetworkId: to }),
+}
+
+/** Where the page was told that its EVM wallet is; undefined where none is connected. */
+function placeTold({ told }: Run): Place | undefined {
+  const own = told.filter(({ detail }) => detail.namespace === 'eip155')
+  const isEnd = ({ name }: Told) => name === 'w3m-connect' || name === 'w3m-disconnect'
+  const last = own.findLastIndex(isEnd)
+  if (own[last]?.name !== 'w3m-connect') return undefined
+  const parts = own.slice(last).map(({ name, detail }) => moves[name]?.(detail))
+  return Object.assign({ address: undefined, caipNetworkId: undefined }, ...parts)
+}
+
+/** What the wallet says last counts, whatever answers come late. Another tab has an extension of its own. */
+async function stalePlace(run: Run): Promise<string | undefined> {
+  if (run.context.pages().length > 1) return undefined
+  const end = Date.now() + hearingMs
+  for (;;) {
+    const place = placeTold(run)
+    const real = await run.visit.page.evaluate(() => {
+      const { otter } = window.__wallets ?? {}
+      return otter && { address: otter.addresses()[0], caipNetworkId: `eip155:${otter.chainId()}` }
+    })
+    const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
+    if (!place || !real || !run.plan.flow.uses.includes('extension')) return undefined
+    if (isSame(place.address, real.address) && isSame(place.caipNetworkId, real.caipNetworkId))
+      return undefined
+    if (Date.now() > end) return `told ${JSON.stringify(place)}, it is ${JSON.stringify(real)}`
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 /** Wallets are asked once for what is wanted once, and pages get what wallets gave. */
 export const walletInvariants: readonly Invariant[] = [
+  { name: 'what the wallet said last counts', check: stalePlace },
   {
     name: 'one intent is at most one request',
     async check(run) {
