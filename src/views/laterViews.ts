@@ -78,7 +78,7 @@ export const laterViews = {
   ActivityDetails: view(
     ['activity', 'details', 'send'],
     (text, { entry }) => ownOf(text.activity.types, entry.operation) ?? text.activity.title,
-    async () => (await import('./activity/ActivityDetailsView.tsx')).ActivityDetailsView,
+    async () => (await import('./send/ActivityDetailsView.tsx')).ActivityDetailsView,
   ),
   TokenDetails: view(
     ['details'],

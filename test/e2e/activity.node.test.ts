@@ -63,7 +63,9 @@ describe('the activity of an account', () => {
     ])
     await visit.page.getByRole('button', { name: 'Try again' }).click()
     const minted = visit.page.getByTestId('activity-mint-confirmed').first()
-    const link = (await minted.getAttribute('href')) ?? ''
+    await minted.click()
+    await visit.page.getByRole('heading', { name: 'Minted', level: 2 }).waitFor()
+    const link = (await visit.page.getByTestId('activity-explorer').getAttribute('href')) ?? ''
     const { to } = await world.node.getTransactionReceipt({
       hash: new URL(link).pathname.slice(4) as `0x${string}`,
     })

@@ -92,6 +92,22 @@ describe('a line of the activity about what an indexer knows too', () => {
       [['execute', '2']],
     )
   })
+
+  it('keeps the name that the recipient had, and leads to the receipt where both say the same', () => {
+    const entry: HistoryEntry = {
+      ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 9, status: 'confirmed' },
+      ...{ operation: 'send', from: '0x2', to: '0x3', transfers: [] },
+    }
+    const merge = (status: 'confirmed' | 'dropped') =>
+      mergeActivity({
+        entries: [entry],
+        transactions: [{ ...sent, status, toName: 'lin.example.id' }],
+        owner: 'eip155:1:0x2',
+        hasMore: false,
+      }).past.map(({ party, isOwn }) => [party?.name, isOwn])
+    assert.deepEqual(merge('confirmed'), [['lin.example.id', true]])
+    assert.deepEqual(merge('dropped'), [['lin.example.id', false]])
+  })
 })
 
 describe('a line of the activity by what an indexer tells', () => {

@@ -77,6 +77,7 @@ function history({ data, next }: { data: Entry[]; next: string | null }, { query
       minedAt: Date.parse(String(metadata.minedAt)),
       from: metadata.sentFrom,
       to: metadata.sentTo,
+      nonce: chainId?.startsWith('eip155:') ? metadata.nonce : undefined,
       transfers: (transfers ?? []).filter((transfer) => !isSpam(transfer)).map(toTransfer),
     }))
   return { entries, next: next ?? undefined }

@@ -32,10 +32,11 @@ export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
       <Receipt
         state={states[entry.status]}
         title={shown ? `${title}: ${shown}` : (name ?? title)}
-        lead={lead}
+        lead={
+          paid ? `${receipt.swappedFor({ amount: write(paid, locale, text.unlimited) })} · ${lead}` : lead
+        }
         amount={shown && <NumberText>{shown}</NumberText>}
         characters={shown?.length}
-        party={paid && <span>{receipt.swappedFor({ amount: write(paid, locale, text.unlimited) })}</span>}
       >
         <Facts entry={entry} />
       </Receipt>
