@@ -2,14 +2,17 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { goBackTo } from '../../actions/modal/goBackTo.ts'
 import { isMetered } from '../../lib/isMetered.ts'
-import type { Route, RouteName } from '../../schemas/routes.ts'
+import type { Route } from '../../schemas/routes.ts'
 import type { CardProps } from '../../ui/Card.tsx'
 import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred } from '../Deferred.tsx'
 import { codePanel, codeTitle } from './notices.ts'
 
 /** Views on the way from the list to a connection: it stays beside them. */
-const beside = /^Connect|^Downloads$|^GetWallet$|^WhatIsAWallet$|^Email|^Create$/
+const beside = /^Connect|^Downloads$|^WhatIsAWallet$|^Email/
+
+/** Views that offer ways to connect: none stands beside another. */
+const offers = /^Connect(Wallets|Socials)?$|^AllWallets$|^Create$/
 
 /** Room for two columns, and not what a phone or tablet has: nobody scans the screen in their hand. */
 const wideWindow = '(min-width: 768px) and (min-height: 640px) and (not (pointer: coarse))'
@@ -26,8 +29,8 @@ export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Par
   const stack = useValue(stores.router.$stack)
   const pairs = useValue(stores.connectors.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
   const isWide = useMatch(wideWindow)
-  // The list of all wallets has the same ones in it: it takes the place of this one.
-  const list = stack.findLast(({ name }) => name === 'Connect' || name === 'AllWallets')
+  const isList = shown.name === 'Connect'
+  const list = isList ? shown : stack.findLast(({ name }) => offers.test(name))
   const fits = isWide && pairs && enableWallets && !enableEmbedded && !features.legalCheckbox && !isMetered()
   const content = fits && list?.name === 'Connect' && beside.test(shown.name) && drawn(list)
   if (!content) return {}
@@ -38,15 +41,13 @@ export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Par
       // What is on top ends first, or what the press opens would take it for its own.
       onPress: () => flushSync(() => goBackTo(runtime, 'Connect')),
     },
-    ...(isTop('Connect', shown) && {
+    ...(isList && {
       untitled: true,
       heading: <Deferred part={codeTitle} props={{}} />,
       children: <Deferred part={codePanel} props={{}} />,
     }),
   }
 }
-
-const isTop = (name: RouteName, shown: Route): boolean => shown.name === name
 
 function useMatch(query: string): boolean {
   return useSyncExternalStore(
