@@ -49,7 +49,12 @@ export function createPerson(tab: Tab) {
   ): Promise<Awaited<Value>> =>
     tab.run(`const __name = (made) => made; return (${work})(...${JSON.stringify(parameters)})`, frame)
 
-  const see = (wanted: Wanted): Promise<Seen | null> => ask('see', [toSought(wanted)], wanted.frame)
+  /** A window that has just opened goes to its address meanwhile: nothing is to be seen in it then. */
+  const see = (wanted: Wanted): Promise<Seen | null> =>
+    ask('see', [toSought(wanted)], wanted.frame).catch((error) => {
+      if (/context was destroyed|navigat/i.test(String(error))) return null
+      throw error
+    })
 
   async function shown(wanted: Wanted, holds: (seen: Seen) => boolean = () => true): Promise<Seen> {
     let seen: Seen | null = null
@@ -95,7 +100,9 @@ export function createPerson(tab: Tab) {
 
   async function fill(wanted: Wanted, text: string): Promise<void> {
     await press(wanted)
-    await shown(wanted, ({ focused }) => focused)
+    const { value } = await shown(wanted, ({ focused }) => focused)
+    if (value) await tab.press('End')
+    for (const _ of value) await tab.press('Backspace')
     await tab.type(text)
   }
 
