@@ -13,6 +13,8 @@ export type ConnectorRegistry = {
   get(namespace: ChainNamespace, id: string): Connector<unknown> | undefined
   /** Waits for a wallet that may announce itself late. Undefined when `signal` ends the wait. */
   wait(namespace: ChainNamespace, id: string, signal: AbortSignal): Promise<Connector<unknown> | undefined>
+  /** Resolves once the wallets are known that have made themselves known already, of every namespace. */
+  found(): Promise<void>
   /** Gives wallets of the page the id they have in the wallet registry: needed once its lists are. */
   identify(): Promise<void>
   /** Keeps a wallet that the host has connected: it is found by its id, and listed nowhere. */
@@ -109,6 +111,9 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     pairing: (namespace) =>
       pairings.find((connector) => namespace === undefined || connector.namespace === namespace),
     embedded: (namespace) => embedded.find((each) => each.namespace === namespace) ?? embedded[0],
+    async found() {
+      await looking
+    },
     async identify() {
       findExplorerId = (await import('./injected/explorerIds.ts')).findExplorerId
       if (!signal.aborted) changed()

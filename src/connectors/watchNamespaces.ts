@@ -40,13 +40,15 @@ export type WatchNamespacesParameters = {
 
 /**
  * Finds the wallets of the namespaces that the host offers networks of. Nothing is loaded for the others.
+ *
+ * @returns When those that are there already have been found.
  */
-export function watchNamespaces({ $options, window, onChange, signal }: WatchNamespacesParameters): void {
+export async function watchNamespaces(parameters: WatchNamespacesParameters): Promise<void> {
+  const { $options, window, onChange, signal } = parameters
   const lists: Connector<unknown>[][] = finders.map(() => [])
-  const begun = new Set<number>()
+  const begun = new Map<number, Promise<void>>()
 
   const begin = async (index: number, load: () => Promise<Watch>) => {
-    begun.add(index)
     try {
       const watch = await load()
       const hear: Found = (connectors) => {
@@ -62,9 +64,10 @@ export function watchNamespaces({ $options, window, onChange, signal }: WatchNam
   const look = ({ networks }: Options) => {
     finders.forEach(({ namespaces, load }, index) => {
       const isOffered = networks.some(({ chainNamespace }) => namespaces.includes(chainNamespace))
-      if (isOffered && !begun.has(index)) void begin(index, load)
+      if (isOffered && !begun.has(index)) begun.set(index, begin(index, load))
     })
   }
   const stop = $options.subscribe(look)
   signal.addEventListener('abort', stop, { once: true })
+  await Promise.all(begun.values())
 }

@@ -9,7 +9,7 @@ import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 import { nextAttempt, nextConnection } from './awaitConnection.ts'
-import { findConnector } from './findConnector.ts'
+import { awaitConnector } from './findConnector.ts'
 import { showConnecting } from './showView.ts'
 
 /** Which wallet to connect, and where. */
@@ -66,7 +66,7 @@ async function findMeant(
   offersDownload = false,
 ): Promise<Meant | undefined> {
   if (wallet === undefined) return undefined
-  const connector = findConnector(runtime, { wallet, namespace })
+  const connector = await awaitConnector(runtime, { wallet, namespace })
   if (connector) return { connector }
   const isReached = offersDownload || runtime.connectors.pairing() !== undefined
   const known = isReached ? await findWallet(runtime, { wallet }) : undefined

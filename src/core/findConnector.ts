@@ -16,3 +16,14 @@ export function findConnector(
     offered.find(({ name }) => name.toLowerCase() === wallet.toLowerCase())
   )
 }
+
+/** As `findConnector`; of one that is not known yet it is awaited that the page's wallets are found. */
+export async function awaitConnector(
+  runtime: Pick<Runtime, 'stores' | 'connectors'>,
+  request: Parameters<typeof findConnector>[1],
+): Promise<ConnectorInfo | undefined> {
+  const known = findConnector(runtime, request)
+  if (known) return known
+  await runtime.connectors.found()
+  return findConnector(runtime, request)
+}

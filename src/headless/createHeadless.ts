@@ -4,7 +4,7 @@ import { createKitStores } from '../appKit/stores.ts'
 import type { OptionIssue } from '../config/options.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import { reportIssues } from '../core/applyOptions.ts'
-import { findConnector } from '../core/findConnector.ts'
+import { awaitConnector } from '../core/findConnector.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { abortable } from '../lib/deadline.ts'
 import type { Runtime } from '../runtime.ts'
@@ -66,7 +66,7 @@ function createConnect({ runtime, restored }: Core): Pick<Headless, 'connect' | 
   return {
     async connect({ wallet, namespace, signal } = {}) {
       await abortable(restored, signal)
-      const found = wallet === undefined ? undefined : findConnector(runtime, { wallet, namespace })
+      const found = wallet && (await abortable(awaitConnector(runtime, { wallet, namespace }), signal))
       if (found && found.type !== 'WALLET_CONNECT') return ask(runtime, found, signal)
       const { reachWallets } = await import('./reachWallets.ts')
       reach ??= reachWallets(runtime)

@@ -66,7 +66,6 @@ const keys: Record<string, string> = {
   Escape: Key.ESCAPE,
   Enter: Key.ENTER,
   Backspace: Key.BACK_SPACE,
-  End: Key.END,
   ArrowDown: Key.ARROW_DOWN,
   ArrowUp: Key.ARROW_UP,
   ArrowLeft: Key.ARROW_LEFT,
