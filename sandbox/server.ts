@@ -158,7 +158,7 @@ type StateOptions = Pick<ControlWorld, 'addresses' | 'relay'> & {
   secure: SecureFrame
 }
 
-/** The services as they are before anybody has asked them anything, and what steers them. */
+/** The services as they are before the first request, and what steers them. */
 function createState({ chains, wallets, secure, relay, addresses }: StateOptions) {
   const services = createServices({
     chains,

@@ -20,7 +20,7 @@ export const bindings = {
 /** What runs without a page, on a server of the host: whole in itself. */
 export const serverParts = { 'siwx-verify': 'src/siwx/verify.ts' }
 
-/** Builds the parts for servers, to be read: nobody waits for them to come. @returns esbuild's result. */
+/** Builds the parts for servers, not minified: no page waits for them. @returns esbuild's result. */
 export const buildServerParts = (options) =>
   esbuild.build({ ...options, minify: false, entryPoints: serverParts })
 

@@ -4,7 +4,7 @@ import { OutScript, Transaction } from '@scure/btc-signer'
 import { Address } from '@scure/btc-signer/payment.js'
 import { hash160 } from '@scure/btc-signer/utils.js'
 
-/** An output that nobody has spent yet; `amount` in satoshi. */
+/** An unspent output; `amount` in satoshi. */
 export type Coin = { txid: string; index: number; amount: bigint; address: string }
 
 /** What a transaction has spent and made; coins that come out of nothing have spent none. */

@@ -18,7 +18,7 @@ import {
 } from './evmMoves.ts'
 import { readPrices } from './prices.ts'
 
-const nobody = '0'.repeat(40)
+const zeroAddress = '0'.repeat(40)
 
 /** Every transaction of an account on a chain, the newest first, as an indexer would tell it. */
 export async function readEvmHistory(chain: SandboxChain, account: string) {
@@ -109,7 +109,7 @@ function operationOf({ own, to, receipt, moves, approved }: Facts): string {
   if (to === null) return 'deploy'
   const ways = new Set(moves.map(({ direction }) => direction))
   if (ways.has('in') && ways.has('out')) return 'trade'
-  if (receipt.logs.some((log) => isTransfer(log, nobody, own))) return 'mint'
+  if (receipt.logs.some((log) => isTransfer(log, zeroAddress, own))) return 'mint'
   if (ways.has('in')) return 'receive'
   if (ways.has('out')) return 'send'
   return approved ? 'approve' : 'execute'

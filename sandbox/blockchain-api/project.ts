@@ -4,7 +4,7 @@ import { exactly, type Handler, isExact } from '../http/handler.ts'
 import { byRoute, type RouteCall, type Routes } from '../http/routes.ts'
 import type { Settings } from './settings.ts'
 
-/** Where a route looks for the project; those that do not look take anybody. */
+/** Where a route looks for the project; those that do not look take any request. */
 type Route = (call: RouteCall) => Promise<Response> | Response
 
 /** A refusal of the project in the query; undefined where it is known. */

@@ -2,7 +2,7 @@ import { type Faults, faultOrderSchema } from '../faults/createFaults.ts'
 import { refuse } from '../http/access.ts'
 import type { Routes } from '../http/routes.ts'
 
-/** Orders a fault after checking the order; refuses one that nobody would carry out. */
+/** Orders a fault after checking the order; refuses one that no service carries out. */
 export function orderFault(faults: Faults, services: readonly string[], value: unknown): Response {
   const parsed = faultOrderSchema.safeParse(value)
   if (!parsed.success) return refuse(400, parsed.error.issues[0]?.path.join('.') || 'body')

@@ -5,7 +5,7 @@ import { checkoutPage } from './checkoutPage.ts'
 import type { Checkout } from './createCheckout.ts'
 import type { Order } from './order.ts'
 
-/** What somebody gets who names no amount. */
+/** The amount where none is named. */
 const usualAmounts: { [symbol: string]: string | undefined } = { USDC: '25', SOL: '0.5' }
 
 /** The providers' pages: one that was made for an order, and one that makes its order from the link. */

@@ -11,7 +11,7 @@ export type Order = {
   amount: string
   /** What the buyer typed in the app, where the link says it. */
   payment?: { amount: string; currency: string } | undefined
-  /** `open` until somebody pays or the card is refused. */
+  /** `open` until it is paid or the card is refused. */
   status: 'open' | 'paid' | 'delivered' | 'refused'
   at: number
   hash: string

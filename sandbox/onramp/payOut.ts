@@ -30,7 +30,7 @@ async function payEvm({ chain, address, symbol, amount }: Order): Promise<string
 
 function findToken({ tokens }: Order['chain'], symbol: string) {
   const token = tokens.find((each) => each.symbol === symbol)
-  if (!token) throw new Error(`Nobody sells ${symbol}`)
+  if (!token) throw new Error(`No provider sells ${symbol}`)
   return token
 }
 

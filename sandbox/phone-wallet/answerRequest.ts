@@ -51,7 +51,7 @@ async function isAgreed(entry: LedgerEntry, context: AnswerContext): Promise<boo
   return policy.request === 'decline' ? false : ledger.decision(id)
 }
 
-/** A call in the words of its keys. One that nobody can read is shown as it came. */
+/** A call in the words of its keys. One that cannot be decoded is shown as it came. */
 function summaryOf(call: KeyringCall, context: AnswerContext): CallSummary | undefined {
   try {
     return keyringOf(call, context)?.describe?.(call)

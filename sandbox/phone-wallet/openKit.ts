@@ -15,7 +15,7 @@ export type KitOptions = {
   verifyUrl?: string | undefined
 }
 
-/** Opens a WalletKit that speaks to the relay and to nobody else. */
+/** Opens a WalletKit that speaks to the relay alone. */
 export async function openKit(options: KitOptions): Promise<Kit> {
   const { relayUrl, projectId, storagePrefix, metadata, verifyUrl } = options
   const core = new Core({
@@ -44,7 +44,7 @@ export async function openKit(options: KitOptions): Promise<Kit> {
   return kit
 }
 
-/** An app may end a session twice, from two tabs; at the second one the client fails where nobody hears it. */
+/** An app may end a session twice, from two tabs; at the second one the client fails where no handler hears it. */
 function bearSecondEnd({ engine }: Kit): void {
   const { engine: sign } = engine.signClient as unknown as { engine: Ending }
   const end = sign.deleteSession.bind(sign)

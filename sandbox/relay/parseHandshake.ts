@@ -4,7 +4,7 @@ import { readToken } from './readToken.ts'
 /** Who knocks. `origin` is absent outside browsers. */
 export type Handshake = { projectId: string; origin: string | undefined; clientId: string }
 
-/** @returns Who knocks, or the words with which a relay refuses somebody who does not say it properly. */
+/** @returns The client, or the words with which a relay refuses a malformed handshake. */
 export function parseHandshake({ url, headers }: IncomingMessage): Handshake | { refusal: string } {
   const { searchParams } = new URL(url ?? '/', 'ws://relay')
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]

@@ -16,7 +16,7 @@ export type Inbox = {
   deliver(mail: Omit<Mail, 'at'>): void
 }
 
-/** More than anybody reads. */
+/** More than a user reads. */
 const most = 200
 
 /** Where the emails of the sandbox arrive: nothing is ever really sent. */

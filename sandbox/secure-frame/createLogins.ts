@@ -20,7 +20,7 @@ export type Logins = {
   personOf(token: string): string | undefined
   /** The email address of a person; undefined where they have none. */
   emailOf(person: string): string | undefined
-  /** Gives a person another email address. @throws {LoginRefusal} If it is somebody else's. */
+  /** Gives a person another email address. @throws {LoginRefusal} If it is another user's. */
   move(person: string, email: string): void
   end(token: string): void
 }

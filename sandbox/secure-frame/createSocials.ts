@@ -3,7 +3,7 @@ import { LoginRefusal } from './LoginRefusal.ts'
 
 type Visit = {
   provider: string
-  /** The page that wants to know who it is: nobody else is told. */
+  /** The page that wants to know who it is: no other page is told. */
   home: string
   /** Answers the app that waits; without a name the user has declined. */
   end?: (name: string | undefined) => void
@@ -27,7 +27,7 @@ export type Socials = {
   end(state: string, name: string | undefined): SocialResult | undefined
   /** Resolves with the user who agrees in an app. @throws {LoginRefusal} If they say no. */
   answer(state: string, signal: AbortSignal): Promise<string>
-  /** Who came back with this address, once. @throws {LoginRefusal} If nobody did. */
+  /** Who came back with this address, once. @throws {LoginRefusal} If no user did. */
   redeem(uri: string): string
 }
 

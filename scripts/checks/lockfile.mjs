@@ -8,7 +8,7 @@ const readScripts = ['@foundry-rs/anvil', 'bufferutil', 'esbuild', 'fsevents', '
 
 /**
  * What the lockfile must not hold: addresses of a registry, since every machine has its own, and scripts that
- * nobody has read.
+ * was not reviewed.
  */
 export async function lockfileFaults() {
   const text = await readFile('package-lock.json', 'utf8')
@@ -23,7 +23,7 @@ export async function lockfileFaults() {
       hasInstallScript && !readScripts.includes(folder.split('node_modules/').at(-1)),
   )
   return [
-    ...scripts.map(([folder]) => `${folder} has an install script that nobody has read`),
+    ...scripts.map(([folder]) => `${folder} has an install script that was not reviewed`),
     ...resolved.map(([folder]) => `${folder} has an address`),
     ...unchecked.map(([folder]) => `${folder} has no integrity hash`),
     ...addresses.map((address) => `${address} is an address`),

@@ -93,7 +93,7 @@ export function createLedger() {
       const { data, executable, programAddress } = found
       return { data: Uint8Array.from(data), executable, lamports: found.lamports, owner: programAddress }
     },
-    /** Every account of a token program that holds a token for somebody. */
+    /** Every token account of a token program. */
     tokenAccounts(program: string) {
       return svm.getProgramAccounts(address(program)).flatMap(({ address: at, data, lamports: held }) => {
         const account = { data: Uint8Array.from(data), executable: false, lamports: held, owner: program }

@@ -12,7 +12,7 @@ const switching = (runtime: Runtime) => {
   runtime.stores.router.push('SwitchNetwork', { networkId: 'eip155:8453' })
 }
 
-/** What somebody holds. */
+/** What the account holds. */
 export const account: Record<string, Script> = {
   known: { prepare: connected },
   loading: {

@@ -43,7 +43,7 @@ const quoted = { ...answers, '/onramp/buy/quotes': () => quote }
 
 type BuyView = Extract<RouteName, `OnRamp${string}` | 'BuyInProgress' | 'WhatIsABuy'>
 
-/** Somebody connected who buys, at one of the views. */
+/** A connected user who buys, at one of the views. */
 const buying =
   (view: BuyView, state: Partial<BuyState> = {}) =>
   (runtime: Runtime) => {
@@ -97,7 +97,7 @@ const phase = (status: Buying['status']): Script => ({
   },
 })
 
-/** The form that stands in a page, before anybody has touched it. */
+/** The form that stands in a page, before it is touched. */
 const inPage = (script: Script = {}): Script => ({ element: { disabled: false }, ...script })
 
 /** The same once the user has. */

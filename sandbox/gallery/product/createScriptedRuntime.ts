@@ -75,7 +75,7 @@ export function createScriptedRuntime({
     loadedAdapter: () => adapter,
   }
   runtime.stores.connectors.set([otter, kite])
-  // What a script puts there are the lists of these options: nobody is asked for others.
+  // What a script puts there are the lists of these options: no service is asked for others.
   runtime.stores.wallets.restart(walletsKey(runtime))
   prepare?.(scripted)
   return scripted
@@ -124,7 +124,7 @@ export const embedded: ConnectorInfo = {
   type: 'AUTH',
 }
 
-/** Connects the otter, or another wallet, as if somebody had. */
+/** Connects the otter, or another wallet, as a user would. */
 export function connectOtter({ stores }: Runtime, wallet: ConnectorInfo = otter): void {
   stores.connection.begin('eip155', { connectorId: wallet.id, restoring: false }).complete({
     wallet: { id: wallet.id, name: wallet.name, type: wallet.type, icon: wallet.icon },

@@ -9,7 +9,7 @@ import { connectOtter, embedded, type Script } from './createScriptedRuntime.ts'
 
 type NameView = Extract<RouteName, `${string}AccountName${string}`>
 
-/** Somebody with the embedded wallet who chooses a name, at one of the views. */
+/** A user of the embedded wallet who chooses a name, at one of the views. */
 const naming =
   (view: NameView, state: Partial<NameState> = {}) =>
   (runtime: Runtime) => {

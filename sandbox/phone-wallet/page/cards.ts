@@ -32,7 +32,7 @@ export const proposalCard = (
       facts([
         ['Site', url],
         ['Networks', chains.map((chain) => chainName(wallet, chain)).join(', ')],
-        ['Verified', 'No: the sandbox verifies nobody'],
+        ['Verified', 'No: the sandbox verifies no page'],
       ]),
       message === undefined ? undefined : element('pre', {}, message),
     ],

@@ -14,7 +14,7 @@ export type Approval = {
 
 /**
  * Draws what is to be agreed to. Only presses of a person count, made while they see it all and once they could
- * have read it: a script can neither press nor put its button under somebody's finger, nor something over ours.
+ * have read it: a script can neither press nor put its button under the user's finger, nor something over ours.
  * Where the browser cannot tell whether something lies over it, what is agreed to is shown a second time, with no
  * in the place of yes: one press that was stolen agrees to nothing, and two in one place decline.
  *

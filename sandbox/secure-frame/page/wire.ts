@@ -31,7 +31,7 @@ const isAppMessage = (data: Partial<AppMessage> | null): data is AppMessage =>
 export const readHome = (): string =>
   location.ancestorOrigins?.[0] ?? new URL(document.referrer || location.href).origin
 
-/** Answers the page around the frame, and nobody else. */
+/** Answers the page around the frame alone. */
 export function createWire(
   answers: Answers,
   home: string,

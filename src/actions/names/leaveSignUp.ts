@@ -15,7 +15,7 @@ export const leaveSignUp = {
   /** Resolves once it is known whether they have a name, or no service says so soon. Never rejects. */
   async ready(runtime: Runtime): Promise<void> {
     if (!mayOffer(runtime)) return
-    const late = () => new DOMException('Nobody could say', 'TimeoutError')
+    const late = () => new DOMException('No service says whether the account has a name', 'TimeoutError')
     await withDeadline(fetchProfile(runtime), { timeoutMs: waitMs, late }).catch(() => undefined)
   },
 

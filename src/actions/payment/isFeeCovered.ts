@@ -7,7 +7,7 @@ type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal' | 'limits'>
 
 /**
  * Whether others pay the network for the account in use: where it is a smart account and its wallet says that a
- * paymaster does. Never rejects: where the wallet does not say, nobody else pays.
+ * paymaster does. Never rejects: where the wallet does not say, the account pays.
  */
 export async function isFeeCovered({ stores, loadAdapter, signal, limits }: Slice): Promise<boolean> {
   const account = getAccount({ stores })

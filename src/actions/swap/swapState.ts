@@ -41,7 +41,7 @@ export type SwapState = TypedAmount & {
   gasPrice: bigint | undefined
   source: SwapToken | undefined
   target: SwapToken | undefined
-  /** `refused`: without an amount; `unrouted`: nobody does it. */
+  /** `refused`: without an amount; `unrouted`: no exchange does it. */
   quote: { status: 'none' | 'loading' | 'failed' | 'refused' | 'unrouted' } | ({ status: 'known' } & Quote)
   review: SwapReview
   /** `approving`: the approval is not confirmed yet. */

@@ -37,7 +37,7 @@ export function toWeb3Wallet(own: object, origin: string): Web3Wallet {
       const enable: unknown = Reflect.get(own, 'enable')
       if (typeof enable !== 'function') throw new Error('The wallet cannot be asked')
       const answer: unknown = await Reflect.apply(enable, own, [origin])
-      if (typeof answer !== 'object' || answer === null) throw new Error('The wallet let nobody in')
+      if (typeof answer !== 'object' || answer === null) throw new Error('The wallet shared no account')
       injected = answer
     },
     accounts: async () => toAccounts(await ask('accounts', 'get')),

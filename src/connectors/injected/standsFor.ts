@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../connector.ts'
 
 /**
  * Whether an announced wallet is, or may be, the one behind `window.ethereum`: the same object, or one that has all its
- * marks (`isMetaMask` and the like), as what wraps a provider has them. One without marks may be anybody's.
+ * marks (`isMetaMask` and the like), as what wraps a provider has them. One without marks may be any wallet's.
  */
 export function standsFor(announced: Eip1193Provider, legacy: Eip1193Provider): boolean {
   return announced === legacy || marksOf(legacy).every((mark) => isTrue(announced, mark))

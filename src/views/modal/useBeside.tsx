@@ -14,7 +14,7 @@ const beside = /^Connect|^Downloads$|^WhatIsAWallet$|^Email/
 /** Views that offer ways to connect: none stands beside another. */
 const offers = /^Connect(Wallets|Socials)?$|^AllWallets$|^Create$/
 
-/** Room for two columns, and not what a phone or tablet has: nobody scans the screen in their hand. */
+/** Room for two columns, and not what a phone or tablet has: a phone does not scan its own screen. */
 const wideWindow = '(min-width: 768px) and (min-height: 640px) and (not (pointer: coarse))'
 
 /**
