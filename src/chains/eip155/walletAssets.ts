@@ -43,7 +43,7 @@ export async function isOffered(
   capability: 'assetDiscovery' | 'paymasterService',
   { network, address, signal }: OfAddress,
 ): Promise<boolean> {
-  const chainId = toQuantity(Number(networkReference(network)))
+  const chainId = chainIdOf(network)
   const asked = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
   const answer = await requestWallet(provider, asked, signal)
   const everywhere = (answer as { '0x0'?: unknown } | null | undefined)?.['0x0']
@@ -63,7 +63,7 @@ export async function readWalletAssets(
   provider: Eip1193Provider,
   { network, address, signal }: OfAddress,
 ): Promise<TokenBalance[] | undefined> {
-  const chainId = toQuantity(Number(networkReference(network)))
+  const chainId = chainIdOf(network)
   if (!(await isOffered(provider, 'assetDiscovery', { network, address, signal }))) return undefined
   const method = 'wallet_getAssets'
   const params = [{ account: address, chainFilter: [chainId] }]
@@ -74,6 +74,8 @@ export async function readWalletAssets(
   // A contract that is listed twice must not be counted twice.
   return [...new Map(found.map((token) => [token.address, token])).values()]
 }
+
+const chainIdOf = (network: OfAddress['network']) => toQuantity(Number(networkReference(network)))
 
 /** The entry of a chain, however the wallet writes its id. `0x0` stands for all chains. */
 function ofChain(answer: unknown, chainId: string): unknown {
