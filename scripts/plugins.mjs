@@ -128,7 +128,7 @@ export const lazyParts = (parts) => ({
 export function asAnyScript(code) {
   const parts = code.replaceAll(/\bimport\(("\.\/[^"]+")\)/g, 'import(beside($1))')
   return `(() => {
-const { src } = document.currentScript ?? {}
+const { src } = globalThis.document?.currentScript ?? {}
 const beside = (file) => (src ? new URL(file, src).href : file)
 ${parts}
 })()`

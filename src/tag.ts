@@ -5,4 +5,4 @@ import { defineElements } from './element/defineElements.ts'
 const isAlternative = ({ src, text }: HTMLScriptElement) =>
   /\.js\?(?:[^'"\s]*&)?tag=alternative/.test(src || text)
 
-defineElements({ alternativeTagOnly: [...document.scripts].some(isAlternative) })
+defineElements({ alternativeTagOnly: [...(globalThis.document?.scripts ?? [])].some(isAlternative) })

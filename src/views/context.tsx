@@ -62,9 +62,14 @@ export const useLocale = (): string => useViewContext().locale
 /** The options of the host. */
 export const useOptions = () => useValue(useRuntime().$options)
 
-/** True where another view stands beside this one, and this one leads to it. */
-export const BesideContext = createContext(false)
-export const useIsBeside = (): boolean => useContext(BesideContext)
+/** Where two views stand side by side: `list` is at the start and leads to what is on the `stage`. */
+export const BesideContext = createContext<'list' | 'stage' | undefined>(undefined)
+
+/** Whether this is the list of ways to connect, with another view beside it. */
+export const useIsBeside = (): boolean => useContext(BesideContext) === 'list'
+
+/** Whether the list of ways to connect is in sight beside this view. */
+export const useIsBesideList = (): boolean => useContext(BesideContext) === 'stage'
 
 const RouteContext = createContext<Route | undefined>(undefined)
 

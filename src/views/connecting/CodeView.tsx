@@ -16,21 +16,18 @@ import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useIsBesideList, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { PairingMark } from '../PairingMark.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
-type CodeProps = RouteParams<'ConnectingWalletConnect'> & {
-  /** The list of ways to connect is in sight, with the row of all wallets. */
-  isBesideList?: boolean | undefined
-}
+type CodeProps = RouteParams<'ConnectingWalletConnect'>
 
 /** A code for a phone to scan, for as long as it is good, and its link to copy. */
-export function CodeView({ wallet, isBesideList }: CodeProps) {
+export function CodeView({ wallet }: CodeProps) {
   const runtime = useRuntime()
   useEffect(() => forgetOpened(runtime), [runtime])
   const { place } = readHostPlace(runtime.environment.window)
-  return place === 'wallet' ? <LinkAlone /> : <Code wallet={wallet} isBesideList={isBesideList} />
+  return place === 'wallet' ? <LinkAlone /> : <Code wallet={wallet} />
 }
 
 /** In a wallet's own browser no code can be scanned: there is that wallet, and the link for another one. */
@@ -47,7 +44,7 @@ function LinkAlone() {
   )
 }
 
-function Code({ wallet, isBesideList }: CodeProps) {
+function Code({ wallet }: CodeProps) {
   const { qr: text } = useMessages('wallets')
   const pairing = useValue(useStores().pairing.$state)
   const failed = pairing.status === 'failed'
@@ -66,7 +63,7 @@ function Code({ wallet, isBesideList }: CodeProps) {
       />
       <CodeLife />
       <Text center lead={wallet ? text.textFor({ wallet: wallet.name }) : text.text} />
-      <CodeActions failed={failed} uri={uri} isBesideList={isBesideList} />
+      <CodeActions failed={failed} uri={uri} />
     </>
   )
 }
@@ -97,12 +94,12 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
 const isOfWallet = (code: ErrorCode): boolean =>
   /^W3M_(WALLET|PAIRING)_/.test(code) && code !== 'W3M_PAIRING_PROTOCOL'
 
-type CodeActionsProps = Pick<CodeProps, 'isBesideList'> & { failed: boolean; uri: string | undefined }
-
-function CodeActions({ failed, uri, isBesideList }: CodeActionsProps) {
+function CodeActions({ failed, uri }: { failed: boolean; uri: string | undefined }) {
   const { common } = useMessages('wallets')
   const runtime = useRuntime()
   const { allWallets } = useOptions()
+  // The list has a row of them.
+  const isBesideList = useIsBesideList()
   return (
     <Actions>
       {failed ? (

@@ -107,7 +107,7 @@ function useInstalled({ id, rdns }: Wallet, namespace: ChainNamespace): string |
 
 /** The code beside the list of ways to connect. */
 export function CodeBeside() {
-  return useIsJoined() ? <PairingJoined /> : <CodeView isBesideList />
+  return useIsJoined() ? <PairingJoined /> : <CodeView />
 }
 
 /** What that says of itself. */

@@ -5,7 +5,7 @@ import { shakeModal } from '../../actions/modal/shakeModal.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import { EmbeddedCard } from '../../ui/EmbeddedCard.tsx'
 import { Shell } from '../../ui/Shell.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred } from '../Deferred.tsx'
 import { alertView, consent } from './notices.ts'
 import { RouteAside } from './RouteAside.tsx'
@@ -51,7 +51,9 @@ export function Modal() {
     ...(stack.length > 1 && closable ? { onBack: () => goBack(runtime) } : {}),
     children: (
       <RouteBoundary key={shown.route.name} failed={failed} onRetry={retry}>
-        <Content view={shown.route.name}>{beside.children ?? shown.content}</Content>
+        <BesideContext value={beside.place}>
+          <Content view={shown.route.name}>{beside.children ?? shown.content}</Content>
+        </BesideContext>
       </RouteBoundary>
     ),
     side: beside.side,

@@ -17,11 +17,16 @@ const offers = /^Connect(Wallets|Socials)?$|^AllWallets$|^Create$/
 /** Room for two columns, and not what a phone or tablet has: a phone does not scan its own screen. */
 const wideWindow = '(min-width: 768px) and (min-height: 640px) and (not (pointer: coarse))'
 
+type Beside = Partial<CardProps> & {
+  /** Where the view on top is then. */
+  place?: 'stage'
+}
+
 /**
  * In a wide window the ways to connect stay at the start, and the code of phone wallets is beside them at once, then
  * whatever one has pressed. Nothing where there is no code to show: the card has one column then.
  */
-export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Partial<CardProps> {
+export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Beside {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
   const stores = useStores()
@@ -35,9 +40,10 @@ export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Par
   const content = fits && list?.name === 'Connect' && beside.test(shown.name) && drawn(list)
   if (!content) return {}
   return {
+    place: 'stage',
     side: {
       title: text.title,
-      children: <BesideContext value>{content}</BesideContext>,
+      children: <BesideContext value="list">{content}</BesideContext>,
       // What is on top ends first, or what the press opens would take it for its own.
       onPress: () => flushSync(() => goBackTo(runtime, 'Connect')),
     },

@@ -149,7 +149,7 @@ describe('a swap that is put together', () => {
     assert.deepEqual(state().quote, { status: 'failed' })
     // The same token on both sides: nobody would do it.
     await choose('target', 'WETH')
-    assert.deepEqual(state().quote, { status: 'refused' })
+    assert.deepEqual(state().quote, { status: 'unrouted' })
     runtime.dispose()
   })
 
