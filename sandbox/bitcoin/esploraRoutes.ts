@@ -9,8 +9,12 @@ const blockHash = '0'.repeat(20) + 'c'.repeat(44)
 /** As many confirmed transactions as one page has. */
 const pageSize = 25
 
+/** Satoshi for a virtual byte, by the blocks until a payment is confirmed. */
+export const feeRates = { '1': 12.5, '2': 10.25, '3': 8.1, '6': 5.004, '144': 1.01, '1008': 1.01 }
+
 /** An index of addresses, as Esplora serves it. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export const esploraRoutes = (ledger: BitcoinLedger): Routes => ({
+  'GET /api/fee-estimates': () => Response.json(feeRates),
   'GET /api/address/:address/utxo': (call) =>
     ofAddress(call, (address) => ledger.coinsOf(address).map((coin) => toUtxo(coin))),
   'GET /api/address/:address/txs': (call) =>

@@ -39,7 +39,11 @@ export type SendState = TypedAmount & {
   token?: TokenBalance | undefined
   recipientText: string
   recipient: Recipient
-  fee: { status: 'unknown' | 'loading' | 'failed' | FeeProblem } | ({ status: 'known' } & TransferFee)
+  fee:
+    | { status: 'unknown' | 'loading' | 'failed' | FeeProblem }
+    | ({ status: 'known' } & TransferFee)
+    /** About what the network takes, where the wallet chooses: nothing is held against it. */
+    | { status: 'estimated'; fee: bigint }
   request: PaymentRequest
 }
 

@@ -3,6 +3,7 @@ import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { describe, it } from 'vitest'
 import { createBitcoinLedger } from '../../sandbox/bitcoin/createBitcoinLedger.ts'
+import { feeRates } from '../../sandbox/bitcoin/esploraRoutes.ts'
 import { createBitcoinHandler } from '../../sandbox/bitcoin/handler.ts'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { toFetch } from '../../sandbox/http/handler.ts'
@@ -91,5 +92,27 @@ describe('bitcoin index', () => {
     const last = await own.getHistory({ address, caipNetworkId, cursor: next })
     assert.deepEqual([last.entries, last.next], [[], undefined])
     assert.deepEqual(asked, [`/api/address/${address}/txs`, `/api/address/${address}/txs/chain/c24`])
+  })
+
+  it('fee rate: that of half an hour, in satoshi for a virtual byte', async () => {
+    assert.equal(await index.getFeeRate(), feeRates[3])
+  })
+
+  for (const [rates, rate] of [
+    [{ 2: 9, 6: 4 }, 9],
+    [{ 144: 1.5, 25: 2 }, 2],
+    [{ 1: 0, 2: -1, 3: 1e300 }, undefined],
+    [{}, undefined],
+  ] as const)
+    it(`fee rate: ${rate ?? 'unknown'} of ${JSON.stringify(rates)}`, async () => {
+      const answering: typeof fetch = async () => Response.json(rates)
+      const own = createBitcoinIndex({ baseUrl: 'http://index.test/api', fetch: answering })
+      assert.equal(await own.getFeeRate(), rate)
+    })
+
+  it('fee rate: what is no list of rates is refused', async () => {
+    const answering: typeof fetch = async () => Response.json({ fastest: '12' })
+    const own = createBitcoinIndex({ baseUrl: 'http://index.test/api', fetch: answering })
+    await assert.rejects(own.getFeeRate(), { code: 'W3M_SERVICE_RESPONSE' })
   })
 })

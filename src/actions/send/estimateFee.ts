@@ -2,12 +2,12 @@ import type { TransferRequest } from '../../chains/transactions.ts'
 import { codeOf, type ErrorCode } from '../../errors/codes.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { FeeProblem } from '../../stores/send.ts'
+import type { FeeProblem, SendState } from '../../stores/send.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { getSendAmount } from './getSendStep.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
+type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
 
 /** The transfer as it stands now, or undefined while something of it is missing. */
 export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): TransferRequest | undefined {
@@ -28,13 +28,13 @@ export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): Transfe
 }
 
 /**
- * Asks the chain what the transfer costs at the most. Where amount or recipient are not there yet, a
+ * Asks the chain what the transfer costs at the most, or on Bitcoin an index about what it costs. Where amount or recipient are not there yet, a
  * transfer of nothing to oneself stands in. Never rejects; a late answer for an older form is dropped.
  *
  * @param options.again - The same transfer is asked for again: what stood against it stands until the answer is there.
  */
 export async function estimateFee(
-  { stores, loadAdapter, ...runtime }: Slice,
+  { stores, services, loadAdapter, ...runtime }: Slice,
   { again = false }: { again?: boolean } = {},
 ): Promise<void> {
   const { send } = stores
@@ -51,14 +51,32 @@ export async function estimateFee(
     token: { address: token.address, decimals: token.decimals },
     amount: 0n,
   }
-  if (send.$state.get().fee.status !== 'known' && !again) send.update({ fee: { status: 'loading' } })
+  if (!hasFee(send.$state.get()) && !again) send.update({ fee: { status: 'loading' } })
   try {
-    const adapter = await loadAdapter(network.chainNamespace)
-    const cost = await adapter.getTransferCost({ ...request, signal })
-    if (!signal.aborted) send.update({ fee: { status: 'known', ...cost } })
+    const fee = await readFee({ services, loadAdapter }, request, signal)
+    if (!signal.aborted) send.update({ fee })
   } catch (error) {
     if (!signal.aborted) send.update({ fee: { status: costFailure(error, whole !== undefined) } })
   }
+}
+
+/** Whether a fee is shown already, which stays until there is a newer one. */
+export const hasFee = ({ fee: { status } }: SendState): boolean =>
+  status === 'known' || status === 'estimated'
+
+/** What the chain says; on Bitcoin, where the wallet chooses, an estimate. @throws The chain's or the index's error. */
+async function readFee(
+  { services, loadAdapter }: Pick<Slice, 'services' | 'loadAdapter'>,
+  request: TransferRequest,
+  signal: AbortSignal,
+): Promise<SendState['fee']> {
+  if (request.network.chainNamespace === 'bip122') {
+    const { estimateBitcoinFee } = await import('./estimateBitcoinFee.ts')
+    const fee = await estimateBitcoinFee({ services }, request, signal)
+    return fee === undefined ? { status: 'failed' } : { status: 'estimated', fee }
+  }
+  const adapter = await loadAdapter(request.network.chainNamespace)
+  return { status: 'known', ...(await adapter.getTransferCost({ ...request, signal })) }
 }
 
 /** Why there is no cost. Only a whole transfer says something about itself: a stand-in is not what the user wants. */

@@ -48,7 +48,8 @@ function amountStep(state: SendState, native: TokenBalance | undefined): SendSte
 
 /** What the chain itself says against the transfer. */
 function costStep({ fee: cost }: SendState, paysGas: boolean): SendStep | undefined {
-  if (cost.status === 'known' || (cost.status === 'short' && !paysGas)) return undefined
+  if (cost.status === 'known' || cost.status === 'estimated' || (cost.status === 'short' && !paysGas))
+    return undefined
   return costSteps[cost.status]
 }
 

@@ -46,7 +46,8 @@ async function findRecipient(runtime: Slice, { network, typed, signal }: Typed):
   return recipient.status === 'valid' ? warn(runtime, recipient) : recipient
 }
 
-const hasNames = ({ chainNamespace }: Network): boolean => chainNamespace === 'eip155'
+/** Whether names are looked up for accounts of a network. */
+export const hasNames = (network: Network | undefined): boolean => network?.chainNamespace === 'eip155'
 
 /** A name has a dot inside it and no white space; a hex address never is one. */
 const looksLikeName = (text: string): boolean => /^[^\s.]+(\.[^\s.]+)+$/u.test(text) && !/^0x/i.test(text)

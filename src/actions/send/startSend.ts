@@ -4,7 +4,7 @@ import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { estimateFee } from './estimateFee.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'loadAdapter' | 'signal'>
+type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'services' | 'loadAdapter' | 'signal'>
 
 /** Opens the send form, with the native token unless another one is named. */
 export function startSend(runtime: Slice, { token }: { token?: TokenBalance | undefined } = {}): void {

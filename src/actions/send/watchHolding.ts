@@ -10,7 +10,9 @@ import { estimateFee } from './estimateFee.ts'
  *
  * @returns What ends it.
  */
-export function watchHolding(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>): () => void {
+export function watchHolding(
+  runtime: Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>,
+): () => void {
   const { account, send } = runtime.stores
   let seen: readonly TokenBalance[] | undefined
   const chooseFirst = () => {

@@ -16,6 +16,8 @@ export type BitcoinIndex = {
   getBalance(of: OfAddress): Promise<bigint>
   /** Newest first, page by page. */
   getHistory(of: HistoryOf): Promise<{ entries: HistoryEntry[]; next: string | undefined }>
+  /** Satoshi for a virtual byte of a payment that is to be in a block soon; undefined where the index knows none. */
+  getFeeRate(parameters?: { signal?: AbortSignal | undefined }): Promise<number | undefined>
 }
 
 const utxosSchema = z.array(
@@ -26,6 +28,15 @@ const utxosSchema = z.array(
     status: z.object({ confirmed: z.boolean() }),
   }),
 )
+
+/** A rate for each number of blocks within which a payment is to be confirmed. */
+const feeRatesSchema = z.record(z.string().check(z.regex(/^\d+$/)), z.number())
+
+/** Half an hour: what wallets choose for a usual payment. */
+const soonBlocks = 3
+
+/** No network ever took a thousandth of this; a node without an estimate says -1. */
+const highestRate = 1_000_000
 
 /** As many confirmed ones as one page has. */
 const pageSize = 25
@@ -54,7 +65,18 @@ export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query
         next: nextAfter(found),
       }
     },
+    getFeeRate: async ({ signal } = {}) =>
+      chooseRate(await http.get('/fee-estimates', feeRatesSchema, { signal })),
   }
+}
+
+/** The rate of the slowest confirmation that still is soon, or of the quickest there is. */
+function chooseRate(rates: Record<string, number>): number | undefined {
+  const known = Object.entries(rates)
+    .map(([blocks, rate]) => ({ blocks: Number(blocks), rate }))
+    .filter(({ rate }) => rate > 0 && rate < highestRate)
+    .sort((one, other) => one.blocks - other.blocks)
+  return (known.findLast(({ blocks }) => blocks <= soonBlocks) ?? known[0])?.rate
 }
 
 /** What is not confirmed comes on the first page beside a full one. */

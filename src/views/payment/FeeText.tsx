@@ -9,12 +9,14 @@ type FeeTextProps = {
   currency: Network['nativeCurrency']
   /** Without a price the fee is written in the network's own coin. */
   priceUsd?: number | undefined
+  isEstimate?: boolean | undefined
 }
 
 /** A network fee. */
-export function FeeText({ fee, currency: { decimals, symbol }, priceUsd }: FeeTextProps) {
+export function FeeText({ fee, currency: { decimals, symbol }, priceUsd, isEstimate }: FeeTextProps) {
   const locale = useLocale()
   const worth = multiplyByPrice(fee, decimals, priceUsd)
   const coins = formatAmountText(formatAmount(fee, decimals), locale, { maxFractionDigits: 8 })
-  return <NumberText>{worth === undefined ? `${coins} ${symbol}` : formatUsd(worth, locale)}</NumberText>
+  const written = worth === undefined ? `${coins} ${symbol}` : formatUsd(worth, locale)
+  return <NumberText>{isEstimate ? `≈ ${written}` : written}</NumberText>
 }

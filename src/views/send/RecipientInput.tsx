@@ -1,4 +1,4 @@
-import { setRecipient } from '../../actions/send/setRecipient.ts'
+import { hasNames, setRecipient } from '../../actions/send/setRecipient.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import type { SendState } from '../../stores/send.ts'
@@ -18,6 +18,7 @@ export function RecipientInput() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
   const { recipientText, recipient } = useValue(useStores().send.$state)
+  const network = useValue(useStores().network.$active)
   const type = (text: string) => void setRecipient(runtime, { text })
   const note = useRecipientNote()
   if (recipient.status === 'valid') {
@@ -52,7 +53,7 @@ export function RecipientInput() {
   return (
     <Field
       label={text.to}
-      placeholder={text.recipientPlaceholder}
+      placeholder={hasNames(network) ? text.recipientPlaceholder : text.enterAddress}
       value={recipientText}
       onChange={type}
       ltr

@@ -39,6 +39,7 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
   const write = useAmountText()
   const [explained, setExplained] = useState(false)
   const network = useValue(useStores().network.$active)
+  const { fee } = useValue(useStores().send.$state)
   const worth = multiplyByPrice(amount, token.decimals, token.priceUsd)
   const { address, name, image } = recipient
   const { lookAlike, sentBefore } = recalled
@@ -90,7 +91,7 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
       </DescriptionList>
       {explained && (
         <FieldNote quiet icon={<InfoIcon size={16} />}>
-          {text.networkCostText}
+          {fee.status === 'estimated' ? text.networkCostAboutText : text.networkCostText}
         </FieldNote>
       )}
     </ReviewSummary>
@@ -122,7 +123,7 @@ function CostParts({ token }: { token: TokenBalance }) {
 }
 
 /**
- * The most that the network can ask for the transfer: in dollars where there is a price, else in its own coin.
+ * The most that the network can ask for the transfer, or about what it takes where the wallet chooses: in dollars where there is a price, else in its own coin.
  * Others pay it where a paymaster does.
  */
 function NetworkFee() {
@@ -135,12 +136,16 @@ function NetworkFee() {
   useEffect(() => void estimateFee(runtime), [runtime])
   if (covered) return text.networkCostCovered
   if (covered === undefined || cost.status === 'loading' || cost.status === 'unknown') return <Dots />
-  if (cost.status !== 'known' || !network) {
+  const isEstimate = cost.status === 'estimated'
+  if ((cost.status !== 'known' && !isEstimate) || !network) {
     return (
       <Unknown label={text.networkCostUnknown}>
         <TextButton onPress={() => void estimateFee(runtime)}>{common.retry}</TextButton>
       </Unknown>
     )
   }
-  return <FeeText fee={cost.fee} currency={network.nativeCurrency} priceUsd={native?.priceUsd} />
+  const priceUsd = native?.priceUsd
+  return (
+    <FeeText fee={cost.fee} currency={network.nativeCurrency} priceUsd={priceUsd} isEstimate={isEstimate} />
+  )
 }

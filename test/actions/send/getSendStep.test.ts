@@ -42,6 +42,7 @@ describe('the next step of a transfer', () => {
     ['bad-address', { token: ether, amountText: '0.5', recipient: { status: 'unknown-name' } }],
     ['review', { token: ether, amountText: '0.5', recipient: valid, fee: cost(10n ** 17n) }],
     ['review', { token: usdc, amountText: '5', recipient: valid, fee: { status: 'failed' } }],
+    ['review', { token: ether, amountText: '1', recipient: valid, fee: { status: 'estimated', fee: 9n } }],
   ] as [string, Partial<SendState>][]) {
     const { token, amountText = '', recipient, fee: cost } = given
     // conforms: 3.10, 5.2.12

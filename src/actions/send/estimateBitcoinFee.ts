@@ -1,0 +1,40 @@
+import type { TransferRequest } from '../../chains/transactions.ts'
+import type { Runtime } from '../../runtime.ts'
+
+/** Four of a weight unit are a virtual byte. */
+type Weights = { input: number; output: number }
+
+/** Of an address of a key's hash, a nested one, and those that begin with `bc1q` (key, script) and `bc1p`. */
+const weights: [pattern: RegExp, weights: Weights][] = [
+  [/^1/, { input: 592, output: 136 }],
+  [/^3/, { input: 364, output: 128 }],
+  [/^bc1q.{38}$/i, { input: 272, output: 124 }],
+  [/^bc1q/i, { input: 418, output: 172 }],
+  [/^bc1p/i, { input: 230, output: 172 }],
+]
+
+/** Version, counts and lock time, with the mark of a witness. */
+const frameWeight = 42
+
+/**
+ * About what a usual payment costs: of one coin, to the recipient and with the change back to the payer. The
+ * wallet chooses the coins and the rate, so that it may take more or less.
+ *
+ * @returns Satoshi; undefined off the main network, where no index is asked, and where the index knows no rate.
+ * @throws The index's error.
+ */
+export async function estimateBitcoinFee(
+  { services }: Pick<Runtime, 'services'>,
+  { network, from, to }: Pick<TransferRequest, 'network' | 'from' | 'to'>,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
+  const [payer, payee] = [weightsOf(from), weightsOf(to)]
+  if (network.caipNetworkId !== 'bip122:000000000019d6689c085ae165831e93' || !payer || !payee)
+    return undefined
+  const rate = await (await services.bitcoin()).getFeeRate({ signal })
+  const size = Math.ceil((frameWeight + payer.input + payer.output + payee.output) / 4)
+  return rate === undefined ? undefined : BigInt(Math.ceil(size * rate))
+}
+
+const weightsOf = (address: string): Weights | undefined =>
+  weights.find(([pattern]) => pattern.test(address))?.[1]
