@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { AdapterEvents, ChainAdapter } from './chains/adapter.ts'
 import type { AnsweredCall } from './chains/hearCalls.ts'
+import type { WatchAnswer } from './chains/hostProvider.ts'
 import { adapters } from './chains/registry.ts'
 import { limits as fixedLimits, type Limits } from './config/limits.ts'
 import {
@@ -76,8 +77,8 @@ export type Runtime = {
   loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
   /** The adapter if something has needed it already. */
   loadedAdapter(namespace: ChainNamespace): ChainAdapter | undefined
-  /** The connected provider as hosts get it; `heard` hears what they ask of it. */
-  hostProvider(namespace: ChainNamespace, heard: (call: AnsweredCall) => void): unknown
+  /** The connected provider as hosts get it; `heard` hears what they ask of it, `watch` may answer it first. */
+  hostProvider(namespace: ChainNamespace, heard: (call: AnsweredCall) => void, watch?: WatchAnswer): unknown
   walletEvents: Emitter<WalletEvents>
   outcomes: Emitter<HostEvents>
   /** Aborted when the runtime is disposed of: every wait of ours ends with it. */
@@ -182,7 +183,8 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
       return adapter
     },
     loadedAdapter: (namespace) => ready.get(namespace),
-    hostProvider: (namespace, heard) => forHost?.(ready.get(namespace)?.getProvider(), namespace, heard),
+    hostProvider: (namespace, ...heard) =>
+      forHost?.(ready.get(namespace)?.getProvider(), namespace, ...heard),
     walletEvents,
     outcomes: createEmitter<HostEvents>(),
     signal: controller.signal,

@@ -1,6 +1,7 @@
 import type { Collectible } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
 import type { TokenBalance } from '../schemas/token.ts'
+import type { ContractCall } from './transactions.ts'
 
 type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
 
@@ -28,6 +29,22 @@ export type ChainExtras = {
   findName(of: OfName & { address: string }): Promise<ChainName | undefined>
   /** What a signed transaction does and who signed it; undefined where it cannot be read. */
   readRaw(raw: `0x${string}`): Promise<SignedTransaction | undefined>
+  /** Watches what an account sends from now on for a call whose answer may be lost. */
+  watchSent(of: WatchSent): SentWatch
+}
+
+/** `call`: what to look for, to the byte; without it there is only word of whether anything was sent. */
+export type WatchSent = OfAddress & {
+  call: ContractCall | undefined
+  /** Whether a transaction is the answer to something else. */
+  isKnown(hash: string): boolean
+}
+
+export type SentWatch = {
+  /** The call, once it is mined. @throws The node's error, also where it could not be asked at the beginning. */
+  look(): Promise<{ hash: string; content: SignedTransaction } | undefined>
+  /** Whether the account has sent something since, as far as has been looked, that is not known to be something else. */
+  hasMoved(): boolean
 }
 
 export type SignedTransaction = {

@@ -4,6 +4,12 @@ import { findHalfByte } from '../lib/wholeBytes.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import { type AnsweredCall, hearCalls } from './hearCalls.ts'
 
+/** Stands between the answer of a wallet and the host that waits for it. */
+export type WatchAnswer = (
+  call: { method: string; params?: unknown },
+  answer: Promise<unknown>,
+) => Promise<unknown>
+
 const made = new WeakMap<object, Eip1193Provider>()
 /** Under this name a host's object answers with the wallet's own, also to another copy of this module. */
 const original: unique symbol = Symbol.for('w3m-modal.provider')
@@ -11,18 +17,19 @@ const original: unique symbol = Symbol.for('w3m-modal.provider')
 /**
  * A wallet on EVM networks as hosts get it: the wallet's own provider, whose `request` rejects with an error that
  * has a number as its `code`, whatever the wallet threw, and with -32602 for data with half a byte, of which the wallet
- * is not asked. The same object for the same provider.
+ * is not asked. `watch` may answer before the wallet does. The same object for the same provider.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#errors
  */
-export function toHostProvider(provider: Eip1193Provider): Eip1193Provider {
+export function toHostProvider(provider: Eip1193Provider, watch?: WatchAnswer): Eip1193Provider {
   const known = made.get(provider)
   if (known) return known
   const request: Eip1193Provider['request'] = async (call) => {
     const half = call && findHalfByte(call)
     if (half !== undefined) throw invalidParameters(call.method, half)
     try {
-      return await provider.request(call)
+      const answer = provider.request(call)
+      return await (watch ? watch(call, answer) : answer)
     } catch (thrown) {
       const { toHostError } = await import('./toHostError.ts').catch(() => ({
         toHostError: (thrown: unknown) => thrown,
@@ -55,7 +62,11 @@ export function forHost(
   provider: unknown,
   namespace: ChainNamespace,
   heard: (call: AnsweredCall) => void,
+  watch?: WatchAnswer,
 ): unknown {
   if (typeof provider !== 'object' || provider === null) return provider
-  return hearCalls(namespace === 'eip155' ? toHostProvider(provider as Eip1193Provider) : provider, heard)
+  return hearCalls(
+    namespace === 'eip155' ? toHostProvider(provider as Eip1193Provider, watch) : provider,
+    heard,
+  )
 }

@@ -109,7 +109,11 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
     provider: (namespace) =>
-      runtime.hostProvider(namespace, (call) => refreshAfterSending(runtime, namespace, call)),
+      runtime.hostProvider(
+        namespace,
+        (call) => refreshAfterSending(runtime, namespace, call),
+        (call, answer) => answerFromChain(runtime, call, answer),
+      ),
     async universalProvider() {
       const universal = (await runtime.connectors.pairing()?.load())?.universal
       const namespaceOf = (method: string) => (method.startsWith('solana_') ? 'solana' : 'eip155')
@@ -190,6 +194,20 @@ function refreshAfterSending(runtime: Runtime, namespace: ChainNamespace, call: 
     (part) => part.refreshAfterSending(runtime, namespace, call),
     () => undefined,
   )
+}
+
+/** Loads what looks for a transaction on the chain, where a phone is asked for it, whose answer may be lost. */
+async function answerFromChain(
+  runtime: Runtime,
+  call: { method: string; params?: unknown },
+  answer: Promise<unknown>,
+): Promise<unknown> {
+  const state = runtime.stores.connection.get('eip155')
+  const isPhone = state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT'
+  if (!isPhone || !/^(eth_sendT|wallet_sendC)/.test(call?.method)) return answer
+  answer.catch(() => undefined)
+  const part = await import('../actions/transactions/answerFromChain.ts').catch(() => undefined)
+  return part ? part.answerFromChain(runtime, call, answer) : answer
 }
 
 const editNetworks = () => import('../actions/network/editNetworks.ts')

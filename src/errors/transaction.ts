@@ -94,6 +94,9 @@ export class TransactionUnknownError extends coded(
 /**
  * The wallet has not answered the request before this one, and the account has sent something since: perhaps that
  * very transaction. The wallet was not asked again. Asked for once more, it is.
+ *
+ * To a page it is also `data.code` of what `request` rejects with, beside the number: the phone has not answered, and
+ * the account may have sent this. Look at its transactions before the wallet is asked again.
  */
 export class MaybeSentError extends coded('W3M_MAYBE_SENT', 'This may already have been sent') {}
 

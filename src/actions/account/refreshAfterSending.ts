@@ -47,7 +47,7 @@ async function refreshNowAndThen({ signal }: Slice, refresh: () => Promise<void>
 }
 
 /** What the wallet was asked to send, as it is found on the chain; undefined where that is no call of an account. */
-function toCall(network: Network, params: unknown): ContractCall | undefined {
+export function toCall(network: Network, params: unknown): ContractCall | undefined {
   const [asked] = Array.isArray(params) ? params : []
   const { from, to, data, input, value } = Object(asked) as Record<string, unknown>
   if (typeof from !== 'string' || typeof to !== 'string') return undefined

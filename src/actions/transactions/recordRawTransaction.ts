@@ -19,7 +19,16 @@ export async function recordRawTransaction(
   if (!network || stores.transactions.find(hash)) return
   const adapter = await loadAdapter(network.chainNamespace)
   const signed = await (await adapter.extras?.())?.readRaw(raw)
-  if (!signed) return
+  if (signed) await recordSigned(runtime, { network, hash, signed })
+}
+
+/** Writes down a transaction that is sent and whose content is known, and follows it to its end. */
+export async function recordSigned(
+  runtime: TransactionSlice,
+  { network, hash, signed }: { network: Network; hash: string; signed: SignedTransaction },
+): Promise<void> {
+  const { stores } = runtime
+  const { caipNetworkId } = network
   const content = await contentOf(runtime, network, signed)
   // Told of by another meanwhile.
   if (stores.transactions.find(hash)) return

@@ -4,6 +4,7 @@ import { isOffered, readWalletAssets } from '../walletAssets.ts'
 import { createNodeRequest } from './askNode.ts'
 import { readCollectibles } from './collectibles.ts'
 import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
+import { watchSent } from './watchSent.ts'
 
 /** What EVM chains have beside: wallets that list assets, NFTs, and names. */
 export const createExtras = (
@@ -23,4 +24,5 @@ export const createExtras = (
     return keeper && findEnsName(createNodeRequest(keeper, { fetch, signal }), of)
   },
   readRaw: async (raw) => (await import('./readRaw.ts')).readRaw(raw),
+  watchSent: ({ signal, ...of }) => watchSent(createNodeRequest(of.network, { fetch, signal }), of),
 })

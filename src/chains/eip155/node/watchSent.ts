@@ -1,0 +1,74 @@
+import { NodeOnOtherChainError } from '../../../errors/chain.ts'
+import { toQuantity } from '../../../lib/hex.ts'
+import { networkReference } from '../../../schemas/network.ts'
+import type { SentWatch, WatchSent } from '../../extras.ts'
+import type { Sighting } from '../../transactions.ts'
+import { decodeTransfer } from '../transferCall.ts'
+import type { NodeRequest } from './askNode.ts'
+import { expectCall, isAsExpected } from './compareTransaction.ts'
+import { findReplacement, type Mined } from './findReplacement.ts'
+import { quantitySchema } from './nodeReplies.ts'
+
+/** Of an account that sends more than this between two looks, the newest are not read. */
+const mostRead = 16n
+
+/** Looks through what an account sends from now on, by its nonce, for one call to the byte. */
+export function watchSent(
+  ask: NodeRequest,
+  { network, address, call, isKnown }: Omit<WatchSent, 'signal'>,
+): SentWatch {
+  const count = (block: string) => ask('eth_getTransactionCount', [address, block], quantitySchema)
+  const readCounts = async () => {
+    const block = await ask('eth_blockNumber', [], quantitySchema)
+    // Those that wait were sent before.
+    const [mined, sent] = await Promise.all([count(toQuantity(block)), count('pending')])
+    return { block, mined, sent: largest(sent, mined) }
+  }
+  const begin = async () => {
+    const reported = Number(await ask('eth_chainId', [], quantitySchema))
+    if (String(reported) !== networkReference(network)) {
+      throw new NodeOnOtherChainError({ caipNetworkId: network.caipNetworkId, reported })
+    }
+    const { block, sent } = await readCounts()
+    return { nonce: sent, unusedAt: block }
+  }
+  const isAsked = (mined: Mined) => call !== undefined && isAsExpected(mined, expectCall(call))
+  const begun = begin()
+  // Told by the first look.
+  begun.catch(() => undefined)
+  let hasMoved = false
+
+  /** The first of what has taken these nonces that is what was asked for. */
+  const findAsked = async (sighting: Sighting, end: bigint): Promise<Mined | undefined> => {
+    for (let nonce = sighting.nonce; nonce < end; nonce += 1n) {
+      const taker = await findReplacement({ ask, from: address, sighting: { ...sighting, nonce } })
+      if (taker && isKnown(taker.hash)) continue
+      if (taker && isAsked(taker)) return taker
+      hasMoved = true
+    }
+    return undefined
+  }
+
+  return {
+    async look() {
+      const sighting = await begun
+      const { block, mined, sent } = await readCounts()
+      const found = await findAsked(sighting, smallest(mined, sighting.nonce + mostRead))
+      if (found) return { hash: found.hash, content: toContent(found) }
+      const isUnread = mined > sighting.nonce + mostRead
+      if (isUnread || sent > largest(mined, sighting.nonce)) hasMoved = true
+      sighting.nonce = largest(mined, sighting.nonce)
+      sighting.unusedAt = block
+      return undefined
+    },
+    hasMoved: () => hasMoved,
+  }
+}
+
+const largest = (one: bigint, other: bigint): bigint => (one > other ? one : other)
+const smallest = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+function toContent({ from, to, value, input }: Mined) {
+  const transfer = decodeTransfer(input)
+  return { from, to: to ?? '', value, data: input, transfer: transfer && { token: to ?? '', ...transfer } }
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { testAccounts } from '../../../sandbox/chains/accounts.ts'
+import type { Chain } from '../../../sandbox/chains/startChains.ts'
+import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { answerFromChain } from '../../../src/actions/transactions/answerFromChain.ts'
+import type { Eip1193Provider } from '../../../src/connectors/connector.ts'
+import { PairingRequestExpiredError } from '../../../src/errors/pairing.ts'
+import { OwnRpcError, ProviderRpcError } from '../../../src/errors/providerRpc.ts'
+import type { Runtime } from '../../../src/runtime.ts'
+import { pair, startWorld } from '../../connectors/walletconnect/world.ts'
+import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { becomes, until } from '../../support/patience.ts'
+import { createScriptedWallet } from '../../support/scriptedWallet.ts'
+import { borrowChains } from '../../support/shared.ts'
+
+const [first, second = first] = testAccounts
+const method = 'eth_sendTransaction'
+const expired = () => new OwnRpcError(new PairingRequestExpiredError({ method }))
+const asProvider = (runtime: Runtime) =>
+  runtime.hostProvider(
+    'eip155',
+    () => {},
+    (call, answer) => answerFromChain(runtime, call, answer),
+  ) as Eip1193Provider
+
+describe('what a page asks a phone to send', () => {
+  let chain: Chain
+  let value = 4_000
+  beforeAll(async () => {
+    const [ethereum] = (await borrowChains()).chains
+    assert.ok(ethereum)
+    chain = ethereum
+  })
+
+  let runtime: Runtime
+  let asked: string[]
+  /** Requests that the wallet has got, in order. */
+  let requests: { answer(hash: string): void; fail(error: unknown): void }[]
+  let isNodeDown: boolean
+  beforeEach(async () => {
+    requests = []
+    isNodeDown = false
+    value += 1
+    const answers = {
+      [method]: () => new Promise((answer, fail) => requests.push({ answer, fail })),
+    }
+    const connected = await connectRuntime({
+      options: { features: { analytics: false } },
+      chain,
+      address: first.address,
+      wallet: createScriptedWallet({ chainId: `0x${chain.id.toString(16)}`, answers }),
+      limits: { unansweredPoll: 20 },
+      via: async (...call) => {
+        if (isNodeDown) throw new TypeError('no node')
+        return fetch(...call)
+      },
+    })
+    runtime = connected.runtime
+    asked = connected.asked
+  })
+  afterEach(() => runtime.dispose())
+
+  const payment = () => ({ from: first.address, to: second.address, value: `0x${value.toString(16)}` })
+  /** As the wallet does whose answer is lost. */
+  async function send(transaction: object): Promise<string> {
+    const hash = String(await callNode(chain.rpcUrl, method, [transaction]))
+    await until(async () => Boolean(await callNode(chain.rpcUrl, 'eth_getTransactionReceipt', [hash])))
+    return hash
+  }
+  /** The wallet has it, and what the account had sent before is known. */
+  async function ask() {
+    const before = requests.length
+    const counted = () => asked.filter((name) => name === 'eth_getTransactionCount').length
+    const counts = counted()
+    const done = asProvider(runtime).request({ method, params: [payment()] })
+    done.catch(() => undefined)
+    await until(() => requests.length > before && (isNodeDown || counted() >= counts + 4))
+    const [mine] = requests.slice(before)
+    assert.ok(mine)
+    return { ...mine, done }
+  }
+
+  it('is answered by the chain where the wallet does not, and written down', async () => {
+    const { done } = await ask()
+    const hash = await send(payment())
+    assert.equal(await done, hash)
+    await becomes(() => runtime.stores.transactions.find(hash)?.status, 'confirmed')
+    assert.equal(runtime.stores.transactions.find(hash)?.amount, String(value))
+    assert.equal(requests.length, 1)
+  })
+
+  it('is not answered with something else that the account has sent', async () => {
+    const { done, answer } = await ask()
+    await send({ ...payment(), value: '0x1' })
+    const hash = `0x${'ab'.repeat(32)}`
+    answer(hash)
+    assert.equal(await done, hash)
+    assert.deepEqual(runtime.stores.transactions.$transactions.get(), [])
+  })
+
+  it('may have been sent where the account has sent something and no answer came', async () => {
+    const { done, fail } = await ask()
+    await send({ ...payment(), value: '0x1' })
+    const error = expired()
+    fail(error)
+    await assert.rejects(done, { code: error.code, data: { code: 'W3M_MAYBE_SENT' } })
+  })
+
+  it('may have been sent where no node can be asked and no answer came', async () => {
+    const { done, fail } = await ask()
+    isNodeDown = true
+    fail(expired())
+    await assert.rejects(done, { data: { code: 'W3M_MAYBE_SENT' } })
+  })
+
+  it('is told as expired where the account has sent nothing', async () => {
+    const { done, fail } = await ask()
+    fail(expired())
+    await assert.rejects(done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
+  })
+
+  for (const code of [4001, 5000, -32000]) {
+    it(`stays what the wallet says that it is: ${code}`, async () => {
+      const { done, fail } = await ask()
+      await send({ ...payment(), value: '0x1' })
+      fail(new ProviderRpcError({ code, message: 'User rejected the request' }))
+      await assert.rejects(done, { code: 4001, message: 'User rejected the request' })
+    })
+  }
+
+  it('is not taken for one of two of the same', async () => {
+    const one = await ask()
+    const other = await ask()
+    const hash = await send(payment())
+    one.answer(hash)
+    assert.equal(await one.done, hash)
+    other.fail(expired())
+    await assert.rejects(other.done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
+  })
+
+  it('is answered by the chain while the relay keeps the answer of the phone', async () => {
+    const world = await startWorld({ rpcUrl: chain.rpcUrl })
+    try {
+      const [pairing, phone] = await Promise.all([world.pairing(), world.wallet()])
+      await pair(pairing, phone)
+      phone.policy.request = 'ask'
+      const counts = asked.length
+      const answer = pairing.provider('eip155').request({ method, params: [payment()] })
+      const done = answerFromChain(runtime, { method, params: [payment()] }, answer)
+      await until(() => phone.requests().length === 1 && asked.length >= counts + 5)
+      world.relay.faults.set({ withhold: true })
+      const [request] = phone.requests()
+      phone.approveRequest(request?.id ?? 0)
+      const hash = await done
+      await until(() => request?.status === 'approved' || phone.requests()[0]?.status === 'approved')
+      assert.equal(phone.requests()[0]?.result, hash)
+      assert.equal(phone.requests().length, 1)
+      answer.catch(() => undefined)
+    } finally {
+      await world.stop()
+    }
+  })
+})
