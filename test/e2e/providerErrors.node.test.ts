@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { until } from '../support/patience.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { connectExtension, pairPhone, startPhone } from './support/steps.ts'
@@ -58,5 +59,34 @@ describe('what the provider of a connected wallet rejects with', () => {
       assert.equal(code, 4001, method)
     }
     await visit.close()
+  })
+
+  it('is nothing where a phone has sent it and its answer is lost: the chain answers', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    await pairPhone(visit, phone)
+    phone.policy.request = 'ask'
+    const before = phone.requests().length
+    let counts = 0
+    visit.page.on('response', (response) => {
+      counts += response.request().postData()?.includes('eth_getTransactionCount') ? 1 : 0
+    })
+    const [from] = phone.addresses()
+    const payment = { from, to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '0x7b' }
+    const done = request(visit, 'eth_sendTransaction', [payment])
+    try {
+      await until(() => phone.requests().length > before && counts >= 2)
+      world.sandbox.relay.faults.set({ withhold: true })
+      phone.approveRequest(phone.requests()[before]?.id ?? 0)
+      const { answer } = await done
+      await until(() => phone.requests()[before]?.result !== undefined)
+      const asked = phone.requests().slice(before)
+      assert.deepEqual([asked.length, answer], [1, asked[0]?.result])
+      const kept = () => visit.page.evaluate(() => localStorage.getItem('@w3m/transactions') ?? '')
+      await until(async () => (await kept()).includes(String(asked[0]?.result)))
+    } finally {
+      world.sandbox.relay.faults.clear()
+      phone.policy.request = 'approve'
+      await visit.close()
+    }
   })
 })
