@@ -129,6 +129,18 @@ describe('what a page asks a phone to send', () => {
     })
   }
 
+  it('may have been sent as a batch, which has no hash to be answered with', async () => {
+    const batch = { method: 'wallet_sendCalls', params: [{ from: first.address, calls: [payment()] }] }
+    const { promise, reject } = Promise.withResolvers<never>()
+    const counts = asked.length
+    const done = answerFromChain(runtime, batch, promise)
+    done.catch(() => undefined)
+    await until(() => asked.slice(counts).filter((name) => name === 'eth_getTransactionCount').length >= 4)
+    await send(payment())
+    reject(expired())
+    await assert.rejects(done, { data: { code: 'W3M_MAYBE_SENT' } })
+  })
+
   it('is not taken for one of two of the same', async () => {
     const one = await ask()
     const other = await ask()
