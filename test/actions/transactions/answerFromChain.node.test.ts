@@ -131,13 +131,13 @@ describe('what a page asks a phone to send', () => {
 
   it('may have been sent as a batch, which has no hash to be answered with', async () => {
     const batch = { method: 'wallet_sendCalls', params: [{ from: first.address, calls: [payment()] }] }
-    const { promise, reject } = Promise.withResolvers<never>()
+    const lost = new Promise((answer, fail) => requests.push({ answer, fail }))
     const counts = asked.length
-    const done = answerFromChain(runtime, batch, promise)
+    const done = answerFromChain(runtime, batch, lost)
     done.catch(() => undefined)
     await until(() => asked.slice(counts).filter((name) => name === 'eth_getTransactionCount').length >= 4)
     await send(payment())
-    reject(expired())
+    requests[0]?.fail(expired())
     await assert.rejects(done, { data: { code: 'W3M_MAYBE_SENT' } })
   })
 
