@@ -193,7 +193,7 @@ describe('finding a wallet, over the demo', () => {
       await open(visitor)
       await shows(visitor, ['Otter, Installed', 'WalletConnect, QR code', 'Pebble', 'All wallets, 10000+'])
       await visitor.page.getByTestId('all-wallets').click()
-      const view = visitor.page.getByRole('dialog').locator('.view')
+      const view = visitor.page.locator('.view:has([data-testid="wallet-search"])')
       for (const wanted of [90, 170, 250]) {
         for (let tries = 0; (await highest(visitor)) < wanted && tries < 600; tries += 1) {
           await view.evaluate((view) => view.scrollBy({ top: 400 }))
