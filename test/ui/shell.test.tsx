@@ -66,6 +66,27 @@ describe('Shell', () => {
     await until(() => view.dataset.more === 'start')
   })
 
+  it('tells the page of no loop of observers as its content grows, and looks again when it has grown', async () => {
+    const told: string[] = []
+    const hear = (event: ErrorEvent) => {
+      told.push(event.message)
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('error', hear, { capture: true })
+    try {
+      const { render, find } = await mount(shell({ children: <div style={{ blockSize: 80 }} /> }))
+      for (const blockSize of [300, 120, 2000]) {
+        await render(shell({ children: <div style={{ blockSize }} /> }))
+        await until(() => find('.view').scrollHeight >= blockSize && !find('.card').dataset.moving)
+        await until(() => find('.view').dataset.more === (blockSize === 2000 ? 'end' : ''))
+      }
+      expect(told).to.deep.equal([])
+    } finally {
+      window.removeEventListener('error', hear, { capture: true })
+    }
+  })
+
   it('leaves the focus in a field that took it', async () => {
     const { root, render, find } = await mount(shell())
     await render(
