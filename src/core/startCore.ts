@@ -7,7 +7,6 @@ import { watchWallets } from '../actions/connection/watchWallets.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
-import type { AnsweredCall } from '../chains/hearCalls.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
 import type { Environment, Runtime } from '../runtime.ts'
@@ -18,6 +17,7 @@ import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
+import { answerFromChain, refreshAfterSending } from './hostCalls.ts'
 import type { PageState } from './pageState.ts'
 import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
@@ -181,33 +181,6 @@ function keepAnalyticsOfEvents(runtime: Runtime): void {
       stop,
     )
   })
-}
-
-/** What makes a transaction, or is signed to become one: by requests, and by the methods of other namespaces. */
-const sending =
-  /^(solana_)?(eth_send|wallet_sendCalls|signAndSend|sign\w*Transaction|sendTransfer|sendTransaction|signPsbt)/i
-
-/** Loads what reads the balances again after the page has sent something by the wallet. */
-function refreshAfterSending(runtime: Runtime, namespace: ChainNamespace, call: AnsweredCall): void {
-  if (!sending.test(call.method)) return
-  import('../actions/account/refreshAfterSending.ts').then(
-    (part) => part.refreshAfterSending(runtime, namespace, call),
-    () => undefined,
-  )
-}
-
-/** Loads what looks for a transaction on the chain, where a phone is asked for it, whose answer may be lost. */
-async function answerFromChain(
-  runtime: Runtime,
-  call: { method: string; params?: unknown },
-  answer: Promise<unknown>,
-): Promise<unknown> {
-  const state = runtime.stores.connection.get('eip155')
-  const isPhone = state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT'
-  if (!isPhone || !/^(eth_sendT|wallet_sendC)/.test(call?.method)) return answer
-  answer.catch(() => undefined)
-  const part = await import('../actions/transactions/answerFromChain.ts').catch(() => undefined)
-  return part ? part.answerFromChain(runtime, call, answer) : answer
 }
 
 const editNetworks = () => import('../actions/network/editNetworks.ts')

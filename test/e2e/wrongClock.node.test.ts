@@ -104,7 +104,7 @@ describe.each([
       await visit.page.getByRole('button', { name: 'Try again' }).click()
       await phone.pair(await copyShownLink(visit))
     } else {
-      // By the clock of the phone this code is past: it connects nobody, and nobody is told that it does.
+      // By the phone's clock the pairing URI has expired: no wallet connects, and no event is fired.
       await assert.rejects(phone.pair(await copyLink(visit)), /expired/i)
       await turnClock(visit, 0)
       await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()

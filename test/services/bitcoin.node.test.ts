@@ -65,7 +65,7 @@ describe('bitcoin index', () => {
     const { address } = receiver
     const transaction = (txid: string, isMined: boolean) => ({
       txid,
-      // New coins are spent from nowhere, and a note in a transaction is for nobody.
+      // A coinbase input has no address, nor has an OP_RETURN output.
       vin: [{ prevout: null, is_coinbase: true }],
       vout: [
         { scriptpubkey_address: address, value: 5_000 },

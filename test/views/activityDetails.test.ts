@@ -30,7 +30,7 @@ describe('a transaction of the past', () => {
     return { ...found, facts: Object.fromEntries(facts), links, stop }
   }
 
-  it('says what came, from whom by their name here, on which network, with its nonce and its page', async () => {
+  it('shows the amount received, the names of both addresses, network, nonce and explorer link', async () => {
     const { title, amount, facts, links, stop } = await open('details of receive')
     expect(title).to.equal('Received')
     expect(amount).to.equal('+0.754321098765432109 ETH')

@@ -19,7 +19,7 @@ import { NetworkMark } from '../NetworkMark.tsx'
 
 const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as const
 
-/** One transaction of the past, as far as an indexer tells it: what moved, between whom, and where to see it. */
+/** The details of a past transaction, as the indexer reports it: transfers, addresses, network, explorer. */
 export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
   const { activity: text, receipt } = useMessages<'activity' | 'details'>('activity', 'details')
   const locale = useLocale()
