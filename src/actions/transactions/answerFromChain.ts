@@ -84,15 +84,17 @@ async function beginLooking(
   const watch: SentWatch | undefined = extras?.watchSent({ network, address: from, call, isKnown, signal })
   return (
     watch &&
-    (async () => {
+    async function look(): Promise<Seen> {
       const found = await watch.look()
+      // Its own request was answered while we looked.
+      if (found && isKnown(found.hash)) return look()
       const own = getUnanswered(runtime).get()
       const isOwn = own && isSameAddress(own.from, from)
       if (!found || isOwn || !isItsAnswer()) return { maybeSent: Boolean(found) || watch.hasMoved() }
       const { hash, content: signed } = found
       void recordSigned(runtime, { network, hash, signed }).catch(() => undefined)
       return { hash, maybeSent: true }
-    })
+    }
   )
 }
 
