@@ -1,12 +1,10 @@
 import { p2tr, p2wpkh } from '@scure/btc-signer/payment.js'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
+import type { BitcoinAccount } from './accounts.ts'
 
 /** A key of the sandbox and the address it spends from. Public knowledge, worth nothing outside it. */
-export type BitcoinKey = {
-  purpose: 'payment' | 'ordinals'
-  address: string
+export type BitcoinKey = BitcoinAccount & {
   privateKey: Uint8Array
-  publicKey: Uint8Array
   /** What an output to the address is locked with. */
   script: Uint8Array
   tapInternalKey?: Uint8Array | undefined

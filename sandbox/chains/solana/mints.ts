@@ -1,4 +1,5 @@
-import { mintAddress } from './accounts.ts'
+import { Keypair } from '@solana/web3.js'
+import { seedOf } from './accounts.ts'
 
 /** A token of the sandbox on Solana. */
 export type SolanaMint = {
@@ -37,4 +38,4 @@ export const solanaMints: SolanaMint[] = [
     bound: true,
     funds: 10n,
   },
-].map((mint, index) => ({ ...mint, address: mintAddress(index) }))
+].map((mint, index) => ({ ...mint, address: Keypair.fromSeed(seedOf(2, index)).publicKey.toBase58() }))

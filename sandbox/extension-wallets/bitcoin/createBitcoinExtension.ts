@@ -1,15 +1,6 @@
 import { base64, hex } from '@scure/base'
-import { Transaction } from '@scure/btc-signer'
-import { signBip322 } from '../../bitcoin/bip322.ts'
-import { type BitcoinKey, bitcoinKeys } from '../../bitcoin/keys.ts'
-import {
-  describeOutputs,
-  payTo,
-  type Recipient,
-  type SignedPsbt,
-  sendPayment,
-  signPsbt,
-} from '../../signers/bitcoin.ts'
+import { type BitcoinAccount, bitcoinAccounts } from '../../bitcoin/accounts.ts'
+import type { Recipient, SignedPsbt } from '../../signers/bitcoin.ts'
 import type { Brand } from '../brands.ts'
 import type { Answer } from '../config.ts'
 import type { Overlay } from '../createOverlay.ts'
@@ -20,10 +11,10 @@ import { createWalletState } from '../walletState.ts'
 export type BitcoinExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
   addresses(): string[]
-  /** The keys this page may see. */
-  shared(): BitcoinKey[]
+  /** The accounts this page may see. */
+  shared(): BitcoinAccount[]
   /** Asks the person, where the page was not let in before. */
-  connect(): Promise<BitcoinKey[]>
+  connect(): Promise<BitcoinAccount[]>
   signMessage(address: string, message: string): Promise<string>
   /** Signs the inputs named for each address; sends the whole where it is asked for. */
   signPsbt(psbt: Uint8Array, inputs: Record<string, number[]>, broadcast: boolean): Promise<SignedPsbt>
@@ -42,17 +33,23 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
   const state = createWalletState(brand.id)
   const listeners = new Set<() => void>()
   let index = brand.accounts[0] ?? 0
-  const keys = () => bitcoinKeys(index)
-  const account = () => keys()[0].address
+  const accounts = () => bitcoinAccounts(index)
+  const account = () => accounts()[0].address
   const desk = createRequestQueue({ brand, network: 'Bitcoin', answer, overlay, account })
-  const shared = () => (state.isGranted() ? keys() : [])
+  const shared = () => (state.isGranted() ? accounts() : [])
   const changed = () => {
     for (const listener of [...listeners]) listener()
   }
-  const keyOf = (address: string): BitcoinKey => {
-    const key = shared().find((each) => each.address === address)
-    if (!key) throw Object.assign(new Error('Access denied.'), { code: -32002 })
-    return key
+  /** What signs for the addresses this page may see. */
+  const loadKeys = async () => {
+    const signing = await loadSigning()
+    const granted = state.isGranted() ? signing.bitcoinKeys(index) : []
+    const keyOf = (address: string) => {
+      const key = granted.find((each) => each.address === address)
+      if (!key) throw Object.assign(new Error('Access denied.'), { code: -32002 })
+      return key
+    }
+    return { ...signing, keyOf }
   }
   const letGo = () => {
     state.grant(false)
@@ -62,7 +59,7 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
   return {
     ...desk,
     brand,
-    addresses: () => keys().map(({ address }) => address),
+    addresses: () => accounts().map(({ address }) => address),
     shared,
     connect: () =>
       desk.take('connect', [], async (request) => {
@@ -74,12 +71,14 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
       }),
     signMessage: (address, message) =>
       desk.take('signMessage', [address, message], async (request) => {
+        const { keyOf, signBip322 } = await loadKeys()
         const key = keyOf(address)
         await desk.consent('sign', request, { title: 'Sign a message', facts: [], body: message })
         return signBip322(message, key)
       }),
     signPsbt: (psbt, inputs, broadcast) =>
       desk.take('signPsbt', [inputs, broadcast], async (request) => {
+        const { Transaction, keyOf, describeOutputs, signPsbt } = await loadKeys()
         const transaction = Transaction.fromPSBT(psbt)
         const wanted = Object.entries(inputs).flatMap(([address, indexes]) => {
           const key = keyOf(address)
@@ -91,6 +90,7 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
       }),
     sendTransfer: (recipients) =>
       desk.take('sendTransfer', [recipients], async (request) => {
+        const { keyOf, payTo, describeOutputs, sendPayment } = await loadKeys()
         const payment = keyOf(account())
         const transaction = await payTo(nodeUrl, payment, recipients)
         await desk.consent('send', request, { title: 'Send', facts: describeOutputs(transaction) })
@@ -106,6 +106,17 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The curves start at the first signature: most pages see none. */
+async function loadSigning() {
+  const [{ Transaction }, { signBip322 }, { bitcoinKeys }, signers] = await Promise.all([
+    import('@scure/btc-signer'),
+    import('../../bitcoin/bip322.ts'),
+    import('../../bitcoin/keys.ts'),
+    import('../../signers/bitcoin.ts'),
+  ])
+  return { Transaction, signBip322, bitcoinKeys, ...signers }
 }
 
 export const toBase64 = (bytes: Uint8Array): string => base64.encode(bytes)

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { payloadBytes, polkadotKey } from '../../signers/polkadot.ts'
+import { polkadotAddresses } from '../../signers/polkadotAddresses.ts'
 import type { Brand } from '../brands.ts'
 import type { Answer } from '../config.ts'
 import type { Overlay } from '../createOverlay.ts'
@@ -23,9 +23,9 @@ export function createPolkadotExtension(
   window: Window,
   { brand, answer, overlay }: Options,
 ): PolkadotExtension {
-  const keys = brand.accounts.map(polkadotKey)
-  let order: Listed[] = keys.map(({ address }, index) => {
-    return { address, name: `${brand.name} ${index + 1}`, type: 'sr25519' }
+  let order: Listed[] = brand.accounts.flatMap((number, index) => {
+    const address = polkadotAddresses[number]
+    return address ? [{ address, name: `${brand.name} ${index + 1}`, type: 'sr25519' }] : []
   })
   const state = createWalletState(brand.id)
   const listeners = new Set<(accounts: Listed[]) => void>()
@@ -40,8 +40,9 @@ export function createPolkadotExtension(
   const changed = () => {
     for (const listener of [...listeners]) listener(accounts())
   }
-  const signBy = (address: string, bytes: Uint8Array): string => {
-    const key = keys.find((each) => each.address === address)
+  const signBy = async (address: string, bytes: Uint8Array): Promise<string> => {
+    const { polkadotKey } = await loadSigning()
+    const key = brand.accounts.map(polkadotKey).find((each) => each.address === address)
     if (!key || !accounts().some((each) => each.address === address)) throw new Error('Unknown account')
     return key.sign(bytes)
   }
@@ -58,7 +59,8 @@ export function createPolkadotExtension(
           body: JSON.stringify(payload),
         })
         // One byte in front says which kind of key it was.
-        return { id: request.id, signature: `0x01${signBy(payload.address, payloadBytes(payload))}` }
+        const signature = await signBy(payload.address, (await loadSigning()).payloadBytes(payload))
+        return { id: request.id, signature: `0x01${signature}` }
       }),
     signRaw: (raw: Raw) =>
       desk.take('signRaw', [raw], async (request) => {
@@ -68,7 +70,7 @@ export function createPolkadotExtension(
           facts: [],
           body: new TextDecoder().decode(bytes),
         })
-        return { id: request.id, signature: `0x${signBy(raw.address, bytes)}` }
+        return { id: request.id, signature: `0x${await signBy(raw.address, bytes)}` }
       }),
   }
   const enable = (origin: string) =>
@@ -102,3 +104,6 @@ export function createPolkadotExtension(
     },
   }
 }
+
+/** The curves start at the first signature: most pages see none. */
+const loadSigning = () => import('../../signers/polkadot.ts')

@@ -1,5 +1,4 @@
-import { describeSolana } from '../../signers/describeSolana.ts'
-import { createSolanaSigner } from '../../signers/solana.ts'
+import { solanaAccounts } from '../../chains/solana/accounts.ts'
 import { type Brand, iconOf } from '../brands.ts'
 import type { Answer } from '../config.ts'
 import type { Overlay } from '../createOverlay.ts'
@@ -32,8 +31,10 @@ const features = [
 
 /** Makes one Solana wallet with real keys: it signs here and sends to the chain for real. */
 export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Options): StandardExtension {
-  const signer = createSolanaSigner(brand.accounts)
-  const all: Account[] = signer.keys.map((key) => ({ ...key, chains, features }))
+  const all: Account[] = brand.accounts.flatMap((index) => {
+    const { address, publicKey } = solanaAccounts[index] ?? {}
+    return address && publicKey ? [{ address, publicKey, chains, features }] : []
+  })
   const state = createWalletState(brand.id)
   const listeners = new Set<(change: object) => void>()
   let order = all
@@ -50,7 +51,9 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
     if (!accounts().some((each) => each.address === address)) throw new Error('Account not connected')
     return address
   }
-  const signBytes = (of: Account, bytes: Uint8Array) => signer.signMessage(requireShared(of), bytes)
+  const loadSigner = async () => (await loadSigning()).createSolanaSigner(brand.accounts)
+  const signBytes = async (of: Account, bytes: Uint8Array) =>
+    (await loadSigner()).signMessage(requireShared(of), bytes)
 
   const connect = ({ silent = false } = {}) =>
     desk.take('connect', [{ silent }], async (request) => {
@@ -72,7 +75,7 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
       const [first] = accounts()
       if (!first) throw new Error('No account')
       const signedMessage = new TextEncoder().encode(body)
-      return [{ account: first, signedMessage, signature: signBytes(first, signedMessage) }]
+      return [{ account: first, signedMessage, signature: await signBytes(first, signedMessage) }]
     })
 
   const signMessage = (...inputs: Input[]) =>
@@ -84,18 +87,22 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
         if (first) requireShared(first.account)
         const body = new TextDecoder().decode(first?.message)
         await desk.consent('sign', request, { title: 'Sign a message', facts: [], body })
-        return inputs.map(({ account: of, message }) => ({
-          signedMessage: message,
-          signature: signBytes(of, message),
-        }))
+        return Promise.all(
+          inputs.map(async ({ account: of, message }) => ({
+            signedMessage: message,
+            signature: await signBytes(of, message),
+          })),
+        )
       },
     )
 
-  const describe = (inputs: Input[]) => describeSolana(inputs.map(({ transaction }) => transaction))
+  const describe = async (inputs: Input[]) =>
+    (await loadSigning()).describeSolana(inputs.map(({ transaction }) => transaction))
   const signTransaction = (...inputs: Input[]) =>
     desk.take('signTransaction', [inputs.length], async (request) => {
       for (const { account: of } of inputs) requireShared(of)
-      await desk.consent('sign', request, describe(inputs))
+      await desk.consent('sign', request, await describe(inputs))
+      const signer = await loadSigner()
       return inputs.map(({ account: of, transaction }) => ({
         signedTransaction: signer.signTransaction(of.address, transaction).wire,
       }))
@@ -104,7 +111,8 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
   const signAndSendTransaction = (...inputs: Input[]) =>
     desk.take('signAndSendTransaction', [inputs.length], async (request) => {
       for (const { account: of } of inputs) requireShared(of)
-      await desk.consent('send', request, describe(inputs))
+      await desk.consent('send', request, await describe(inputs))
+      const signer = await loadSigner()
       const outputs = []
       for (const { account: of, transaction } of inputs) {
         const { signature } = await signer.sendTransaction(of.address, transaction, { rpcUrl })
@@ -158,4 +166,13 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
     },
     disconnect: letGo,
   }
+}
+
+/** The curves start at the first signature: most pages see none. */
+async function loadSigning() {
+  const [{ describeSolana }, { createSolanaSigner }] = await Promise.all([
+    import('../../signers/describeSolana.ts'),
+    import('../../signers/solana.ts'),
+  ])
+  return { describeSolana, createSolanaSigner }
 }

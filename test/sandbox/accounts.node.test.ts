@@ -1,0 +1,30 @@
+import { Keypair } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import { bitcoinAccounts } from '../../sandbox/bitcoin/accounts.ts'
+import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { solanaAccounts } from '../../sandbox/chains/solana/accounts.ts'
+import { polkadotKey } from '../../sandbox/signers/polkadot.ts'
+import { polkadotAddresses } from '../../sandbox/signers/polkadotAddresses.ts'
+
+describe('the accounts spelled out', () => {
+  it('are what the keys on Solana derive to', () => {
+    for (const { address, publicKey, secretKey } of solanaAccounts) {
+      const derived = Keypair.fromSeed(secretKey.slice(0, 32))
+      expect({ address, publicKey, secretKey }).toEqual({
+        address: derived.publicKey.toBase58(),
+        publicKey: derived.publicKey.toBytes(),
+        secretKey: derived.secretKey,
+      })
+    }
+  })
+
+  it('are what the keys on Bitcoin derive to', () => {
+    for (const index of [0, 1, 2, 3, 4]) expect(bitcoinKeys(index)).toMatchObject(bitcoinAccounts(index))
+  })
+
+  it('are what the keys on Polkadot derive to', () => {
+    polkadotAddresses.forEach((address, index) => {
+      expect(polkadotKey(index).address).toBe(address)
+    })
+  })
+})
