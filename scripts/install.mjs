@@ -1,48 +1,26 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { missingBinaries, thisSystem, unsupported } from './platformPackages.mjs'
 import { root as project, run } from './run.mjs'
 
-/**
- * Installs the packages of package-lock.json, unless that was done already for this very lockfile.
- *
- * The lockfile names the optional binaries of the system it was written on. Those of this system are added
- * at the exact versions that their packages name.
- */
-export async function installPackages({ root = project, system = thisSystem() } = {}) {
+/** Installs the packages of package-lock.json with `npm ci`, unless they are installed already. */
+export async function installPackages({ root = project } = {}) {
   const stamp = path.join(root, 'node_modules/.installed-lock')
-  const isCurrent = existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await lockHash(root, system))
-  if (isCurrent && (await missingBinaries({ root, system })).length === 0) return
-  // An install that is broken off leaves no stamp behind.
+  const hash = await lockHash(root)
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return
+  // An interrupted install leaves no stamp behind.
   await rm(stamp, { force: true })
   console.log('Installing packages …')
-  // Not `npm ci`: it refuses a lockfile in which another system's optional binaries are missing.
-  await npmInstall([], root)
-  const missing = await missingBinaries({ root, system })
-  if (missing.length > 0) await npmInstall(missing, root)
-  for (const line of await unsupported({ root, system })) console.warn(line)
-  await mkdir(path.dirname(stamp), { recursive: true })
-  await writeFile(stamp, await lockHash(root, system))
-}
-
-/**
- * Without install scripts, since no dependency needs them, and without a change of the lockfile. Options of an
- * npm command that runs this do not apply.
- */
-async function npmInstall(names, root) {
+  // No dependency needs its install scripts. Options of an npm command that runs this do not apply.
   const env = { npm_config_dry_run: 'false', npm_config_global: 'false' }
-  const { code } = await run(`npm install --ignore-scripts --no-save ${names.join(' ')}`, {
-    echo: true,
-    cwd: root,
-    env,
-  })
-  if (code !== 0) throw new Error('npm install failed')
+  const { code } = await run('npm ci --ignore-scripts', { echo: true, cwd: root, env })
+  if (code !== 0) throw new Error('npm ci failed')
+  await writeFile(stamp, hash)
 }
 
-async function lockHash(root, system) {
-  const hash = createHash('sha256').update(JSON.stringify(system))
+async function lockHash(root) {
+  const hash = createHash('sha256')
   for (const file of ['package.json', 'package-lock.json'])
     hash.update(await readFile(path.join(root, file)).catch(() => ''))
   return hash.digest('hex')
@@ -57,7 +35,7 @@ const browsers = [
 ]
 const shells = ['/usr/bin/chromium-headless-shell']
 
-/** How Chromium is installed, by the package manager that is there. `isRoot`: it needs root. */
+/** The command that installs Chromium, by package manager. `isRoot`: the command needs root. */
 const managers = [
   { file: '/usr/bin/apt-get', command: 'apt-get install -y chromium chromium-headless-shell', isRoot: true },
   { file: '/usr/bin/dnf', command: 'dnf install -y chromium', isRoot: true },
@@ -68,13 +46,13 @@ const managers = [
 ]
 
 /**
- * A Chromium as the environment that tests read. Where there is none, root installs it by the system's
- * package manager; other users are told the command.
+ * Finds Chromium, or installs it with the system's package manager if that is allowed.
  *
- * `CHROMIUM_SHELL` is the same browser without its windows, which costs half as much: whole pages are driven
- * in it. Where there is none, `CHROMIUM` does it all.
+ * `CHROMIUM_SHELL` is the same browser without a window: it drives whole pages at half the cost. Falls back to
+ * `CHROMIUM` if it is missing.
  *
- * @throws If there is no Chromium and this process may not install one.
+ * @returns The environment variables that tests read.
+ * @throws If there is no Chromium and only root may install it: the message names the command.
  */
 export async function installChromium({
   find = found,

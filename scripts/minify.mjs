@@ -1,17 +1,12 @@
-import { minify } from 'oxc-minify'
+import { minify } from 'terser'
 
 /**
- * Minifies a module. Measured on one build: a first open of 122.7 KB gzip by Oxc, of 125.2 KB by esbuild.
+ * Minifies a module. esbuild has lowered its syntax already; Terser makes a first open 3 KB gzip smaller than
+ * esbuild's own minifier, and needs no binary of the system, as Oxc does.
  *
- * @param target - The lowest browsers, in esbuild's terms: syntax that they do not know is not made of what they do.
- * @throws {Error} If it cannot be read.
+ * @throws {Error} If it cannot be parsed.
  */
-export async function minifyModule(name, code, target) {
-  const { code: small, errors } = await minify(name, code, {
-    module: true,
-    compress: { target },
-    codegen: { legalComments: 'none' },
-  })
-  if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`)
-  return small
+export async function minifyModule(name, code) {
+  const result = await minify({ [name]: code }, { module: true, ecma: 2020, compress: { passes: 2 } })
+  return result.code
 }

@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises'
+import { run } from '../run.mjs'
 
-/**
- * Packages whose install scripts were read, and are not needed: npm runs them for who types `npm install`. Our
- * own installer runs none.
- */
+/** What `npm ci` must install on: it refuses a lockfile without the binaries of another system. */
+const systems = ['linux x64', 'darwin arm64', 'win32 x64']
+
+/** Packages whose install scripts were reviewed. None is needed. */
 const readScripts = ['@foundry-rs/anvil', 'bufferutil', 'esbuild', 'fsevents', 'utf-8-validate']
 
+async function refusals() {
+  const dryRuns = systems.map(async (system) => {
+    const [os, cpu] = system.split(' ')
+    const { code, output } = await run(`npm ci --dry-run --ignore-scripts --os=${os} --cpu=${cpu}`)
+    return code === 0 ? [] : [`npm ci fails on ${system}: ${output.slice(0, 1000)}`]
+  })
+  return (await Promise.all(dryRuns)).flat()
+}
+
 /**
- * What the lockfile must not hold: addresses of a registry, since every machine has its own, and scripts that
- * was not reviewed.
+ * Finds what would stop `npm ci` on another machine: registry addresses, missing binaries of another system, and
+ * install scripts that were not reviewed.
  */
 export async function lockfileFaults() {
   const text = await readFile('package-lock.json', 'utf8')
@@ -23,6 +33,7 @@ export async function lockfileFaults() {
       hasInstallScript && !readScripts.includes(folder.split('node_modules/').at(-1)),
   )
   return [
+    ...(await refusals()),
     ...scripts.map(([folder]) => `${folder} has an install script that was not reviewed`),
     ...resolved.map(([folder]) => `${folder} has an address`),
     ...unchecked.map(([folder]) => `${folder} has no integrity hash`),

@@ -10,11 +10,8 @@ type Manifest = { name: string; version: string } & Record<string, unknown>
 
 const execute = promisify(execFile)
 
-/**
- * An npm registry on this machine with a few empty packages: manifests and tarballs, as npm asks for them. It
- * does not know those that are `hidden` until a first tarball is asked for.
- */
-export async function startRegistry(manifests: Manifest[], hidden = new Set<string>()): Promise<Served> {
+/** An npm registry on this machine that serves a few empty packages. */
+export async function startRegistry(manifests: Manifest[]): Promise<Served> {
   const tarballs = new Map<string, Buffer>()
   for (const manifest of manifests) tarballs.set(manifest.name, await packed(manifest))
   return serve(async (request) => {
@@ -22,11 +19,8 @@ export async function startRegistry(manifests: Manifest[], hidden = new Set<stri
     const [name = '', file] = decodeURIComponent(pathname).slice(1).split('/-/')
     const manifest = manifests.find((one) => one.name === name)
     const tarball = tarballs.get(name)
-    if (!manifest || !tarball || hidden.has(name)) return new Response('Not found', { status: 404 })
-    if (file) {
-      hidden.clear()
-      return new Response(new Uint8Array(tarball))
-    }
+    if (!manifest || !tarball) return new Response('Not found', { status: 404 })
+    if (file) return new Response(new Uint8Array(tarball))
     const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
     const dist = { tarball: `${origin}/${name}/-/package.tgz`, integrity }
     const { version } = manifest
