@@ -2,18 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callNode } from './callNode.ts'
 
 /**
- * Sends a transaction from an account of the node, and waits until a block holds it: the node answers with the hash
- * before.
+ * Waits for the block of a transaction: a node returns the hash before. Returns at once if the node does not mine
+ * automatically.
  *
- * @returns The hash.
- * @throws {Error} With the node's own words, or after ten seconds without a block.
+ * @throws {Error} After thirty seconds without a block.
  */
-export async function sendMined(rpcUrl: string, call: object): Promise<string> {
-  const hash = await callNode(rpcUrl, 'eth_sendTransaction', [call])
-  const end = Date.now() + 10_000
+export async function untilMined(rpcUrl: string, hash: string): Promise<void> {
+  const end = Date.now() + 30_000
   while (!(await callNode(rpcUrl, 'eth_getTransactionReceipt', [hash]))) {
+    if (!(await callNode(rpcUrl, 'anvil_getAutomine', []))) return
     if (Date.now() > end) throw new Error(`no block holds ${hash}`)
     await sleep(2)
   }
+}
+
+/**
+ * Sends a transaction from an account of the node and waits for its block.
+ *
+ * @returns The hash.
+ * @throws {Error} With the node's own words, or without a block for thirty seconds.
+ */
+export async function sendMined(rpcUrl: string, call: object): Promise<string> {
+  const hash = await callNode(rpcUrl, 'eth_sendTransaction', [call])
+  await untilMined(rpcUrl, hash)
   return hash
 }

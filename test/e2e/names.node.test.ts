@@ -139,8 +139,7 @@ describe('a name for an account', () => {
     const point = async (index: number) => {
       const args = [node, ethereum.accounts[index]?.address]
       const { abi } = artifacts.NameResolver
-      const hash = await chain.writeContract({ abi, address: resolver as Hex, functionName: 'setAddr', args })
-      await chain.waitForTransactionReceipt({ hash })
+      await chain.writeContract({ abi, address: resolver as Hex, functionName: 'setAddr', args })
     }
     const visit = await world.visit({ query: '?policy=approve', expected: /404/ })
     await connectExtension(visit)

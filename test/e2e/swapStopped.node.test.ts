@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
-import { callNode } from '../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../sandbox/rpc/sendMined.ts'
 import { sleep } from '../../src/lib/deadline.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
@@ -43,8 +43,7 @@ describe('a swap that might turn out otherwise', () => {
     const args = [nobody, await world.balanceOf(from, { token })] as const
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
     const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
-    await callNode(rpcUrl, 'eth_sendTransaction', [{ from, to: token, data }])
-    await until(async () => (await world.balanceOf(from, { token })) === 0n)
+    await sendMined(rpcUrl, { from, to: token, data })
   }
 
   it('is reviewed again where another account is in use, and starts over on another network', async () => {

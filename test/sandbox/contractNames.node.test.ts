@@ -54,7 +54,7 @@ describe('names of the sandbox for accounts that are contracts', () => {
     const client = clientOf(base, 1)
     const args = [owner.address]
     const call = { address: smartAccountFactory, abi: factoryAbi, functionName: 'create', args }
-    await client.waitForTransactionReceipt({ hash: await client.writeContract(call) })
+    await client.writeContract(call)
     const message = messageFor('made')
     assert.deepEqual(await register(message, await signMessageFor(account, message)), [200, undefined])
   })

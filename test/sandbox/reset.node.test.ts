@@ -6,9 +6,9 @@ import { WebSocket } from 'ws'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../sandbox/rpc/sendMined.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { sendSolana } from '../../sandbox/signers/sendSolana.ts'
-import { until } from '../support/patience.ts'
 import { freshSandbox } from '../support/shared.ts'
 
 const project = `projectId=${sandboxProjectId}&st=appkit&sv=html-universal-0.1.0`
@@ -25,8 +25,7 @@ type Part = {
 
 const evm = (index: number): Part[] => {
   const chain = ({ chains }: Sandbox) => chains[index] ?? assert.fail()
-  const send = (sandbox: Sandbox, call: object) =>
-    callNode(chain(sandbox).rpcUrl, 'eth_sendTransaction', [call])
+  const send = (sandbox: Sandbox, call: object) => sendMined(chain(sandbox).rpcUrl, call)
   return [
     {
       name: `what accounts hold on chain ${index}`,
@@ -38,10 +37,7 @@ const evm = (index: number): Part[] => {
         ),
       async soil(sandbox) {
         const [from, to] = chain(sandbox).accounts.map(({ address }) => address)
-        const hash = await send(sandbox, { from, to, value: toHex(10n ** 18n) })
-        await until(async () =>
-          Boolean(await callNode(chain(sandbox).rpcUrl, 'eth_getTransactionReceipt', [hash])),
-        )
+        await send(sandbox, { from, to, value: toHex(10n ** 18n) })
       },
     },
     {

@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import type { Chain } from '../../sandbox/chains/startChains.ts'
-import { callNode } from '../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../sandbox/rpc/sendMined.ts'
 
 const abi = parseAbi([
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable',
@@ -19,5 +19,5 @@ export async function buyWithEther(
   const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
   const fees = { maxFeePerGas: toHex(100_000_000_000n), maxPriorityFeePerGas: toHex(50_000_000_000n) }
   const call = { from, to: uniswap.router, data, value: toHex(ether), gas: toHex(500_000n), ...fees }
-  await callNode(rpcUrl, 'eth_sendTransaction', [call])
+  await sendMined(rpcUrl, call)
 }

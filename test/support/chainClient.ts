@@ -1,8 +1,9 @@
-import { createTestClient, http, publicActions, walletActions } from 'viem'
+import { createTestClient, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Chain } from '../../sandbox/chains/startChains.ts'
+import { minedTransport } from './minedTransport.ts'
 
-/** Speaks with a chain of the sandbox, as one of its funded accounts. */
+/** A client of a sandbox chain, with one of its funded accounts. What it sends is mined when it resolves. */
 export const clientOf = ({ id, name, rpcUrl, accounts }: Chain, index = 0) =>
   createTestClient({
     account: privateKeyToAccount(accounts[index]?.privateKey ?? '0x'),
@@ -13,7 +14,7 @@ export const clientOf = ({ id, name, rpcUrl, accounts }: Chain, index = 0) =>
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: { default: { http: [rpcUrl] } },
     },
-    transport: http(rpcUrl),
+    transport: minedTransport(rpcUrl),
     pollingInterval: 25,
   })
     .extend(publicActions)

@@ -37,6 +37,7 @@ async function openSwap({ chains, blockchainApi, via }: Opening) {
   const [chain] = chains
   assert.ok(chain)
   const memory = new Map<string, string>()
+  // biome-ignore lint/plugin: a wallet returns the hash before there is a block
   const send = (params: unknown) => callNode(chain.rpcUrl, 'eth_sendTransaction', params as unknown[])
   const wallet = createScriptedWallet({ answers: { eth_sendTransaction: send } })
   const forEach = <Value>(value: (chain: Chain) => Value) =>

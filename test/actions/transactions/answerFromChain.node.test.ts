@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
-import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { sendMined } from '../../../sandbox/rpc/sendMined.ts'
 import { answerFromChain } from '../../../src/actions/transactions/answerFromChain.ts'
 import type { Eip1193Provider } from '../../../src/connectors/connector.ts'
 import { PairingRequestExpiredError } from '../../../src/errors/pairing.ts'
@@ -64,8 +64,7 @@ describe('what a page asks a phone to send', () => {
   const payment = () => ({ from: first.address, to: second.address, value: `0x${value.toString(16)}` })
   /** As the wallet does whose answer is lost. */
   async function send(transaction: object): Promise<string> {
-    const hash = String(await callNode(chain.rpcUrl, method, [transaction]))
-    await until(async () => Boolean(await callNode(chain.rpcUrl, 'eth_getTransactionReceipt', [hash])))
+    const hash = await sendMined(chain.rpcUrl, transaction)
     return hash
   }
   /** The wallet has it, and what the account had sent before is known. */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { createTestClient, erc20Abi, http, publicActions } from 'viem'
+import { createTestClient, erc20Abi, publicActions } from 'viem'
 import type { Sandbox } from '../../../sandbox/server.ts'
+import { minedTransport } from '../../support/minedTransport.ts'
 import { freshBrowser, freshSandbox } from '../../support/shared.ts'
 import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
@@ -100,8 +101,8 @@ export async function openWorld({ blocksWindows = false } = {}): Promise<World> 
 /** How long the balance service keeps what it has answered. */
 const balanceCacheMs = 10_000
 
-const createNodeControl = (rpcUrl: string | undefined) =>
-  createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
+const createNodeControl = (rpcUrl = '') =>
+  createTestClient({ mode: 'anvil', transport: minedTransport(rpcUrl) }).extend(publicActions)
 
 /** Runs in the page before anything else: its user has had enough of names. */
 function forgoName(): void {
