@@ -141,7 +141,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   ]
   const last = (file, code) => {
     const script = path.basename(file) === 'w3m-modal.js' ? asAnyScript(code) : code
-    return minify ? minifyModule(file, script, target) : script
+    return minify ? minifyModule(path.relative(outdir, file), script, target) : script
   }
   for (const result of browser) await rewriteOutputs(result, last)
   for (const result of server) await rewriteOutputs(result)
