@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'vitest'
+import { afterEach, describe, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import {
   ServiceResponseError,
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** A client of a service that answers like this. */
-async function clientOf(reply: Parameters<typeof serveReply>[0], timeoutMs?: number) {
+async function clientOf(reply: Parameters<typeof serveReply>[0]) {
   const { url, stop, requests } = await serveReply(reply)
   running.push(stop)
   const http = createHttp({
@@ -28,7 +28,6 @@ async function clientOf(reply: Parameters<typeof serveReply>[0], timeoutMs?: num
     service: 'test',
     fetch,
     query: () => ({ projectId: 'p', absent: undefined }),
-    timeoutMs,
   })
   return { http, requests, url }
 }
@@ -151,12 +150,24 @@ describe('http', () => {
     assert.equal(error.message, 'HTTP request failed.')
   })
 
-  it('gives up on a service that is silent, and on one that stops in the middle', async () => {
+  it('gives up on a service that never answers, and on one that stops in the middle', async () => {
     const halting = () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) }))
     for (const reply of [() => new Promise<Response>(() => {}), halting]) {
-      const { http, requests } = await clientOf(reply, 100)
-      const error = await failure(http.get('/', schema))
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      let onAsked = () => {}
+      const asked = new Promise<void>((resolve) => {
+        onAsked = resolve
+      })
+      const { http, requests } = await clientOf(() => {
+        onAsked()
+        return reply()
+      })
+      const failed = failure(http.get('/', schema))
+      await asked
+      await vi.advanceTimersByTimeAsync(10_000)
+      const error = await failed
+      vi.useRealTimers()
       assert.ok(error instanceof ServiceTimeoutError)
       assert.equal(error.message, 'The request took too long to respond.')
       assert.equal(requests.length, 1)
