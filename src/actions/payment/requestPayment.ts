@@ -51,7 +51,7 @@ export async function requestPayment(
   try {
     await confirm?.()
     const adapter = await runtime.loadAdapter(namespace)
-    hash = await persistPendingRequest(runtime, { namespace, asked }, () => ask(adapter))
+    hash = await persistPendingRequest(runtime, asked, () => ask(adapter))
   } catch (cause) {
     const error = isUserRejection(cause) ? cause : toError(cause)
     // That it may have been sent is shown beside the review, which stays.

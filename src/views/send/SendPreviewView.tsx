@@ -5,12 +5,11 @@ import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
-import { sendTransfer } from '../../actions/send/sendTransfer.ts'
+import { sendTransfer, transferIntent } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { MaybeSent } from '../MaybeSent.tsx'
 import { PaymentFailed } from '../payment/PaymentFailed.tsx'
 import { ReviewDecision } from '../payment/ReviewDecision.tsx'
 import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
@@ -63,7 +62,6 @@ export function SendPreviewView() {
         symbol={token.symbol}
         address={recipient.address}
       />
-      <MaybeSent />
       <FeeAhead token={token} amount={amount} />
       <SendDecision risky={risky} ready={step === 'review'} />
     </>
@@ -121,6 +119,7 @@ function SendDecision({ risky, ready }: SendDecisionProps) {
     <ReviewDecision
       consents={risky ? [{ id: 'compared', label: text.compared, testId: 'send-compared' }] : []}
       simulation={key}
+      intent={transferIntent(runtime)}
       label={risky || isDoubtful ? text.sendAnyway : text.title}
       disabled={!ready}
       onConfirm={() => void sendTransfer(runtime)}

@@ -12,7 +12,6 @@ import { Note } from '../../ui/Note.tsx'
 import { AddressBox } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { useIsOnTop, useLocale, useMessages, useRuntime } from '../context.tsx'
-import { MaybeSent } from '../MaybeSent.tsx'
 import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { SwapDecision } from './SwapDecision.tsx'
@@ -55,7 +54,6 @@ export function SwapPreviewView() {
       <UnprovenNote />
       <SwapSteps />
       <AllowanceNote />
-      <MaybeSent />
       <MovedNote />
       <SwapDecision />
     </>
