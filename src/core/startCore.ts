@@ -43,8 +43,7 @@ export type Core = {
   addNetwork(network: unknown): Promise<void>
   removeNetwork(networkId: CaipNetworkId): Promise<void>
   openModal(parameters?: OpenParameters<OpenRoute>): void
-  /** `forced` also where a wrong network holds it open: there is no element left to show it in. */
-  closeModal(parameters?: { forced?: boolean }): boolean
+  closeModal(): void
   /** Puts the view on top that an embedded modal begins with. */
   showFirst(): void
   account(namespace?: ChainNamespace): AccountDetails | undefined
@@ -102,7 +101,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     addNetwork: async (network) => (await editNetworks()).addNetwork(runtime, { network }),
     removeNetwork: async (networkId) => (await editNetworks()).removeNetwork(runtime, { networkId }),
     openModal: (parameters) => openModal(runtime, parameters),
-    closeModal: (parameters) => closeModal(runtime, parameters),
+    closeModal: () => closeModal(runtime),
     showFirst: () => showFirst(runtime),
     account: (namespace) => describeAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),

@@ -114,7 +114,7 @@ function createPage(): WidgetController {
     },
     remove(host) {
       options.leave(host)
-      if (hosts.remove(host)) loader.core()?.closeModal({ forced: true })
+      if (hosts.remove(host)) loader.core()?.closeModal()
       watchEmbedded()
     },
     setOptions: options.set,

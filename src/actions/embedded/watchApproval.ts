@@ -68,7 +68,7 @@ function begin(runtime: Slice, wasOpen: boolean): void {
   if (waiting === 0) {
     // Decided before there was a place for it.
     $state.set({ ...$state.get(), phase: 'hidden' })
-    if (!wasOpen) closeModal(runtime, { forced: true })
+    if (!wasOpen) closeModal(runtime)
     return
   }
   $state.set({ ...$state.get(), phase: 'shown', showings: showings + 1 })
@@ -95,7 +95,7 @@ function forgetShown(runtime: Slice): boolean {
 
 function end(runtime: Slice): void {
   const wasOpen = forgetShown(runtime)
-  if (!wasOpen || !runtime.stores.router.back()) closeModal(runtime, { forced: true })
+  if (!wasOpen || !runtime.stores.router.back()) closeModal(runtime)
 }
 
 function tellMoved({ stores: { modal, toast } }: Slice, type: AccountType | undefined): void {
