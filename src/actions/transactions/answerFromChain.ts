@@ -116,7 +116,7 @@ async function beginLooking(
       .some((own) => isSameAddress(own.from, from))
   return (
     watch &&
-    (async function look(): Promise<Seen> {
+    async function look(): Promise<Seen> {
       const found = await watch.look()
       // Its own request was answered while we looked.
       if (found && isKnown(found.hash)) return look()
@@ -126,7 +126,7 @@ async function beginLooking(
       const { hash, content: signed } = found
       if (isPage) void recordSigned(runtime, { network, hash, signed }).catch(() => undefined)
       return { hash, maybeSent: true }
-    })
+    }
   )
 }
 
