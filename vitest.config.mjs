@@ -20,6 +20,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     isolate: false,
+    setupFiles: 'test/support/nodeLimits.ts',
     restoreMocks: true,
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -40,6 +40,8 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     metadata,
     signConfig: { disableRequestQueue: true },
   })
+  // The kit gives its client no logger, and the client's own prints what it cannot decode.
+  Object.assign(kit.engine.signClient.logger, { level: 'silent' })
   bearSecondEnd(kit)
   return kit
 }
