@@ -118,10 +118,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
   const ready = new Map<ChainNamespace, ChainAdapter>()
   let forHost: typeof import('./chains/hostProvider.ts').forHost | undefined
   const loadAdapter = async (namespace: ChainNamespace) => {
-    const [createAdapter, host] = await Promise.all([
-      adapters[namespace](),
-      import('./chains/hostProvider.ts'),
-    ])
+    const [createAdapter, host] = await Promise.all([adapters[namespace](), loadHostProvider()])
     forHost = host.forHost
     const adapter = createAdapter({
       fetch: environment.fetch,
@@ -195,6 +192,8 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
   stores.theme.setVariables($options.get().themeVariables)
   return runtime
 }
+
+const loadHostProvider = () => import('./chains/hostProvider.ts')
 
 /** The network to start on: the one used last, else the host's choice, else its first. */
 function firstNetwork({ networks, defaultNetwork }: Options, storage: StorageDoor): CaipNetworkId {

@@ -10,6 +10,8 @@ export const limits = {
   restoreTimeout: 5_000,
   /** A waiting view offers a way out by then. */
   patience: 10_000,
+  /** From the last try to load a part that must not be missing to the next one. */
+  partRetry: 10_000,
   /** While the modal is open, a node is asked this often whether something has come in. */
   incomingPoll: 8_000,
   balanceRetryLock: 30_000,

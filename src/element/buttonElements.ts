@@ -24,7 +24,7 @@ type Kind = (
 
 const faces = () => getWidgetController().core()?.renderers
 const connect: Kind = (...button) => ({ face: renderConnectButton(...button), view: 'Connect' })
-const account: Kind = (...button) => ({ face: faces()?.account?.(...button, renderTools), view: 'Account' })
+const account: Kind = (...button) => ({ face: faces()?.account(...button, renderTools), view: 'Account' })
 const network: Kind = (...button) => ({
   face: (faces()?.network ?? renderSelectNetwork)(...button, renderTools),
   view: 'Networks',
@@ -32,7 +32,7 @@ const network: Kind = (...button) => ({
 const either: Kind = (state, element) => {
   if (state.status !== 'connected') return connect(state, element)
   // Until the account can be drawn, it is still being connected to the eye.
-  return faces()?.account ? account(state, element) : connect({ ...state, status: 'connecting' }, element)
+  return faces() ? account(state, element) : connect({ ...state, status: 'connecting' }, element)
 }
 
 const wallet: Kind = (state, element) => {

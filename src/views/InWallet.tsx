@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { goBack } from '../actions/modal/goBack.ts'
+import { whenLoaded } from '../lib/whenLoaded.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConnectionDiagram } from '../ui/ConnectionDiagram.tsx'
@@ -22,6 +23,8 @@ export type InWalletProps = {
   onLeave: () => void
 }
 
+const loadStatus = () => import('./send/SendStatusView.tsx')
+
 /**
  * The wallet has been asked. After a while it is said where the question may be. Turning away does not take
  * the question back: what the wallet still answers is recorded.
@@ -33,7 +36,7 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   const overdue = useOverdue(since > 0, runtime.limits.patience)
   const said = overdue ? connecting.slow({ wallet }) : title(wallet)
   // What follows is there at once.
-  useEffect(() => void import('./send/SendStatusView.tsx').catch(() => undefined), [])
+  useEffect(() => whenLoaded(loadStatus, () => {}), [])
   const leave = () => {
     onLeave()
     goBack(runtime)
