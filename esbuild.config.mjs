@@ -42,7 +42,9 @@ const isFirstView = matches(/^src\/(views\/(mount|connect\/ConnectView)\.tsx|i18
 const isField = matches(
   /^src\/(views\/(embedded\/EmailBlock|social\/SocialsBlock)|i18n\/compiled\/en\/(embedded|social)\.ts)/,
 )
-const isNotice = matches(/^src\/(views\/(modal\/|connect\/PairingNote)|i18n\/compiled\/en\/notices\.ts)/)
+const isNotice = matches(
+  /^src\/(views\/(modal\/(?!mountNotices)|connect\/PairingNote)|i18n\/compiled\/en\/notices\.ts)/,
+)
 const isStart = matches(
   /^src\/(connectors\/watch|connectors\/wallet-standard\/|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
 )

@@ -110,7 +110,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
     networks,
     active: firstNetwork($options.get(), storage),
     storage,
-    toastTimes: { reopenDelay: limits.toastReopenDelay, life: limits.toastLife, count: limits.toastCount },
+    toastTimes: { reopenDelay: limits.toastReopenDelay, count: limits.toastCount },
     systemDark: environment.window.matchMedia?.('(prefers-color-scheme: dark)'),
   })
   const walletEvents = createEmitter<WalletEvents>()

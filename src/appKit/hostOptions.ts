@@ -120,6 +120,11 @@ export type HostOptions = {
   enableNetworkSwitch?: boolean | undefined
   /** The views stand in the page where the tag is, without backdrop and close button. Off by default. */
   enableEmbedded?: boolean | undefined
+  /**
+   * Where outcomes are shown while the modal is closed: on the page, in the modal when it opens next, or nowhere.
+   * `page` by default.
+   */
+  notifications?: 'page' | 'modal' | 'none' | undefined
   /** Keeps `createAppKit` from adding a `<w3m-modal>` to the page. Off by default. */
   disableAppend?: boolean | undefined
   /** Accepts a wallet on a network that is not configured. Off by default. */

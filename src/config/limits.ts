@@ -24,6 +24,8 @@ export const limits = {
   rejectedMethodDelay: 300,
   toastReopenDelay: 150,
   toastLife: 2_500,
+  /** On the page, where the user looks at something else. */
+  noticeLife: 8_000,
   /** Toasts that may stand at once. */
   toastCount: 3,
   recentWallets: 2,

@@ -131,15 +131,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
         (call) => refreshAfterSending(runtime, namespace, call),
         (call, answer) => answerFromChain(runtime, call, answer),
       ),
-    async universalProvider() {
-      const universal = (await runtime.connectors.pairing()?.load())?.universal
-      const namespaceOf = (method: string) => (method.startsWith('solana_') ? 'solana' : 'eip155')
-      const { hearCalls } = await import('../chains/hearCalls.ts')
-      return (
-        universal &&
-        hearCalls(universal, (call) => refreshAfterSending(runtime, namespaceOf(call.method), call))
-      )
-    },
+    universalProvider: async () => (await import('./universalProvider.ts')).loadUniversalProvider(runtime),
   }
 }
 

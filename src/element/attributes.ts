@@ -14,6 +14,7 @@ const options: [kind: Kind, options: OptionName[]][] = [
   ['flag', ['enableDomainVerification']],
   [['light', 'dark'], ['themeMode']],
   [['SHOW', 'HIDE', 'ONLY_MOBILE'], ['allWallets']],
+  [['page', 'modal', 'none'], ['notifications']],
 ]
 
 /** `customRpcUrls` is `custom-rpc-urls`, `enableEIP6963` is `enable-eip6963`, and one goes without its verb. */

@@ -2,7 +2,7 @@ import type { OptionsInput } from '../config/options.ts'
 import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { whenLoaded } from '../lib/whenLoaded.ts'
-import type { Environment } from '../runtime.ts'
+import type { Environment, Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
 
 /** The core, and what the button elements show of an account and a network: undefined until it is loaded. */
@@ -16,6 +16,7 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
     const { helpDeveloper } = await import('./helpDeveloper.ts')
     helpDeveloper(core.runtime, document)
   }
+  keepNotices(core.runtime)
   void core.restored.then(help).catch(() => undefined)
   let renderers: LiveRenderers | undefined
   let isLoading = false
@@ -52,4 +53,17 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
       }
     },
   }
+}
+
+/** Loads what shows notices outside the modal, with the first one that comes while it is closed. */
+function keepNotices(runtime: Runtime): void {
+  const { toast, modal } = runtime.stores
+  const stop = toast.$toasts.listen(() => {
+    if (modal.$state.get().open) return
+    stop()
+    import('./keepNotices.ts').then(
+      (part) => part.keepNotices(runtime),
+      () => keepNotices(runtime),
+    )
+  })
 }

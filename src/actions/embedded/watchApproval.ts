@@ -98,14 +98,13 @@ function end(runtime: Slice): void {
   if (!wasOpen || !runtime.stores.router.back()) closeModal(runtime)
 }
 
-function tellMoved({ stores: { modal, toast } }: Slice, type: AccountType | undefined): void {
+function tellMoved({ stores: { toast } }: Slice, type: AccountType | undefined): void {
   if (type === undefined) {
     toast.show({ message: 'sessionLost', variant: 'error' })
     return
   }
   const message = type === 'smartAccount' ? 'usingSmartAccount' : 'usingStandardAccount'
-  // The user may not be looking, as after a reload: then it stays until the user has seen it.
-  toast.show({ message, variant: 'info', autoClose: modal.$state.get().open })
+  toast.show({ message, variant: 'info' })
 }
 
 function tellRefused({ stores, limits }: Slice, method: string): void {

@@ -6,6 +6,7 @@ import { confirmName } from '../names/confirmName.ts'
 import { leaveReview, type Payment, requestPayment } from '../payment/requestPayment.ts'
 import { simulationKey } from '../simulation/simulationState.ts'
 import type { TransactionSlice } from '../transactions/records.ts'
+import { showStart } from '../transactions/startNotice.ts'
 import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { watchTransaction } from '../transactions/watchTransaction.ts'
@@ -13,13 +14,13 @@ import { getTransferRequest } from './estimateFee.ts'
 
 /** Asks the wallet for the transfer that is on the screen, once. Resolves when the wallet has answered. */
 export async function sendTransfer(runtime: TransactionSlice): Promise<void> {
-  const { send, toast } = runtime.stores
+  const { send } = runtime.stores
   const payment = readPayment(runtime)
   if (!payment) return send.update({ request: { status: 'failed', error: new InvalidTransferError() } })
   const sent = await requestPayment(runtime, send, payment)
   if (!sent) return
   if (sent.isWatched || isShownAgain(runtime, payment)) leaveReview(runtime, send, sent.transaction)
-  toast.show({ message: 'transactionStarted', variant: 'success' })
+  showStart(runtime, sent.transaction.hash, 'transactionStarted')
   void watchTransaction(runtime, sent.transaction)
 }
 
