@@ -19,7 +19,7 @@ export type OfName = {
 export type ChainExtras = {
   /** The assets the wallet discovers; undefined where it discovers none. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
-  /** Whether the wallet says that a paymaster pays the network for an account (ERC-7677). */
+  /** Whether the wallet says that it takes a paymaster for an account (ERC-7677). */
   hasPaymaster(of: OfAddress): Promise<boolean>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>

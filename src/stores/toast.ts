@@ -26,6 +26,8 @@ export type ToastMessage =
   | { swapped: string }
   | { bought: { amount: string; symbol: string } }
   | { notBought: string }
+  /** The name of the network that the wallet is on now. */
+  | { movedTo: string }
   | { error: W3mErrorLike }
   /** The host's own words. */
   | { text: string }

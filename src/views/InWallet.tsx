@@ -9,7 +9,7 @@ import { useMessages, useRuntime } from './context.tsx'
 import { MaybeSent } from './MaybeSent.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import { useOverdue } from './useAction.ts'
-import { useWalletName } from './useWallet.ts'
+import { useWalletName, useWalletType } from './useWallet.ts'
 
 export type InWalletProps = {
   /** Since when the wallet has been asked. */
@@ -33,6 +33,7 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   const { common, connecting } = useMessages('wallets')
   const runtime = useRuntime()
   const wallet = useWalletName()
+  const isPhone = useWalletType() === 'WALLET_CONNECT'
   const overdue = useOverdue(since > 0, runtime.limits.patience)
   const said = overdue ? connecting.slow({ wallet }) : title(wallet)
   // What follows is there at once.
@@ -44,7 +45,7 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   return (
     <>
       <ConnectionDiagram state="waiting" from={from} to={to} />
-      <Text center title={said} lead={overdue ? connecting.slowText({ wallet }) : lead} />
+      <Text center title={said} lead={overdue && !isPhone ? connecting.slowText({ wallet }) : lead} />
       <Status>{said}</Status>
       <MaybeSent />
       <Actions>

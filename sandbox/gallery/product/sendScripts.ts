@@ -178,7 +178,7 @@ export const review: Record<string, Script> = {
       ...filled,
       request: {
         status: 'failed',
-        error: { cause: new UserRejectedError({ method: 'eth_sendTransaction', cause: undefined }) },
+        error: new UserRejectedError({ method: 'eth_sendTransaction', cause: undefined }),
       },
     }),
   },

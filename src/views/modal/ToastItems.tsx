@@ -75,6 +75,7 @@ function toText(message: ToastMessage, { messages, wallet, transfer, symbols, lo
     const { amount, symbol } = message.bought
     return messages.toasts.bought({ amount: `${formatAmountText(amount, locale)} ${symbol}` })
   }
+  if ('movedTo' in message) return messages.toasts.movedTo({ network: message.movedTo })
   if ('notBought' in message) return messages.toasts.notBought({ provider: message.notBought })
   const sent = readSent(message.error)
   return errorText(messages, message.error, { wallet, sent: sent && writeSent(sent, locale) })

@@ -30,12 +30,13 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const { common } = useMessages()
   const runtime = useRuntime()
   useValue(getSimulation(runtime).$simulation)
+  // By their words: a consent counts for the number that was shown.
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const isBlocked = simulation !== undefined && isSimulationBlocking(runtime, simulation)
   const isAgain = useUnanswered(intent) !== undefined
   const isRisky = consents.length > 0 || isBlocked || isAgain
-  const accept = (id: string, checked: boolean) =>
-    setAccepted((others) => [...others.filter((each) => each !== id), ...(checked ? [id] : [])])
+  const accept = (label: string, checked: boolean) =>
+    setAccepted((others) => [...others.filter((each) => each !== label), ...(checked ? [label] : [])])
   return (
     <>
       <AskedBefore intent={intent} />
@@ -43,8 +44,8 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         {consents.map(({ id, label, testId }) => (
           <Checkbox
             key={id}
-            checked={accepted.includes(id)}
-            onChange={(checked) => accept(id, checked)}
+            checked={accepted.includes(label)}
+            onChange={(checked) => accept(label, checked)}
             testId={testId}
           >
             {label}
@@ -57,7 +58,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
           <Button
             kind={isRisky ? 'plain' : 'primary'}
             busy={busy}
-            disabled={disabled || isBlocked || consents.some(({ id }) => !accepted.includes(id))}
+            disabled={disabled || isBlocked || consents.some(({ label }) => !accepted.includes(label))}
             onPress={onConfirm}
             testId={testId}
           >

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
 import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
@@ -30,11 +30,13 @@ export function SendPreviewView() {
   const amount = getSendAmount(state)
   const ready = token !== undefined && amount !== undefined && recipient.status === 'valid'
 
+  const reviewedOn = useRef(useValue(useStores().network.$activeId))
+
   useFreshBalance()
   useEffect(() => watchHolding(runtime), [runtime])
   useEffect(() => {
     // What was reviewed is gone: another account or network is in use now. Once it is sent, its receipt is on top.
-    if (!ready && isOnTop()) goBack(runtime)
+    if (!ready && isOnTop()) leaveReviewed(runtime, reviewedOn.current)
   }, [ready, runtime, isOnTop])
   if (!ready) return null
   if (request.status === 'waiting') return <SendWaiting since={request.since} />
