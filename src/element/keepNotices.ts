@@ -1,3 +1,4 @@
+import { whenLoaded } from '../lib/whenLoaded.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** Shows what comes while the modal is closed as the page has it: on the page, at the next opening, or not at all. */
@@ -11,10 +12,15 @@ export function keepNotices(runtime: Runtime): void {
     if (notifications === 'none') return toasts.forEach(({ id }) => void stores.toast.dismiss(id))
     if (notifications === 'modal' || isPlaced) return
     isPlaced = true
-    import('../views/modal/mountNotices.tsx').then(
-      ({ mountNotices }) => signal.aborted || mountNotices(runtime),
-      () => {
-        isPlaced = false
+    const missed = () => {
+      isPlaced = false
+    }
+    whenLoaded(
+      () => import('../views/modal/mountNotices.tsx'),
+      (part) => part.mountNotices(runtime),
+      {
+        signal,
+        missed,
       },
     )
   }

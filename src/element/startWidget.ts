@@ -61,9 +61,11 @@ function keepNotices(runtime: Runtime): void {
   const stop = toast.$toasts.listen(() => {
     if (modal.$state.get().open) return
     stop()
-    import('./keepNotices.ts').then(
+    const missed = () => keepNotices(runtime)
+    whenLoaded(
+      () => import('./keepNotices.ts'),
       (part) => part.keepNotices(runtime),
-      () => keepNotices(runtime),
+      { missed },
     )
   })
 }
