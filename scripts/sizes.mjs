@@ -174,7 +174,7 @@ const moments = [
     name: 'buy',
     files: ['src/views/buy/BuyView.tsx', 'src/views/buy/ProvidersView.tsx'],
     after: 'what an account holds',
-    limit: 20.8,
+    limit: 23.9,
   },
   {
     name: 'names',
