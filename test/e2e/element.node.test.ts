@@ -100,7 +100,7 @@ describe('<w3m-modal> in a page', () => {
         (await sheet.told()).filter(({ name }) => name === 'w3m-error').map(({ detail }) => detail.code)
       await becomes(codes, ['W3M_INVALID_OPTION', 'W3M_INVALID_OPTION'])
       await becomes(
-        () => sheet.lines,
+        () => sheet.lines.toSorted(),
         [
           `[w3m-modal] <w3m-modal metadata>: is not valid JSON at line 1, column 2. ${see}`,
           `[w3m-modal] <w3m-modal theme-mode>: takes light, dark. ${see}`,

@@ -16,6 +16,7 @@ describe('a composable on a page that a server has rendered', () => {
     await kit.follow({ id: 'own', name: 'Own', provider })
     const App = defineComponent({
       setup() {
+        // biome-ignore lint/correctness/useHookAtTopLevel: setup is where Vue calls composables.
         const account = useAppKitAccount()
         return () => h('p', account.value.address ?? 'nobody')
       },
