@@ -35,6 +35,12 @@ export type Environment = {
   limits?: Partial<Limits> | undefined
 }
 
+/** The options of a page and what of them does not fit. */
+export function readOptions(input: OptionsInput): { options: Options; issues: OptionIssue[] } {
+  const { options, issues } = patchOptions(defaultOptions(), input)
+  return { options: resolveOptions(options), issues }
+}
+
 /** What a wallet did by itself, for the code that keeps the stores. */
 export type WalletEvents = AdapterEvents & {
   /** It shares other networks now. */
