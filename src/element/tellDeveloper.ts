@@ -9,26 +9,29 @@ export type TellDeveloper = {
 }
 
 type Mistake = { option: string; reason: string }
+type Part = typeof import('./developer.ts')
 
 const load = () => import('./developer.ts')
 /** Names that stand for this machine or its network (RFC 6761, RFC 6762): a page there is being developed. */
 const isHere = () => /(^|\.)(localhost|local|test)$/.test(location.hostname)
 
 export function createTellDeveloper(): TellDeveloper {
-  /** What has been said at load: the start of the widget finds it again. */
+  /** What has been said: the start of the widget finds again what was found at load. */
   const told = new Set<string>()
   const keyOf = ({ option, reason }: Mistake) => `${option} ${reason}`
-  const say = (by: (part: typeof import('./developer.ts')) => void) => void load().then(by, () => undefined)
+  const sayOnce = ({ sayMistake }: Part, issue: Mistake) => {
+    if (told.has(keyOf(issue))) return
+    told.add(keyOf(issue))
+    sayMistake(issue)
+  }
+  const say = (by: (part: Part) => void) => void load().then(by, () => undefined)
   return {
     warn: (message) => say(({ warnDeveloper }) => warnDeveloper(message)),
-    mistake: (issue) => say(({ sayMistake }) => told.has(keyOf(issue)) || sayMistake(issue)),
+    mistake: (issue) => say((part) => sayOnce(part, issue)),
     check(input) {
       if (!isHere() && input.debug !== true) return
-      say(({ checkPage, sayMistake }) => {
-        for (const issue of checkPage(input, document)) {
-          if (!told.has(keyOf(issue))) sayMistake(issue)
-          told.add(keyOf(issue))
-        }
+      say((part) => {
+        for (const issue of part.checkPage(input, document)) sayOnce(part, issue)
       })
     },
   }
