@@ -14,7 +14,7 @@ const packages = {
   '@walletconnect/.+': ['connectors/walletconnect'],
   '@r2wc/.+': ['element'],
   vue: ['hooks'],
-  '(ethers|ethers5|@wagmi/.+)': ['adapters'],
+  '(ethers|ethers5|wagmi|@wagmi/.+)': ['adapters'],
   uqr: ['ui'],
 }
 

@@ -31,6 +31,7 @@ const entryPoints = {
   onramp: 'src/views/buy/mountOnramp.tsx',
   buttonWords: 'src/i18n/loadButtons.ts',
   appKit: 'src/appKit/startKit.ts',
+  developer: 'src/element/developer.ts',
 }
 const stable = ['headless']
 
@@ -42,11 +43,14 @@ const isFirstView = matches(/^src\/(views\/(mount|connect\/ConnectView)\.tsx|i18
 const isField = matches(
   /^src\/(views\/(embedded\/EmailBlock|social\/SocialsBlock)|i18n\/compiled\/en\/(embedded|social)\.ts)/,
 )
-const isNotice = matches(/^src\/(views\/(modal\/|connect\/PairingNote)|i18n\/compiled\/en\/notices\.ts)/)
+const isNotice = matches(
+  /^src\/(views\/(modal\/(?!mountNotices)|connect\/PairingNote)|i18n\/compiled\/en\/notices\.ts)/,
+)
 const isStart = matches(
   /^src\/(connectors\/watch|connectors\/wallet-standard\/|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
 )
 const isView = matches(/^src\/(views|i18n)\//)
+const isCode = matches(/^src\/(appKit\/startKit|headless\/index)\.ts$/)
 const isForm = matches(/^src\/views\/(payment|send|swap|buy|names)\//)
 const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
 
@@ -56,6 +60,7 @@ const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
  */
 function groupOf(entries) {
   if (entries.includes(entryPoints.core)) return 'core'
+  if (entries.length > 1 && entries.every(isCode)) return 'code'
   if (entries.includes(entryPoints.headless)) return entries.length > 1 ? 'kit' : undefined
   return entries.every(isView) ? viewGroup(entries) : sharedGroup(entries)
 }
@@ -131,6 +136,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
         'mountOnramp.tsx': partOf('onramp'),
         'loadButtons.ts': partOf('buttonWords'),
         'startKit.ts': partOf('appKit'),
+        'developer.ts': partOf('developer'),
       }),
     ],
   })

@@ -11,6 +11,7 @@ export const bindings = {
   vue: 'src/hooks/vue.ts',
   universal: 'src/adapters/universal.ts',
   wagmi: 'src/adapters/wagmi.ts',
+  'wagmi-core': 'src/adapters/wagmiCore.ts',
   ethers: 'src/adapters/ethers.ts',
   ethers5: 'src/adapters/ethers5.ts',
   solana: 'src/adapters/solana.ts',
@@ -46,7 +47,7 @@ async function dropBareImports(file) {
 }
 
 /** The libraries stay the host's own: optional peers, never bundled. */
-const libraries = ['react', 'vue', '@wagmi/core', 'viem', 'ethers', '@solana/web3.js']
+const libraries = ['react', 'vue', 'wagmi', 'viem', 'ethers', '@solana/web3.js']
 
 /** Two majors of one package: the older one has another name here, and its own name at the host's. */
 export const publishedNames = { ethers5: 'ethers' }

@@ -19,6 +19,7 @@ const codeChecks = {
   messages: { faults: async () => (await import('./checks/messages.mjs')).findMessageFaults() },
   options: { faults: async () => (await import('./checks/options.mjs')).optionFaults() },
   casts: { faults: async () => (await import('./checks/casts.mjs')).castFaults() },
+  'late parts': { faults: async () => (await import('./checks/lateParts.mjs')).latePartFaults() },
   areas: { faults: async () => (await import('./checks/areas.mjs')).areaFaults() },
   floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
   conformance: { faults: async () => (await import('./conformance.mjs')).conformanceFaults() },

@@ -54,7 +54,7 @@ async function tryHost(host) {
   return { ...host, ...row }
 }
 
-async function buildAndVisit({ name, also, packages, build, tsconfig }) {
+async function buildAndVisit({ name, also, packages, build, tsconfig, serve, isPrivate }) {
   const project = path.join(folder, name)
   for (const from of [also, name].filter(Boolean))
     await cp(path.join(root, 'sandbox/hosts', from), project, { recursive: true }).catch((error) => {
@@ -75,9 +75,14 @@ async function buildAndVisit({ name, also, packages, build, tsconfig }) {
   const said = build ? await mustRun('npm run build', project) : ''
   // One for each: a browser that ends takes no other project with it.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  const visit = await visitHost({ browser, project, sandbox, isBuilt: Boolean(build) }).finally(() =>
-    browser.close(),
-  )
+  const visit = await visitHost({
+    browser,
+    project,
+    sandbox,
+    isBuilt: Boolean(build),
+    serve,
+    isPrivate,
+  }).finally(() => browser.close())
   const warnings = said.split('\n').filter((line) => /warn/i.test(line) && !/npm warn|0 warnings/i.test(line))
   return { ...visit, warnings }
 }

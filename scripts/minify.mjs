@@ -13,7 +13,14 @@ const isFirstOpen = /^(index|w3m-modal|chunks\/(core|views|common|kit)-.*)\.js$/
  */
 export async function minifyModule(name, code, target) {
   if (isFirstOpen.test(name)) {
-    const result = await minify({ [name]: code }, { module: true, ecma: 2020, compress: { passes: 2 } })
+    const result = await minify(
+      { [name]: code },
+      {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
+      },
+    )
     return result.code
   }
   const result = await esbuild.transform(code, {

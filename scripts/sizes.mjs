@@ -131,7 +131,7 @@ const moments = [
     name: 'what an account holds',
     files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/AccountTabs.tsx'],
     after: 'wallets of the page and of the registry',
-    limit: 43,
+    limit: 43.4,
   },
   {
     name: 'reading what it holds',
@@ -174,7 +174,7 @@ const moments = [
     name: 'buy',
     files: ['src/views/buy/BuyView.tsx', 'src/views/buy/ProvidersView.tsx'],
     after: 'what an account holds',
-    limit: 20.8,
+    limit: 23.9,
   },
   {
     name: 'names',

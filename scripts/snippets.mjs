@@ -22,6 +22,7 @@ const sources = {
   'w3m-modal/headless': 'src/headless/index.ts',
   'w3m-modal/vue': 'src/hooks/vue.ts',
   'w3m-modal/wagmi': 'src/adapters/wagmi.ts',
+  'w3m-modal/wagmi-core': 'src/adapters/wagmiCore.ts',
   'w3m-modal/ethers': 'src/adapters/ethers.ts',
   'w3m-modal/solana': 'src/adapters/solana.ts',
   'w3m-modal/siwx': 'src/siwx/index.ts',
@@ -54,7 +55,7 @@ export async function writeSnippets() {
       const file = path.join(folder, `${name}.tsx`)
       await writeFile(
         file,
-        (around + code).replaceAll(/(?<=\b(?:from|import) )'(w3m-modal(?:\/[\w/]+)?)'/g, toSource),
+        (around + code).replaceAll(/(?<=\b(?:from|import) )'(w3m-modal(?:\/[\w/-]+)?)'/g, toSource),
       )
       return file
     }),

@@ -35,6 +35,12 @@ export type Environment = {
   limits?: Partial<Limits> | undefined
 }
 
+/** The options of a page and what of them does not fit. */
+export function readOptions(input: OptionsInput): { options: Options; issues: OptionIssue[] } {
+  const { options, issues } = patchOptions(defaultOptions(), input)
+  return { options: resolveOptions(options), issues }
+}
+
 /** What a wallet did by itself, for the code that keeps the stores. */
 export type WalletEvents = AdapterEvents & {
   /** It shares other networks now. */
@@ -110,7 +116,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
     networks,
     active: firstNetwork($options.get(), storage),
     storage,
-    toastTimes: { reopenDelay: limits.toastReopenDelay, life: limits.toastLife, count: limits.toastCount },
+    toastTimes: { reopenDelay: limits.toastReopenDelay, count: limits.toastCount },
     systemDark: environment.window.matchMedia?.('(prefers-color-scheme: dark)'),
   })
   const walletEvents = createEmitter<WalletEvents>()
@@ -118,10 +124,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
   const ready = new Map<ChainNamespace, ChainAdapter>()
   let forHost: typeof import('./chains/hostProvider.ts').forHost | undefined
   const loadAdapter = async (namespace: ChainNamespace) => {
-    const [createAdapter, host] = await Promise.all([
-      adapters[namespace](),
-      import('./chains/hostProvider.ts'),
-    ])
+    const [createAdapter, host] = await Promise.all([adapters[namespace](), loadHostProvider()])
     forHost = host.forHost
     const adapter = createAdapter({
       fetch: environment.fetch,
@@ -195,6 +198,8 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
   stores.theme.setVariables($options.get().themeVariables)
   return runtime
 }
+
+const loadHostProvider = () => import('./chains/hostProvider.ts')
 
 /** The network to start on: the one used last, else the host's choice, else its first. */
 function firstNetwork({ networks, defaultNetwork }: Options, storage: StorageDoor): CaipNetworkId {

@@ -16,6 +16,7 @@ const mounting = [
   'src/views/buy/mountOnramp.tsx',
   'src/views/context.tsx',
   'src/views/modal/ModalRoot.tsx',
+  'src/views/modal/mountNotices.tsx',
   'src/views/mount.tsx',
 ]
 

@@ -3,8 +3,9 @@ const reactTypes = (version) => ({ '@types/react': version, '@types/react-dom': 
 const vite = { vite: '8.3.8', typescript: '5.9.3' }
 
 /** A project of Vite: type-checked under `strict`, then built. */
-const viteHost = (name, packages, { jsx, check = 'tsc --noEmit' } = {}) => ({
+const viteHost = (name, packages, { jsx, check = 'tsc --noEmit', also } = {}) => ({
   name: `vite-${name}`,
+  also,
   packages: { ...vite, ...packages },
   build: `${check} && vite build --base ./`,
   tsconfig: {
@@ -22,12 +23,37 @@ const viteHost = (name, packages, { jsx, check = 'tsc --noEmit' } = {}) => ({
   },
 })
 
+const withWagmi = (version) =>
+  viteHost(
+    `wagmi${version[0]}`,
+    {
+      ...react('19.3.1'),
+      ...reactTypes('19.3.0'),
+      '@vitejs/plugin-react': '6.3.0',
+      '@tanstack/react-query': '5.108.0',
+      viem: '2.57.20',
+      wagmi: version,
+    },
+    { jsx: { jsx: 'react-jsx', skipLibCheck: true }, also: 'vite-wagmi' },
+  )
+
+/** A server of Next renders the page; `services` of its own are all that may be asked. */
+const nextHost = (name) => ({
+  name,
+  also: 'next',
+  packages: { next: '16.4.6', ...react('19.3.1'), ...reactTypes('19.3.0'), typescript: '5.9.3' },
+  build: 'next build',
+  serve: 'next start --port',
+  isPrivate: true,
+})
+
 const bundler = (name, packages, build) => ({ name, also: 'plain', packages, build })
 const plainPage = (name) => ({ name, packages: {} })
 
 /**
  * The kinds of project that the package is tried in. `packages`: at exact versions. `build` writes into `dist`; without
- * it `dist` is what is served. `also`: another folder whose files come first.
+ * it `dist` is what is served. `also`: another folder whose files come first. `serve`: the command that serves it, before
+ * a port. `isPrivate`: the page names services of its own, so no other host may be asked.
  */
 export const hosts = [
   viteHost('vanilla', {}),
@@ -68,6 +94,10 @@ export const hosts = [
     { jsx: { jsx: 'preserve', jsxImportSource: 'solid-js' } },
   ),
   viteHost('lit', { lit: '3.3.3' }),
+  withWagmi('3.7.7'),
+  withWagmi('2.19.5'),
+  nextHost('next'),
+  nextHost('next-tags'),
   bundler('webpack', { webpack: '5.112.2', 'webpack-cli': '7.3.1' }, 'webpack && cp index.html dist'),
   bundler(
     'rspack',

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -11,33 +12,65 @@ const types = {
   '.json': 'application/json',
 }
 
+/** Runs the project's own server. @returns Its address once it answers, and what ends it. */
+async function runServer(command, project) {
+  const probe = createServer()
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  const bin = path.join(project, 'node_modules/.bin')
+  const [name, ...rest] = command.split(' ')
+  const child = spawn(path.join(bin, name), [...rest, String(port)], { cwd: project, detached: true })
+  const url = `http://127.0.0.1:${port}`
+  const stop = () => process.kill(-child.pid)
+  const end = Date.now() + 60_000
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (Date.now() > end || child.exitCode !== null) {
+      stop()
+      throw new Error(`${command}: no answer`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return { url, stop }
+}
+
 /** Serves a built project with the wallets of the sandbox, as extensions would be there. */
-async function serveProject({ project, sandbox, isBuilt }) {
+async function serveProject({ project, sandbox, isBuilt, serve }) {
   const { extensionTag } = await import('../../sandbox/site/extensionTag.ts')
   const tag = extensionTag(sandbox.addresses, new URLSearchParams('policy=approve'))
   const send = (response, status, type, body) =>
     response.writeHead(status, { 'content-type': type }).end(body)
-  const fromDemo = async (response, address) => {
-    const answer = await fetch(sandbox.addresses.demo + address)
+  const own = serve ? await runServer(serve, project) : undefined
+  const pass = async (response, address, change = (body) => body) => {
+    const answer = await fetch(address)
     const type = answer.headers.get('content-type') ?? 'text/plain'
-    send(response, answer.status, type, Buffer.from(await answer.arrayBuffer()))
+    const body = Buffer.from(await answer.arrayBuffer())
+    send(response, answer.status, type, type.startsWith('text/html') ? change(body) : body)
   }
-  const server = createServer(async ({ url }, response) => {
-    const { pathname, search } = new URL(url, 'http://host')
-    if (pathname.startsWith('/sandbox/')) return fromDemo(response, pathname + search)
-    const file = pathname === '/' ? '/index.html' : pathname
-    const read = (folder) => readFile(path.join(project, folder, file)).catch(() => undefined)
-    const body = (await read('dist')) ?? (isBuilt ? undefined : await read('.'))
+  const withTag = (body) => String(body).replace('<head>', `<head>${tag}`)
+  const read = (folder, file) => readFile(path.join(project, folder, file)).catch(() => undefined)
+  const sendFile = async (response, file) => {
+    const body = (await read('dist', file)) ?? (isBuilt ? undefined : await read('.', file))
     if (!body) return send(response, 404, 'text/plain', '')
     const type = types[path.extname(file)] ?? 'application/octet-stream'
-    send(response, 200, type, file === '/index.html' ? String(body).replace('<head>', `<head>${tag}`) : body)
+    send(response, 200, type, file === '/index.html' ? withTag(body) : body)
+  }
+  const server = createServer(({ url }, response) => {
+    const { pathname, search } = new URL(url, 'http://host')
+    if (pathname.startsWith('/sandbox/')) return pass(response, sandbox.addresses.demo + pathname + search)
+    if (own) return pass(response, own.url + pathname + search, withTag)
+    return sendFile(response, pathname === '/' ? '/index.html' : pathname)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() }
+  const stop = () => {
+    server.close()
+    own?.stop()
+  }
+  return { url: `http://127.0.0.1:${server.address().port}/`, stop }
 }
 
 /** Connects in a page, reloads it, and weighs it. @throws What did not come about. */
-export async function visitHost({ browser, ...project }) {
+export async function visitHost({ browser, isPrivate, ...project }) {
   const served = await serveProject(project)
   const context = await browser.newContext()
   const complaints = []
@@ -46,7 +79,10 @@ export async function visitHost({ browser, ...project }) {
     // Nothing leaves the machine: what a project without its own nodes would ask is refused.
     await page.route(
       (url) => url.hostname !== '127.0.0.1',
-      (route) => route.abort(),
+      (route) => {
+        if (isPrivate) complaints.push(`${route.request().url()} was asked`)
+        return route.abort()
+      },
     )
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on(

@@ -16,7 +16,7 @@ const entryPages = {
   vue: { title: 'w3m-modal/vue', entries: ['w3m-modal/vue'] },
   adapters: {
     title: 'Adapters',
-    entries: ['universal', 'wagmi', 'ethers', 'ethers5', 'solana', 'bitcoin'].map(
+    entries: ['universal', 'wagmi', 'wagmi-core', 'ethers', 'ethers5', 'solana', 'bitcoin'].map(
       (name) => `w3m-modal/${name}`,
     ),
   },

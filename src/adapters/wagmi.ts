@@ -1,27 +1,28 @@
-import { type Config, type CreateConnectorFn, createConfig, http, type Transport } from '@wagmi/core'
-import type { Chain } from 'viem'
+import { type Chain, http } from 'viem'
+import { type Config, type CreateConnectorFn, createConfig, type Transport } from 'wagmi'
 import type { AppKitAdapter } from '../appKit/appKit.ts'
-import { createKitLink } from './kitLink.ts'
-import { bindConfig } from './wagmi/bindConfig.ts'
-import { createW3mConnector } from './wagmi/createW3mConnector.ts'
+import { createBinding } from './wagmi/createBinding.ts'
 
-/** The chains of a wagmi config, or how the host makes its own. */
-export type WagmiAdapterParameters =
+/** The chains of a wagmi config, or how the page makes its own. */
+export type WagmiAdapterParameters<
+  chains extends readonly [Chain, ...Chain[]] = readonly [Chain, ...Chain[]],
+  config extends Config = Config,
+> =
   | {
       /** The chains of the wagmi config: the same ones as the widget's EVM networks. */
-      networks: readonly [Chain, ...Chain[]]
+      networks: chains
       /** Per chain id; the chain's own nodes over HTTP where absent. */
       transports?: Record<number, Transport> | undefined
       /** The page is rendered on a server first. */
       ssr?: boolean | undefined
     }
   | {
-      /** Makes the host's own config; the connector that it is given belongs into its `connectors`. */
-      config: (connector: CreateConnectorFn) => Config
+      /** Makes the page's own config; put the connector that it receives into `connectors`. */
+      config: (connector: CreateConnectorFn) => config
     }
 
 /** An adapter with the wagmi config that it binds. */
-export type WagmiAdapter = AppKitAdapter & { kind: 'wagmi'; config: Config }
+export type WagmiAdapter<config extends Config = Config> = AppKitAdapter & { kind: 'wagmi'; config: config }
 
 /**
  * Binds a wagmi config to the widget: wagmi's hooks and actions use the wallet of the widget, and a wallet
@@ -32,34 +33,16 @@ export type WagmiAdapter = AppKitAdapter & { kind: 'wagmi'; config: Config }
  * createAppKit({ adapters: [wagmi], networks: [mainnet, base], projectId })
  * // <WagmiProvider config={wagmi.config}>
  */
-export function createWagmiAdapter(parameters: WagmiAdapterParameters): WagmiAdapter {
-  const link = createKitLink()
-  const connector = createW3mConnector(link)
-  const config = 'config' in parameters ? parameters.config(connector) : makeConfig(parameters, connector)
-  return {
-    kind: 'wagmi',
-    namespace: 'eip155',
-    config,
-    attach(kit) {
-      link.set(kit)
-      const unbind = bindConfig(kit, config)
-      return () => {
-        unbind()
-        link.set(undefined)
-      }
-    },
-  }
-}
-
-function makeConfig(
-  { networks, transports = {}, ssr = false }: Extract<WagmiAdapterParameters, { networks: unknown }>,
-  connector: CreateConnectorFn,
-): Config {
+export function createWagmiAdapter<
+  const chains extends readonly [Chain, ...Chain[]],
+  config extends Config = Config<chains, Record<chains[number]['id'], Transport>>,
+>(parameters: WagmiAdapterParameters<chains, config>): WagmiAdapter<config> {
+  if ('config' in parameters) return createBinding(parameters.config)
+  const { networks, transports = {}, ssr = false } = parameters
   const all = networks.map(({ id }) => [id, transports[id] ?? http()] as const)
-  return createConfig({
-    chains: networks,
-    transports: Object.fromEntries(all),
-    connectors: [connector],
-    ssr,
+  const chosen = Object.fromEntries(all) as Record<chains[number]['id'], Transport>
+  return createBinding((connector) => {
+    const made: Config = createConfig({ chains: networks, transports: chosen, connectors: [connector], ssr })
+    return made as config
   })
 }

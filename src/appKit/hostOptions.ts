@@ -59,9 +59,9 @@ export type HostOptions = {
   /** Key for the hosted services. Without one, everything works that needs no service. */
   projectId?: string | undefined
   /** CAIP-2 names of known networks (`eip155:8453`, `solana:mainnet`), or networks in viem's shape. `eip155:1` by default. */
-  networks?: readonly (string | HostNetwork)[] | undefined
+  networks?: readonly (CaipNetworkId | HostNetwork)[] | undefined
   /** The network that is active at first. The first of `networks` by default; the last used one wins. */
-  defaultNetwork?: string | HostNetwork | undefined
+  defaultNetwork?: CaipNetworkId | HostNetwork | undefined
   /** How a wallet shows the app. Read from the page by default. */
   metadata?: HostMetadata | undefined
   /** Parts of the product, each on or off. */
@@ -69,7 +69,7 @@ export type HostOptions = {
   /** The system's by default. */
   themeMode?: 'light' | 'dark' | undefined
   /** Values of CSS variables, by names such as `--w3m-accent`. */
-  themeVariables?: { readonly [name: `--w3m-${string}`]: string | number } | undefined
+  themeVariables?: { readonly [name in ThemeVariable]?: string | number } | undefined
   /** Signing in with Ethereum, by a server of the app. Not together with `siwx`. */
   siweConfig?: SiweConfig | undefined
   /** Signing in on any chain. Not together with `siweConfig`. */
@@ -120,6 +120,11 @@ export type HostOptions = {
   enableNetworkSwitch?: boolean | undefined
   /** The views stand in the page where the tag is, without backdrop and close button. Off by default. */
   enableEmbedded?: boolean | undefined
+  /**
+   * Where outcomes are shown while the modal is closed: on the page, in the modal when it opens next, or nowhere.
+   * `page` by default.
+   */
+  notifications?: 'page' | 'modal' | 'none' | undefined
   /** Keeps `createAppKit` from adding a `<w3m-modal>` to the page. Off by default. */
   disableAppend?: boolean | undefined
   /** Accepts a wallet on a network that is not configured. Off by default. */
@@ -139,8 +144,45 @@ export type HostOptions = {
   /** Base addresses of the outside services. The hosted ones by default. */
   services?: HostServices | undefined
   /** One of 26 languages: `en`, `de`, `pt-BR`, `zh-Hant`. The page's `lang` by default. */
-  locale?: string | undefined
+  locale?: HostLocale | undefined
 }
+
+/** A CSS variable of the widget: those of the theming page, and the finer ones by their kind. */
+export type ThemeVariable =
+  | `--w3m-${'accent' | 'color-mix' | 'color-mix-strength' | 'font-family' | 'font-size-master' | 'border-radius-master' | 'z-index' | 'qr-color' | 'modal-width'}`
+  | `--w3m-${'error' | 'success' | 'warning' | 'overlay' | 'focus-ring' | 'font-mono' | 'control-height' | 'row-height' | 'text' | 'line'}`
+  | `--w3m-${'duration' | 'ease' | 'font-weight' | 'line' | 'radius' | 'shadow' | 'surface' | 'text'}-${string}`
+
+/** A language with words of ours. */
+type HostLanguage =
+  | 'en'
+  | 'ar'
+  | 'bn'
+  | 'cs'
+  | 'de'
+  | 'es'
+  | 'fa'
+  | 'fr'
+  | 'he'
+  | 'hi'
+  | 'id'
+  | 'it'
+  | 'ja'
+  | 'ko'
+  | 'ms'
+  | 'nl'
+  | 'pl'
+  | 'pt'
+  | 'ro'
+  | 'ru'
+  | 'th'
+  | 'tr'
+  | 'uk'
+  | 'vi'
+  | 'zh'
+
+/** One of those languages, also with a script or region: `de`, `de-AT`, `zh-Hant`. */
+export type HostLocale = HostLanguage | `${HostLanguage}-${string}`
 
 /** A token by its address, and an image where the service has none. */
 export type HostToken = { address: string; image?: string | undefined }

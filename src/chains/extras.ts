@@ -1,7 +1,7 @@
 import type { Collectible } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
 import type { TokenBalance } from '../schemas/token.ts'
-import type { ContractCall } from './transactions.ts'
+import type { ContractCall, TransferRequest } from './transactions.ts'
 
 type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
 
@@ -19,7 +19,7 @@ export type OfName = {
 export type ChainExtras = {
   /** The assets the wallet discovers; undefined where it discovers none. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
-  /** Whether the wallet says that a paymaster pays the network for an account (ERC-7677). */
+  /** Whether the wallet says that it takes a paymaster for an account (ERC-7677). */
   hasPaymaster(of: OfAddress): Promise<boolean>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
@@ -33,9 +33,9 @@ export type ChainExtras = {
   watchSent(of: WatchSent): SentWatch
 }
 
-/** `call`: what to look for, to the byte; without it there is only word of whether anything was sent. */
+/** `wanted`: what to look for, to the byte; without it there is only word of whether anything was sent. */
 export type WatchSent = OfAddress & {
-  call: ContractCall | undefined
+  wanted: ContractCall | TransferRequest | undefined
   /** Whether a transaction is the answer to something else. */
   isKnown(hash: string): boolean
 }

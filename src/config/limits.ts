@@ -10,6 +10,8 @@ export const limits = {
   restoreTimeout: 5_000,
   /** A waiting view offers a way out by then. */
   patience: 10_000,
+  /** From the last try to load a part that must not be missing to the next one. */
+  partRetry: 10_000,
   /** While the modal is open, a node is asked this often whether something has come in. */
   incomingPoll: 8_000,
   balanceRetryLock: 30_000,
@@ -22,6 +24,8 @@ export const limits = {
   rejectedMethodDelay: 300,
   toastReopenDelay: 150,
   toastLife: 2_500,
+  /** On the page, where the user looks at something else. */
+  noticeLife: 8_000,
   /** Toasts that may stand at once. */
   toastCount: 3,
   recentWallets: 2,

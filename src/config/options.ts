@@ -104,6 +104,7 @@ export const optionSchemas = {
   enableNetworkSwitch: on,
   enableDomainVerification: on,
   enableEmbedded: off,
+  notifications: z._default(z.enum(['page', 'modal', 'none']), 'page'),
   disableAppend: off,
   allowUnsupportedChain: off,
   debug: off,

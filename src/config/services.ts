@@ -19,7 +19,7 @@ export const servicesSchema = z.object({
   coinbase: z._default(address, 'https://pay.coinbase.com'),
   /** The provider that sells by a link; offered once the host names its own key there. */
   meld: z._default(address, 'https://meldcrypto.com'),
-  meldPublicKey: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+  meldPublicKey: z.optional(z.string().check(z.regex(/^[\w:-]+$/))),
   /** Beside those of the hosted service: contracts that swaps may go through, by CAIP-2 id. */
   swapRouters: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** The zone under which account names are registered. None until a host names its own. */

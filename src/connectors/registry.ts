@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
+import { retry } from '../lib/retry.ts'
 import { walletName } from '../lib/walletName.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from './connector.ts'
@@ -80,7 +81,7 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
       others = connectors
       changed()
     }
-    looking = import('./watchNamespaces.ts').then(
+    looking = retry(() => import('./watchNamespaces.ts'), { signal }).then(
       ({ watchNamespaces }) => watchNamespaces({ $options, window: environment.window, onChange, signal }),
       () => {
         looking = undefined

@@ -1,6 +1,8 @@
 import type { AnsweredCall } from '../chains/hearCalls.ts'
+import { retry } from '../lib/retry.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
+import { whenPart } from './whenPart.ts'
 
 /** What makes a transaction, or is signed to become one: by requests, and by the methods of other namespaces. */
 const sending =
@@ -9,9 +11,10 @@ const sending =
 /** Loads what reads the balances again after the page has sent something by the wallet. */
 export function refreshAfterSending(runtime: Runtime, namespace: ChainNamespace, call: AnsweredCall): void {
   if (!sending.test(call.method)) return
-  import('../actions/account/refreshAfterSending.ts').then(
+  whenPart(
+    runtime,
+    () => import('../actions/account/refreshAfterSending.ts'),
     (part) => part.refreshAfterSending(runtime, namespace, call),
-    () => undefined,
   )
 }
 
@@ -25,6 +28,6 @@ export async function answerFromChain(
   const isPhone = state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT'
   if (!isPhone || !/^(eth_sendT|wallet_sendC)/.test(call?.method)) return answer
   answer.catch(() => undefined)
-  const part = await import('../actions/transactions/answerFromChain.ts').catch(() => undefined)
+  const part = await retry(() => import('../actions/transactions/answerFromChain.ts')).catch(() => undefined)
   return part ? part.answerFromChain(runtime, call, answer) : answer
 }

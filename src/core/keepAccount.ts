@@ -6,6 +6,7 @@ import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { watchSession } from '../actions/pairing/watchSession.ts'
 import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
+import { whenPart } from './whenPart.ts'
 
 /**
  * What a connected account needs, loaded once there is one: its balance and profile are read whenever
@@ -38,15 +39,20 @@ export function keepAccount(runtime: Runtime): void {
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   // An action that adds one from now on watches it too.
   const last = stores.transactions.$transactions.get()
-  import('../actions/transactions/watchTransaction.ts').then(
-    (part) => part.watchPending(runtime, last),
-    () => {},
-  )
+  const follow = () =>
+    whenPart(
+      runtime,
+      () => import('../actions/transactions/watchTransaction.ts'),
+      (part) => part.watchPending(runtime, last),
+      () => setTimeout(follow, runtime.limits.partRetry),
+    )
+  follow()
   // What was begun at a provider is looked for again.
   if (runtime.storage.get('purchase'))
-    import('../actions/buy/resumePurchase.ts').then(
+    whenPart(
+      runtime,
+      () => import('../actions/buy/resumePurchase.ts'),
       (part) => part.resumePurchase(runtime),
-      () => {},
     )
 }
 
@@ -60,9 +66,10 @@ const tellClientId = ({ stores, connectors, services }: Runtime): (() => void) =
 /** What a page sends silently is written down like what it sends in a view. */
 const recordRaw = (runtime: Runtime): (() => void) =>
   runtime.walletEvents.on('raw', (sent) =>
-    import('../actions/transactions/recordRawTransaction.ts').then(
-      ({ recordRawTransaction }) => recordRawTransaction(runtime, sent),
-      () => {},
+    whenPart(
+      runtime,
+      () => import('../actions/transactions/recordRawTransaction.ts'),
+      (part) => part.recordRawTransaction(runtime, sent),
     ),
   )
 
@@ -73,9 +80,10 @@ const joinAnswers = (runtime: Runtime): (() => void) =>
       .pairing()
       ?.loaded()
       ?.late.hear((answer) =>
-        import('../actions/transactions/reconcileLateResponse.ts').then(
-          ({ reconcileLateResponse }) => reconcileLateResponse(runtime, answer),
-          () => {},
+        whenPart(
+          runtime,
+          () => import('../actions/transactions/reconcileLateResponse.ts'),
+          (part) => part.reconcileLateResponse(runtime, answer),
         ),
       ),
   )

@@ -11,18 +11,26 @@ import type { OptionsInput } from '../config/options.ts'
 import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountDetails, AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
+import type { AccountDetails, AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
 import { answerFromChain, refreshAfterSending } from './hostCalls.ts'
+import {
+  joinFrame,
+  keepAccountOnceConnected,
+  keepAnalyticsOfEvents,
+  keepNetworkOffered,
+  keepSignInWhereAsked,
+} from './lateParts.ts'
 import type { PageState } from './pageState.ts'
 import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
 import { watchState } from './watchState.ts'
 import { watchTabs } from './watchTabs.ts'
+import { whenPart } from './whenPart.ts'
 
 /** The product without its views: a runtime at work, and the verbs a host has for it. */
 export type Core = {
@@ -43,8 +51,7 @@ export type Core = {
   addNetwork(network: unknown): Promise<void>
   removeNetwork(networkId: CaipNetworkId): Promise<void>
   openModal(parameters?: OpenParameters<OpenRoute>): void
-  /** `forced` also where a wrong network holds it open: there is no element left to show it in. */
-  closeModal(parameters?: { forced?: boolean }): boolean
+  closeModal(): void
   /** Puts the view on top that an embedded modal begins with. */
   showFirst(): void
   account(namespace?: ChainNamespace): AccountDetails | undefined
@@ -75,13 +82,23 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
   const restored = restoreStored(runtime).then(() => {
     outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
   })
-  runtime.walletEvents.on('approval', async (event) =>
-    (await import('../actions/embedded/watchApproval.ts')).watchApproval(runtime, event),
+  runtime.walletEvents.on('approval', (event) =>
+    whenPart(
+      runtime,
+      () => import('../actions/embedded/watchApproval.ts'),
+      (part) => part.watchApproval(runtime, event),
+      // What no user can see, no user can approve.
+      () => runtime.connectors.embedded()?.loaded()?.abort(),
+    ),
   )
   if (window.parent !== window) joinFrame(runtime, restored)
   // The user comes back from where a messenger has sent them to sign in.
   if (window.location.search.includes('result_uri='))
-    void import('../actions/social/returnFromSocial.ts').then((part) => part.returnFromSocial(runtime))
+    whenPart(
+      runtime,
+      () => import('../actions/social/returnFromSocial.ts'),
+      (part) => part.returnFromSocial(runtime),
+    )
   queueMicrotask(() => {
     reportIssues(runtime, runtime.issues)
     track(runtime, 'INITIALIZE', { options: describeOptions(runtime) })
@@ -102,7 +119,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     addNetwork: async (network) => (await editNetworks()).addNetwork(runtime, { network }),
     removeNetwork: async (networkId) => (await editNetworks()).removeNetwork(runtime, { networkId }),
     openModal: (parameters) => openModal(runtime, parameters),
-    closeModal: (parameters) => closeModal(runtime, parameters),
+    closeModal: () => closeModal(runtime),
     showFirst: () => showFirst(runtime),
     account: (namespace) => describeAccount(runtime, namespace),
     wallet: (request) => describeWallet(runtime, request),
@@ -114,44 +131,8 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
         (call) => refreshAfterSending(runtime, namespace, call),
         (call, answer) => answerFromChain(runtime, call, answer),
       ),
-    async universalProvider() {
-      const universal = (await runtime.connectors.pairing()?.load())?.universal
-      const namespaceOf = (method: string) => (method.startsWith('solana_') ? 'solana' : 'eip155')
-      const { hearCalls } = await import('../chains/hearCalls.ts')
-      return (
-        universal &&
-        hearCalls(universal, (call) => refreshAfterSending(runtime, namespaceOf(call.method), call))
-      )
-    },
+    universalProvider: async () => (await import('./universalProvider.ts')).loadUniversalProvider(runtime),
   }
-}
-
-/** Where the host offers other networks, the app moves to one of them, and wallets are asked to. */
-function keepNetworkOffered(runtime: Runtime): void {
-  const { stores, signal } = runtime
-  const offered = () =>
-    stores.network.$state
-      .get()
-      .networks.map(({ caipNetworkId }) => caipNetworkId)
-      .join()
-  let known = offered()
-  let isQueued = false
-  const look = () => {
-    isQueued = false
-    import('../actions/network/requestOffered.ts').then(
-      ({ requestOffered }) => requestOffered(runtime),
-      () => {},
-    )
-  }
-  const stop = stores.network.$state.listen(() => {
-    const now = offered()
-    if (now === known) return
-    known = now
-    // What a page sets in one go counts as one.
-    if (!isQueued) queueMicrotask(look)
-    isQueued = true
-  })
-  signal.addEventListener('abort', stop, { once: true })
 }
 
 /** Of the options, what tells how the product is used and nothing about who uses it. */
@@ -161,80 +142,4 @@ function describeOptions({ $options }: Runtime) {
   return { networks: ids, defaultNetwork, features, themeMode, locale, siwx: siwx !== undefined }
 }
 
-/** Loads what reports to the project's analytics with the first thing to be reported that a person has done. */
-function keepAnalyticsOfEvents(runtime: Runtime): void {
-  const { outcomes, $options, environment } = runtime
-  const early: HostEvents['event'][] = []
-  let isLoading = false
-  const stop = outcomes.on('event', (event) => {
-    const { features, projectId } = $options.get()
-    if (!features.analytics || !projectId) return
-    early.push(event)
-    if (isLoading || !environment.window.navigator.userActivation?.hasBeenActive) return
-    isLoading = true
-    import('./keepAnalytics.ts').then(
-      ({ keepAnalytics }) => {
-        stop()
-        keepAnalytics(runtime, early)
-      },
-      // It is not missed.
-      stop,
-    )
-  })
-}
-
 const editNetworks = () => import('../actions/network/editNetworks.ts')
-
-/** Loads what signs people in, where the app asks for that and a wallet is connected. */
-function keepSignInWhereAsked(runtime: Runtime): void {
-  const { outcomes, $options, signal } = runtime
-  let isKept = false
-  let isPresent = false
-  let isRefused = false
-  const look = () => {
-    const { siwx, siweConfig } = $options.get()
-    const areBoth = Boolean(siwx && siweConfig)
-    if (areBoth && !isRefused)
-      void import('./refuseSiweWithSiwx.ts').then((part) => part.refuseSiweWithSiwx(runtime))
-    isRefused = areBoth
-    if (isKept || !(siwx ?? siweConfig) || !getAccount(runtime)) return
-    isKept = true
-    void import('./keepSignIn.ts').then(
-      ({ keepSignIn }) => signal.aborted || keepSignIn(runtime, { isPresent }),
-    )
-  }
-  outcomes.on('connect', ({ restored }) => {
-    isPresent = !restored
-    look()
-  })
-  signal.addEventListener('abort', $options.subscribe(look), { once: true })
-}
-
-/** Another site shows this page in a frame: it may be Safe, whose wallet is then the one to use. */
-function joinFrame(runtime: Runtime, restored: Promise<void>): void {
-  import('./joinSafe.ts').then(
-    ({ joinSafe }) => joinSafe(runtime, restored),
-    () => undefined,
-  )
-}
-
-/** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
-function keepAccountOnceConnected(runtime: Runtime): void {
-  const { stores, signal } = runtime
-  const isPending = stores.transactions.$transactions.get().some(({ status }) => status === 'pending')
-  let loading = false
-  const look = () => {
-    const isConnected = Object.values(stores.connection.$states.get()).some(
-      ({ status }) => status === 'connected',
-    )
-    if (loading || !(isConnected || isPending)) return
-    loading = true
-    import('./keepAccount.ts').then(
-      ({ keepAccount }) => signal.aborted || keepAccount(runtime),
-      () => {
-        loading = false
-      },
-    )
-  }
-  signal.addEventListener('abort', stores.connection.$states.subscribe(look), { once: true })
-}

@@ -2,8 +2,10 @@ import type { OptionIssue, Options } from '../config/options.ts'
 import { languages } from '../i18n/compiled/tags.ts'
 import { languageOf } from '../i18n/locale.ts'
 import { didYouMean, nearest } from '../lib/nearest.ts'
+import { adviseOnEvents } from './eventAdvice.ts'
 import { adviseOnMarkup } from './markupAdvice.ts'
 import { misspeltAttributes } from './misspeltAttributes.ts'
+import { adviseOnWallets } from './walletAdvice.ts'
 
 const variables = [
   'accent',
@@ -20,8 +22,11 @@ const variables = [
 /** What a page has set that is allowed and does not do what was meant, each with its place. */
 export const advise = (options: Options, page: Document): OptionIssue[] => [
   ...[...page.querySelectorAll('w3m-modal, w3m-wallet-modal')].flatMap(misspeltAttributes),
+  ...adviseOnEvents(page),
   ...adviseOnMarkup(page),
+  ...adviseOnWallets(options, page),
   ...adviseOnOptions(options, page.location.origin),
+  ...adviseOnAdapters(options),
 ]
 
 function adviseOnOptions(
@@ -50,3 +55,15 @@ function adviseOnOptions(
     })
   return issues
 }
+
+const adviseOnAdapters = ({ adapters }: Options): OptionIssue[] =>
+  [...adapters.entries()].flatMap(([at, adapter]) =>
+    typeof Object(adapter).attach === 'function'
+      ? []
+      : [
+          {
+            option: 'adapters',
+            reason: `${at}: is not an adapter; make one with createWagmiAdapter or another of ours`,
+          },
+        ],
+  )

@@ -74,4 +74,6 @@ export type W3mModalAttributes = {
   'theme-mode'?: 'light' | 'dark' | undefined
   /** The row that leads to all wallets. Default: `SHOW`. */
   'all-wallets'?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** Where outcomes and messages appear while the modal is closed: on the page, in the modal when it opens next, or nowhere. Default: `page`. */
+  notifications?: 'page' | 'modal' | 'none' | undefined
 }

@@ -14,6 +14,7 @@ const options: [kind: Kind, options: OptionName[]][] = [
   ['flag', ['enableDomainVerification']],
   [['light', 'dark'], ['themeMode']],
   [['SHOW', 'HIDE', 'ONLY_MOBILE'], ['allWallets']],
+  [['page', 'modal', 'none'], ['notifications']],
 ]
 
 /** `customRpcUrls` is `custom-rpc-urls`, `enableEIP6963` is `enable-eip6963`, and one goes without its verb. */
@@ -38,12 +39,12 @@ export function readAttribute(name: string, text: string | null): ReadAttribute 
   if (!row) return undefined
   const [option, kind] = row
   if (text === null) return { option, value: undefined }
-  // What a framework makes of an object while the element is not defined yet.
-  if (/\[object \w+\]/.test(text)) {
-    return { option, reason: `got an object as text. Load the widget first, or set ${option} as JSON` }
-  }
+  if (isObjectText(text)) return { option, reason: 'got an object as text' }
   return { option, ...read(text.trim(), kind) }
 }
+
+/** What a framework makes of an object that it cannot set as a property. */
+export const isObjectText = (text: string | null): boolean => /\[object \w+\]/.test(text ?? '')
 
 function read(text: string, kind: Kind): { value: unknown } | { reason: string } {
   if (kind === 'text') return { value: text === '' ? undefined : text }

@@ -24,7 +24,7 @@ type Kind = (
 
 const faces = () => getWidgetController().core()?.renderers
 const connect: Kind = (...button) => ({ face: renderConnectButton(...button), view: 'Connect' })
-const account: Kind = (...button) => ({ face: faces()?.account?.(...button, renderTools), view: 'Account' })
+const account: Kind = (...button) => ({ face: faces()?.account(...button, renderTools), view: 'Account' })
 const network: Kind = (...button) => ({
   face: (faces()?.network ?? renderSelectNetwork)(...button, renderTools),
   view: 'Networks',
@@ -32,7 +32,7 @@ const network: Kind = (...button) => ({
 const either: Kind = (state, element) => {
   if (state.status !== 'connected') return connect(state, element)
   // Until the account can be drawn, it is still being connected to the eye.
-  return faces()?.account ? account(state, element) : connect({ ...state, status: 'connecting' }, element)
+  return faces() ? account(state, element) : connect({ ...state, status: 'connecting' }, element)
 }
 
 const wallet: Kind = (state, element) => {
@@ -42,10 +42,14 @@ const wallet: Kind = (state, element) => {
   return known?.status === 'connected' ? { face, view: 'Account' } : { face, view: 'Connect', request }
 }
 
+/** A value that is not a namespace counts as not set. */
+const namespaceOf = (element: HTMLElement) =>
+  /^(eip155|solana|bip122|polkadot)$/.exec(element.getAttribute('namespace') ?? '')?.[0]
+
 const requestOf = (element: HTMLElement) =>
   ({
     wallet: element.getAttribute('wallet') ?? undefined,
-    namespace: element.getAttribute('namespace') ?? undefined,
+    namespace: namespaceOf(element),
   }) as ConnectRequest
 
 /** What a button shows: of the namespace that it names, else of the one in use. */
@@ -54,7 +58,7 @@ function stateOf(element: HTMLElement): ButtonState {
   const state = read()
   return {
     ...state,
-    ...state.others?.[element.getAttribute('namespace') ?? ''],
+    ...state.others?.[namespaceOf(element) ?? ''],
     words: words(state.locale ?? document.documentElement.lang),
   }
 }

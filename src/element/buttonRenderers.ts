@@ -21,11 +21,8 @@ export type ButtonRenderer = (
   kit: RenderTools,
 ) => ButtonContent | undefined
 
-/**
- * What is drawn of a connected account and of a network: it comes with the core, which knows of them. The
- * account's once there is one.
- */
-export type LiveRenderers = { account?: ButtonRenderer; network: ButtonRenderer }
+/** What is drawn of a connected account and of a network: once the core is there, which knows of them. */
+export type LiveRenderers = { account: ButtonRenderer; network: ButtonRenderer }
 
 const globe =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9S14.500 18.400 12 21c-2.500-2.600-3.800-5.600-3.800-9S9.500 5.600 12 3'

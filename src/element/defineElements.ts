@@ -2,7 +2,7 @@ import { isOurs } from './brand.ts'
 import { createButtonClasses } from './buttonElements.ts'
 import { createModalClass } from './modalElement.ts'
 import { createOnrampClass } from './onrampElement.ts'
-import { warnDeveloper } from './warnDeveloper.ts'
+import { createTellDeveloper } from './tellDeveloper.ts'
 import { getWidgetController } from './widgetController.ts'
 
 /** Which tags to register. */
@@ -38,5 +38,5 @@ export function defineElements({ alternativeTagOnly = false }: DefineOptions = {
   define('w3m-onramp-widget', createOnrampClass)
   if (!isFirst || foreign.length === 0) return
   const hint = foreign.includes('<w3m-modal>') ? ' Use <w3m-wallet-modal>.' : ''
-  warnDeveloper(`Taken by another library on this page: ${foreign.join(', ')}.${hint}`)
+  createTellDeveloper().warn(`Taken by another library on this page: ${foreign.join(', ')}.${hint}`)
 }

@@ -1,7 +1,6 @@
 import type { W3mErrorLike } from '../schemas/error.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
-import { attributes } from './attributes.ts'
-import { warnDeveloper } from './warnDeveloper.ts'
+import type { TellDeveloper } from './tellDeveloper.ts'
 
 export type DispatchHostEvent = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void
 
@@ -14,14 +13,17 @@ export type HostEventDispatcher = {
 /**
  * Tells the host page by DOM events, each once, on the target of the moment.
  *
- * What happens while the page's own scripts are still being run waits for them: a script that listens from the
- * first line of a script on hears everything.
+ * What happens while the page's own scripts are still being run, or a framework still sets listeners, waits for them.
  */
-export function createHostEventDispatcher(target: () => EventTarget): HostEventDispatcher {
+export function createHostEventDispatcher(
+  target: () => EventTarget,
+  settled: () => Promise<void>,
+  { mistake }: TellDeveloper,
+): HostEventDispatcher {
   let waiting: (() => void)[] | undefined = []
   let isReady = false
   const arrived = new WeakSet<EventTarget>()
-  whenScriptsHaveRun(() => {
+  void settled().then(() => {
     const told = waiting ?? []
     waiting = undefined
     for (const tell of told) tell()
@@ -30,7 +32,9 @@ export function createHostEventDispatcher(target: () => EventTarget): HostEventD
     if (name === 'ready' && isReady) return
     isReady ||= name === 'ready'
     const tell = () => {
-      if (name === 'error') warnOfOption(detail as W3mErrorLike)
+      const { code, details } = detail as W3mErrorLike
+      if (code === 'W3M_INVALID_OPTION')
+        mistake({ option: String(details?.option), reason: String(details?.reason) })
       dispatch(target(), name, detail)
     }
     if (waiting) waiting.push(tell)
@@ -52,18 +56,3 @@ const dispatch: (target: EventTarget, ...event: Parameters<DispatchHostEvent>) =
   name,
   detail,
 ) => target.dispatchEvent(new CustomEvent(`w3m-${name}`, { detail, bubbles: true, composed: true }))
-
-/** One line that names the attribute, or the option where there is no attribute for it. */
-function warnOfOption({ code, message, details }: W3mErrorLike): void {
-  if (code !== 'W3M_INVALID_OPTION') return
-  const [name] = Object.entries(attributes).find(([, [option]]) => option === details?.option) ?? []
-  warnDeveloper(name ? `<w3m-modal ${name}>: ${details?.reason}` : message)
-}
-
-function whenScriptsHaveRun(run: () => void): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const haveRun = document.readyState === 'complete' || (visit?.domContentLoadedEventStart ?? 0) > 0
-  // After every listener of that event: one of them may be where the page begins to listen.
-  if (haveRun) queueMicrotask(run)
-  else document.addEventListener('DOMContentLoaded', () => setTimeout(run), { once: true })
-}

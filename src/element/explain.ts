@@ -4,8 +4,6 @@ import { warnDeveloper } from './warnDeveloper.ts'
 
 type AlertKey = Parameters<Runtime['stores']['alerts']['raise']>[0]
 
-const docs = 'https://github.com/w3m-modal/w3m-modal/blob/main/docs'
-
 /** Why the page was refused, as a message; undefined where the code alone names no mistake. */
 const refusals: Record<AlertKey, ((details: Record<string, string>) => string) | undefined> = {
   // Everything that needs no service works without one: the bar says so where `debug` is on.
@@ -27,20 +25,20 @@ type Slice = { stores: Pick<Runtime['stores'], 'alerts' | 'connectors'> }
  */
 export function explain({ stores }: Slice, page: Document): void {
   const told = new Set<string>()
-  const tell = (line: string) => {
-    if (!told.has(line)) warnDeveloper(line)
+  const tell = (line: string, where: string) => {
+    if (!told.has(line)) warnDeveloper(line, where)
     told.add(line)
   }
   stores.alerts.$alert.subscribe((alert) => {
     const sentence = alert && refusals[alert.key]?.(alert.details)
-    if (sentence) tell(`${sentence} See ${docs}/troubleshooting.md`)
+    if (sentence) tell(sentence, 'troubleshooting.md')
   })
   page.addEventListener('w3m-error', ({ detail: { code, message, details } }) => {
     if (code === 'W3M_INVALID_OPTION') return
     const names = stores.connectors.$connectors.get().map(({ name }) => name)
     const wallet = code === 'W3M_WALLET_NOT_FOUND' ? String(details?.wallet) : undefined
     const meant = wallet && nearest(wallet, names)
-    const about = `${wallet ? `: ${wallet}` : ''}${meant ? `; did you mean ${meant}?` : ''}`
-    tell(`${message}${about} (${code}). See ${docs}/errors.md#${code.toLowerCase()}`)
+    const about = meant ? `; did you mean ${meant}?` : ''
+    tell(`${message}${about} (${code})`, `errors.md#${code.toLowerCase()}`)
   })
 }

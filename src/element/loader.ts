@@ -32,9 +32,11 @@ type LoaderParameters = {
   tell: DispatchHostEvent
   /** A core has been started. */
   onStart: (core: Widget) => void
+  /** Resolves once the page's options are set. */
+  settled: () => Promise<void>
 }
 
-export function createLoader({ tell, onStart }: LoaderParameters): Loader {
+export function createLoader({ tell, onStart, settled }: LoaderParameters): Loader {
   const pending = createPendingOptions()
   const state = createObservedState(hasStoredConnection())
   let core: Widget | undefined
@@ -49,7 +51,7 @@ export function createLoader({ tell, onStart }: LoaderParameters): Loader {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', setLook)
 
   const startHere = async () => {
-    const { startWidget } = await loadWidget()
+    const [{ startWidget }] = await Promise.all([loadWidget(), settled()])
     return loader.adopt((input) => startWidget(input, { window, fetch: fetch.bind(globalThis) }))
   }
   const loader: Loader = {

@@ -9,8 +9,9 @@ import { brand } from './brand.ts'
 import type { DeferredRoot, Mount } from './deferredReact.ts'
 import type { W3mModalOptions } from './elementTypes.ts'
 import { keepDialog } from './keepDialog.ts'
-import { applyAttribute, defineProperties, upgradeProperties } from './modalProperties.ts'
+import { applyAttribute, defineProperties, takeReactProps, upgradeProperties } from './modalProperties.ts'
 import type { ModalHost } from './mountedElements.ts'
+import { waitMark } from './settling.ts'
 import { getWidgetController } from './widgetController.ts'
 
 /** What a host page may do with `<w3m-modal>` beside setting its attributes. */
@@ -83,7 +84,7 @@ export function createModalClass(): CustomElementConstructor {
     #hasBeenInPage = false
 
     static override get observedAttributes() {
-      return Object.keys(attributes)
+      return [...Object.keys(attributes), waitMark]
     }
 
     constructor() {
@@ -113,7 +114,12 @@ export function createModalClass(): CustomElementConstructor {
     }
 
     override attributeChangedCallback(name: string, _before: string | null, text: string | null) {
-      applyAttribute(this, name, text)
+      if (name === waitMark) getWidgetController().look()
+      else applyAttribute(this, name, text)
+    }
+
+    takeProps() {
+      takeReactProps(this)
     }
 
     show(mount: Mount) {

@@ -1,6 +1,6 @@
 import type { OptionName } from '../config/options.ts'
 import { InvalidOptionError } from '../errors/configuration.ts'
-import { attributes, type ReadAttribute, readAttribute } from './attributes.ts'
+import { attributes, isObjectText, type ReadAttribute, readAttribute } from './attributes.ts'
 import { upgradeProperty } from './elementParts.ts'
 import { getWidgetController } from './widgetController.ts'
 
@@ -26,7 +26,16 @@ function apply(element: object, read: ReadAttribute): boolean {
 /** Takes a changed attribute up: it has the last word over a property that was set before. */
 export function applyAttribute(element: object, name: string, text: string | null): void {
   const read = readAttribute(name, text)
-  if (read && apply(element, read)) values.get(element)?.delete(read.option)
+  if (!read) return
+  const { option } = read
+  if (isObjectText(text)) void reportUnlessSet(element, read)
+  else if (apply(element, read)) values.get(element)?.delete(option)
+}
+
+/** A server writes an object as text, and the framework sets it as a property once the page has come to life. */
+async function reportUnlessSet(element: object, read: ReadAttribute): Promise<void> {
+  await getWidgetController().settled()
+  if (!values.get(element)?.has(read.option)) apply(element, read)
 }
 
 /**
@@ -56,4 +65,21 @@ export function defineProperties(prototype: object): void {
 /** A property that was set before the tag was defined sits on the element itself and hides ours: set it again. */
 export function upgradeProperties(element: object): void {
   for (const [option] of options) upgradeProperty(element, option)
+}
+
+/**
+ * Does what React leaves out while it hydrates: objects become properties, and functions listeners, as in React's first
+ * render. A listener that React has added is the same one, and a property that something else has set stays.
+ */
+export function takeReactProps(element: HTMLElement): void {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? ''
+  const props: object = Reflect.get(element, key) ?? {}
+  for (const [name, value] of Object.entries(props))
+    if (name.startsWith('onw3m-') && typeof value === 'function')
+      element.addEventListener(name.slice(2), value)
+  for (const [option] of options) {
+    const value = Reflect.get(props, option)
+    if (value && typeof value !== 'string' && !values.get(element)?.has(option))
+      Reflect.set(element, option, value)
+  }
 }

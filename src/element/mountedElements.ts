@@ -6,6 +6,8 @@ export type ModalHost = HTMLElement & {
   show(mount: Mount): void
   /** Takes them out again. */
   hide(): void
+  /** Takes up what a framework left out. */
+  takeProps(): void
 }
 
 /** The elements of a page. At most one of them has the views. */
@@ -14,6 +16,7 @@ export type MountedElements = {
   add(host: ModalHost): boolean
   /** @returns Whether it had the views. */
   remove(host: ModalHost): boolean
+  all(): ModalHost[]
   /** The one that shows the modal: the last that did, else the first. */
   current(): ModalHost | undefined
   /** The one an embedded modal stands in. */
@@ -42,6 +45,7 @@ export function createMountedElements(): MountedElements {
       drawn = undefined
       return true
     },
+    all: () => [...lives.keys()],
     current,
     embedded: () => [...lives.keys()].find((host) => host.hasAttribute('embedded')) ?? current(),
     isDrawn: (host) => drawn === host,

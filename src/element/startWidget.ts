@@ -1,14 +1,14 @@
 import type { OptionsInput } from '../config/options.ts'
 import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
-import type { Environment } from '../runtime.ts'
+import { whenLoaded } from '../lib/whenLoaded.ts'
+import type { Environment, Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
-import { renderNetworkButton } from './renderNetworkButton.ts'
 
-/** The core, and what the button elements show of an account and a network. */
-export type Widget = Core & { renderers: LiveRenderers }
+/** The core, and what the button elements show of an account and a network: undefined until it is loaded. */
+export type Widget = Core & { readonly renderers: LiveRenderers | undefined }
 
-/** Starts the core of a page with elements. What shows an account is loaded once there is one. */
+/** Starts the core of a page with elements. What shows an account or a network is loaded when a button asks for it. */
 export function startWidget(input: OptionsInput, environment: Environment): Widget {
   const core = startCore(input, environment)
   // What helps the developer waits until what the user needs is there.
@@ -16,35 +16,56 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
     const { helpDeveloper } = await import('./helpDeveloper.ts')
     helpDeveloper(core.runtime, document)
   }
+  keepNotices(core.runtime)
   void core.restored.then(help).catch(() => undefined)
-  const renderers: LiveRenderers = { network: renderNetworkButton }
+  let renderers: LiveRenderers | undefined
   let isLoading = false
+  let redraw = () => {}
+  const load = () => {
+    if (isLoading) return
+    isLoading = true
+    const use = ({ liveRenderers }: typeof import('./liveRenderers.ts')) => {
+      renderers = liveRenderers
+      redraw()
+    }
+    // The next button, or state, that asks for it tries again.
+    const missed = () => {
+      isLoading = false
+    }
+    whenLoaded(() => import('./liveRenderers.ts'), use, { missed })
+  }
   return {
     ...core,
-    renderers,
+    get renderers() {
+      load()
+      return renderers
+    },
     watchState(update) {
-      let isStopped = false
       let latest: PageState | undefined
       const stop = core.watchState((state) => {
         latest = state
         update(state)
-        const accounts = [state, ...Object.values(state.others ?? {})]
-        if (isLoading || !accounts.some((account) => account?.status === 'connected')) return
-        isLoading = true
-        import('./renderAccountButton.ts').then(
-          ({ renderAccountButton }) => {
-            renderers.account = renderAccountButton
-            if (!isStopped && latest) update(latest)
-          },
-          () => {
-            isLoading = false
-          },
-        )
       })
+      redraw = () => latest && update(latest)
       return () => {
-        isStopped = true
+        redraw = () => {}
         stop()
       }
     },
   }
+}
+
+/** Loads what shows notices outside the modal, with the first one that comes while it is closed. */
+function keepNotices(runtime: Runtime): void {
+  const { toast, modal } = runtime.stores
+  const stop = toast.$toasts.listen(() => {
+    if (modal.$state.get().open) return
+    stop()
+    const missed = () => keepNotices(runtime)
+    whenLoaded(
+      () => import('./keepNotices.ts'),
+      (part) => part.keepNotices(runtime),
+      { missed },
+    )
+  })
 }

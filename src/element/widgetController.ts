@@ -9,8 +9,9 @@ import { createHostEventDispatcher } from './dispatchHostEvents.ts'
 import { createLoader } from './loader.ts'
 import { createMountedElements, type ModalHost } from './mountedElements.ts'
 import { createOptionLayers } from './optionLayers.ts'
+import { createSettling, waitMark } from './settling.ts'
 import type { Widget } from './startWidget.ts'
-import { warnDeveloper } from './warnDeveloper.ts'
+import { createTellDeveloper } from './tellDeveloper.ts'
 import { watchTriggers } from './watchTriggers.ts'
 import { whenSeen } from './whenSeen.ts'
 
@@ -21,6 +22,10 @@ import { whenSeen } from './whenSeen.ts'
 export type WidgetController = {
   add(host: ModalHost): void
   remove(host: ModalHost): void
+  /** An element waits no longer for what is to be set on it. */
+  look(): void
+  /** Resolves once what is set on the page's elements can be taken as meant. */
+  settled(): Promise<void>
   /** @param host - The element that they were set on: they count while it is in the page. */
   setOptions(input: OptionsInput, host?: object): void
   /** What is set as far as it is known: checked once the core is there. */
@@ -70,12 +75,20 @@ export function getWidgetController(): WidgetController {
 
 function createPage(): WidgetController {
   const hosts = createMountedElements()
-  const { tell, welcome } = createHostEventDispatcher(() => hosts.current() ?? document)
+  const developer = createTellDeveloper()
+  const settling = createSettling(() => hosts.all().some((host) => host.hasAttribute(waitMark)))
+  const takeProps = () => hosts.all().forEach((host) => void host.takeProps())
+  const settled = () => settling.settled().then(takeProps)
+  const target = () => {
+    takeProps()
+    return hosts.current() ?? document
+  }
+  const { tell, welcome } = createHostEventDispatcher(target, settled, developer)
   const onStart = (core: Widget) => {
     core.dispatchHostEvents({ tell, show: () => void page.open() })
     watchEmbedded()
   }
-  const { state, begin, loadAll, ...loader } = createLoader({ tell, onStart })
+  const { state, begin, loadAll, ...loader } = createLoader({ tell, onStart, settled })
   const options = createOptionLayers((patch) => {
     loader.setOptions(patch)
     if ('enableEmbedded' in patch) watchEmbedded()
@@ -100,13 +113,20 @@ function createPage(): WidgetController {
 
   const page: WidgetController = {
     ...loader,
+    look: settling.look,
+    settled,
     state: state.get,
     subscribe: state.subscribe,
     words: createButtonWords(() => state.set(state.get())),
     report: (error) => tell('error', toErrorLike(error)),
-    preload: () => void loadAll().catch(() => undefined),
+    preload() {
+      takeProps()
+      loadAll().catch(() => undefined)
+    },
     add(host) {
       if (!hosts.add(host)) return
+      settling.touch()
+      void settled().then(() => developer.check(loader.options()))
       options.join(host)
       welcome(host, () => ({ status: state.get().status === 'connected' ? 'connected' : 'disconnected' }))
       watchEmbedded()
@@ -114,12 +134,13 @@ function createPage(): WidgetController {
     },
     remove(host) {
       options.leave(host)
-      if (hosts.remove(host)) loader.core()?.closeModal({ forced: true })
+      if (hosts.remove(host)) loader.core()?.closeModal()
       watchEmbedded()
     },
     setOptions: options.set,
     async open(parameters, host = hosts.current()) {
-      if (!host) warnDeveloper('There is no <w3m-modal> on this page to open.')
+      if (!host) developer.warn('There is no <w3m-modal> on this page to open.')
+      takeProps()
       openings += 1
       const [mine, before] = [openings, closings]
       const { core, mount } = await loadAll()
@@ -131,6 +152,7 @@ function createPage(): WidgetController {
       return true
     },
     async connect(request, { host = hosts.current(), offersDownload } = {}) {
+      takeProps()
       const core = await loader.load()
       await core.restored
       return core.connectInModal(request, {

@@ -20,3 +20,9 @@ export class AppKitMissingError extends coded(
   'W3M_APPKIT_MISSING',
   ({ hook }: { hook: string }) => `Please call "createAppKit" before using "${hook}" hook`,
 ) {}
+
+/** A file of the widget did not load. What needs it does not work; `cause` is the browser's error. */
+export class PartNotLoadedError extends coded(
+  'W3M_PART_NOT_LOADED',
+  'A part of the widget could not be loaded',
+)<{ cause: unknown }> {}

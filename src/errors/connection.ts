@@ -5,9 +5,10 @@ import { coded } from './coded.ts'
 export class UserClosedError extends coded('W3M_USER_CLOSED', 'Modal closed') {}
 
 /** No wallet of this page, of the host or of the registry answers to the name. */
-export class WalletNotFoundError extends coded('W3M_WALLET_NOT_FOUND', 'Wallet not found')<{
-  wallet: string
-}> {}
+export class WalletNotFoundError extends coded(
+  'W3M_WALLET_NOT_FOUND',
+  ({ wallet }: { wallet: string }) => `Wallet not found: ${wallet}`,
+) {}
 
 /** Something that needs a connected account was asked for without one. */
 export class NotConnectedError extends coded('W3M_NOT_CONNECTED', 'No ActiveCaipAddress found')<{

@@ -11,7 +11,7 @@ export class LastNetworkError extends coded(
   'Cannot remove last network for a namespace',
 )<{ networkId: string }> {}
 
-/** No chain adapter serves this namespace. */
+/** No chain adapter serves this namespace, or the page offers no network of it. */
 export class AdapterNotFoundError extends coded('W3M_ADAPTER_NOT_FOUND', 'Adapter not found')<{
   namespace: string
 }> {}

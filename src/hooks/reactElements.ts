@@ -19,6 +19,7 @@ import type {
 } from '../element/elementTypes.ts'
 import type { W3mEvents } from '../element/events.ts'
 import type { W3mModalElement } from '../element/modalElement.ts'
+import type { waitMark } from '../element/settling.ts'
 
 type PascalCase<Name extends string> = Name extends `${infer Start}-${infer Rest}`
   ? `${Capitalize<Start>}${PascalCase<Rest>}`
@@ -54,6 +55,9 @@ export type W3mButtonProps = OwnProps<W3mButtonElement> & W3mCommonProps<W3mButt
 export type W3mWalletButtonProps = OwnProps<W3mWalletButtonElement> & W3mCommonProps<W3mWalletButtonElement>
 /** The props of `<W3mOnrampWidget>`. */
 export type W3mOnrampProps = OwnProps<W3mOnrampElement> & W3mCommonProps<W3mOnrampElement>
+
+// Written out: what binds React brings nothing of the elements with it.
+const wait: typeof waitMark = 'data-w3m-wait'
 
 const plain = new Set(['id', 'style', 'slot', 'children'])
 const isListener = (name: string) => /^on[A-Z]/.test(name)
@@ -111,6 +115,9 @@ function useElement(
     pick((name) => !plain.has(name) && !isListener(name)),
   )
   useListeners(own, pick(isListener))
+  // React sets no property while it hydrates: until ours are set, the modal asks nobody for anything.
+  useLayout(() => own.current?.removeAttribute(wait), [])
+  const first = tag === 'w3m-modal' ? { [wait]: '' } : undefined
   const keep = useCallback(
     (element: HTMLElement | null) => {
       own.current = element
@@ -119,7 +126,7 @@ function useElement(
     },
     [ref],
   )
-  return createElement(tag, { ...pick((name) => plain.has(name)), class: className, ref: keep })
+  return createElement(tag, { ...pick((name) => plain.has(name)), ...first, class: className, ref: keep })
 }
 
 const drawn =

@@ -1,17 +1,34 @@
-import { computed, onScopeDispose, type Ref, shallowRef } from 'vue'
+import { computed, getCurrentInstance, onMounted, onScopeDispose, type Ref, shallowRef } from 'vue'
 import type { AppKit, AppKitAccount, AppKitNetwork, AppKitState, AppKitStore } from '../appKit/appKit.ts'
+import { atFirst } from '../appKit/atFirst.ts'
 import { currentAppKit } from '../appKit/currentAppKit.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
 import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
 
-/** A ref that follows a store for as long as the component lives. */
-function toRef<Value>(store: AppKitStore<Value>): Readonly<Ref<Value>> {
-  const value = shallowRef(store.get()) as Ref<Value>
-  const stop = store.listen((next) => {
-    value.value = next
-  })
-  onScopeDispose(stop, true)
+/** On a server, and where its markup comes to life: that component finds an element when it is set up. */
+const isFirstDrawing = () => typeof document === 'undefined' || Boolean(getCurrentInstance()?.vnode.el)
+
+/**
+ * A ref that follows a store for as long as the component lives.
+ *
+ * @param first - What a server draws, and a browser until the component is mounted, so that both draw the same.
+ */
+function toRef<Value>(store: AppKitStore<Value>, first: Value): Readonly<Ref<Value>> {
+  const isFirst = isFirstDrawing()
+  const value = shallowRef(isFirst ? first : store.get()) as Ref<Value>
+  const stops = new Set<() => void>()
+  const follow = () => {
+    value.value = store.get()
+    stops.add(
+      store.listen((next) => {
+        value.value = next
+      }),
+    )
+  }
+  if (isFirst) onMounted(follow)
+  else follow()
+  onScopeDispose(() => stops.forEach((stop) => void stop()), true)
   return value
 }
 
@@ -31,13 +48,13 @@ export function useAppKitAccount({
 }: {
   namespace?: ChainNamespace
 } = {}): Readonly<Ref<AppKitAccount>> {
-  return toRef(currentAppKit('useAppKitAccount').$account(namespace))
+  return toRef(currentAppKit('useAppKitAccount').$account(namespace), atFirst.account)
 }
 
 /** The network in use, and how to move to another one. */
 export function useAppKitNetwork(): Readonly<Ref<AppKitNetwork & Pick<AppKit, 'switchNetwork'>>> {
   const { $network, switchNetwork } = currentAppKit('useAppKitNetwork')
-  const network = toRef($network)
+  const network = toRef($network, atFirst.network)
   return computed(() => ({ ...network.value, switchNetwork }))
 }
 
@@ -46,8 +63,8 @@ export function useAppKitProvider<Provider = unknown>(
   namespace: ChainNamespace,
 ): Readonly<Ref<{ walletProvider: Provider | undefined; walletProviderType: string | undefined }>> {
   const { $providers, $account } = currentAppKit('useAppKitProvider')
-  const providers = toRef($providers)
-  const account = toRef($account(namespace))
+  const providers = toRef($providers, atFirst.providers)
+  const account = toRef($account(namespace), atFirst.account)
   return computed(() => ({
     walletProvider: providers.value[namespace] as Provider | undefined,
     walletProviderType: account.value.wallet?.type,
@@ -60,7 +77,7 @@ export function useAppKitTheme(): {
   themeVariables: Readonly<Ref<ThemeVariables>>
 } & Pick<AppKit, 'setThemeMode' | 'setThemeVariables'> {
   const { $theme, setThemeMode, setThemeVariables } = currentAppKit('useAppKitTheme')
-  const theme = toRef($theme)
+  const theme = toRef($theme, atFirst.theme)
   return {
     themeMode: computed(() => theme.value.mode),
     themeVariables: computed(() => theme.value.variables),
@@ -71,17 +88,17 @@ export function useAppKitTheme(): {
 
 /** Whether the modal is open or loading, and which network is chosen. */
 export function useAppKitState(): Readonly<Ref<AppKitState>> {
-  return toRef(currentAppKit('useAppKitState').$state)
+  return toRef(currentAppKit('useAppKitState').$state, atFirst.state)
 }
 
 /** What was reported last to analytics; undefined before the first. */
 export function useAppKitEvents(): Readonly<Ref<HostEvents['event'] | undefined>> {
-  return toRef(currentAppKit('useAppKitEvents').$event)
+  return toRef(currentAppKit('useAppKitEvents').$event, undefined)
 }
 
 /** The wallet that is connected on a namespace, or on the one in use. */
 export function useWalletInfo(namespace?: ChainNamespace): Readonly<Ref<WalletInfo | undefined>> {
-  const account = toRef(currentAppKit('useWalletInfo').$account(namespace))
+  const account = toRef(currentAppKit('useWalletInfo').$account(namespace), atFirst.account)
   return computed(() => account.value.wallet)
 }
 

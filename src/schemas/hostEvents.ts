@@ -50,6 +50,8 @@ export type SendOutcome = {
   token: { address?: string | undefined; symbol: string; decimals: number }
   /** Decimal text in whole tokens, exactly what was asked for. */
   amount: string
+  /** Decimal text in whole tokens of what arrived, if that is less: the token takes a fee. */
+  received?: string | undefined
   error?: W3mErrorLike | undefined
 }
 

@@ -32,6 +32,8 @@ export const transactionSchema = z.object({
       kind: z.enum(['swap', 'approve', 'other']),
       data: z.string(),
       value: baseUnits,
+      /** Of an approval: who may take the token. */
+      spender: z.optional(z.string()),
       brings: z.optional(tokenSchema),
       /** What was quoted; on the chain it may be a little else. */
       quoted: z.optional(baseUnits),

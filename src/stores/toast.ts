@@ -26,6 +26,8 @@ export type ToastMessage =
   | { swapped: string }
   | { bought: { amount: string; symbol: string } }
   | { notBought: string }
+  /** The name of the network that the wallet is on now. */
+  | { movedTo: string }
   | { error: W3mErrorLike }
   /** The host's own words. */
   | { text: string }
@@ -37,23 +39,30 @@ export type ToastStore = {
   /** @returns The toast's id, for `dismiss`. */
   show(toast: { message: ToastMessage; variant: ToastVariant; autoClose?: boolean | undefined }): number
   dismiss(id: number): void
+  /** Those that the user could read: their time runs. */
+  seen: Set<number>
 }
 
-export type ToastTimes = { reopenDelay: number; life: number; count: number }
+export type ToastTimes = { reopenDelay: number; count: number }
 
 /**
- * Messages over the cover. A new one takes the place of the one before after `reopenDelay`; errors stay
- * until they are dismissed, and the oldest of them gives way when more than `count` stand.
+ * Messages over the cover or on the page. A new one takes the place of the one before after `reopenDelay`. Errors stay
+ * until they are dismissed and others until the user could read them; the oldest gives way when more than `count` stand.
  */
-export function createToastStore({ reopenDelay, life, count }: ToastTimes): ToastStore {
+export function createToastStore({ reopenDelay, count }: ToastTimes): ToastStore {
   const $toasts = atom<Toast[]>([])
+  const seen = new Set<number>()
+  const dismissed = new Set<number>()
   let nextId = 1
 
-  const dismiss = (id: number) => $toasts.set($toasts.get().filter((toast) => toast.id !== id))
-  const add = (toast: Toast) => {
-    $toasts.set([...$toasts.get(), toast].slice(-count))
-    if (toast.autoClose) setTimeout(dismiss, life, toast.id)
+  const dismiss = (id: number) => {
+    dismissed.add(id)
+    $toasts.set($toasts.get().filter((toast) => toast.id !== id))
   }
+  const add = (toast: Toast) => {
+    if (!dismissed.has(toast.id)) $toasts.set([...$toasts.get(), toast].slice(-count))
+  }
+  const stays = ({ id, variant, autoClose }: Toast) => variant === 'error' || (autoClose && !seen.has(id))
 
   return {
     $toasts,
@@ -61,7 +70,7 @@ export function createToastStore({ reopenDelay, life, count }: ToastTimes): Toas
       const toast: Toast = { id: nextId, message, variant, autoClose }
       nextId += 1
       const standing = $toasts.get()
-      const kept = standing.filter(({ variant }) => variant === 'error')
+      const kept = standing.filter(stays)
       if (kept.length === standing.length) add(toast)
       else {
         $toasts.set(kept)
@@ -70,5 +79,6 @@ export function createToastStore({ reopenDelay, life, count }: ToastTimes): Toas
       return toast.id
     },
     dismiss,
+    seen,
   }
 }

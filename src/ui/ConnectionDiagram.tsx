@@ -5,7 +5,7 @@ import { CloseIcon } from './icons/first.tsx'
 import { CheckIcon, ClockIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
-export type ConnectionState = 'waiting' | 'joined' | 'parted' | 'expired' | 'idle'
+export type ConnectionState = 'waiting' | 'joined' | 'parted' | 'declined' | 'expired' | 'idle'
 
 export type ConnectionDiagramProps = {
   state: ConnectionState
@@ -17,8 +17,8 @@ export type ConnectionDiagramProps = {
 }
 
 /**
- * Two parties and the thread between them: it flows while we wait, is tied when both agree, parts when one
- * refuses. A picture only: the words stand below.
+ * Two parties and the thread between them: it flows while we wait, is tied when both agree, parts when
+ * something fails, and stays calm when the user declines. A picture only: the words stand below.
  */
 export function ConnectionDiagram({ state, from, to, sign = signs[state] }: ConnectionDiagramProps) {
   useSheet('connection-diagram', css)
@@ -37,6 +37,7 @@ export function ConnectionDiagram({ state, from, to, sign = signs[state] }: Conn
 const signs: { [state in ConnectionState]?: ReactNode } = {
   joined: <CheckIcon />,
   parted: <CloseIcon />,
+  declined: <CloseIcon />,
   expired: <ClockIcon />,
 }
 

@@ -36,7 +36,7 @@ export function Failed({
   const { common } = useMessages()
   return (
     <>
-      <ConnectionDiagram state={declined ? 'expired' : 'parted'} from={from} to={to} />
+      <ConnectionDiagram state={declined ? 'declined' : 'parted'} from={from} to={to} />
       <Text center title={title} lead={lead} />
       <Status urgent={!declined}>{`${title}. ${lead}`}</Status>
       {!declined && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { goBack } from '../actions/modal/goBack.ts'
+import { whenLoaded } from '../lib/whenLoaded.ts'
 import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConnectionDiagram } from '../ui/ConnectionDiagram.tsx'
@@ -8,7 +9,7 @@ import { useMessages, useRuntime } from './context.tsx'
 import { MaybeSent } from './MaybeSent.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import { useOverdue } from './useAction.ts'
-import { useWalletName } from './useWallet.ts'
+import { useWalletName, useWalletType } from './useWallet.ts'
 
 export type InWalletProps = {
   /** Since when the wallet has been asked. */
@@ -22,6 +23,8 @@ export type InWalletProps = {
   onLeave: () => void
 }
 
+const loadStatus = () => import('./send/SendStatusView.tsx')
+
 /**
  * The wallet has been asked. After a while it is said where the question may be. Turning away does not take
  * the question back: what the wallet still answers is recorded.
@@ -30,10 +33,11 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   const { common, connecting } = useMessages('wallets')
   const runtime = useRuntime()
   const wallet = useWalletName()
+  const isPhone = useWalletType() === 'WALLET_CONNECT'
   const overdue = useOverdue(since > 0, runtime.limits.patience)
   const said = overdue ? connecting.slow({ wallet }) : title(wallet)
   // What follows is there at once.
-  useEffect(() => void import('./send/SendStatusView.tsx').catch(() => undefined), [])
+  useEffect(() => whenLoaded(loadStatus, () => {}), [])
   const leave = () => {
     onLeave()
     goBack(runtime)
@@ -41,7 +45,7 @@ export function InWallet({ since, from, to, title, lead, onLeave }: InWalletProp
   return (
     <>
       <ConnectionDiagram state="waiting" from={from} to={to} />
-      <Text center title={said} lead={overdue ? connecting.slowText({ wallet }) : lead} />
+      <Text center title={said} lead={overdue && !isPhone ? connecting.slowText({ wallet }) : lead} />
       <Status>{said}</Status>
       <MaybeSent />
       <Actions>

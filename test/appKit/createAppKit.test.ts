@@ -3,7 +3,11 @@ import { createAppKit } from '../../src/index.ts'
 import { waitFor } from '../support/waitFor.ts'
 
 describe('a kit that is still being loaded', () => {
-  const options = { networks: ['eip155:8453', 'eip155:1'], enableWalletConnect: false, disableAppend: true }
+  const options = {
+    networks: ['eip155:8453', 'eip155:1'] as const,
+    enableWalletConnect: false,
+    disableAppend: true,
+  }
 
   // One page has one kit: what comes before it is loaded is seen once.
   it('answers at once, does later what it is asked, and tells what has changed', async () => {

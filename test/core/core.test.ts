@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { OptionsInput } from '../../src/config/options.ts'
+import type { PageState } from '../../src/core/pageState.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
 import type { HostEvents } from '../../src/schemas/hostEvents.ts'
 import { announce, createScriptedWallet, refusal, type ScriptedWallet } from '../support/scriptedWallet.ts'
@@ -145,7 +146,7 @@ describe('core', () => {
   })
 
   // conforms: 4.2.1
-  it('reports the network the wallet is on, also one that is not offered', async () => {
+  it('reports the network of the wallet if the page does not offer it, and closes there', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
@@ -158,8 +159,11 @@ describe('core', () => {
     expect(events.at(-1)).to.equal('network-change {"from":"eip155:1","to":"eip155:42220","supported":false}')
     core.openModal()
     expect(core.runtime.stores.router.$route.get().name).to.equal('UnsupportedChain')
-    expect(core.closeModal()).to.equal(false)
-    expect(core.runtime.stores.modal.$state.get()).to.include({ open: true, shakes: 1 })
+    core.closeModal()
+    expect(core.runtime.stores.modal.$state.get()).to.include({ open: false, shakes: 0 })
+    const state = await new Promise<PageState>((resolve) => core.watchState(resolve))
+    expect(state).to.deep.include({ open: false, mustSwitch: true })
+    expect(state.network.status).to.equal('unsupported')
   })
 
   it('moves the wallet to another network, and stays when it declines', async () => {

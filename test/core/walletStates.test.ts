@@ -112,8 +112,10 @@ describe('the states of a wallet', () => {
         await waitFor(() => viewNow() === view, view)
         core.openModal()
         expect(viewNow()).to.equal(view)
-        expect(core.closeModal()).to.equal(view === 'Account')
+        core.closeModal()
+        expect(stores.modal.$state.get().open).to.equal(false)
         await moveTo('0x2105')
+        core.openModal()
         await waitFor(() => viewNow() === 'Account', 'the account')
       })
     }

@@ -28,7 +28,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
       'test/e2e/elementLife.node.test.ts',
       'lets go of a connect request when it is removed: a late yes connects nobody',
     ],
-    not: ['test/core/events.test.ts', 'close is not told while a wrong network holds the modal open'],
+    not: ['test/core/events.test.ts', 'close is told once on a network that the page does not offer'],
   },
   connect: {
     when: [

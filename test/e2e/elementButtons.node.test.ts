@@ -270,4 +270,12 @@ describe('the button elements', () => {
     assert.equal(await picture?.evaluate((element) => element.isConnected), true)
     await sheet.close()
   })
+
+  it('ignore a namespace that does not exist', async () => {
+    const sheet = await visit('<w3m-button namespace="ethereum"></w3m-button>')
+    await named(sheet, 'w3m-button', 'Connect Wallet')
+    await sheet.page.locator('w3m-button').getByRole('button').click()
+    await sheet.page.getByRole('dialog').waitFor()
+    await sheet.close()
+  })
 })

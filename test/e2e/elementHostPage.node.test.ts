@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { quietMs, until } from '../support/patience.ts'
+import { becomes, quietMs, until } from '../support/patience.ts'
 import { dialog, finder, open } from './support/modalPage.ts'
 import { type Bench, type BenchPage, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
@@ -223,7 +223,10 @@ describe('<w3m-modal> and the page around it', () => {
     const sheet = await visit({ body: '<w3m-button></w3m-button>' })
     await sheet.page.getByRole('button', { name: 'Connect Wallet' }).click()
     await until(() => sheet.lines.length > 0)
-    assert.deepEqual(sheet.lines, ['[w3m-modal] There is no <w3m-modal> on this page to open.'])
+    await becomes(
+      () => sheet.lines.join(),
+      '[w3m-modal] There is no <w3m-modal> on this page to open. See https://github.com/w3m-modal/w3m-modal/blob/main/docs/mistakes.md',
+    )
     assert.deepEqual(sheet.faults, [])
     await sheet.close()
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { rollup } from 'rollup'
@@ -16,7 +17,7 @@ async function byEsbuild(line: string) {
     splitting: true,
     write: false,
     outdir: 'out',
-    external: ['react', 'vue', 'viem', '@wagmi/core'],
+    external: ['react', 'vue', 'viem', 'wagmi'],
     logLevel: 'silent',
   })
   // That its own line has no effect is true; of our files there is nothing to say.
@@ -59,10 +60,38 @@ describe('an import of the package', () => {
   })
 
   it('drops an unused subpath, and keeps only the used exports of another', async () => {
-    for (const entry of ['headless', 'react', 'vue', 'wagmi', 'universal', 'siwx'])
+    for (const entry of ['headless', 'react', 'vue', 'wagmi', 'wagmi-core', 'universal', 'siwx'])
       assert.doesNotMatch(await byEsbuild(`import 'w3m-modal/${entry}'`), /\S{100}/, entry)
     const one = await byEsbuild("import { useDisconnect } from 'w3m-modal/react'; console.log(useDisconnect)")
     assert.match(one, /useDisconnect/)
     assert.doesNotMatch(one, /setThemeMode|walletProvider/)
   })
+
+  // npm and pnpm keep the core of wagmi where no other package finds it.
+  for (const { entry, peers } of [
+    { entry: 'wagmi', peers: ['wagmi', 'viem', 'react', '@tanstack/react-query'] },
+    { entry: 'wagmi-core', peers: ['viem'] },
+  ])
+    it(`builds \`${entry}\` in a project that has only ${peers.join(', ')}`, async () => {
+      const modules = await mkdtemp(path.join(tmpdir(), 'w3m-peers-'))
+      const installed = path.join(modules, 'node_modules/w3m-modal')
+      try {
+        await cp('package.json', path.join(installed, 'package.json'))
+        await cp(dist, path.join(installed, 'dist'), { recursive: true })
+        for (const peer of peers) {
+          const link = path.join(modules, 'node_modules', peer)
+          await mkdir(path.dirname(link), { recursive: true })
+          await symlink(path.resolve('node_modules', peer), link)
+        }
+        const { errors } = await esbuild.build({
+          stdin: { contents: `export * from 'w3m-modal/${entry}'`, resolveDir: modules },
+          bundle: true,
+          write: false,
+          logLevel: 'silent',
+        })
+        assert.deepEqual(errors, [])
+      } finally {
+        await rm(modules, { recursive: true })
+      }
+    })
 })

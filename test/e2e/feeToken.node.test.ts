@@ -48,6 +48,7 @@ describe('a token that keeps a part of each transfer, over the demo', () => {
     await page.getByTestId('send-confirm-button').click()
     await page.getByText('FEE keeps a part of each transfer').waitFor()
     await page.getByText('11.88 FEE arrived.').waitFor()
+    await visit.hear('w3m-send', ({ status, received }) => status === 'success' && received === '11.88')
     const got = (await world.balanceOf(lin.address, { token })) - before
     assert.equal(got, parseUnits('11.88', 18))
     // From now on it is known before.

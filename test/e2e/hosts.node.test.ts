@@ -79,8 +79,9 @@ describe('host pages', () => {
   it('of vue that load the widget after their own script are told which attributes got lost, and how to mend it', async () => {
     const served = await serveHost(world, { entry: 'vue/main.js', isLate: true })
     const visit = await world.visit({ url: served.url })
+    const see = 'See https://github.com/w3m-modal/w3m-modal/blob/main/docs/mistakes.md'
     const refusal = (option: string) =>
-      `got an object as text. Load the widget first, or set ${option} as JSON`
+      `got an object as text. Load the widget first, or set ${option} as JSON. ${see}`
     await becomes(
       () => visit.lines.toSorted(),
       ['metadata', 'services'].map((name) => `[w3m-modal] <w3m-modal ${name}>: ${refusal(name)}`),
@@ -90,7 +91,7 @@ describe('host pages', () => {
       told.map(({ detail }) => [detail.code, detail.message]).sort(),
       ['metadata', 'services'].map((name) => [
         'W3M_INVALID_OPTION',
-        `Invalid option ${name}: ${refusal(name)}`,
+        `Invalid option ${name}: got an object as text`,
       ]),
     )
     // What fits is in force all the same, and the rest once it is set as it should be.

@@ -238,7 +238,7 @@ describe('a transfer that takes its time', () => {
     await line.click()
     await dialogOf(visit).getByRole('heading', { name: 'Your wallet sent something else' }).first().waitFor()
     await dialogOf(visit)
-      .getByText(/Otter sent 0.5\sETH.*instead of 0.25 ETH/)
+      .getByText(/Otter sent 0.5\sETH.*instead of 0.25\sETH\s→/)
       .waitFor()
   })
 

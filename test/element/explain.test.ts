@@ -58,7 +58,7 @@ describe('what goes wrong by the doing of a page is written into the console', (
   it('a wallet by a name that none has, with the one that was meant', () => {
     const error = {
       code: 'W3M_WALLET_NOT_FOUND',
-      message: 'Wallet not found',
+      message: 'Wallet not found: Oter',
       details: { wallet: 'Oter' },
     } as const
     fire(error)

@@ -11,24 +11,33 @@ const values: [attribute: string, text: string, said: RegExp][] = [
   ['debug', 'yes', /takes true or false/],
   ['all-wallets', 'NEVER', /takes SHOW, HIDE, ONLY_MOBILE/],
   ['features', '{"swap": false}', /swap: is not known; did you mean swaps\?/],
-  ['features', '{"swaps": "no"}', /swaps: /],
+  ['features', '{"swaps": "no"}', /swaps: takes true or false/],
   ['features', '{"swaps": false,}', /is not valid JSON at line 1, column 17/],
-  ['metadata', '[object Object]', /got an object as text/],
-  ['metadata', '{"name": "Shop", "url": "shop.example"}', /url: /],
-  ['theme-variables', '{"accent": "red"}', /accent: /],
-  ['locale', '?', /./],
+  ['metadata', '[object Object]', /got an object as text\. Load the widget first, or set metadata as JSON/],
+  [
+    'custom-rpc-urls',
+    '[object Object]',
+    /Set the property, in Vue by :customRpcUrls, or set custom-rpc-urls as JSON/,
+  ],
+  [
+    'metadata',
+    '{"name": "Shop", "url": "shop.example"}',
+    /url: takes name and url as text, the url with https:/,
+  ],
+  ['theme-variables', '{"accent": "red"}', /accent: takes names that begin with --w3m-/],
+  ['locale', '?', /takes a language such as de or pt-BR/],
   ['networks', 'eip155:424242424242', /0: unknown network eip155:424242424242/],
   ['networks', 'mainnet', /0: unknown network mainnet/],
-  ['default-network', 'mainnet', /./],
+  ['default-network', 'mainnet', /takes a name such as eip155:1/],
   ['custom-rpc-urls', '{"1": [{"url": "https://n.example"}]}', /1: a network is named by .*eip155:1/],
   ['custom-rpc-urls', '{"eip155:1": [{"url": "n.example"}]}', /eip155:1/],
   ['services', '{"blockchainAPI": "https://own.example"}', /is not known; did you mean blockchainApi\?/],
-  ['services', '{"relay": "relay.example"}', /relay: /],
-  ['custom-wallets', '[{"id": "own"}]', /0\.name: /],
-  ['tokens', '{"eip155:1": {}}', /eip155:1/],
-  ['default-account-types', '{"eip155": "safe"}', /eip155: /],
+  ['services', '{"relay": "relay.example"}', /relay: takes addresses with https:/],
+  ['custom-wallets', '[{"id": "own"}]', /0\.name: takes a list of wallets with id and name/],
+  ['tokens', '{"eip155:1": {}}', /eip155:1.*: takes addresses by network/],
+  ['default-account-types', '{"eip155": "safe"}', /eip155: takes eoa or smartAccount/],
   ['terms-conditions-url', 'javascript:alert(1)', /is not the address of a page/],
-  ['project-id', 'a b', /./],
+  ['project-id', 'a b', /takes letters, digits/],
 ]
 
 describe('a value that does not fit is told once, with its attribute', () => {
@@ -58,6 +67,7 @@ describe('a value that does not fit is told once, with its attribute', () => {
       modal.remove()
       expect(lines).to.have.length(1)
       expect(lines[0]).to.match(new RegExp(`^\\[w3m-modal\\] <w3m-modal ${attribute}>: .*${said.source}`))
+      expect(lines[0]).to.match(/[.?] See https:\/\/\S+\/docs\/mistakes\.md$/)
       expect(heard).to.deep.equal(['W3M_INVALID_OPTION'])
     })
 })
@@ -136,6 +146,37 @@ const advised: [what: string, markup: string, options: OptionsInput, said: strin
     '',
     { themeVariables: { '--w3m-acent': 'red' } },
     'themeVariables: --w3m-acent changes nothing; did you mean --w3m-accent?',
+  ],
+  [
+    'featuredWalletIds=metamask',
+    '',
+    { featuredWalletIds: ['metamask'] },
+    'featuredWalletIds: metamask is not an id of the registry; did you mean c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96 (MetaMask)?',
+  ],
+  [
+    'an id of a wallet of the page',
+    '',
+    { featuredWalletIds: ['own'], customWallets: [{ id: 'own', name: 'Own' }] },
+    undefined,
+  ],
+  [
+    'adapters=[{}]',
+    '',
+    { adapters: [{}] },
+    'adapters: 0: is not an adapter; make one with createWagmiAdapter or another of ours',
+  ],
+  [
+    'wallet=metamsk',
+    '<w3m-wallet-button wallet="metamsk"></w3m-wallet-button>',
+    {},
+    '<w3m-wallet-button wallet>: no wallet is called metamsk; did you mean MetaMask?',
+  ],
+  ['wallet=metamask', '<w3m-wallet-button wallet="metamask"></w3m-wallet-button>', {}, undefined],
+  [
+    'onw3m-conect=',
+    '<w3m-modal onw3m-conect="x"></w3m-modal>',
+    {},
+    'onw3m-conect: is not an event; did you mean onw3m-connect?',
   ],
   ['--w3m-surface-card', '', { themeVariables: { '--w3m-surface-card': 'red' } }, undefined],
   [

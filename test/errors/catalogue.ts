@@ -32,6 +32,7 @@ const noHistory = 'Failed to fetch transactions'
 
 /** Where each error is raised and read, besides those of `walletFailures`. */
 export const catalogue: Record<string, Seen | Unseen> = {
+  W3M_PART_NOT_LOADED: { unseen: forDevelopers, raised: 'test/e2e/latePart.node.test.ts' },
   W3M_CAIP_ADDRESS: { unseen: forDevelopers, raised: 'test/headless/parseCaip.node.test.ts' },
   W3M_CAIP_NETWORK_ID: { unseen: forDevelopers, raised: 'test/headless/parseCaip.node.test.ts' },
   W3M_BUY_LINK: { seen: buy, words: 'Not available now' },

@@ -10,6 +10,7 @@ const en = await loadMessages('en')
 /** Failures that only the developer can meet. A person reads that something went wrong. */
 const forDevelopers = [
   'W3M_INVALID_OPTION',
+  'W3M_PART_NOT_LOADED',
   'W3M_CAIP_ADDRESS',
   'W3M_CAIP_NETWORK_ID',
   'W3M_SIWE_AND_SIWX',

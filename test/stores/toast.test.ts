@@ -1,15 +1,21 @@
 import { expect } from 'chai'
-import { createToastStore } from '../../src/stores/toast.ts'
+import { seeToast } from '../../src/actions/modal/notices.ts'
+import type { Limits } from '../../src/config/limits.ts'
+import type { Stores } from '../../src/stores/createStores.ts'
+import { createToastStore, type ToastStore } from '../../src/stores/toast.ts'
 
-const times = { reopenDelay: 15, life: 60, count: 3 }
+const times = { reopenDelay: 15, count: 3 }
+const limits = { toastLife: 60 } as Limits
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const error = (message: string) => ({ error: { code: 'W3M_UNKNOWN' as const, message } })
+
+const see = (toast: ToastStore, id: number) => seeToast({ stores: { toast } as Stores, limits }, id)
 
 describe('toasts', () => {
   // conforms: 2.3.5
   it('closes the one that stands and shows the new one after the delay', async () => {
     const store = createToastStore(times)
-    store.show({ message: 'linkCopied', variant: 'success' })
+    see(store, store.show({ message: 'linkCopied', variant: 'success' }))
     store.show({ message: 'addressCopied', variant: 'success' })
     expect(store.$toasts.get()).to.deep.equal([])
     await wait(30)
@@ -18,13 +24,29 @@ describe('toasts', () => {
 
   it('takes success away by itself and keeps loading until it is dismissed', async () => {
     const store = createToastStore(times)
-    store.show({ message: 'linkCopied', variant: 'success' })
+    see(store, store.show({ message: 'linkCopied', variant: 'success' }))
     await wait(90)
     expect(store.$toasts.get()).to.deep.equal([])
     const id = store.show({ message: 'transactionStarted', variant: 'loading' })
     await wait(90)
     expect(store.$toasts.get()).to.have.length(1)
     store.dismiss(id)
+    expect(store.$toasts.get()).to.deep.equal([])
+  })
+
+  it('keeps what the user could not read yet, also when another comes', async () => {
+    const store = createToastStore(times)
+    store.show({ message: 'linkCopied', variant: 'success' })
+    await wait(90)
+    store.show({ message: 'addressCopied', variant: 'success' })
+    expect(store.$toasts.get().map(({ message }) => message)).to.deep.equal(['linkCopied', 'addressCopied'])
+  })
+
+  it('does not show what was dismissed before its turn', async () => {
+    const store = createToastStore(times)
+    see(store, store.show({ message: 'linkCopied', variant: 'success' }))
+    store.dismiss(store.show({ message: 'addressCopied', variant: 'success' }))
+    await wait(30)
     expect(store.$toasts.get()).to.deep.equal([])
   })
 

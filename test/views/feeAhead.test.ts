@@ -11,6 +11,8 @@ describe('before a transfer is sent, the user reads', () => {
   const states: [state: string, words: string][] = [
     ['fee simulated', '24.75 USDC will arrive.'],
     ['maybe sent', 'This may already have been sent'],
+    ['asked before', 'still has this request'],
+    ['asked before, in the form', 'still has this request'],
   ]
   for (const [state, words] of states)
     it(`${state}: ${words}`, async () => {
@@ -25,6 +27,8 @@ describe('before a transfer is sent, the user reads', () => {
         activity?.click()
         expect(runtime.stores.router.$route.get().name).to.equal('Transactions')
       }
+      const send = root.querySelector('[data-testid="send-confirm-button"]')
+      if (state === 'asked before') expect(send?.textContent).to.equal('Send again')
       mounted.unmount()
       runtime.dispose()
       host.remove()

@@ -25,6 +25,28 @@ const connectedOn =
     stores.router.reset('Account')
   }
 
+const press = (element: Element | null, type: 'mousedown' | 'click') =>
+  element?.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }))
+
+const waysToLeave: [what: string, leave: (root: ShadowRoot) => void][] = [
+  ['its X', (root) => press(root.querySelector('[data-testid="header-close"]'), 'click')],
+  [
+    'Escape',
+    (root) =>
+      root
+        .querySelector('dialog')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })),
+  ],
+  [
+    'a press beside it',
+    (root) => {
+      const cover = root.querySelector('.overlay__frame')
+      press(cover, 'mousedown')
+      press(cover, 'click')
+    },
+  ],
+]
+
 describe('views with nothing to do', () => {
   let end = () => {}
   afterEach(() => end())
@@ -102,6 +124,19 @@ describe('views with nothing to do', () => {
     await waitFor(() => runtime.stores.router.$route.get().name === 'Connect', 'the wallets', frame)
     expect(runtime.stores.modal.$state.get().namespace).to.equal('solana')
   })
+
+  for (const [what, leave] of waysToLeave) {
+    it(`close by ${what} on a network that the page does not offer`, async () => {
+      const { runtime, root, settled } = show({
+        options: { enableEmbedded: false },
+        prepare: connectedOn('eip155:56'),
+      })
+      openModal(runtime)
+      await settled('disconnect-button')
+      leave(root)
+      await waitFor(() => !runtime.stores.modal.$state.get().open, 'the closed modal', frame)
+    })
+  }
 
   it('Send opened before balances are known chooses the coin when they are', async () => {
     const { runtime, root, find, settled } = show({

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { swapScripts } from '../../sandbox/gallery/product/swapScripts.ts'
+import { getSwap } from '../../src/actions/swap/swapState.ts'
+import { swapTokenKey } from '../../src/schemas/swap.ts'
 import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
 import { waitFor } from '../support/waitFor.ts'
@@ -31,4 +33,34 @@ describe('a swap that cannot be reviewed says', () => {
       host.remove()
     })
   }
+})
+
+describe('a swap whose loss is accepted', () => {
+  it('has to be accepted again once the loss is another', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const runtime = createScriptedRuntime(swapScripts['swap review']?.ready ?? {})
+    const mounted = mountModal(root, runtime, tokensCss)
+    const swap = getSwap(runtime)
+    const lose = (percent: bigint) => {
+      const { source, target, quote, prices } = swap.$state.get()
+      if (!source || !target || quote.status !== 'known') return
+      // One of each is worth a dollar.
+      const toAmount =
+        (quote.amount * (100n - percent) * 10n ** BigInt(target.decimals)) /
+        (100n * 10n ** BigInt(source.decimals))
+      const even = { [swapTokenKey(source)]: 1, [swapTokenKey(target)]: 1 }
+      swap.update({ quote: { ...quote, toAmount }, prices: { ...prices, ...even } })
+    }
+    const consent = () => root.querySelector<HTMLInputElement>('[data-testid="swap-accept-impact"]')
+    lose(16n)
+    await waitFor(() => consent() !== null, 'the question', frame)
+    consent()?.click()
+    await waitFor(() => consent()?.checked === true, 'the consent', frame)
+    lose(31n)
+    await waitFor(() => consent()?.checked === false, 'the question again', frame)
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  })
 })

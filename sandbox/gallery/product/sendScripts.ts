@@ -1,3 +1,4 @@
+import { transferIntent } from '../../../src/actions/send/sendTransfer.ts'
 import { addRecord } from '../../../src/actions/transactions/records.ts'
 import { getUnanswered } from '../../../src/actions/transactions/unanswered.ts'
 import { BelowRentError, RecipientIsProgramError } from '../../../src/errors/transaction.ts'
@@ -91,6 +92,13 @@ export const send: Record<string, Script> = {
 }
 
 /** What is about to be sent. */
+/** The wallet has not answered a request for the transfer on the screen. */
+function setUnanswered(runtime: Runtime, { sent }: { sent: boolean }): void {
+  const intent = transferIntent(runtime) ?? ''
+  const request = { caipNetworkId: 'eip155:1', from: accounts.mara, intent, at: Date.now() } as const
+  getUnanswered(runtime).set([{ ...request, sent, isOpen: true, before: Promise.resolve(0n) }])
+}
+
 export const review: Record<string, Script> = {
   'first time': { prepare: sending('WalletSendPreview', filled) },
   'known recipient': {
@@ -125,8 +133,19 @@ export const review: Record<string, Script> = {
   'maybe sent': {
     prepare: (runtime) => {
       sending('WalletSendPreview', filled)(runtime)
-      const request = { caipNetworkId: 'eip155:1', from: accounts.mara } as const
-      getUnanswered(runtime).set({ ...request, sent: true, before: Promise.resolve(0n) })
+      setUnanswered(runtime, { sent: true })
+    },
+  },
+  'asked before': {
+    prepare: (runtime) => {
+      sending('WalletSendPreview', filled)(runtime)
+      setUnanswered(runtime, { sent: false })
+    },
+  },
+  'asked before, in the form': {
+    prepare: (runtime) => {
+      sending('WalletSend', filled)(runtime)
+      setUnanswered(runtime, { sent: false })
     },
   },
   'look-alike': {
@@ -159,7 +178,7 @@ export const review: Record<string, Script> = {
       ...filled,
       request: {
         status: 'failed',
-        error: { cause: new UserRejectedError({ method: 'eth_sendTransaction', cause: undefined }) },
+        error: new UserRejectedError({ method: 'eth_sendTransaction', cause: undefined }),
       },
     }),
   },

@@ -162,7 +162,7 @@ export const swapScripts: Record<string, Record<string, Script>> = {
         ...ready,
         request: {
           status: 'failed',
-          error: { cause: new UserRejectedError({ method: 'eth_sendTransaction', cause: undefined }) },
+          error: new UserRejectedError({ method: 'eth_sendTransaction', cause: undefined }),
         },
       }),
     },

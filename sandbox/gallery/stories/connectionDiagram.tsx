@@ -13,7 +13,7 @@ import { accounts, hash, pairingLink, pictures } from '../samples.ts'
 
 const harbor = <Avatar id="harbor" name="Harbor" src={pictures.harbor} size={64} />
 const otter = <Avatar id="otter" name="Otter" src={pictures.otter} size={64} />
-const states: ConnectionState[] = ['waiting', 'joined', 'parted', 'expired', 'idle']
+const states: ConnectionState[] = ['waiting', 'joined', 'parted', 'declined', 'expired', 'idle']
 
 export const connectionDiagramStories = [
   story('stage', 'The thread', {

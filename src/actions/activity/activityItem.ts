@@ -47,14 +47,13 @@ const amountOf = (transfer: HistoryTransfer | undefined, sign?: ''): ActivityAmo
 
 /** What an indexer tells of a transaction. */
 export function fromEntry(entry: HistoryEntry): ActivityItem {
-  const { id, hash, minedAt, operation, status, transfers, from, to } = entry
+  const { id, hash, minedAt, operation, status, transfers } = entry
   const given = transfers.find(({ direction }) => direction === 'out')
   const got = transfers.find(({ direction }) => direction === 'in')
   const isTrade = operation === 'trade' && given !== undefined && got !== undefined
   const main = isTrade ? got : (transfers[0] ?? undefined)
   const shown = isTrade ? [given, got] : transfers.slice(0, 2)
   const isIn = main?.direction === 'in'
-  const address = isIn ? from : to
   return {
     key: id,
     hash,
@@ -65,11 +64,18 @@ export function fromEntry(entry: HistoryEntry): ActivityItem {
     pictures: shown.map(toPicture),
     amount: operation === 'approve' ? approvedOf(main) : amountOf(main),
     name: main?.isNft ? main.name : undefined,
-    party: address === '' ? undefined : { side: isIn ? 'from' : 'to', address },
+    party: partyOf(entry, isIn),
     paid: isTrade ? amountOf(given, '') : undefined,
     isOwn: false,
     entry,
   }
+}
+
+/** Of an approval the token is called, which is not whom it is for. */
+function partyOf({ operation, from, to }: HistoryEntry, isIn: boolean): ActivityItem['party'] {
+  const address = isIn ? from : to
+  if (address === '' || operation === 'approve') return undefined
+  return { side: isIn ? 'from' : 'to', address }
 }
 
 /** How much was allowed: no sign, because nothing moves by it. */
@@ -94,12 +100,15 @@ export function fromTransaction(transaction: OwnTransaction, at = transaction.se
   const isSent = !swapStepOf(transaction)
   const given = amountIn(token, amount, isSent ? '−' : '')
   const common = { key: hash, hash, at, status, pictures: [pictureOf(token)], isOwn: true }
+  if (status === 'altered' && transaction.altered)
+    return { ...common, ...sentInstead(transaction.altered, token) }
   if (isSent || !call) {
     const party = { side: 'to', address: to, name: toName } as const
     return { ...common, operation: 'send', direction: 'out', amount: given, party }
   }
   if (call.kind === 'approve') {
-    return { ...common, operation: 'approve', direction: undefined, amount: given }
+    const party = call.spender ? ({ side: 'to', address: call.spender } as const) : undefined
+    return { ...common, operation: 'approve', direction: undefined, amount: given, party }
   }
   const { brings = token, quoted = '0' } = call
   const got = transaction.received ?? quoted
@@ -115,14 +124,32 @@ export function fromTransaction(transaction: OwnTransaction, at = transaction.se
 }
 
 type Token = Transaction['token']
+type Altered = NonNullable<Transaction['altered']>
+type SentInstead = Pick<ActivityItem, 'operation' | 'direction' | 'amount' | 'pictures' | 'party'>
 
-const amountIn = ({ decimals, symbol }: Token, amount: string, sign: ActivityAmount['sign']) => ({
+/** What has really left the account; without an amount if its token is not known. */
+function sentInstead({ to, amount, token: known }: Altered, asked: Token): SentInstead {
+  const token = known ?? asked
+  const party = to === '' ? undefined : ({ side: 'to', address: to } as const)
+  const left = amount === undefined ? undefined : amountIn(token, amount, '−')
+  return { operation: 'send', direction: 'out', amount: left, pictures: [pictureOf(token)], party }
+}
+
+const amountIn = (
+  { decimals, symbol }: Pick<Token, 'decimals' | 'symbol'>,
+  amount: string,
+  sign: ActivityAmount['sign'],
+) => ({
   sign,
   amount: formatAmount(BigInt(amount), decimals),
   symbol,
 })
 
-const pictureOf = ({ address, symbol, iconUrl }: Token): ActivityPicture => ({
+const pictureOf = ({
+  address,
+  symbol,
+  iconUrl,
+}: Pick<Token, 'symbol'> & Partial<Token>): ActivityPicture => ({
   id: address ?? symbol,
   symbol,
   src: iconUrl,

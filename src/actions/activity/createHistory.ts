@@ -1,6 +1,9 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { addressKey } from '../../lib/addressText.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
+import { splitNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import { markBought } from '../buy/boughtHashes.ts'
 import { getAccount } from '../connection/getAccount.ts'
@@ -8,7 +11,10 @@ import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { createPages, type Page, type Pages } from '../pages/createPages.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'storage' | 'outcomes' | '$options' | 'signal'>
+type Slice = Pick<
+  Runtime,
+  'stores' | 'services' | 'storage' | 'outcomes' | 'loadAdapter' | '$options' | 'signal'
+>
 
 /** The past of one account on one network, newest first. */
 export type History = Pages<HistoryEntry>
@@ -17,13 +23,30 @@ export type History = Pages<HistoryEntry>
 export function createHistory(runtime: Slice): History {
   const account = getAccount(runtime)
   return createPages({
-    readPage: async (cursor, ended) =>
-      account && readPage({ ...runtime, signal: anySignal(runtime.signal, ended) }, { ...account, cursor }),
+    readPage: async (cursor, ended) => {
+      if (!account) return undefined
+      const page = await readPage(
+        { ...runtime, signal: anySignal(runtime.signal, ended) },
+        { ...account, cursor },
+      )
+      if (!page) return undefined
+      const items = await spell(runtime, account.caipNetworkId, page.items)
+      const $loaded = loadedHistory(runtime)
+      $loaded.set([...items, ...$loaded.get()].slice(0, mostRemembered))
+      return { ...page, items }
+    },
     merge: mergeEntries,
     onMore: (cursor) => trackHistory(runtime, 'LOAD_MORE_TRANSACTIONS', cursor),
     onFailed: (cursor) => trackHistory(runtime, 'ERROR_FETCH_TRANSACTIONS', cursor),
   })
 }
+
+const mostRemembered = 500
+const createLoaded = () => atom<readonly HistoryEntry[]>([])
+
+/** What has been read so far of any account, some of it more than once. */
+export const loadedHistory = ({ stores }: Pick<Runtime, 'stores'>): WritableAtom<readonly HistoryEntry[]> =>
+  stores.later(createLoaded)
 
 type Wanted = Pick<NonNullable<ReturnType<typeof getAccount>>, 'address' | 'caipNetworkId'> & {
   cursor: string | undefined
@@ -41,6 +64,17 @@ async function readPage(
   if (!(await api?.serves('history', { caipNetworkId, signal }))) return undefined
   const page = await api?.getHistory({ address, caipNetworkId, cursor, signal })
   return page && { items: markBought({ storage }, page.entries), next: page.next }
+}
+
+/** Addresses as our own records have them: indexers write some in lower case. */
+async function spell(
+  { loadAdapter }: Slice,
+  caipNetworkId: HistoryEntry['caipNetworkId'],
+  entries: readonly HistoryEntry[],
+): Promise<HistoryEntry[]> {
+  const { parseAddress } = await loadAdapter(splitNetworkId(caipNetworkId).namespace)
+  const write = (address: string) => parseAddress(addressKey(address)) ?? address
+  return entries.map((entry) => ({ ...entry, from: write(entry.from), to: write(entry.to) }))
 }
 
 /** Newest first. An id or a hash that is there already is not taken again. */

@@ -19,43 +19,51 @@ type Sources = {
 }
 
 /**
- * Our own records and what an indexer tells, each transaction once: where both know it, the indexer's word.
- * Of what failed nothing has moved: only our own record says what was to be.
+ * Our own records and what an indexer tells, each transaction once. The indexer's word counts, except for what it does
+ * not know: that the wallet sent something else or canceled, what a transaction that failed was to do, and names.
  */
 export function mergeActivity({ entries, transactions, owner, hasMore }: Sources): Activity {
-  const listed = new Set(entries.map(({ hash }) => hash.toLowerCase()))
   const oldest = hasMore ? Math.min(...entries.map(({ minedAt }) => minedAt)) : 0
   const known = transactions
     .filter(({ caipNetworkId, from }) => isOwner(`${caipNetworkId}:${from}`, owner))
     .filter((each): each is OwnTransaction => each.status !== 'replaced')
+  const recordOf = ({ hash }: HistoryEntry) => known.find((each) => isSameAddress(minedHash(each), hash))
+  const listed = new Set(entries.map(recordOf))
   const own = known
-    .filter(({ hash }) => !listed.has(hash.toLowerCase()))
+    .filter((each) => !listed.has(each))
     .map((transaction) => fromTransaction(transaction))
     .sort((one, other) => other.at - one.at)
-  const past = entries.map((entry) => {
-    const record = known.find(({ hash }) => isSameAddress(hash, entry.hash))
-    const { status, minedAt: at } = entry
-    if (!record) return fromEntry(entry)
-    return status === 'failed' ? fromTransaction({ ...record, status }, at) : withRecord(entry, record)
-  })
+  const past = entries.map((entry) => withRecord(entry, recordOf(entry)))
+  const named = [...past, ...own.filter(({ at }) => at >= oldest)].map((item) => withName(item, transactions))
   return {
     pending: [...own, ...past].filter(({ status }) => status === 'pending'),
-    past: [...past, ...own.filter(({ at }) => at >= oldest)]
-      .filter(({ status }) => status !== 'pending')
-      .sort((one, other) => other.at - one.at),
+    past: named.filter(({ status }) => status !== 'pending').sort((one, other) => other.at - one.at),
   }
 }
 
-/** The indexer's word, with the name that the recipient had; the receipt is there where it says the same. */
-function withRecord(entry: HistoryEntry, { to, toName, status }: Transaction): ActivityItem {
+/** The hash that the chain knows: what the wallet sent instead has its own. */
+const minedHash = ({ hash, status, replacedBy }: OwnTransaction): string =>
+  (isChanged({ status }) && replacedBy) || hash
+
+const isChanged = ({ status }: Pick<OwnTransaction, 'status'>): boolean =>
+  status === 'altered' || status === 'canceled'
+
+function withRecord(entry: HistoryEntry, record: OwnTransaction | undefined): ActivityItem {
+  if (!record) return fromEntry(entry)
+  const { minedAt: at } = entry
+  if (isChanged(record)) return fromTransaction(record, at)
+  if (entry.status === 'failed') return fromTransaction({ ...record, status: entry.status }, at)
+  const { party } = fromTransaction(record)
   const item = fromEntry(entry)
+  return { ...item, party: party ?? item.party, isOwn: record.status === entry.status }
+}
+
+/** A recipient keeps the name by which it was paid, also where another payment was by its address. */
+function withName(item: ActivityItem, transactions: readonly Transaction[]): ActivityItem {
   const { party } = item
-  const isNamed = toName !== undefined && party !== undefined && isSameAddress(party.address, to)
-  return {
-    ...item,
-    party: isNamed ? { ...party, name: toName } : party,
-    isOwn: status === entry.status,
-  }
+  if (!party || party.name !== undefined) return item
+  const named = transactions.find(({ to, toName }) => toName && isSameAddress(to, party.address))
+  return named ? { ...item, party: { ...party, name: named.toName } } : item
 }
 
 const isOwner = (one: string, other = ''): boolean => {

@@ -3,6 +3,7 @@ import type { Connector } from '../../connectors/connector.ts'
 import { WalletNotFoundError } from '../../errors/connection.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { abortable, anySignal } from '../../lib/deadline.ts'
+import { whenLoaded } from '../../lib/whenLoaded.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
@@ -101,9 +102,10 @@ async function attempt(
     stores.network.clearPick(namespace)
     const account = settleConnection(runtime, { connector, connection, ending, restored, background })
     if (target)
-      import('../network/requestNetwork.ts').then(
-        ({ requestNetwork }) => requestNetwork(runtime, target),
-        () => moving?.abort(),
+      whenLoaded(
+        () => import('../network/requestNetwork.ts'),
+        (part) => part.requestNetwork(runtime, target),
+        { missed: () => moving?.abort() },
       )
     return account
   } catch (error) {

@@ -17,7 +17,7 @@ export async function leaveWallet(runtime: Slice, namespace: ChainNamespace): Pr
   try {
     await disconnect(runtime, { namespace, reason: 'user' }).finally(stop)
     // One that was opened again meanwhile is another one.
-    if (!isLeft) closeModal(runtime, { forced: true })
+    if (!isLeft) closeModal(runtime)
   } catch {
     goAfterDisconnect(runtime, { namespace, shown: namespace })
   }

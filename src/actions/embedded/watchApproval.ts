@@ -68,7 +68,7 @@ function begin(runtime: Slice, wasOpen: boolean): void {
   if (waiting === 0) {
     // Decided before there was a place for it.
     $state.set({ ...$state.get(), phase: 'hidden' })
-    if (!wasOpen) closeModal(runtime, { forced: true })
+    if (!wasOpen) closeModal(runtime)
     return
   }
   $state.set({ ...$state.get(), phase: 'shown', showings: showings + 1 })
@@ -95,17 +95,16 @@ function forgetShown(runtime: Slice): boolean {
 
 function end(runtime: Slice): void {
   const wasOpen = forgetShown(runtime)
-  if (!wasOpen || !runtime.stores.router.back()) closeModal(runtime, { forced: true })
+  if (!wasOpen || !runtime.stores.router.back()) closeModal(runtime)
 }
 
-function tellMoved({ stores: { modal, toast } }: Slice, type: AccountType | undefined): void {
+function tellMoved({ stores: { toast } }: Slice, type: AccountType | undefined): void {
   if (type === undefined) {
     toast.show({ message: 'sessionLost', variant: 'error' })
     return
   }
   const message = type === 'smartAccount' ? 'usingSmartAccount' : 'usingStandardAccount'
-  // The user may not be looking, as after a reload: then it stays until the user has seen it.
-  toast.show({ message, variant: 'info', autoClose: modal.$state.get().open })
+  toast.show({ message, variant: 'info' })
 }
 
 function tellRefused({ stores, limits }: Slice, method: string): void {

@@ -8,6 +8,18 @@ export const showToast = ({ stores }: Slice, toast: Pick<Toast, 'message' | 'var
   stores.toast.show(toast)
 }
 
+/** The user can read it now: it goes once its life is over. */
+export function seeToast(
+  { stores: { toast }, limits }: Slice & Pick<Runtime, 'limits'>,
+  id: Toast['id'],
+  life: number = limits.toastLife,
+): void {
+  const found = toast.$toasts.get().find((each) => each.id === id)
+  if (!found || toast.seen.has(id)) return
+  toast.seen.add(id)
+  if (found.autoClose) setTimeout(toast.dismiss, life, id)
+}
+
 /** Takes a message away before its time. */
 export const dismissToast = ({ stores }: Slice, id: Toast['id']): void => stores.toast.dismiss(id)
 

@@ -1,4 +1,5 @@
 import { ViewNotFoundError } from '../../errors/configuration.ts'
+import { AdapterNotFoundError } from '../../errors/network.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { canSendOn } from '../../schemas/holdings.ts'
@@ -27,11 +28,14 @@ const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
  * another view is no opening.
  *
  * @throws {ViewNotFoundError} If the view is not one that a host may open.
+ * @throws {AdapterNotFoundError} If the page offers no network of the namespace.
  */
 export function openModal(runtime: Slice, { view, namespace }: OpenParameters<OpenRoute> = {}): void {
   const { stores, outcomes } = runtime
   if (view !== undefined && !routes.includes(view)) throw new ViewNotFoundError({ view: String(view) })
-  const { projectId, enableNetworkSwitch } = runtime.$options.get()
+  const { projectId, enableNetworkSwitch, networks } = runtime.$options.get()
+  if (namespace && !networks.some(({ chainNamespace }) => chainNamespace === namespace))
+    throw new AdapterNotFoundError({ namespace: String(namespace) })
   if (!projectId) stores.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
   if (namespace) showNamespace(runtime, namespace)
   const asked = view === 'Networks' && !enableNetworkSwitch ? undefined : view

@@ -6,13 +6,15 @@ import { isSmartAccount } from '../connection/isSmartAccount.ts'
 type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal' | 'limits'>
 
 /**
- * Whether others pay the network for the account in use: where it is a smart account and its wallet says that a
- * paymaster does. Never rejects: where the wallet does not say, the account pays.
+ * Whether the service of the embedded wallet pays the network for its smart account in use. Of other wallets
+ * `paymasterService` says only that they take a paymaster of the page (ERC-7677), and we bring none. Never rejects:
+ * without word the account pays.
  */
 export async function isFeeCovered({ stores, loadAdapter, signal, limits }: Slice): Promise<boolean> {
   const account = getAccount({ stores })
   const network = stores.network.$active.get()
   if (!account || !network || !isSmartAccount({ stores }, account)) return false
+  if (account.wallet.type !== 'AUTH') return false
   try {
     const { extras } = await loadAdapter(network.chainNamespace)
     const deadline = anySignal(AbortSignal.timeout(limits.patience), signal)

@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '../../chains/adapter.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
-import { MaybeSentError } from '../../errors/transaction.ts'
+import { MaybeSentError, WalletOnOtherNetworkError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import type { Runtime } from '../../runtime.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
@@ -51,9 +51,9 @@ export async function requestPayment(
   try {
     await confirm?.()
     const adapter = await runtime.loadAdapter(namespace)
-    hash = await persistPendingRequest(runtime, { namespace, asked }, () => ask(adapter))
+    hash = await persistPendingRequest(runtime, asked, () => ask(adapter))
   } catch (cause) {
-    const error = isUserRejection(cause) ? cause : toError(cause)
+    const error = isOwnError(cause) ? cause : toError(cause)
     // That it may have been sent is shown beside the review, which stays.
     const isKept = cause instanceof MaybeSentError
     if (isWatched()) form.update({ request: isKept ? { status: 'idle' } : { status: 'failed', error } })
@@ -66,6 +66,10 @@ export async function requestPayment(
   track('sent')
   return { transaction, isWatched: isWatched() }
 }
+
+/** What is told as it is: a decline, and a wallet that has moved, of which nothing was asked. */
+const isOwnError = (cause: unknown): cause is Error =>
+  isUserRejection(cause) || cause instanceof WalletOnOtherNetworkError
 
 /** The payment is on its way: its form is cleared, and its receipt shown, with the account behind it. */
 export function leaveReview(

@@ -1,28 +1,48 @@
 import { findLookAlike, isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { HistoryEntry } from '../../schemas/history.ts'
+import { loadedHistory } from '../activity/createHistory.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
 /** What our own records say of a recipient. */
 export type Recalled = {
-  /** How many transfers to this very address have been confirmed. */
+  /** How many transfers to this very address have been confirmed, as far as is known. */
   sentBefore: number
   /** A known address that this one could be mistaken for. */
   lookAlike?: { address: string; name?: string | undefined } | undefined
 }
 
-/** Compares a recipient with everybody this account has sent to, and with the account itself. */
+/** Compares a recipient with whom this account has sent to, and with the account itself. */
 export function readSavedRecipient(
   { stores }: Pick<Runtime, 'stores'>,
   { address }: { address: string },
 ): Recalled {
   // Contracts that were called are no recipients.
   const transactions = stores.transactions.$transactions.get().filter(({ call }) => !call)
-  const sentBefore = transactions.filter(
-    ({ to, status }) => status === 'confirmed' && isSameAddress(to, address),
-  ).length
-  const own = getAccount({ stores })?.address
+  const sent = transactions.filter(({ to, status }) => status === 'confirmed' && isSameAddress(to, address))
+  const account = getAccount({ stores })
+  const own = account?.address
+  const listed = loadedHistory({ stores })
+    .get()
+    .filter((entry) => account && isSentTo(entry, account, address))
+  const sentBefore = new Set([...sent, ...listed].map(({ hash }) => hash.toLowerCase())).size
   const known = [...transactions.map(({ to }) => to), ...(own ? [own] : [])]
   const found = findLookAlike(address, known)
   const name = transactions.find(({ to, toName }) => to === found && toName)?.toName
   return { sentBefore, ...(found ? { lookAlike: { address: found, name } } : {}) }
 }
+
+/** Whether an indexer lists it as a transfer of the account itself that moved something. */
+const isSentTo = (
+  { caipNetworkId, operation, status, from, to, transfers }: HistoryEntry,
+  owner: { address: string; caipNetworkId: string },
+  address: string,
+): boolean =>
+  operation === 'send' &&
+  status === 'confirmed' &&
+  caipNetworkId === owner.caipNetworkId &&
+  isSameAddress(from, owner.address) &&
+  isSameAddress(to, address) &&
+  transfers.some(
+    ({ direction, amount, isNft }) => direction === 'out' && (isNft || /[1-9]/.test(amount ?? '')),
+  )

@@ -6,20 +6,36 @@ import { confirmName } from '../names/confirmName.ts'
 import { leaveReview, type Payment, requestPayment } from '../payment/requestPayment.ts'
 import { simulationKey } from '../simulation/simulationState.ts'
 import type { TransactionSlice } from '../transactions/records.ts'
+import { showStart } from '../transactions/startNotice.ts'
 import { newRecord } from '../transactions/startRecord.ts'
+import { intentOf } from '../transactions/unanswered.ts'
 import { watchTransaction } from '../transactions/watchTransaction.ts'
 import { getTransferRequest } from './estimateFee.ts'
 
 /** Asks the wallet for the transfer that is on the screen, once. Resolves when the wallet has answered. */
 export async function sendTransfer(runtime: TransactionSlice): Promise<void> {
-  const { send, toast } = runtime.stores
+  const { send } = runtime.stores
   const payment = readPayment(runtime)
   if (!payment) return send.update({ request: { status: 'failed', error: new InvalidTransferError() } })
   const sent = await requestPayment(runtime, send, payment)
   if (!sent) return
-  if (sent.isWatched) leaveReview(runtime, send, sent.transaction)
-  toast.show({ message: 'transactionStarted', variant: 'success' })
+  if (sent.isWatched || isShownAgain(runtime, payment)) leaveReview(runtime, send, sent.transaction)
+  showStart(runtime, sent.transaction.hash, 'transactionStarted')
   void watchTransaction(runtime, sent.transaction)
+}
+
+/** Whether the user has left the request and looks at the same transfer again: it is no longer to be sent. */
+function isShownAgain(runtime: TransactionSlice, { asked }: Payment): boolean {
+  const { modal, router, send } = runtime.stores
+  const isShown = modal.$state.get().open && /^WalletSend(Preview)?$/.test(router.$route.get().name)
+  const isAsked = send.$state.get().request.status === 'waiting'
+  return isShown && !isAsked && transferIntent(runtime) === intentOf(asked)
+}
+
+/** What the transfer on the screen is for, to compare it with what was asked for. */
+export function transferIntent(runtime: Pick<TransactionSlice, 'stores'>): string | undefined {
+  const request = getTransferRequest(runtime)
+  return request && intentOf({ ...request, caipNetworkId: request.network.caipNetworkId })
 }
 
 function readPayment(runtime: TransactionSlice): Payment | undefined {

@@ -31,6 +31,6 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
     // A slow wallet: a user who has gone on to connect another one is not disturbed.
     if (stores.router.$stack.get() !== shown) return
   }
-  closeModal(runtime, { forced: true })
+  closeModal(runtime)
   stores.router.reset(required ? 'Connect' : 'Account')
 }

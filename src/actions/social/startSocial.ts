@@ -1,4 +1,5 @@
 import { readHostPlace } from '../../lib/hostPlace.ts'
+import { whenLoaded } from '../../lib/whenLoaded.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
 import { track } from '../events/track.ts'
@@ -32,10 +33,13 @@ export function startSocial(
     attempt.move('blocked')
     return
   }
-  import('./watchSocial.ts')
-    .then(({ watchSocial }) => watchSocial(runtime, attempt, { provider, popup }))
-    .catch(() => {
-      popup?.close()
-      attempt.move('failed')
-    })
+  const missed = () => {
+    popup?.close()
+    attempt.move('failed')
+  }
+  whenLoaded(
+    () => import('./watchSocial.ts'),
+    ({ watchSocial }) => watchSocial(runtime, attempt, { provider, popup }).catch(missed),
+    { missed },
+  )
 }

@@ -20,7 +20,7 @@ export async function approveSwap(runtime: Runtime): Promise<void> {
   if (review.status !== 'approve') return
   const { token, spender, amount, reset } = review
   const data = encodeApproval(spender, reset ? 0n : amount)
-  const payment = paymentOf(runtime, intent, { kind: 'approve', to: token, data, value: 0n })
+  const payment = paymentOf(runtime, intent, { kind: 'approve', to: token, data, value: 0n, spender })
   const sent = await requestPayment(runtime, swap, payment)
   if (!sent) return
   const approving = { status: 'approving', hash: sent.transaction.hash } as const

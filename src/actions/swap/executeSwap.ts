@@ -1,6 +1,7 @@
 import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import { leaveReview, requestPayment } from '../payment/requestPayment.ts'
+import { showStart } from '../transactions/startNotice.ts'
 import { watchTransaction } from '../transactions/watchTransaction.ts'
 import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
@@ -35,7 +36,7 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   if (!sent) return
   const { transaction } = sent
   if (sent.isWatched) leaveReview(runtime, swap, transaction)
-  runtime.stores.toast.show({ message: { swapping: transaction.hash }, variant: 'loading', autoClose: true })
+  showStart(runtime, transaction.hash, { swapping: transaction.hash })
   void watchTransaction(runtime, transaction)
 }
 

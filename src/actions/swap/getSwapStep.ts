@@ -23,13 +23,24 @@ type Typed = Pick<SwapState, 'source' | 'amountText' | 'amountDecimal' | 'ambigu
 export const getSwapAmount = (state: Typed): bigint | undefined =>
   state.source && amountOf(state, state.source.decimals)
 
+/** What an account holds, as far as it is known. */
+export type OwnTokens = {
+  tokens: readonly TokenBalance[]
+  /** There may be others: one that is not listed is unknown, not zero. */
+  isPartial?: boolean | undefined
+  /** Base units by `swapTokenKey` that the chain itself has told. */
+  read?: { readonly [token: string]: bigint } | undefined
+}
+
 /** What the account holds of a token: undefined where that is not known. */
 export function holdingOf(
-  tokens: readonly TokenBalance[] | undefined,
+  own: OwnTokens | undefined,
   token: Pick<TokenBalance, 'address'> | undefined,
 ): bigint | undefined {
-  if (!tokens || !token) return undefined
-  return tokens.find((held) => swapTokenKey(held) === swapTokenKey(token))?.amount ?? 0n
+  if (!own || !token) return undefined
+  const key = swapTokenKey(token)
+  const listed = own.tokens.find((held) => swapTokenKey(held) === key)?.amount
+  return listed ?? own.read?.[key] ?? (own.isPartial ? undefined : 0n)
 }
 
 /**
@@ -38,11 +49,7 @@ export function holdingOf(
  * @param tokens - What the account holds; unknown stops no user.
  * @param paysGas - Whether the account pays for the network: a smart account has its costs covered.
  */
-export function getSwapStep(
-  state: SwapState,
-  tokens: readonly TokenBalance[] | undefined,
-  paysGas = true,
-): SwapStep {
+export function getSwapStep(state: SwapState, tokens: OwnTokens | undefined, paysGas = true): SwapStep {
   if (state.owner?.address === undefined) return 'no-account'
   if (!state.source || !state.target) return 'select-token'
   return amountStep(state, tokens, paysGas) ?? quoteSteps[state.quote.status]
@@ -57,11 +64,7 @@ const quoteSteps = {
   known: 'review',
 } as const satisfies { [status in SwapState['quote']['status']]: SwapStep }
 
-function amountStep(
-  state: SwapState,
-  tokens: readonly TokenBalance[] | undefined,
-  paysGas: boolean,
-): SwapStep | undefined {
+function amountStep(state: SwapState, tokens: OwnTokens | undefined, paysGas: boolean): SwapStep | undefined {
   const { source } = state
   const fault = source && findAmountFault(state, source.decimals)
   if (fault) return fault
@@ -78,7 +81,7 @@ function amountStep(
 /** The most of its source that an account can swap: of the native token all of it less what it costs, where it pays. */
 export function getSwapMaximum(
   state: SwapState,
-  tokens: readonly TokenBalance[] | undefined,
+  tokens: OwnTokens | undefined,
   paysGas = true,
 ): bigint | undefined {
   const held = holdingOf(tokens, state.source)

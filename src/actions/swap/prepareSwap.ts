@@ -54,7 +54,8 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
   const floor = accepted ? 0n : applySlippage(shownQuote.toAmount)
   // Nothing guaranteed is no swap.
-  if (applySlippage(quote.toAmount) === 0n) throw new SwapMismatchError({ field: 'minimum' })
+  const minimum = applySlippage(applySlippage(quote.toAmount))
+  if (minimum === 0n) throw new SwapMismatchError({ field: 'minimum' })
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const { caipNetworkId, address: account } = owner
   const shown: DisplayedSwap = {
@@ -64,7 +65,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
     target,
     amount,
     // The service builds by a price of its own, a moment later: what it really promises is shown then.
-    minimum: applySlippage(applySlippage(quote.toAmount)),
+    minimum,
     routers: getRouters(runtime, caipNetworkId),
   }
   const found = { shown, owner, quote, floor, runtime }

@@ -9,6 +9,7 @@ import { track } from '../events/track.ts'
 import type { Payment } from '../payment/requestPayment.ts'
 import { simulationKey } from '../simulation/simulationState.ts'
 import { newRecord } from '../transactions/startRecord.ts'
+import { intentOf } from '../transactions/unanswered.ts'
 import { isCurrentOwner } from './swapOwner.ts'
 import { getSwap } from './swapState.ts'
 
@@ -32,7 +33,13 @@ export function readIntent({ stores }: Pick<Runtime, 'stores'>): SwapIntent | un
   return { network, from, source, target, amount: quote.amount, toAmount: quote.toAmount }
 }
 
-type Call = { kind: 'swap' | 'approve'; to: string; data: `0x${string}`; value: bigint }
+type Call = {
+  kind: 'swap' | 'approve'
+  to: string
+  data: `0x${string}`
+  value: bigint
+  spender?: string | undefined
+}
 
 /** One step of a swap as a payment. */
 export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call }: Call): Payment {
@@ -49,6 +56,7 @@ export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call 
         kind,
         data: call.data,
         value: String(call.value),
+        spender: call.spender,
         brings: tokenOf(target),
         quoted: String(toAmount),
       },
@@ -73,6 +81,15 @@ export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call 
       })
     },
   }
+}
+
+/** What a step of the swap on the screen is for, to compare it with what was asked for. */
+export function swapIntent(runtime: Pick<Runtime, 'stores'>, kind: Call['kind']): string | undefined {
+  const intent = readIntent(runtime)
+  if (!intent) return undefined
+  const { network, source, target, ...rest } = intent
+  const call = { kind, data: '', value: '', brings: tokenOf(target) }
+  return intentOf({ ...rest, caipNetworkId: network.caipNetworkId, token: source, to: '', call })
 }
 
 const events = {

@@ -48,6 +48,8 @@ export type SwapState = TypedAmount & {
   request: PaymentRequest | { status: 'approving'; hash: string }
   /** Whether an approval was part of this swap and is confirmed. */
   approved: boolean
+  /** What the chain told of tokens that no list has, by account and `swapTokenKey`. */
+  held: { [holding: string]: bigint }
   /** Tokens whose decimals the chain has confirmed. */
   proven: string[]
 }
@@ -67,6 +69,7 @@ const empty: SwapState = {
   review: { status: 'none' },
   request: { status: 'idle' },
   approved: false,
+  held: {},
   proven: [],
 }
 

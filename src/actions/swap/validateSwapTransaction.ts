@@ -74,7 +74,7 @@ const callFacts = (
   ['source', isToken(call.source, source)],
   ['target', isToken(call.target, target)],
   ['amount', (call.amount ?? value) === amount],
-  ['minimum', call.minimum >= minimum && !call.isPartial],
+  ['minimum', call.minimum > 0n && call.minimum >= minimum && !call.isPartial],
 ]
 
 function unreadOf(call: SwapCall | 'unknown'): ValidatedCall['unread'] {

@@ -1,9 +1,12 @@
 import type { SentWatch } from '../../chains/extras.ts'
+import type { ContractCall, TransferRequest } from '../../chains/transactions.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { MaybeSentError } from '../../errors/transaction.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import { sleep, withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { Network } from '../../schemas/network.ts'
 import { toCall } from '../account/refreshAfterSending.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { recordSigned } from './recordRawTransaction.ts'
@@ -15,18 +18,29 @@ type Request = { method: string; params?: unknown }
 /** What the chain says of a request: its hash, or whether it may be there all the same. */
 type Seen = { hash?: string | undefined; maybeSent: boolean }
 
+/** What a wallet is asked to send, by the page or by us. */
+type Asked = {
+  network: Network
+  from: string
+  /** What to look for, to the byte; a batch is none. */
+  wanted: ContractCall | TransferRequest | undefined
+  /** Two with the same key cannot be told apart on the chain. */
+  key: string
+  isPage: boolean
+}
+
 /** A node that takes longer than this does not hold an answer up. */
 const patienceMs = 3_000
 const longestPauseMs = 15_000
 
 /** Hashes that are the answer to some request, and the requests that wait for one. */
-const createAsked = () => ({ answered: new Set<string>(), open: new Set<{ key: string }>() })
+const createAsked = () => ({ answered: new Set<string>(), open: new Set<Asked>() })
 
 /**
- * What a page has asked a phone to send, whose answer may be lost: the account is watched meanwhile, and where the
- * very transaction is found on the chain first, its hash is the answer.
+ * Answers what a page has asked a phone to send from the chain, if the transaction is found there before the phone
+ * answers.
  *
- * @throws {ProviderRpcError} What the wallet said. Where it has said nothing and the account may have sent this, with
+ * @throws {ProviderRpcError} What the wallet said. If it has said nothing and the account may have sent this, with
  * `W3M_MAYBE_SENT` as `data.code`, and the number that it has otherwise.
  */
 export async function answerFromChain(
@@ -34,15 +48,29 @@ export async function answerFromChain(
   { method, params }: Request,
   answer: Promise<unknown>,
 ): Promise<unknown> {
+  const account = getAccount(runtime, 'eip155')
+  const network = account && runtime.stores.network.find(account.caipNetworkId)
+  const { from } = Object(Array.isArray(params) ? params[0] : undefined)
+  if (!network || typeof from !== 'string') return answer
+  const wanted = method === 'eth_sendTransaction' ? toCall(network, params) : undefined
+  const key = JSON.stringify([method, params]).toLowerCase()
+  return raceWithChain(runtime, { network, from, wanted, key, isPage: true }, answer)
+}
+
+/** Answers a request of ours from the chain in the same way. @throws What the wallet said. */
+export const answerOwnFromChain = (
+  runtime: Slice,
+  asked: Omit<Asked, 'isPage'>,
+  answer: Promise<string>,
+): Promise<string> => raceWithChain(runtime, { ...asked, isPage: false }, answer).then(String)
+
+async function raceWithChain(runtime: Slice, asked: Asked, answer: Promise<unknown>): Promise<unknown> {
   const { answered, open } = runtime.stores.later(createAsked)
-  const mine = { key: JSON.stringify([method, params]).toLowerCase() }
-  // Of two of the same it cannot be told which of them is on the chain.
-  const isAlone = () => [...open].filter(({ key }) => key === mine.key).length === 1
   const life = new AbortController()
-  const isOpen = () => !life.signal.aborted
-  const looking = beginLooking(runtime, { method, params }, () => isOpen() && isAlone())
+  const isItsAnswer = () => !life.signal.aborted && ![...open].some((other) => isRival(other, asked))
+  const looking = beginLooking(runtime, asked, isItsAnswer)
   looking.catch(() => undefined)
-  open.add(mine)
+  open.add(asked)
   const settle = (hash: unknown) => {
     answered.add(String(hash).toLowerCase())
     return hash
@@ -51,48 +79,52 @@ export async function answerFromChain(
     return settle(await Promise.race([answer, keepLooking(runtime, looking, life.signal)]))
   } catch (error) {
     // What the wallet itself has said, as a decline, counts.
-    if (!isOurs(error)) throw error
+    if (asked.isPage ? !isOurs(error) : isUserRejection(error)) throw error
     const { signal } = runtime
     const late = () => undefined
     const last = looking.then((look) => look?.() ?? { maybeSent: false })
     const unknown = () => ({ hash: undefined, maybeSent: isUnanswered(error) })
     const seen: Seen = await withDeadline(last, { timeoutMs: patienceMs, late, signal }).catch(unknown)
     if (seen.hash) return settle(seen.hash)
-    throw seen.maybeSent ? toMaybeSent(error) : error
+    throw seen.maybeSent && asked.isPage ? toMaybeSent(error) : error
   } finally {
     life.abort()
-    open.delete(mine)
+    open.delete(asked)
   }
 }
 
-/** Counts what the account has sent before. Undefined where there is nothing to be watched. */
+/** Whether one could be taken for the other: a transaction of ours is not compared with what a page encodes itself. */
+const isRival = (other: Asked, asked: Asked): boolean =>
+  other !== asked &&
+  (other.key === asked.key || (other.isPage !== asked.isPage && isSameAddress(other.from, asked.from)))
+
+/** Counts what the account has sent before. Undefined if there is nothing to watch. */
 async function beginLooking(
   runtime: Slice,
-  { method, params }: Request,
+  { network, from, wanted, isPage }: Asked,
   isItsAnswer: () => boolean,
 ): Promise<(() => Promise<Seen>) | undefined> {
   const { stores, loadAdapter, signal } = runtime
-  const account = getAccount(runtime, 'eip155')
-  const network = account && stores.network.find(account.caipNetworkId)
-  const { from } = Object(Array.isArray(params) ? params[0] : undefined)
-  if (!network || typeof from !== 'string') return undefined
   const { answered } = stores.later(createAsked)
   const isKnown = (hash: string) =>
     answered.has(hash.toLowerCase()) || stores.transactions.find(hash) !== undefined
-  const call = method === 'eth_sendTransaction' ? toCall(network, params) : undefined
   const extras = await (await loadAdapter('eip155')).extras?.()
-  const watch: SentWatch | undefined = extras?.watchSent({ network, address: from, call, isKnown, signal })
+  const watch: SentWatch | undefined = extras?.watchSent({ network, address: from, wanted, isKnown, signal })
+  const isOwn = () =>
+    getUnanswered(runtime)
+      .get()
+      .some((own) => isSameAddress(own.from, from))
   return (
     watch &&
     async function look(): Promise<Seen> {
       const found = await watch.look()
       // Its own request was answered while we looked.
       if (found && isKnown(found.hash)) return look()
-      const own = getUnanswered(runtime).get()
-      const isOwn = own && isSameAddress(own.from, from)
-      if (!found || isOwn || !isItsAnswer()) return { maybeSent: Boolean(found) || watch.hasMoved() }
+      if (!found || (isPage && isOwn()) || !isItsAnswer()) {
+        return { maybeSent: Boolean(found) || watch.hasMoved() }
+      }
       const { hash, content: signed } = found
-      void recordSigned(runtime, { network, hash, signed }).catch(() => undefined)
+      if (isPage) void recordSigned(runtime, { network, hash, signed }).catch(() => undefined)
       return { hash, maybeSent: true }
     }
   )

@@ -3,6 +3,7 @@ import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { outcomeError } from './outcomeError.ts'
 import { moveRecord, type TransactionSlice, updateRecord } from './records.ts'
+import { endStart } from './startNotice.ts'
 import { announceTransaction } from './startRecord.ts'
 import { toFinalState } from './toFinalState.ts'
 
@@ -20,6 +21,7 @@ export function finishTransaction(
   if (ended.hash === transaction.hash) updateRecord(runtime, ended.hash, ended)
   else moveRecord(runtime, transaction.hash, ended)
   tellPage(runtime, ended, transaction.hash)
+  endStart(runtime, transaction.hash)
   if (!isReceiptShown(runtime, [ended.hash, transaction.hash])) tellUser(runtime, ended)
   const { caipNetworkId, token, call } = ended
   const tokens = call?.brings ? [token, call.brings] : [token]

@@ -1,31 +1,40 @@
-import type { Runtime } from '../../runtime.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import { splitNetworkId } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import { type UnansweredSlice, watchUnanswered } from './unanswered.ts'
+import { answerOwnFromChain } from './answerFromChain.ts'
+import type { TransactionSlice } from './records.ts'
+import { intentOf, watchUnanswered } from './unanswered.ts'
+import { toWanted } from './watchTransaction.ts'
 
 /**
  * Asks a wallet for a transaction. What a phone is asked for is kept until it answers: where that comes after a
  * reload, it is joined with the answer then. Other wallets answer only the page that has asked. Until the answer is
- * there, the account is watched for what it sends; not where the user decides in this page.
+ * there, the account is watched for what it sends, and on EVM networks the hash of this very transaction is the
+ * answer; not where the user decides in this page.
  *
- * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the one before.
+ * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the same.
  */
-export async function persistPendingRequest<Answer>(
-  runtime: UnansweredSlice & Pick<Runtime, 'storage'>,
-  { namespace, asked }: { namespace: ChainNamespace; asked: Omit<Transaction, 'hash'> },
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+export async function persistPendingRequest(
+  runtime: TransactionSlice,
+  asked: Omit<Transaction, 'hash'>,
+  ask: () => Promise<string>,
+): Promise<string> {
   const { stores, storage } = runtime
+  const { caipNetworkId, from } = asked
+  const { namespace } = splitNetworkId(caipNetworkId)
   const state = stores.connection.get(namespace)
   const isPhone = state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT'
   const isHere = state.status === 'connected' && state.wallet.type === 'AUTH'
+  const network = namespace === 'eip155' && !isHere ? stores.network.find(caipNetworkId) : undefined
+  const intent = intentOf(asked)
   const askAndKeep = async () => {
     if (isPhone) storage.set('asked', { ...asked, hash: '' })
     try {
-      return await ask()
+      if (!network) return await ask()
+      const wanted = toWanted(network, asked)
+      return await answerOwnFromChain(runtime, { network, from, wanted, key: intent }, ask())
     } finally {
       if (isPhone) storage.remove('asked')
     }
   }
-  return isHere ? askAndKeep() : watchUnanswered(runtime, asked, askAndKeep)
+  return isHere ? askAndKeep() : watchUnanswered(runtime, { caipNetworkId, from, intent }, askAndKeep)
 }

@@ -37,13 +37,21 @@ export function announceTransaction(
   else outcomes.emit('send', { ...sendFacts(transaction), ...phase })
 }
 
-function sendFacts({ caipNetworkId, from, to, token, amount }: Unsent): Omit<SendOutcome, 'status'> {
+function sendFacts({
+  caipNetworkId,
+  from,
+  to,
+  token,
+  amount,
+  received,
+}: Unsent): Omit<SendOutcome, 'status'> {
   return {
     caipNetworkId,
     from,
     to,
     token: tokenOf(token),
     amount: formatAmount(BigInt(amount), token.decimals),
+    ...(received === undefined ? {} : { received: formatAmount(BigInt(received), token.decimals) }),
   }
 }
 

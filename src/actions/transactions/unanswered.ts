@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { MaybeSentError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
 import { sleep, withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
@@ -9,62 +10,81 @@ import type { Transaction } from '../../schemas/transaction.ts'
 
 export type UnansweredSlice = Pick<Runtime, 'stores' | 'storage' | 'loadAdapter' | 'signal' | 'limits'>
 
+type Request = Pick<Transaction, 'caipNetworkId' | 'from'> & {
+  /** What it asks for: see {@link intentOf}. */
+  intent: string
+}
+
 /** A request for a transaction that its wallet has not answered, or not with what became of it. */
-export type Unanswered = {
-  caipNetworkId: Transaction['caipNetworkId']
-  from: string
+export type Unanswered = Request & {
+  /** Whether the user can still confirm it in the wallet. */
+  isOpen: boolean
   /** Whether the account has sent something since then: perhaps this. */
   sent: boolean
 }
 
-type Request = Pick<Transaction, 'caipNetworkId' | 'from'>
-type Watched = Unanswered & { before: Promise<bigint | undefined> }
+type Watched = Unanswered & {
+  /** Milliseconds since 1970. */
+  at: number
+  /** How many transactions the account had sent before. */
+  before: Promise<bigint | undefined>
+  count?: string | undefined
+}
 
-const createUnanswered = (): WritableAtom<Watched | undefined> => atom<Watched | undefined>()
+const createUnanswered = (): WritableAtom<readonly Watched[]> => atom<readonly Watched[]>([])
 
-/** The last request for a transaction, until it is answered. */
-export const getUnanswered = ({ stores }: Pick<Runtime, 'stores'>): WritableAtom<Watched | undefined> =>
+/** Requests for a transaction until they are answered, the newest first. */
+export const getUnanswered = ({ stores }: Pick<Runtime, 'stores'>): WritableAtom<readonly Watched[]> =>
   stores.later(createUnanswered)
 
-/** Shows the activity to a user who has been told that something may have been sent: it is not said again. */
-export function seeActivity({ stores }: Pick<Runtime, 'stores'>): void {
-  getUnanswered({ stores }).set(undefined)
-  stores.router.push('Transactions')
+/** Tells payments apart by what the user wants: who pays how much of what to whom, or what is swapped for what. */
+export function intentOf(
+  asked: Pick<Transaction, 'caipNetworkId' | 'from' | 'to' | 'call'> & {
+    token: { address?: string | undefined }
+    amount: string | bigint
+  },
+): string {
+  const { caipNetworkId, from, to, token, amount, call } = asked
+  const what = call ? `${call.kind} ${call.brings?.address}` : to
+  return `${caipNetworkId} ${from} ${token.address} ${amount} ${what}`.toLowerCase()
 }
 
 /** A node that takes longer than this does not hold a request up. */
 const patienceMs = 3_000
 const longestPauseMs = 15_000
+const mostKept = 9
 
 /**
  * Asks a wallet for a transaction, and watches the account on its network until there is an answer: what it sends
- * meanwhile may be this very transaction, whose answer was lost. A request before this one that is still unanswered
- * is looked at first, also where the page was loaded again since.
+ * meanwhile may be this very transaction, whose answer was lost. An earlier request for the same that is still
+ * unanswered is looked at first, also after a reload.
  *
- * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the one before.
+ * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the same.
  */
 export async function watchUnanswered<Answer>(
   runtime: UnansweredSlice,
   request: Request,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const $unanswered = getUnanswered(runtime)
+  recallUnanswered(runtime)
   await refuseUnlessKnown(runtime, request)
-  const { caipNetworkId, from } = request
-  const mine: Watched = { caipNetworkId, from, sent: false, before: countSent(runtime, request) }
-  $unanswered.set(mine)
-  void keepAsked(runtime, mine)
+  const before = countSent(runtime, request)
+  const mine: Watched = { ...request, isOpen: true, sent: false, at: Date.now(), before }
+  const $unanswered = getUnanswered(runtime)
+  write(runtime, [mine, ...$unanswered.get().filter(({ intent }) => intent !== request.intent)])
+  void before.then((count) => count !== undefined && update(runtime, mine, { count: String(count) }))
   const life = new AbortController()
-  const isMine = () => $unanswered.get()?.before === mine.before
   void keepLooking(runtime, mine, life.signal)
   try {
     const answer = await ask()
-    if (isMine()) end(runtime)
+    end(runtime, mine)
     return answer
   } catch (error) {
-    if (isUserRejection(error)) {
-      if (isMine()) end(runtime)
-    } else await look(runtime, mine)
+    if (isUserRejection(error)) end(runtime, mine)
+    else {
+      update(runtime, mine, { isOpen: false })
+      await look(runtime, mine)
+    }
     throw error
   } finally {
     life.abort()
@@ -72,43 +92,67 @@ export async function watchUnanswered<Answer>(
 }
 
 const storageLifeMs = 3_600_000
-/** How many transactions the account had sent before. */
 const keptSchema = z.object({
   caipNetworkId: caipNetworkIdSchema,
   from: z.string(),
-  before: z.string().check(z.regex(/^\d{1,78}$/)),
+  intent: z.string(),
+  at: z.number(),
+  count: z.string().check(z.regex(/^\d{1,78}$/)),
 })
 
+/** Takes up what an earlier visit has asked a wallet for. Only a phone answers after a reload. */
+export function recallUnanswered(runtime: UnansweredSlice): void {
+  const { storage } = runtime
+  const kept = z.array(keptSchema).safeParse(storage.get('unanswered')?.value).data ?? []
+  const $unanswered = getUnanswered(runtime)
+  const asked = storage.get('asked')
+  const openIntent = asked && intentOf(asked)
+  const found = kept
+    .filter(({ at }) => Date.now() >= at && Date.now() - at <= storageLifeMs)
+    .filter(({ intent }) => !$unanswered.get().some((known) => known.intent === intent))
+    .map((each): Watched => {
+      const before = Promise.resolve(BigInt(each.count))
+      return { ...each, before, sent: false, isOpen: each.intent === openIntent }
+    })
+  if (found.length === 0) return
+  $unanswered.set([...$unanswered.get(), ...found])
+  for (const each of found) void look(runtime, each)
+}
+
 /** The answer to what a page asked for that was left is lost, unless the wallet is a phone. */
-async function keepAsked(runtime: UnansweredSlice, { caipNetworkId, from, before }: Watched): Promise<void> {
-  const at = Date.now()
-  const count = await before
-  if (count === undefined || getUnanswered(runtime).get()?.before !== before) return
-  runtime.storage.set('unanswered', { at, value: { caipNetworkId, from, before: String(count) } })
+function write({ stores, storage }: UnansweredSlice, list: readonly Watched[]): void {
+  const kept = list.slice(0, mostKept)
+  getUnanswered({ stores }).set(kept)
+  const value = kept.flatMap(({ caipNetworkId, from, intent, at, count }) =>
+    count === undefined ? [] : [{ caipNetworkId, from, intent, at, count }],
+  )
+  if (value.length > 0) storage.set('unanswered', { at: Date.now(), value })
+  else storage.remove('unanswered')
 }
 
-function earlierVisit({ storage }: UnansweredSlice): Watched | undefined {
-  const stored = storage.get('unanswered')
-  const age = Date.now() - (stored?.at ?? 0)
-  const kept = keptSchema.safeParse(stored?.value).data
-  if (!kept || age < 0 || age > storageLifeMs) return undefined
-  const { caipNetworkId, from, before } = kept
-  return { caipNetworkId, from, sent: false, before: Promise.resolve(BigInt(before)) }
+function update(runtime: UnansweredSlice, { before }: Watched, change: Partial<Watched>): void {
+  const list = getUnanswered(runtime).get()
+  write(
+    runtime,
+    list.map((each) => (each.before === before ? { ...each, ...change } : each)),
+  )
 }
 
-function end(runtime: UnansweredSlice): void {
-  getUnanswered(runtime).set(undefined)
-  runtime.storage.remove('unanswered')
+function end(runtime: UnansweredSlice, { before }: Watched): void {
+  write(
+    runtime,
+    getUnanswered(runtime)
+      .get()
+      .filter((each) => each.before !== before),
+  )
 }
 
 /** The user has been told by now, and asks for it all the same: that is what counts. */
-async function refuseUnlessKnown(runtime: UnansweredSlice, { caipNetworkId, from }: Request): Promise<void> {
-  const $unanswered = getUnanswered(runtime)
-  const earlier = $unanswered.get() ?? earlierVisit(runtime)
-  if (earlier?.from !== from || earlier.caipNetworkId !== caipNetworkId || earlier.sent) return
-  if (!$unanswered.get()) $unanswered.set(earlier)
-  await look(runtime, earlier)
-  if ($unanswered.get()?.sent) throw new MaybeSentError()
+async function refuseUnlessKnown(runtime: UnansweredSlice, { intent }: Request): Promise<void> {
+  const earlier = getUnanswered(runtime)
+    .get()
+    .find((each) => each.intent === intent)
+  if (earlier && !earlier.sent && (await look(runtime, earlier))) throw new MaybeSentError()
 }
 
 async function keepLooking(runtime: UnansweredSlice, mine: Watched, life: AbortSignal): Promise<void> {
@@ -120,15 +164,22 @@ async function keepLooking(runtime: UnansweredSlice, mine: Watched, life: AbortS
   }
 }
 
-/** @returns Whether the account has sent something since the request, as far as can be told. */
+/** @returns Whether the account has sent something since the request that is not known, as far as can be told. */
 async function look(runtime: UnansweredSlice, mine: Watched): Promise<boolean> {
-  const $unanswered = getUnanswered(runtime)
   const [before, now] = await Promise.all([mine.before, countSent(runtime, mine)])
-  const current = $unanswered.get()
-  if (before === undefined || now === undefined || now <= before) return false
-  if (current?.before === mine.before) $unanswered.set({ ...current, sent: true })
+  if (before === undefined || now === undefined) return false
+  const others = runtime.stores.transactions.$transactions.get().filter((each) => isLater(each, mine))
+  if (now - before <= others.length) return false
+  update(runtime, mine, { sent: true })
   return true
 }
+
+/** Another transaction of the same account since. One under a new nonce: what the wallet replaces has the old one. */
+const isLater = (transaction: Transaction, { caipNetworkId, from, at }: Watched): boolean =>
+  transaction.caipNetworkId === caipNetworkId &&
+  isSameAddress(transaction.from, from) &&
+  transaction.sentAt >= at &&
+  !['replaced', 'dropped', 'unknown'].includes(transaction.status)
 
 /** Undefined where no node says so. */
 async function countSent(

@@ -1,4 +1,9 @@
-import type { ContractCall, TransactionOutcome, WatchedTransaction } from '../../chains/transactions.ts'
+import type {
+  ContractCall,
+  TransactionOutcome,
+  TransferRequest,
+  WatchedTransaction,
+} from '../../chains/transactions.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { currentRecord } from './currentRecord.ts'
@@ -53,14 +58,26 @@ async function readOutcome(
   transaction: Transaction,
   network: Network,
 ): Promise<TransactionOutcome> {
-  const { from, to, token, amount } = transaction
   const adapter = await runtime.loadAdapter(network.chainNamespace)
   const followed = followedOf(runtime, transaction)
   const call = toContractCall(network, transaction)
   if (call && adapter.calls) return adapter.calls.follow({ call, ...followed })
-  const request = { network, from, to, token, amount: BigInt(amount) }
-  return adapter.followTransfer({ request, ...followed })
+  return adapter.followTransfer({ request: toTransferRequest(network, transaction), ...followed })
 }
+
+type Unsent = Omit<Transaction, 'hash'>
+
+/** What the wallet was asked for, as it must be found on the chain. */
+export const toWanted = (network: Network, asked: Unsent): ContractCall | TransferRequest =>
+  toContractCall(network, asked) ?? toTransferRequest(network, asked)
+
+const toTransferRequest = (network: Network, { from, to, token, amount }: Unsent): TransferRequest => ({
+  network,
+  from,
+  to,
+  token,
+  amount: BigInt(amount),
+})
 
 function followedOf(runtime: TransactionSlice, { hash, sentAt, sighting }: Transaction): WatchedTransaction {
   return {
@@ -74,7 +91,7 @@ function followedOf(runtime: TransactionSlice, { hash, sentAt, sighting }: Trans
 }
 
 /** The call that was signed, as it must be found on the chain; undefined for a transfer. */
-function toContractCall(network: Network, { from, to, call }: Transaction): ContractCall | undefined {
+function toContractCall(network: Network, { from, to, call }: Unsent): ContractCall | undefined {
   if (!call) return undefined
   const { data, value, brings, kind } = call
   return {

@@ -1,8 +1,8 @@
-import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
 import type { AppKit } from '../../appKit/appKit.ts'
 import { originalOf } from '../../chains/hostProvider.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { accountsOf, chainIdOf, connectorId, isOwn } from './createW3mConnector.ts'
+import type { AnyWagmiConfig, BoundConnector } from './wagmiTypes.ts'
 
 /**
  * Keeps a wagmi config and the widget at the same wallet. Whichever side connects, changes or lets go, the
@@ -10,11 +10,11 @@ import { accountsOf, chainIdOf, connectorId, isOwn } from './createW3mConnector.
  *
  * @returns What ends it.
  */
-export function bindConfig(kit: AppKit, config: Config): () => void {
+export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
   const current = () => config.state.connections.get(config.state.current ?? '')?.connector
   /** Tells wagmi by our connector, where it is the one in use. */
   const tell =
-    (by: (own: Connector) => void) =>
+    (by: (own: BoundConnector) => void) =>
     ({ namespace }: { namespace: ChainNamespace }) => {
       const connector = current()
       if (namespace === 'eip155' && connector?.id === connectorId) by(connector)
@@ -22,7 +22,7 @@ export function bindConfig(kit: AppKit, config: Config): () => void {
 
   const stops = [
     kit.subscribe('connect', ({ namespace }) => {
-      if (namespace === 'eip155' && isOwn(kit)) void showInWagmi(config)
+      if (namespace === 'eip155' && isOwn(kit)) showInWagmi(kit, config)
     }),
     kit.subscribe(
       'disconnect',
@@ -44,44 +44,54 @@ export function bindConfig(kit: AppKit, config: Config): () => void {
   const follow = async () => {
     const { status } = config.state
     const connector = current()
-    // What wagmi remembers of the last visit is no connector yet, only what was written down of one.
-    const isRemembered = connector && !config.connectors.includes(connector)
+    const isRemembered = connector && !isLive(config, connector)
     if (isRemembered || status === 'connecting' || status === 'reconnecting') return
     if (connector?.id === connectorId) return
     if (connector) return showInWidget(kit, config, connector)
+    // Connected while wagmi was connecting: it takes no news then.
+    if (isOwn(kit)) return showInWagmi(kit, config)
     const isFollowing = kit.getProviderType('eip155') === 'EXTERNAL'
     if (isFollowing) await kit.disconnect('eip155').catch(() => undefined)
   }
   void follow()
-  void kit.ready().then(() => (isOwn(kit) ? showInWagmi(config) : undefined))
+  void kit.ready().then(() => (isOwn(kit) ? showInWagmi(kit, config) : undefined))
   return () => stops.forEach((stop) => void stop())
 }
 
+/** What wagmi remembers of the last visit is no connector yet, only what was written down of one. */
+const isLive = (config: AnyWagmiConfig, connector: BoundConnector) => config.connectors.includes(connector)
+
 /** The widget's wallet becomes the one that wagmi uses, and the only one: nothing takes its place when it goes. */
-async function showInWagmi(config: Config): Promise<void> {
+function showInWagmi(kit: AppKit, config: AnyWagmiConfig): void {
   const own = config.connectors.find(({ id }) => id === connectorId)
   if (!own) return
-  if (config.state.current !== own.uid) await connect(config, { connector: own }).catch(() => undefined)
-  if (config.state.current !== own.uid || config.state.connections.size === 1) return
-  config.setState((state) => ({
-    ...state,
-    connections: new Map([...state.connections].filter(([uid]) => uid === own.uid)),
-  }))
+  if (config.state.current !== own.uid)
+    own.emitter.emit('connect', { accounts: accountsOf(kit), chainId: chainIdOf(kit) })
+  const { connections } = config.state
+  if (!connections.has(own.uid)) return
+  const others = [...connections.values()]
+    .map(({ connector }) => connector)
+    .filter(({ uid }) => uid !== own.uid)
+  for (const { uid } of others.filter((other) => !isLive(config, other))) connections.delete(uid)
+  for (const { emitter } of others.filter((other) => isLive(config, other))) emitter.emit('disconnect')
 }
 
 /**
  * A wallet that the page has connected through wagmi is shown in the widget. Where it is the widget's own, of
  * which wagmi has heard from the wallet, the widget keeps it.
  */
-async function showInWidget(kit: AppKit, config: Config, connector: Connector): Promise<void> {
+async function showInWidget(kit: AppKit, config: AnyWagmiConfig, connector: BoundConnector): Promise<void> {
   const provider = await connector.getProvider().catch(() => undefined)
   const isCurrent = () => config.state.current === connector.uid
   await whileConnecting(kit)
   if (typeof provider !== 'object' || provider === null || !isCurrent()) return
-  if (isOwn(kit) && originalOf(kit.getProvider('eip155')) === originalOf(provider)) return showInWagmi(config)
+  if (isOwn(kit) && originalOf(kit.getProvider('eip155')) === originalOf(provider))
+    return showInWagmi(kit, config)
   const { id, name, icon } = connector
   const letGo = async () => {
-    if (isCurrent()) await disconnect(config, { connector })
+    if (!isCurrent()) return
+    await connector.disconnect()
+    connector.emitter.emit('disconnect')
   }
   await kit.follow({ id: `wagmi:${id}`, name, icon, provider, disconnect: letGo }).catch(() => undefined)
 }

@@ -1,8 +1,8 @@
-import { type CreateConnectorFn, createConnector } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { AppKit } from '../../appKit/appKit.ts'
 import { codeOf } from '../../errors/codes.ts'
 import type { KitLink } from '../kitLink.ts'
+import type { W3mConnector } from './wagmiTypes.ts'
 
 /** The id of the connector that stands for the widget. */
 export const connectorId = 'w3m'
@@ -13,8 +13,8 @@ export const connectorId = 'w3m'
  *
  * @see https://wagmi.sh/dev/creating-connectors
  */
-export function createW3mConnector(link: KitLink): CreateConnectorFn<unknown> {
-  return createConnector<unknown>(({ chains, emitter }) => ({
+export function createW3mConnector(link: KitLink): W3mConnector {
+  return ({ chains, emitter }) => ({
     id: connectorId,
     name: 'Wallets',
     type: connectorId,
@@ -54,7 +54,7 @@ export function createW3mConnector(link: KitLink): CreateConnectorFn<unknown> {
     onAccountsChanged: (accounts) => emitter.emit('change', { accounts: accounts.map(toAddress) }),
     onChainChanged: (id) => emitter.emit('change', { chainId: Number(id) }),
     onDisconnect: () => emitter.emit('disconnect'),
-  }))
+  })
 }
 
 /** Whether the widget itself has connected the wallet, not taken over one of the host's. */

@@ -3,7 +3,7 @@ import { keccak256 } from './keccak256.ts'
 const address = /^0x[0-9a-fA-F]{40}$/
 
 /**
- * The EIP-55 spelling of an EVM address, or undefined where the text is none.
+ * The EIP-55 spelling of an EVM address, or undefined where the text is none. `0x` may be left out.
  *
  * A spelling without capitals carries no checksum and is taken; one with any must be the EIP-55 one,
  * because a wrong checksum means a mistyped address.
@@ -11,9 +11,9 @@ const address = /^0x[0-9a-fA-F]{40}$/
  * @see https://eips.ethereum.org/EIPS/eip-55
  */
 export function parseAddress(text: string): string | undefined {
-  if (!address.test(text)) return undefined
-  const checksummed = toChecksum(text)
-  return text === checksummed || text === text.toLowerCase() ? checksummed : undefined
+  const whole = text.startsWith('0x') ? text : `0x${text}`
+  const checksummed = toChecksumAddress(whole)
+  return whole === checksummed || whole === whole.toLowerCase() ? checksummed : undefined
 }
 
 /** The EIP-55 spelling of an address a wallet gave, whatever its case; undefined where it is none. */

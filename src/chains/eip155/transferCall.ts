@@ -1,5 +1,6 @@
 import { type Hex, toQuantity } from '../../lib/hex.ts'
 import type { TransferRequest } from '../transactions.ts'
+import { toChecksumAddress } from './parseAddress.ts'
 
 /** What a transfer is to the chain: whom it calls, with what and how much ether. */
 export type TransferCall = { from: string; to: string; value: Hex; data?: Hex | undefined }
@@ -27,5 +28,6 @@ export const encodeAddress = (address: string): string => address.slice(2).toLow
 /** Recipient and amount of call data that is a token transfer, else undefined. */
 export function decodeTransfer(data: string): { to: string; amount: bigint } | undefined {
   const match = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(data)
-  return match ? { to: `0x${match[1]}`, amount: BigInt(`0x${match[2]}`) } : undefined
+  const to = toChecksumAddress(`0x${match?.[1]}`)
+  return match && to ? { to, amount: BigInt(`0x${match[2]}`) } : undefined
 }

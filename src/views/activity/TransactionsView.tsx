@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { createHistory, type History } from '../../actions/activity/createHistory.ts'
 import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
 import { mergeActivity } from '../../actions/activity/mergeActivity.ts'
+import { reloadUntilListed } from '../../actions/activity/reloadUntilListed.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,6 +12,7 @@ import { ClockIcon, OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { startWork } from '../startWork.ts'
 import { ActivityMonth, ActivityRows } from './ActivityMonth.tsx'
 
 const skeletons = 7
@@ -69,7 +71,7 @@ function useActivity() {
     void history.more()
     return history.leave
   }, [history])
-  useReloadAfterEnd(history, transactions)
+  useReloadAfterEnd(history, transactions, owner)
   const activity = useMemo(
     () => mergeActivity({ entries, transactions, owner, hasMore }),
     [entries, transactions, owner, hasMore],
@@ -77,12 +79,17 @@ function useActivity() {
   return { history, activity }
 }
 
-/** What was under way and has ended is in the past now. */
-function useReloadAfterEnd(history: History, transactions: readonly Transaction[]): void {
+/** What was under way and has ended is in the past now: read again until an indexer lists it. */
+function useReloadAfterEnd(
+  history: History,
+  transactions: readonly Transaction[],
+  owner: string | undefined,
+): void {
+  const runtime = useRuntime()
   const pending = transactions.filter(({ status }) => status === 'pending').length
-  const before = useRef(pending)
-  useEffect(() => {
-    if (pending < before.current) void history.reload()
-    before.current = pending
-  }, [history, pending])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has ended changes with what is pending.
+  useEffect(
+    () => startWork((signal) => reloadUntilListed(runtime, history, signal)),
+    [history, pending, owner],
+  )
 }

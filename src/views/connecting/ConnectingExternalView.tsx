@@ -36,7 +36,7 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
         to={<Avatar id={connectorId} name={name} src={icon} size={64} />}
       />
       <Text center title={words.title} lead={words.lead} />
-      <Status urgent={phase === 'declined' || phase === 'failed'}>{words.title}</Status>
+      <Status urgent={phase === 'failed'}>{words.title}</Status>
       {phase === 'waiting' && (
         <Actions>
           <Button icon={<RefreshIcon size={18} />} onPress={again}>
@@ -59,7 +59,7 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
 const stages: Record<Exclude<Phase, 'joined'>, ConnectionState> = {
   waiting: 'waiting',
   slow: 'waiting',
-  declined: 'parted',
+  declined: 'declined',
   'open-already': 'waiting',
   failed: 'parted',
 }

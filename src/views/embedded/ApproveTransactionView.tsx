@@ -44,7 +44,7 @@ export function ApproveTransactionView() {
       labels: { frame: text.frame, close },
       radius: getComputedStyle(card).borderEndEndRadius,
       // Leaving gives up all that waits.
-      onClose: () => void closeModal(runtime),
+      onClose: () => closeModal(runtime),
       onBeside: () => shakeModal(runtime),
     })
   }, [runtime, text, close, isShown, showings])

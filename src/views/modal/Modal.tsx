@@ -35,7 +35,7 @@ export function Modal() {
   const title = useTitle(shown)
   useReadiness(open || embedded)
 
-  const close = () => void closeModal(runtime)
+  const close = () => closeModal(runtime)
   const closable = shown.route.name !== 'UnsupportedChain'
   const card = {
     // Its own depth: a view that stays until the next one is loaded is not to begin again meanwhile.

@@ -1,4 +1,5 @@
-import { dismissToast } from '../../actions/modal/notices.ts'
+import { useEffect } from 'react'
+import { dismissToast, seeToast } from '../../actions/modal/notices.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { formatAmountText } from '../../i18n/format.ts'
@@ -11,12 +12,21 @@ import { useLocale, useMessages, useRuntime, useStores } from '../context.tsx'
 import { type Sent, writeSent } from '../send/writeSent.ts'
 import { useWalletName } from '../useWallet.ts'
 
-/** Messages in words. */
-export function ToastItems({ toasts }: { toasts: readonly ToastState[] }) {
+/** Messages in words. @param life - For how long each stays once it can be read; as usual without. */
+export function ToastItems({ toasts, life }: { toasts: readonly ToastState[]; life?: number | undefined }) {
   const messages = useMessages('notices')
   const locale = useLocale()
   const runtime = useRuntime()
   const { transactions } = useStores()
+  useEffect(() => {
+    // A page in the background is not read.
+    const see = () => {
+      if (document.visibilityState === 'visible') for (const { id } of toasts) seeToast(runtime, id, life)
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [toasts, life, runtime])
   const wallet = useWalletName()
   const transfer = (hash: string) => {
     const found = transactions.find(hash)
@@ -65,6 +75,7 @@ function toText(message: ToastMessage, { messages, wallet, transfer, symbols, lo
     const { amount, symbol } = message.bought
     return messages.toasts.bought({ amount: `${formatAmountText(amount, locale)} ${symbol}` })
   }
+  if ('movedTo' in message) return messages.toasts.movedTo({ network: message.movedTo })
   if ('notBought' in message) return messages.toasts.notBought({ provider: message.notBought })
   const sent = readSent(message.error)
   return errorText(messages, message.error, { wallet, sent: sent && writeSent(sent, locale) })

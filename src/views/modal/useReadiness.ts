@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failPairing } from '../../actions/pairing/renewPairing.ts'
+import { whenLoaded } from '../../lib/whenLoaded.ts'
 import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
 import { startWork } from '../startWork.ts'
 import { preloadNotices } from './notices.ts'
@@ -29,9 +30,10 @@ export function useReadiness(open: boolean): void {
     if (!pairs) return
     void attempt
     return startWork((signal) =>
-      import('./readyWays.ts').then(
-        ({ readyWays }) => signal.aborted || readyWays(runtime, { signal }),
-        (error) => signal.aborted || failPairing(runtime, error),
+      whenLoaded(
+        () => import('./readyWays.ts'),
+        ({ readyWays }) => readyWays(runtime, { signal }),
+        { signal, missed: (error) => failPairing(runtime, error) },
       ),
     )
   }, [runtime, pairs, attempt])

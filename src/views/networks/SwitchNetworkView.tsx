@@ -5,6 +5,7 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
 import { switchNetwork } from '../../actions/network/switchNetwork.ts'
 import { codeOf, type ErrorCode } from '../../errors/codes.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
@@ -38,18 +39,19 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
 
   const failed = action.status === 'failed'
   const isOwn = useIsEmbedded(networkId)
+  const declined = failed && isUserRejection(action.error)
   const words = { text, wallet, from: from.name, to: to.name, isOwn }
   const { title, lead } = failed ? sayFailed(words, causeCode(action.error)) : sayAsking(words)
   const again = () => void start()
   return (
     <>
       <ConnectionDiagram
-        state={failed ? 'parted' : 'waiting'}
+        state={declined ? 'declined' : failed ? 'parted' : 'waiting'}
         from={<Avatar {...from} size={64} />}
         to={<Avatar {...to} size={64} />}
       />
       <Text center title={title} lead={lead} />
-      <Status urgent={failed}>{title}</Status>
+      <Status urgent={failed && !declined}>{title}</Status>
       <Actions>
         <Button onPress={() => goBack(runtime)}>{failed ? text.stay : common.cancel}</Button>
         {!failed && !isOwn && <OpenWallet name={wallet} />}

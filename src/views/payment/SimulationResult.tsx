@@ -67,7 +67,7 @@ function Side({ name, moved }: { name: string; moved: Moved[] }) {
   const locale = useLocale()
   return moved.map(({ address = 'native', amount, symbol, decimals }) => {
     const size = amount < 0n ? -amount : amount
-    const written = formatAmountText(formatAmount(size, decimals), locale, { maxFractionDigits: 6 })
+    const written = formatAmountText(formatAmount(size, decimals), locale)
     return (
       <DescriptionItem key={address} name={name}>
         <NumberText>{`${written} ${symbol}`}</NumberText>

@@ -42,8 +42,9 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const runtime = useRuntime()
-  const { hash, status, token, amount, to, toName, call } = transaction
+  const { hash, status, token, to, toName, call, altered } = transaction
   const step = swapStepOf(transaction)
+  const left = leftBy(transaction)
   const titles: { [status: string]: string } = {
     pending: step ? text.calls[step].pending : text.pendingTitle,
     confirmed: step ? text.calls[step].confirmed : text.confirmedTitle,
@@ -52,13 +53,26 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   return (
     <Row
       title={titles[status]}
-      sub={step ? `${token.symbol} → ${call?.brings?.symbol}` : `${text.to} ${toName ?? shortenText(to)}`}
+      sub={
+        step
+          ? `${token.symbol} → ${call?.brings?.symbol}`
+          : `${text.to} ${altered ? shortenText(altered.to) : (toName ?? shortenText(to))}`
+      }
       mark={<TokenAvatar id={token.address ?? token.symbol} symbol={token.symbol} src={token.iconUrl} />}
       amounts={[
-        <NumberText key="amount">{`−${formatAmountText(formatAmount(BigInt(amount), token.decimals), locale)} ${token.symbol}`}</NumberText>,
+        <NumberText key="amount">
+          {left && `−${formatAmountText(left.amount, locale)} ${left.symbol}`}
+        </NumberText>,
       ]}
       onPress={() => goTo(runtime, 'WalletSendStatus', { hash })}
       testId={`transfer-${status}`}
     />
   )
+}
+
+/** What has really left the account. */
+function leftBy({ altered, amount, token }: Transaction): { amount: string; symbol: string } | undefined {
+  const { symbol, decimals } = altered?.token ?? token
+  const units = altered ? altered.amount : amount
+  return units === undefined ? undefined : { amount: formatAmount(BigInt(units), decimals), symbol }
 }

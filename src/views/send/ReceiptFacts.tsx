@@ -7,6 +7,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { type ReadableStores, useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { FeeText } from '../payment/FeeText.tsx'
+import { useNativeToken } from './useNativeToken.ts'
 
 /** The three steps of a payment that waits for the network. */
 export function PendingSteps({ transaction }: { transaction: Transaction }) {
@@ -38,6 +39,9 @@ export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
   const { to, toName, fee, hash, call, walletName, status } = transaction
   const isSpedUp = useValue(transactions.$transactions).some(({ replacedBy }) => replacedBy === hash)
   const currency = useNetwork(transaction)?.nativeCurrency
+  // As in the review.
+  const native = useNativeToken()
+  const priceUsd = native?.caipNetworkId === transaction.caipNetworkId ? native.priceUsd : undefined
   const reason = readableReason(transaction)
   return (
     <DescriptionList>
@@ -51,7 +55,7 @@ export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
       )}
       {fee !== undefined && currency && (
         <DescriptionItem name={status === 'failed' ? receipt.costYou : text.networkCost}>
-          <FeeText fee={BigInt(fee)} currency={currency} />
+          <FeeText fee={BigInt(fee)} currency={currency} priceUsd={priceUsd} />
         </DescriptionItem>
       )}
       {reason && <DescriptionItem name={text.reason}>{reason}</DescriptionItem>}

@@ -1,16 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
 import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
-import { sendTransfer } from '../../actions/send/sendTransfer.ts'
+import { sendTransfer, transferIntent } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { MaybeSent } from '../MaybeSent.tsx'
 import { PaymentFailed } from '../payment/PaymentFailed.tsx'
 import { ReviewDecision } from '../payment/ReviewDecision.tsx'
 import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
@@ -31,11 +30,13 @@ export function SendPreviewView() {
   const amount = getSendAmount(state)
   const ready = token !== undefined && amount !== undefined && recipient.status === 'valid'
 
+  const reviewedOn = useRef(useValue(useStores().network.$activeId))
+
   useFreshBalance()
   useEffect(() => watchHolding(runtime), [runtime])
   useEffect(() => {
     // What was reviewed is gone: another account or network is in use now. Once it is sent, its receipt is on top.
-    if (!ready && isOnTop()) goBack(runtime)
+    if (!ready && isOnTop()) leaveReviewed(runtime, reviewedOn.current)
   }, [ready, runtime, isOnTop])
   if (!ready) return null
   if (request.status === 'waiting') return <SendWaiting since={request.since} />
@@ -63,7 +64,6 @@ export function SendPreviewView() {
         symbol={token.symbol}
         address={recipient.address}
       />
-      <MaybeSent />
       <FeeAhead token={token} amount={amount} />
       <SendDecision risky={risky} ready={step === 'review'} />
     </>
@@ -121,6 +121,7 @@ function SendDecision({ risky, ready }: SendDecisionProps) {
     <ReviewDecision
       consents={risky ? [{ id: 'compared', label: text.compared, testId: 'send-compared' }] : []}
       simulation={key}
+      intent={transferIntent(runtime)}
       label={risky || isDoubtful ? text.sendAnyway : text.title}
       disabled={!ready}
       onConfirm={() => void sendTransfer(runtime)}

@@ -123,7 +123,7 @@ function CostParts({ token }: { token: TokenBalance }) {
 }
 
 /**
- * The most that the network can ask for the transfer, or about what it takes where the wallet chooses: in dollars where there is a price, else in its own coin.
+ * The most that the network can ask for the transfer, or about what it takes where the wallet chooses: in its own coin, and dollars if there is a price.
  * Others pay it where a paymaster does.
  */
 function NetworkFee() {

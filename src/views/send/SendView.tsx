@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
+import { transferIntent } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import type { SendState } from '../../stores/send.ts'
@@ -9,6 +10,7 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldPair } from '../../ui/FieldPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { AskedBefore } from '../MaybeSent.tsx'
 import { useFreshBalance } from '../useFreshBalance.ts'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { RecipientInput } from './RecipientInput.tsx'
@@ -36,6 +38,7 @@ export function SendView() {
         <RecipientInput />
       </FieldPair>
       <KnownRecipients />
+      <AskedBefore intent={transferIntent(runtime)} />
       <Actions>
         <Button
           kind={pressable ? 'primary' : 'plain'}

@@ -80,7 +80,14 @@ type Facts = {
 
 /** One that has ended otherwise than asked for. */
 function endedWords(transaction: Transaction, { text, receipt, asked, locale }: Facts): StatusWords {
-  const { status, walletName } = transaction
+  const { status, walletName, call, to, toName: name, amount, token } = transaction
+  // Two amounts that are the same differ by their recipients.
+  const askedText = () => {
+    const { symbol, decimals } = token
+    return call
+      ? asked
+      : writeSent({ to, name, amount: formatAmount(BigInt(amount), decimals), symbol }, locale)
+  }
   const unknown = { title: text.unknown, lead: text.unknownText }
   if (isPriceMoved(transaction)) return { title: text.priceMoved, lead: text.priceMovedText }
   const words: { [status: string]: StatusWords } = {
@@ -90,7 +97,11 @@ function endedWords(transaction: Transaction, { text, receipt, asked, locale }: 
     canceled: { title: text.canceled({ wallet: walletName }), lead: text.canceledText },
     altered: {
       title: text.changed,
-      lead: text.changedText({ wallet: walletName, sent: sentText(transaction, { text, locale }), asked }),
+      lead: text.changedText({
+        wallet: walletName,
+        sent: sentText(transaction, { text, locale }),
+        asked: askedText(),
+      }),
     },
     dropped: { title: text.dropped, lead: text.droppedText({ amount: asked }) },
   }

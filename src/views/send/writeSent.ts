@@ -2,11 +2,11 @@ import { formatAmountText } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
 
 /** The transfer that the wallet sent instead, as amount and recipient. */
-export type Sent = { to: string; amount: string; symbol: string }
+export type Sent = { to: string; amount: string; symbol: string; name?: string | undefined }
 
 /** On one line: in a language from right to left half of it would point at another party. */
-export const writeSent = ({ to, amount, symbol }: Sent, locale: string): string =>
-  `${formatAmountText(amount, locale)} ${symbol} → ${shortenText(to)}`
+export const writeSent = ({ to, amount, symbol, name }: Sent, locale: string): string =>
+  `${formatAmountText(amount, locale)} ${symbol} → ${name ?? shortenText(to)}`
     .replaceAll(' ', '\u00a0')
     .replace('…', '…\u2060')
 

@@ -84,7 +84,7 @@ const stages: Record<Phase, ConnectionState> = {
   asking: 'idle',
   signing: 'waiting',
   verifying: 'waiting',
-  declined: 'parted',
+  declined: 'declined',
   failed: 'parted',
   mismatch: 'parted',
 }

@@ -53,6 +53,6 @@ const stages: Record<SocialPhase, ConnectionState> = {
   reading: 'waiting',
   closed: 'parted',
   blocked: 'idle',
-  declined: 'parted',
+  declined: 'declined',
   failed: 'parted',
 }

@@ -2,6 +2,7 @@ import { simulationKey } from '../../actions/simulation/simulationState.ts'
 import { approveSwap } from '../../actions/swap/approveSwap.ts'
 import { executeSwap } from '../../actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
+import { swapIntent } from '../../actions/swap/swapRequest.ts'
 import type { SwapReview } from '../../actions/swap/swapState.ts'
 import { useMessages, useRuntime } from '../context.tsx'
 import { type Consent, ReviewDecision } from '../payment/ReviewDecision.tsx'
@@ -26,6 +27,7 @@ export function SwapDecision() {
     <ReviewDecision
       consents={useConsents(review)}
       simulation={review.status === 'swap' ? simulationKey(review.call) : undefined}
+      intent={swapIntent(runtime, review.status === 'approve' ? 'approve' : 'swap')}
       label={approving ? text.approving : label}
       busy={approving || review.status === 'loading' || review.status === 'none'}
       onConfirm={press}

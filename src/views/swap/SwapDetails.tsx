@@ -80,7 +80,7 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
 }
 
 /**
- * The most that the network can ask: in dollars where there is a price, else in its own coin. Others pay it
+ * The most that the network can ask: in its own coin, and in dollars if there is a price. Others pay it
  * where a paymaster does.
  */
 function SwapCost() {

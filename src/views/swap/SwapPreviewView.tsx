@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { goBack } from '../../actions/modal/goBack.ts'
+import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
 import { getSwapStep } from '../../actions/swap/getSwapStep.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { applySlippage } from '../../actions/swap/swapNumbers.ts'
@@ -11,8 +11,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { AddressBox } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
-import { useIsOnTop, useLocale, useMessages, useRuntime } from '../context.tsx'
-import { MaybeSent } from '../MaybeSent.tsx'
+import { useIsOnTop, useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
 import { useRefresh } from '../useRefresh.ts'
 import { SwapDecision } from './SwapDecision.tsx'
@@ -31,6 +30,7 @@ export function SwapPreviewView() {
   const { owner, source, target, quote, review, request } = state
   const ready = source !== undefined && target !== undefined && quote.status === 'known'
   const first = useRef(owner?.address)
+  const reviewedOn = useRef(useValue(useStores().network.$activeId))
   const step = getSwapStep(state, useOwnTokens(), !isSmartAccount(runtime))
   const isOther = owner?.address !== first.current && request.status === 'idle'
   const isShort = isOther && step.startsWith('insufficient')
@@ -40,7 +40,7 @@ export function SwapPreviewView() {
   useEffect(() => {
     // What was reviewed is gone: another network is in use now, or an account that does not have as much.
     if (ready && !isShort) refresh()
-    else if (isOnTop()) goBack(runtime)
+    else if (isOnTop()) leaveReviewed(runtime, reviewedOn.current)
   }, [ready, isShort, refresh, runtime, owner])
   useRefresh(refresh, review.status === 'swap' && request.status === 'idle')
   if (!ready) return null
@@ -55,7 +55,6 @@ export function SwapPreviewView() {
       <UnprovenNote />
       <SwapSteps />
       <AllowanceNote />
-      <MaybeSent />
       <MovedNote />
       <SwapDecision />
     </>

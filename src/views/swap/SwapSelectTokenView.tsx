@@ -28,7 +28,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
   useBegunSwap()
   const held = useOwnTokens()
   const [typed, setTyped] = useState('')
-  const { suggested, own, others } = sortTokens({ tokens, held: held ?? [], typed })
+  const { suggested, own, others } = sortTokens({ tokens, held: held?.tokens ?? [], typed })
   const choose = (token: SwapToken) => {
     void chooseSwapToken(runtime, { side: which === 'toToken' ? 'target' : 'source', token })
     goBack(runtime)

@@ -63,13 +63,13 @@ export function useHolding() {
   const { swap: text } = useMessages('swap')
   const locale = useLocale()
   const tokens = useOwnTokens()
-  return (token: { address?: string | undefined; decimals: number } | undefined) => {
+  return (token: { address?: string | undefined; decimals: number; symbol: string } | undefined) => {
     const held = holdingOf(tokens, token)
     if (!token || held === undefined) return undefined
     const written = formatAmountText(formatAmount(held, token.decimals), locale, {
       maxFractionDigits: digits,
     })
-    return text.available({ amount: written })
+    return text.available({ amount: `${written} ${token.symbol}` })
   }
 }
 

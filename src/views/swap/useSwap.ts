@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { beginSwap } from '../../actions/swap/beginSwap.ts'
+import type { OwnTokens } from '../../actions/swap/getSwapStep.ts'
+import { heldKey, readHeld } from '../../actions/swap/readHeld.ts'
 import { getSwap, type SwapState } from '../../actions/swap/swapState.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
+import { swapTokenKey } from '../../schemas/swap.ts'
 import { useRuntime, useStores, useValue } from '../context.tsx'
 
 /** The swap on the screen, kept current. */
@@ -22,7 +24,16 @@ export function useBegunSwap(): void {
 }
 
 /** What the account holds, as far as it is known. */
-export function useOwnTokens(): TokenBalance[] | undefined {
+export function useOwnTokens(): OwnTokens | undefined {
+  const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
-  return tokens.status === 'known' ? tokens.value : undefined
+  const { owner, source, target, held } = useSwapState()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is missing is read there.
+  useEffect(() => void readHeld(runtime).catch(() => undefined), [runtime, tokens, owner, source, target])
+  if (tokens.status !== 'known') return undefined
+  const read = [source, target].flatMap((token) => {
+    const amount = token && held[heldKey(owner, token)]
+    return token && amount !== undefined ? [[swapTokenKey(token), amount] as const] : []
+  })
+  return { tokens: tokens.value, isPartial: tokens.partial, read: Object.fromEntries(read) }
 }

@@ -110,6 +110,60 @@ describe('a line of the activity about what an indexer knows too', () => {
   })
 })
 
+describe('a line of the activity of which we know more than the indexer', () => {
+  const entry: HistoryEntry = {
+    ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 9, status: 'confirmed' },
+    ...{ operation: 'send', from: '0x2', to: '0x9' },
+    transfers: [{ direction: 'out', isNft: false, symbol: 'USDC', amount: '9' }],
+  }
+  const altered = {
+    ...sent,
+    status: 'altered',
+    altered: { to: '0x9', amount: '9000000', token: usdc },
+  } as const
+  const merge = (transaction: OwnTransaction, entries = [entry]) =>
+    mergeActivity({ entries, transactions: [transaction], owner: 'eip155:1:0x2', hasMore: false }).past
+  const facts = (items: ReturnType<typeof merge>) =>
+    items.map(({ status, amount, party, isOwn, hash }) => [
+      status,
+      amount?.amount,
+      party?.address,
+      isOwn,
+      hash,
+    ])
+
+  it('says that the wallet sent something else at once, and leads to the receipt', () => {
+    assert.deepEqual(facts(merge(altered)), [['altered', '9', '0x9', true, '0x1']])
+    assert.deepEqual(facts(merge(altered, [])), [['altered', '9', '0x9', true, '0x1']])
+  })
+
+  it('says once that the wallet sent something else later, or canceled, under another hash', () => {
+    const later = { hash: '0x5', replacedBy: '0x1' }
+    assert.deepEqual(facts(merge({ ...altered, ...later })), [['altered', '9', '0x9', true, '0x5']])
+    const canceled = { ...sent, ...later, status: 'canceled' } as const
+    assert.deepEqual(facts(merge(canceled)), [['canceled', '1.5', '0x3', true, '0x5']])
+  })
+
+  it('names a recipient by the name that another payment to it had', () => {
+    const other = { ...sent, hash: '0x7', to: '0x9', toName: 'lin.example.id', status: 'confirmed' } as const
+    const [, { party } = {}] = merge(other)
+    assert.deepEqual(
+      merge(other).map((item) => item.party?.name),
+      ['lin.example.id', 'lin.example.id'],
+      party?.address,
+    )
+  })
+
+  it('names the spender of an approval, and never the token', () => {
+    const call = { ...swap, kind: 'approve', spender: '0x8' } as const
+    const approval = { ...entry, operation: 'approve' } as const
+    const parties = (transaction: OwnTransaction) =>
+      merge(transaction, [approval]).map(({ party }) => party?.address)
+    assert.deepEqual(parties({ ...sent, status: 'confirmed', call }), ['0x8'])
+    assert.deepEqual(parties({ ...sent, hash: '0x7', from: '0x6' }), [undefined])
+  })
+})
+
 describe('a line of the activity by what an indexer tells', () => {
   const entry = (operation: Operation, ...directions: ('in' | 'out')[]): HistoryEntry => ({
     ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 1, status: 'confirmed' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { createHistory } from '../../../src/actions/activity/createHistory.ts'
 import { groupByMonth } from '../../../src/actions/activity/groupByMonth.ts'
+import { parseAddress } from '../../../src/chains/eip155/parseAddress.ts'
 import { createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
 import { until } from '../../support/patience.ts'
 
@@ -14,7 +15,7 @@ const toWire = ({ id, chain = 'eip155:1', spam = false, minedAt = '2025-11-01T00
     hash: id,
     minedAt,
     sentFrom: '0x1',
-    sentTo: '0x2',
+    sentTo: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
     status: 'confirmed',
     chain,
   },
@@ -42,11 +43,18 @@ function openHistory(pages: Record<string, Served | Promise<Served>>) {
     caipNetworkId: 'eip155:1',
     wallet: { id: 'w', name: 'W', type: 'ANNOUNCED' },
   }
+  const later = new Map()
   const history = createHistory({
     stores: {
       connection: { get: () => connection },
       network: { $state: { get: () => ({ namespace: 'eip155' }) } },
+      later: <Store>(create: () => Store) => {
+        const store = later.get(create) ?? create()
+        later.set(create, store)
+        return store
+      },
     },
+    loadAdapter: async () => ({ parseAddress }),
     services: { blockchainApi: async () => api },
     storage: { get: () => undefined },
     outcomes: { emit: () => undefined },
@@ -58,6 +66,13 @@ function openHistory(pages: Record<string, Served | Promise<Served>>) {
 }
 
 describe('the past of an account', () => {
+  it('has each address in the one spelling that our own records have', async () => {
+    const { history } = openHistory({ first: { data: [{ id: 'a' }], next: null } })
+    await history.more()
+    const [{ from, to } = {}] = history.$state.get().items
+    assert.deepEqual([from, to], ['0x1', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'])
+  })
+
   // conforms: 2.3.4, 4.6.8
   it('comes page by page, each entry once, and ends', async () => {
     const { history, asked, ids } = openHistory({

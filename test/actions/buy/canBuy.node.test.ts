@@ -6,7 +6,7 @@ import type { CaipNetworkId } from '../../../src/schemas/caip.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
-const key = { services: { meldPublicKey: 'harbor' } }
+const key = { services: { meldPublicKey: 'WXEvEDzSgVedXWnJ55pwUJ:2CWtBzqFsNBrKyU8HfTgbAyKnKHQULkmaA6g8h' } }
 
 describe('buying', () => {
   const rows: [network: string | undefined, input: object, offered: boolean][] = [

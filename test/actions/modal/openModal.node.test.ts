@@ -24,6 +24,15 @@ describe('the view that a page opens', () => {
     }
   })
 
+  it('is none for a namespace that the page has no network of', () => {
+    runtime.stores.router.reset('Account')
+    for (const namespace of ['ethereum', 'polkadot'])
+      assert.throws(() => openModal(runtime, { namespace: namespace as 'polkadot' }), {
+        code: 'W3M_ADAPTER_NOT_FOUND',
+      })
+    assert.equal(runtime.stores.router.$route.get().name, 'Account')
+  })
+
   // conforms: 2.2.2
   it('is the pairing code, and all wallets on a phone, where the page pairs by itself or is basic', async () => {
     for (const option of ['basic', 'manualWCControl']) {

@@ -5,10 +5,17 @@ import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet, refusal } from '../../support/scriptedWallet.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const named = { id: 'x', name: 'X', icon: undefined }
 const chain = { id: 8453, rpcUrl: 'http://127.0.0.1:1' }
 const saying = (supported: unknown) => ({ paymasterService: { supported } })
 
-type Case = [what: string, type: 'smartAccount' | 'eoa', answer: unknown, isCovered: boolean]
+type Case = [
+  what: string,
+  type: 'smartAccount' | 'eoa',
+  answer: unknown,
+  isCovered: boolean,
+  wallet?: 'WALLET_CONNECT',
+]
 const cases: Case[] = [
   ['a paymaster on this network', 'smartAccount', { '0x2105': saying(true) }, true],
   ['a paymaster on every network', 'smartAccount', { '0x0': saying(true) }, true],
@@ -24,16 +31,20 @@ const cases: Case[] = [
   ['nothing', 'smartAccount', null, false],
   ['that it declines to say', 'smartAccount', () => Promise.reject(refusal(4001)), false],
   ['a paymaster, of a key', 'eoa', { '0x2105': saying(true) }, false],
+  ['that it takes one of the page', 'smartAccount', { '0x2105': saying(true) }, false, 'WALLET_CONNECT'],
 ]
 
 describe('what the network takes is paid by others where the wallet says', () => {
-  for (const [what, type, answer, isCovered] of cases) {
+  for (const [what, type, answer, isCovered, walletType = 'AUTH'] of cases) {
     it(`${what}: ${isCovered ? 'yes' : 'no'}`, async (test) => {
       const said = answer === null ? () => null : answer
       const wallet = createScriptedWallet({ chainId: '0x2105', answers: { wallet_getCapabilities: said } })
       const { runtime } = await connectRuntime({ options: {}, chain, address, wallet })
       test.onTestFinished(() => runtime.dispose())
-      runtime.stores.connection.update('eip155', { accounts: [{ address, type }] })
+      runtime.stores.connection.update('eip155', {
+        accounts: [{ address, type }],
+        wallet: { ...named, type: walletType },
+      })
       assert.equal(await isFeeCovered(runtime), isCovered)
     })
   }
@@ -44,7 +55,10 @@ describe('what the network takes is paid by others where the wallet says', () =>
     const limits = { patience: 30 }
     const { runtime } = await connectRuntime({ options: {}, chain, address, wallet, limits })
     test.onTestFinished(() => runtime.dispose())
-    runtime.stores.connection.update('eip155', { accounts: [{ address, type: 'smartAccount' }] })
+    runtime.stores.connection.update('eip155', {
+      accounts: [{ address, type: 'smartAccount' }],
+      wallet: { ...named, type: 'AUTH' },
+    })
     assert.equal(await isFeeCovered(runtime), false)
   })
 })

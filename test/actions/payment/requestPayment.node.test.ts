@@ -5,6 +5,7 @@ import { sendTransfer } from '../../../src/actions/send/sendTransfer.ts'
 import { simulateTransaction } from '../../../src/actions/simulation/simulateTransaction.ts'
 import type { Simulation } from '../../../src/chains/transactions.ts'
 import { ExecutionRevertedError } from '../../../src/errors/chain.ts'
+import { WalletOnOtherNetworkError } from '../../../src/errors/transaction.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
@@ -81,6 +82,15 @@ describe('requestPayment', () => {
     runtime.stores.send.update({ amountText: '0.2' })
     await sendTransfer(runtime)
     assert.equal(requests, 1)
+  })
+
+  it('tells by its own code that the wallet is on another network', async () => {
+    const told: unknown[] = []
+    runtime.outcomes.on('send', ({ error }) => told.push([error?.code, error?.details]))
+    const facts = { caipNetworkId: 'eip155:1', reported: 'eip155:8453' }
+    answer = () => Promise.reject(new WalletOnOtherNetworkError(facts))
+    await sendTransfer(runtime)
+    assert.deepEqual(told, [['W3M_WALLET_ON_OTHER_NETWORK', facts]])
   })
 
   it('stores the hash before the host is told, once', async () => {

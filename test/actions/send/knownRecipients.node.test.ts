@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { knownRecipients } from '../../../src/actions/send/knownRecipients.ts'
 import { readSavedRecipient } from '../../../src/actions/send/readSavedRecipient.ts'
+import type { HistoryEntry } from '../../../src/schemas/history.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
 
 const own = `0x${'1'.repeat(40)}`
@@ -20,7 +21,7 @@ const sent = (more: Partial<Transaction>): Transaction => ({
 })
 
 /** The stores of an account that has these records. */
-function storesOf(transactions: Transaction[]): { stores: never } {
+function storesOf(transactions: Transaction[], listed: HistoryEntry[] = []): { stores: never } {
   const connection = {
     status: 'connected',
     accounts: [{ address: own, type: 'eoa' }],
@@ -31,6 +32,7 @@ function storesOf(transactions: Transaction[]): { stores: never } {
     connection: { get: () => connection },
     network: { $state: { get: () => ({ namespace: 'eip155' }) } },
     transactions: { $transactions: { get: () => transactions } },
+    later: () => ({ get: () => listed }),
   }
   return { stores: stores as never }
 }
@@ -71,5 +73,34 @@ describe('what is recalled of a recipient', () => {
     const call = { kind: 'swap', data: '0x', value: '1' } as const
     assert.equal(readSavedRecipient(storesOf([sent({ call })]), { address: address('a') }).sentBefore, 0)
     assert.equal(readSavedRecipient(storesOf([sent({})]), { address: address('a') }).sentBefore, 1)
+  })
+})
+
+describe('how often this account has sent to a recipient', () => {
+  const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
+    ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 1, status: 'confirmed' },
+    ...{ operation: 'send', from: own, to: address('a') },
+    transfers: [{ direction: 'out', isNft: false, symbol: 'ETH', amount: '0.5' }],
+    ...more,
+  })
+  const count = (transactions: Transaction[], listed: HistoryEntry[]) =>
+    readSavedRecipient(storesOf(transactions, listed), { address: address('a') }).sentBefore
+
+  it('counts what the activity lists, each transaction once', () => {
+    const listed = [entry({}), entry({ hash: '0x2' }), entry({ hash: '0x2' })]
+    assert.equal(count([], listed), 2)
+    assert.equal(count([sent({})], listed), 2)
+  })
+
+  it('counts nothing that others sent, that failed, moved nothing or was elsewhere', () => {
+    const nothing = [{ direction: 'out', isNft: false, symbol: 'ETH', amount: '0.00' }] as const
+    const listed = [
+      entry({ from: address('e') }),
+      entry({ status: 'failed' }),
+      entry({ transfers: [...nothing] }),
+      entry({ caipNetworkId: 'eip155:137' }),
+      entry({ to: address('b') }),
+    ]
+    assert.equal(count([], listed), 0)
   })
 })

@@ -81,6 +81,10 @@ const refusal = (built: BuiltTransaction, what: DisplayedSwap = shown): unknown 
 }
 
 describe('a swap that a service built', () => {
+  it('refuses data that guarantees nothing, also if nothing was shown as the least', () => {
+    assert.equal(refusal({ ...good, data: encode({ least: 0n }) }, { ...shown, minimum: 0n }), 'minimum')
+  })
+
   it('passes where it is what was shown, with the value of what is given', () => {
     assert.deepEqual(validateSwapTransaction(good, shown), {
       to: router,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'vitest'
-import { getSwapMaximum, getSwapStep } from '../../../src/actions/swap/getSwapStep.ts'
+import { getSwapMaximum, getSwapStep, holdingOf } from '../../../src/actions/swap/getSwapStep.ts'
 import type { SwapState } from '../../../src/actions/swap/swapState.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
 
@@ -16,7 +16,7 @@ const state = (source: object, amountText: string) =>
     gasPrice: 20n * gwei,
     quote: { status: 'known' },
   }) as unknown as SwapState
-const held = (...tokens: object[]) => tokens as TokenBalance[]
+const held = (...tokens: object[]) => ({ tokens: tokens as TokenBalance[] })
 
 // conforms: 5.2.10, 9.7
 it('who pays for the network needs something left for it', () => {
@@ -34,4 +34,15 @@ it('a smart account, whose costs are covered, swaps all that it has, and no more
   assert.equal(getSwapMaximum(state(ether, '1'), held(ether), false), ether.amount)
   assert.equal(getSwapStep(state(ether, '1.1'), held(ether), false), 'insufficient')
   assert.equal(getSwapStep(state(dollars, '5.1'), held(dollars), false), 'insufficient')
+})
+
+it('a token that is missing from a partial list is unknown, until the chain tells', () => {
+  const own = { ...held(ether), isPartial: true }
+  assert.equal(getSwapStep(state(dollars, '5'), own), 'review')
+  assert.equal(getSwapMaximum(state(dollars, '5'), own), undefined)
+  assert.equal(holdingOf(own, dollars), undefined)
+  const read = { ...own, read: { [dollars.address]: 4_000_000n } }
+  assert.equal(getSwapStep(state(dollars, '5'), read), 'insufficient')
+  assert.equal(getSwapMaximum(state(dollars, '5'), read), 4_000_000n)
+  assert.equal(getSwapStep(state(dollars, '5'), held(ether)), 'insufficient')
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { sendMined } from '../../../sandbox/rpc/sendMined.ts'
+import { sendTransfer } from '../../../src/actions/send/sendTransfer.ts'
 import { answerFromChain } from '../../../src/actions/transactions/answerFromChain.ts'
 import type { Eip1193Provider } from '../../../src/connectors/connector.ts'
 import { PairingRequestExpiredError } from '../../../src/errors/pairing.ts'
@@ -148,6 +149,25 @@ describe('what a page asks a phone to send', () => {
     assert.equal(await one.done, hash)
     other.fail(expired())
     await assert.rejects(other.done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
+  })
+
+  it('is answered by the chain in the same way if the widget asks', async () => {
+    const { stores } = runtime
+    const token = { name: 'Ether', symbol: 'ETH', decimals: 18, amount: 10n ** 18n } as const
+    stores.send.update({
+      token: { caipNetworkId: `eip155:${chain.id}`, ...token },
+      amountText: `0.${String(value).padStart(18, '0')}`,
+      recipient: { status: 'valid', address: second.address },
+    })
+    const before = requests.length
+    const counts = () => asked.filter((name) => name === 'eth_getTransactionCount').length
+    const done = sendTransfer(runtime)
+    await until(() => requests.length > before && counts() >= 3)
+    stores.send.update({ request: { status: 'idle' } })
+    const hash = await send(payment())
+    await done
+    await becomes(() => stores.transactions.find(hash)?.status, 'confirmed')
+    assert.equal(requests.length, before + 1)
   })
 
   it('is answered by the chain while the relay keeps the answer of the phone', async () => {

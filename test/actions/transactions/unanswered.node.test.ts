@@ -49,6 +49,10 @@ async function visit(test: Pick<TestContext, 'onTestFinished'>) {
     }),
   }
   test.onTestFinished(() => connected.runtime.dispose())
+  await fill()
+}
+
+async function fill() {
   const token = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
   runtime.stores.send.update({
     token: { ...token, amount: 10n ** 18n },
@@ -57,7 +61,7 @@ async function visit(test: Pick<TestContext, 'onTestFinished'>) {
   })
 }
 
-const maybeSent = () => getUnanswered(runtime).get()?.sent
+const maybeSent = () => getUnanswered(runtime).get()[0]?.sent
 const request = () => runtime.stores.send.$state.get().request.status
 /** As "Cancel" does while the wallet has been asked. */
 const turnAway = () => runtime.stores.send.update({ request: { status: 'idle' } })
@@ -112,7 +116,10 @@ describe('while the wallet has not answered', () => {
   it('is refused with a code of its own, once', async () => {
     await ask()
     count = 8n
-    const of = { caipNetworkId: 'eip155:1', from: own } as const
+    const [intent = ''] = getUnanswered(runtime)
+      .get()
+      .map((each) => each.intent)
+    const of = { caipNetworkId: 'eip155:1', from: own, intent } as const
     const again = () => watchUnanswered(runtime, of, async () => 'asked')
     await assert.rejects(again(), { code: 'W3M_MAYBE_SENT' })
     assert.equal(await again(), 'asked')
@@ -124,6 +131,44 @@ describe('while the wallet has not answered', () => {
     await ask()
     assert.equal(requests.length, 2)
     assert.equal(maybeSent(), false)
+  })
+
+  it('another transfer goes at once, and the first one is still known', async () => {
+    await ask()
+    turnAway()
+    count = 8n
+    runtime.stores.send.update({ amountText: '0.2' })
+    const { answer, done } = await ask()
+    count = 9n
+    answer(hash)
+    await done
+    await fill()
+    await sendTransfer(runtime)
+    assert.equal(requests.length, 2, 'the wallet is not asked twice')
+  })
+
+  it('what the account is known to have sent since is not taken for it', async () => {
+    await ask()
+    turnAway()
+    runtime.stores.send.update({ amountText: '0.2' })
+    const { answer, done } = await ask()
+    count = 8n
+    answer(hash)
+    await done
+    await fill()
+    await ask()
+    assert.equal(requests.length, 3)
+  })
+
+  it('an answer that comes while the same transfer is on the screen leads to its receipt', async () => {
+    runtime.stores.modal.opened()
+    runtime.stores.router.reset('Account')
+    runtime.stores.router.push('WalletSend')
+    const { answer, done } = await ask()
+    turnAway()
+    answer(hash)
+    await done
+    assert.deepEqual(runtime.stores.router.$route.get().params, { hash })
   })
 
   it('a decline ends it, a failure without an answer does not', async () => {

@@ -23,6 +23,15 @@ it('every published EIP-55 spelling is an address, and so is its lower-case form
   }
 })
 
+it('is an address without its 0x, by the same rules', () => {
+  for (const { address } of vectors.checksummed) {
+    assert.equal(parseAddress(address.slice(2)), address)
+    assert.equal(parseAddress(address.slice(2).toLowerCase()), address)
+  }
+  const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  assert.equal(parseAddress(`5A${digits.slice(2)}`), undefined)
+})
+
 // conforms: 5.1.8
 it('a spelling with capitals that is not the EIP-55 one is refused; without any it is taken', () => {
   for (const { address, checksummed } of vectors.not_checksummed) {
@@ -34,7 +43,7 @@ it('a spelling with capitals that is not the EIP-55 one is refused; without any 
 
 it('what has not the form of an address is none', () => {
   const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  const wrong = ['', '0x', digits, `0X${digits}`, `0x${digits.slice(1)}`, `0x${digits}0`, ` 0x${digits}`]
+  const wrong = ['', '0x', `0X${digits}`, `0x${digits.slice(1)}`, `0x${digits}0`, ` 0x${digits}`]
   for (const text of [...wrong, `0x${digits}\n`, `0x${digits.replace('5', 'g')}`, 'vitalik.eth']) {
     assert.equal(parseAddress(text), undefined, text)
   }

@@ -23,3 +23,5 @@ export const markup: W3mElementProps['w3m-modal'] = {
 export const misspelt: W3mElementProps['w3m-modal'] = { netwroks: 'eip155:1' }
 // @ts-expect-error A flag that is false is no attribute at all: the text is meant.
 export const flag: W3mElementProps['w3m-modal'] = { 'enable-wallets': false }
+// @ts-expect-error There is no such event.
+export const unheard: W3mElementProps['w3m-modal'] = { 'onw3m-conect': () => undefined }

@@ -36,3 +36,10 @@ createAppKit({ customRpcUrls: { mainnet: [{ url: 'https://node.example' }] } })
 createAppKit({ services: { database: 'https://node.example' } })
 // @ts-expect-error A variable of the theme begins with --w3m-.
 createAppKit({ themeVariables: { accent: 'red' } })
+// @ts-expect-error A network goes by its CAIP-2 name.
+createAppKit({ networks: ['mainnet'] })
+// @ts-expect-error There is no such variable.
+createAppKit({ themeVariables: { '--w3m-acent': 'red' } })
+createAppKit({ themeVariables: { '--w3m-surface-card': '#fff' }, locale: 'de-AT' })
+// @ts-expect-error There are no words in this language.
+createAppKit({ locale: 'xx' })

@@ -1,5 +1,6 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
 import type { ContractCall, SentInstead, TransferRequest } from '../../transactions.ts'
+import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer, encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeReceipt, NodeTransaction } from './nodeReplies.ts'
 
@@ -60,7 +61,7 @@ export const isCancellation = ({
 export function describeSent({ to, value, input }: Content): SentInstead {
   const transfer = decodeTransfer(input)
   if (transfer) return { ...transfer, token: to ?? undefined }
-  return { to: to ?? '', amount: input === '0x' ? value : undefined }
+  return { to: toChecksumAddress(to) ?? '', amount: input === '0x' ? value : undefined }
 }
 
 /** keccak256 of `Transfer(address,address,uint256)`. */

@@ -1,12 +1,14 @@
 import { parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
 import type { Hex } from '../../../lib/hex.ts'
 import type { SignedTransaction } from '../../extras.ts'
+import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer } from '../transferCall.ts'
 
 /** What a signed transaction does; undefined where it is none, or creates a contract. */
 export async function readRaw(raw: Hex): Promise<SignedTransaction | undefined> {
   try {
-    const { to, value = 0n, data = '0x' } = parseTransaction(raw as TransactionSerialized)
+    const { to: called, value = 0n, data = '0x' } = parseTransaction(raw as TransactionSerialized)
+    const to = toChecksumAddress(called)
     if (!to) return undefined
     const from = await recoverTransactionAddress({ serializedTransaction: raw as TransactionSerialized })
     const transfer = decodeTransfer(data)

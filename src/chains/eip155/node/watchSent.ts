@@ -3,9 +3,10 @@ import { toQuantity } from '../../../lib/hex.ts'
 import { networkReference } from '../../../schemas/network.ts'
 import type { SentWatch, WatchSent } from '../../extras.ts'
 import type { Sighting } from '../../transactions.ts'
+import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
-import { expectCall, isAsExpected } from './compareTransaction.ts'
+import { expectCall, expectTransfer, isAsExpected } from './compareTransaction.ts'
 import { findReplacement, type Mined } from './findReplacement.ts'
 import { quantitySchema } from './nodeReplies.ts'
 
@@ -15,7 +16,7 @@ const mostRead = 16n
 /** Looks through what an account sends from now on, by its nonce, for one call to the byte. */
 export function watchSent(
   ask: NodeRequest,
-  { network, address, call, isKnown }: Omit<WatchSent, 'signal'>,
+  { network, address, wanted, isKnown }: Omit<WatchSent, 'signal'>,
 ): SentWatch {
   const count = (block: string) => ask('eth_getTransactionCount', [address, block], quantitySchema)
   const readCounts = async () => {
@@ -32,7 +33,8 @@ export function watchSent(
     const { block, sent } = await readCounts()
     return { nonce: sent, unusedAt: block }
   }
-  const isAsked = (mined: Mined) => call !== undefined && isAsExpected(mined, expectCall(call))
+  const expected = wanted && ('data' in wanted ? expectCall(wanted) : expectTransfer(wanted))
+  const isAsked = (mined: Mined) => expected !== undefined && isAsExpected(mined, expected)
   const begun = begin()
   // Told by the first look.
   begun.catch(() => undefined)
@@ -70,5 +72,6 @@ const smallest = (one: bigint, other: bigint): bigint => (one < other ? one : ot
 
 function toContent({ from, to, value, input }: Mined) {
   const transfer = decodeTransfer(input)
-  return { from, to: to ?? '', value, data: input, transfer: transfer && { token: to ?? '', ...transfer } }
+  const called = toChecksumAddress(to) ?? ''
+  return { from, to: called, value, data: input, transfer: transfer && { token: called, ...transfer } }
 }

@@ -220,7 +220,7 @@ for (const [name, alter] of alterations) {
 }
 
 it('a token transfer to somebody else is told with its real recipient and amount', async () => {
-  const other = accountOf(6).address.toLowerCase()
+  const other = accountOf(6).address
   wallet.script('eth_sendTransaction', ([call]) => {
     const { from, to } = call as { from: string; to: string }
     return sendRaw({
@@ -339,13 +339,13 @@ it('a transfer canceled in the wallet is canceled, whatever it sends itself', as
 })
 
 it('a transfer that the wallet has replaced by another payment is altered, with what it sent', async () => {
-  const other = accountOf(6).address.toLowerCase()
+  const other = accountOf(6).address
   const { outcome, by } = await replaceWhilePending({ to: other, value: '0x9' }, requestOf(undefined, 4n))
   assert.deepEqual(outcome, { status: 'altered', hash: by, sent: { to: other, amount: 9n } })
 })
 
 it('a token transfer that is replaced by a payment of ether is told in ether', async () => {
-  const other = accountOf(6).address.toLowerCase()
+  const other = accountOf(6).address
   const { outcome } = await replaceWhilePending(
     { to: other, value: '0x9', data: '0x' },
     requestOf('USDC', 4n),

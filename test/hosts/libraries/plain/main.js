@@ -11,7 +11,7 @@ import {
 } from '@wagmi/core'
 import { base, mainnet } from 'viem/chains'
 import { createAppKit } from 'w3m-modal'
-import { createWagmiAdapter } from 'w3m-modal/wagmi'
+import { createWagmiCoreAdapter } from 'w3m-modal/wagmi-core'
 import { describe, message, options } from '../options.js'
 
 // The page's own config, with transports of its own.
@@ -21,7 +21,7 @@ const config = (connector) =>
     connectors: [connector],
     transports: { [mainnet.id]: http(), [base.id]: http() },
   })
-const wagmi = createWagmiAdapter({ config })
+const wagmi = createWagmiCoreAdapter({ config })
 const kit = createAppKit({ ...options, adapters: [wagmi] })
 
 const actions = {

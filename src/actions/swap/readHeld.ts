@@ -1,0 +1,35 @@
+import type { Runtime } from '../../runtime.ts'
+import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
+import type { SwapOwner } from './swapOwner.ts'
+import { getSwap } from './swapState.ts'
+
+/** Names a holding of one account. */
+export const heldKey = (owner: SwapOwner | undefined, token: Pick<SwapToken, 'address'>): string =>
+  `${owner?.caipNetworkId} ${owner?.address} ${swapTokenKey(token)}`
+
+/**
+ * Reads from the chain what the account holds of the tokens of the swap that a partial list does not have. What no node
+ * tells stays unknown. Never rejects.
+ */
+export async function readHeld(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>): Promise<void> {
+  const { stores, loadAdapter, signal } = runtime
+  const swap = getSwap(runtime)
+  const { owner, source, target } = swap.$state.get()
+  const { tokens } = stores.account.$state.get()
+  const network = owner && stores.network.find(owner.caipNetworkId)
+  if (!owner?.address || !network || tokens.status !== 'known' || !tokens.partial) return
+  const listed = new Set(tokens.value.map(swapTokenKey))
+  const missing = [source, target].filter((token) => token?.address && !listed.has(swapTokenKey(token)))
+  const addresses = missing.flatMap((token) => token?.address ?? [])
+  if (addresses.length === 0) return
+  const { address } = owner
+  const adapter = await loadAdapter(network.chainNamespace)
+  const amounts = await adapter
+    .getTokenBalances({ network, address, tokens: addresses, signal })
+    .catch((): undefined[] => [])
+  const found = addresses.flatMap((token, at) => {
+    const amount = amounts[at]
+    return amount === undefined ? [] : [[heldKey(owner, { address: token }), amount] as const]
+  })
+  swap.update({ held: { ...swap.$state.get().held, ...Object.fromEntries(found) } })
+}

@@ -1,0 +1,26 @@
+import type { AppKitAdapter } from '../../appKit/appKit.ts'
+import { createKitLink } from '../kitLink.ts'
+import { bindConfig } from './bindConfig.ts'
+import { createW3mConnector } from './createW3mConnector.ts'
+import type { AnyWagmiConfig, W3mConnector } from './wagmiTypes.ts'
+
+/** Makes a wagmi config with the widget as a connector, and the adapter that binds it. */
+export function createBinding<config extends AnyWagmiConfig>(
+  makeConfig: (connector: W3mConnector) => config,
+): AppKitAdapter & { kind: 'wagmi'; config: config } {
+  const link = createKitLink()
+  const config = makeConfig(createW3mConnector(link))
+  return {
+    kind: 'wagmi',
+    namespace: 'eip155',
+    config,
+    attach(kit) {
+      link.set(kit)
+      const unbind = bindConfig(kit, config)
+      return () => {
+        unbind()
+        link.set(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { disconnect } from '../actions/connection/disconnect.ts'
+import { getAccount } from '../actions/connection/getAccount.ts'
+import { whenLoaded } from '../lib/whenLoaded.ts'
+import type { Runtime } from '../runtime.ts'
+import type { HostEvents } from '../schemas/hostEvents.ts'
+import { whenPart } from './whenPart.ts'
+
+/** Where the host offers other networks, the app moves to one of them, and wallets are asked to. */
+export function keepNetworkOffered(runtime: Runtime): void {
+  const { stores, signal } = runtime
+  const offered = () =>
+    stores.network.$state
+      .get()
+      .networks.map(({ caipNetworkId }) => caipNetworkId)
+      .join()
+  let known = offered()
+  let isQueued = false
+  const look = () => {
+    isQueued = false
+    whenPart(
+      runtime,
+      () => import('../actions/network/requestOffered.ts'),
+      (part) => part.requestOffered(runtime),
+    )
+  }
+  const stop = stores.network.$state.listen(() => {
+    const now = offered()
+    if (now === known) return
+    known = now
+    // What a page sets in one go counts as one.
+    if (!isQueued) queueMicrotask(look)
+    isQueued = true
+  })
+  signal.addEventListener('abort', stop, { once: true })
+}
+
+/** Loads what reports to the project's analytics with the first thing to be reported that a person has done. */
+export function keepAnalyticsOfEvents(runtime: Runtime): void {
+  const { outcomes, $options, environment } = runtime
+  const early: HostEvents['event'][] = []
+  let isLoading = false
+  const stop = outcomes.on('event', (event) => {
+    const { features, projectId } = $options.get()
+    if (!features.analytics || !projectId) return
+    early.push(event)
+    if (isLoading || !environment.window.navigator.userActivation?.hasBeenActive) return
+    isLoading = true
+    const use = ({ keepAnalytics }: typeof import('./keepAnalytics.ts')) => {
+      stop()
+      keepAnalytics(runtime, early)
+    }
+    // It is not missed.
+    whenLoaded(() => import('./keepAnalytics.ts'), use, { signal: runtime.signal, missed: stop })
+  })
+}
+
+/** Loads what signs people in, where the app asks for that and a wallet is connected. */
+export function keepSignInWhereAsked(runtime: Runtime): void {
+  const { outcomes, $options, signal } = runtime
+  let isKept = false
+  let isPresent = false
+  let isRefused = false
+  const look = () => {
+    const { siwx, siweConfig } = $options.get()
+    const areBoth = Boolean(siwx && siweConfig)
+    if (areBoth && !isRefused)
+      whenPart(
+        runtime,
+        () => import('./refuseSiweWithSiwx.ts'),
+        (part) => part.refuseSiweWithSiwx(runtime),
+      )
+    isRefused = areBoth
+    if (isKept || !(siwx ?? siweConfig) || !getAccount(runtime)) return
+    isKept = true
+    whenPart(
+      runtime,
+      () => import('./keepSignIn.ts'),
+      ({ keepSignIn }) => keepSignIn(runtime, { isPresent }),
+      () => {
+        isKept = false
+        void leaveUnsigned(runtime)
+      },
+    )
+  }
+  outcomes.on('connect', ({ restored }) => {
+    isPresent = !restored
+    look()
+  })
+  signal.addEventListener('abort', $options.subscribe(look), { once: true })
+}
+
+/** Without what asks users to sign in, no wallet stays connected: the page would take it for one that has signed. */
+async function leaveUnsigned(runtime: Runtime): Promise<void> {
+  runtime.stores.toast.show({ message: 'signInFailed', variant: 'error' })
+  await disconnect(runtime, { reason: 'session' }).catch(() => undefined)
+  runtime.stores.router.reset('Connect')
+}
+
+/** Another site shows this page in a frame: it may be Safe, whose wallet is then the one to use. */
+export function joinFrame(runtime: Runtime, restored: Promise<void>): void {
+  whenPart(
+    runtime,
+    () => import('./joinSafe.ts'),
+    ({ joinSafe }) => joinSafe(runtime, restored),
+  )
+}
+
+/** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
+export function keepAccountOnceConnected(runtime: Runtime): void {
+  const { stores, signal, limits } = runtime
+  const isPending = stores.transactions.$transactions.get().some(({ status }) => status === 'pending')
+  let loading = false
+  const look = () => {
+    const isConnected = Object.values(stores.connection.$states.get()).some(
+      ({ status }) => status === 'connected',
+    )
+    if (loading || !(isConnected || isPending)) return
+    loading = true
+    whenPart(
+      runtime,
+      () => import('./keepAccount.ts'),
+      ({ keepAccount }) => keepAccount(runtime),
+      () => {
+        loading = false
+        // A transfer that is under way is followed, however long the file takes.
+        setTimeout(look, limits.partRetry)
+      },
+    )
+  }
+  signal.addEventListener('abort', stores.connection.$states.subscribe(look), { once: true })
+}

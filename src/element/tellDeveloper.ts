@@ -1,0 +1,38 @@
+import type { OptionsInput } from '../config/options.ts'
+
+/** Says in the console what the page's developer should know. Its words are loaded once there is something to say. */
+export type TellDeveloper = {
+  warn(message: string): void
+  mistake(issue: Mistake): void
+  /** Looks for mistakes before anybody uses the page, where it is being developed. */
+  check(input: OptionsInput): void
+}
+
+type Mistake = { option: string; reason: string }
+type Part = typeof import('./developer.ts')
+
+const load = () => import('./developer.ts')
+/** Names that stand for this machine or its network (RFC 6761, RFC 6762): a page there is being developed. */
+const isHere = () => /(^|\.)(localhost|local|test)$/.test(location.hostname)
+
+export function createTellDeveloper(): TellDeveloper {
+  /** What has been said: the start of the widget finds again what was found at load. */
+  const told = new Set<string>()
+  const keyOf = ({ option, reason }: Mistake) => `${option} ${reason}`
+  const sayOnce = ({ sayMistake }: Part, issue: Mistake) => {
+    if (told.has(keyOf(issue))) return
+    told.add(keyOf(issue))
+    sayMistake(issue)
+  }
+  const say = (by: (part: Part) => void) => void load().then(by, () => undefined)
+  return {
+    warn: (message) => say(({ warnDeveloper }) => warnDeveloper(message)),
+    mistake: (issue) => say((part) => sayOnce(part, issue)),
+    check(input) {
+      if (!isHere() && input.debug !== true) return
+      say((part) => {
+        for (const issue of part.checkPage(input, document)) sayOnce(part, issue)
+      })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { OptionIssue, Options } from '../config/options.ts'
+import { knownWallets } from '../core/knownWallets.ts'
+import { nearest } from '../lib/nearest.ts'
+
+const isRegistryId = (text: string) => /^[0-9a-f]{64}$/.test(text)
+const lists = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'] as const
+
+/** Wallets that a page names as nobody does: in lists of ids, and on buttons. */
+export function adviseOnWallets(options: Options, page: Document): OptionIssue[] {
+  const own = options.customWallets
+  const wallets = [...own, ...knownWallets]
+  /** The one that goes by the name, or the one that was most likely meant. */
+  const find = (text: string) => {
+    const called = nearest(
+      text,
+      wallets.flatMap(({ name, rdns = name }) => [name, rdns]),
+    )
+    return wallets.find(({ name, rdns }) => called !== undefined && [name, rdns].includes(called))
+  }
+  const adviseOnId = (option: string, id: string): OptionIssue[] => {
+    if (isRegistryId(id) || own.some((wallet) => wallet.id === id)) return []
+    const meant = find(id)
+    const hint = meant ? `; did you mean ${meant.id} (${meant.name})?` : ': 64 hexadecimal digits'
+    return [{ option, reason: `${id} is not an id of the registry${hint}` }]
+  }
+  const adviseOnButton = (button: Element): OptionIssue[] => {
+    const text = button.getAttribute('wallet') ?? ''
+    const called = ({ id, name, rdns }: (typeof wallets)[number]) =>
+      [id, name.toLowerCase(), rdns].includes(text) || name.toLowerCase() === text.toLowerCase()
+    const meant = wallets.some(called) ? undefined : find(text)
+    return meant
+      ? [
+          {
+            option: '<w3m-wallet-button wallet>',
+            reason: `no wallet is called ${text}; did you mean ${meant.name}?`,
+          },
+        ]
+      : []
+  }
+  return [
+    ...lists.flatMap((option) => options[option].flatMap((id) => adviseOnId(option, id))),
+    ...[...page.querySelectorAll('w3m-wallet-button')].flatMap(adviseOnButton),
+  ]
+}

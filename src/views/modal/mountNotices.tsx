@@ -1,0 +1,47 @@
+import { createRoot } from 'react-dom/client'
+import tokensCss from '../../../styles/tokens.css'
+import type { Runtime } from '../../runtime.ts'
+import { PageToasts } from '../../ui/PageToasts.tsx'
+import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { Deferred } from '../Deferred.tsx'
+import { ViewRoot } from '../ViewRoot.tsx'
+import { toastItems } from './notices.ts'
+
+/** Puts the place for notices on the page, in a shadow root of its own, for as long as the runtime lives. */
+export function mountNotices(runtime: Runtime): void {
+  const host = document.createElement('div')
+  host.dataset.w3m = 'notices'
+  const container = host.attachShadow({ mode: 'open' })
+  const root = createRoot(container)
+  root.render(
+    <ViewRoot runtime={runtime} container={container} tokens={tokensCss} embedded={false}>
+      <PageNotices />
+    </ViewRoot>,
+  )
+  // A page may replace its body.
+  const place = () => {
+    if (!host.isConnected) document.body.append(host)
+  }
+  const stop = runtime.stores.toast.$toasts.subscribe(place)
+  const leave = () => {
+    stop()
+    root.unmount()
+    host.remove()
+  }
+  runtime.signal.addEventListener('abort', leave, { once: true })
+}
+
+/** What the modal would say if it were open. */
+function PageNotices() {
+  const { limits } = useRuntime()
+  const { toast, modal } = useStores()
+  const { notifications, enableEmbedded } = useOptions()
+  const toasts = useValue(toast.$toasts)
+  const { open } = useValue(modal.$state)
+  const isShown = !open && !enableEmbedded && notifications === 'page' && toasts.length > 0
+  return (
+    <PageToasts>
+      {isShown && <Deferred part={toastItems} props={{ toasts, life: limits.noticeLife }} />}
+    </PageToasts>
+  )
+}
