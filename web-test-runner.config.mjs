@@ -19,6 +19,15 @@ export default {
   browserStartTimeout: 240_000,
   testsStartTimeout: 240_000,
   testsFinishTimeout: 12 * 60_000,
+  // A page is used for one file after the other: none begins with what another has stored.
+  testRunnerHtml: (testFramework) => `<!doctype html>
+    <body>
+      <script>
+        localStorage.clear()
+        sessionStorage.clear()
+      </script>
+      <script type="module" src="${testFramework}"></script>
+    </body>`,
   testFramework: { config: { timeout: 120_000, ui: 'bdd', ...(grep && { grep }) } },
   browsers: [
     chromeLauncher({

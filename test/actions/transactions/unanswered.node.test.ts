@@ -19,11 +19,15 @@ let requests: { answer(hash: string): void; fail(error: Error): void }[]
 
 /** What the browser remembers. */
 let memory: Map<string, string>
+const never = 3_600_000
+/** Milliseconds until the account is looked at, where nothing else asks for it. */
+let unansweredPoll: number
 
 beforeEach(async (test) => {
   memory = new Map()
   count = 7n
   requests = []
+  unansweredPoll = never
   await visit(test)
 })
 
@@ -33,7 +37,7 @@ async function visit(test: Pick<TestContext, 'onTestFinished'>) {
     chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },
     address: own,
     memory,
-    limits: { unansweredPoll: 20 },
+    limits: { unansweredPoll },
   })
   const adapter = await connected.runtime.loadAdapter('eip155')
   runtime = {
@@ -75,8 +79,14 @@ async function ask() {
   return { ...mine, done }
 }
 
+async function watch(test: Pick<TestContext, 'onTestFinished'>) {
+  unansweredPoll = 20
+  await visit(test)
+}
+
 describe('while the wallet has not answered', () => {
-  it('the account is watched: what it sends meanwhile may be this transfer', async () => {
+  it('the account is watched: what it sends meanwhile may be this transfer', async (test) => {
+    await watch(test)
     await ask()
     await becomes(maybeSent, false)
     count = 8n
@@ -84,7 +94,8 @@ describe('while the wallet has not answered', () => {
     assert.equal(request(), 'waiting')
   })
 
-  it('turning away does not end that, and the answer does', async () => {
+  it('turning away does not end that, and the answer does', async (test) => {
+    await watch(test)
     const { answer, done } = await ask()
     turnAway()
     count = 8n
@@ -133,29 +144,27 @@ describe('while the wallet has not answered', () => {
     assert.equal(maybeSent(), false)
   })
 
-  it('another transfer goes at once, and the first one is still known', async () => {
+  /** Leaves a first transfer without an answer, and sends another one. */
+  async function sendAnother({ sent }: { sent: bigint }) {
     await ask()
     turnAway()
-    count = 8n
+    count = sent - 1n
     runtime.stores.send.update({ amountText: '0.2' })
     const { answer, done } = await ask()
-    count = 9n
+    count = sent
     answer(hash)
     await done
     await fill()
+  }
+
+  it('another transfer goes at once, and the first one is still known', async () => {
+    await sendAnother({ sent: 9n })
     await sendTransfer(runtime)
     assert.equal(requests.length, 2, 'the wallet is not asked twice')
   })
 
   it('what the account is known to have sent since is not taken for it', async () => {
-    await ask()
-    turnAway()
-    runtime.stores.send.update({ amountText: '0.2' })
-    const { answer, done } = await ask()
-    count = 8n
-    answer(hash)
-    await done
-    await fill()
+    await sendAnother({ sent: 8n })
     await ask()
     assert.equal(requests.length, 3)
   })
