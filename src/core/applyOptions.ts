@@ -1,6 +1,7 @@
 import type { OptionIssue, OptionsInput } from '../config/options.ts'
 import { InvalidOptionError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
+import { whenLoaded } from '../lib/whenLoaded.ts'
 import { createRuntime, type Environment, type Runtime } from '../runtime.ts'
 
 /** Makes a runtime; values that cannot even be looked at (a getter that throws) count as not set. */
@@ -30,7 +31,21 @@ export function setOptionsSafely(
   }
 }
 
-/** Tells the host of each value that did not fit. */
-export function reportIssues({ outcomes }: Pick<Runtime, 'outcomes'>, issues: OptionIssue[]): void {
-  for (const issue of issues) outcomes.emit('error', toErrorLike(new InvalidOptionError(issue)))
+/** Tells the host of each value that did not fit. What puts the reasons into words is loaded for that. */
+export function reportIssues(
+  { outcomes, signal }: Pick<Runtime, 'outcomes' | 'signal'>,
+  issues: OptionIssue[],
+): void {
+  const tell = (sayReason: (issue: OptionIssue) => string) => {
+    for (const issue of issues) {
+      const reason = sayReason(issue)
+      outcomes.emit('error', toErrorLike(new InvalidOptionError({ ...issue, reason })))
+    }
+  }
+  if (issues.length === 0) return
+  whenLoaded(
+    () => import('../config/sayReason.ts'),
+    (part) => tell(part.sayReason),
+    { signal, missed: () => tell(({ reason }) => reason) },
+  )
 }

@@ -43,7 +43,7 @@ export function keepAccount(runtime: Runtime): void {
     whenPart(
       runtime,
       () => import('../actions/transactions/watchTransaction.ts'),
-      (part) => part.watchPending(runtime, last),
+      (part) => part.takeUp(runtime, last),
       () => setTimeout(follow, runtime.limits.partRetry),
     )
   follow()

@@ -108,7 +108,9 @@ export function joinFrame(runtime: Runtime, restored: Promise<void>): void {
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
 export function keepAccountOnceConnected(runtime: Runtime): void {
   const { stores, signal, limits } = runtime
-  const isPending = stores.transactions.$transactions.get().some(({ status }) => status === 'pending')
+  const isPending = stores.transactions.$transactions
+    .get()
+    .some(({ status, unread }) => status === 'pending' || unread)
   let loading = false
   const look = () => {
     const isConnected = Object.values(stores.connection.$states.get()).some(

@@ -14,9 +14,9 @@ export const hasStoredConnection = (): boolean => readStored('@appkit/connection
 export const isShownBySafe = (): boolean =>
   /^https?:\/\/app\.safe\.global\b/.test(location.ancestorOrigins?.[0] ?? document.referrer)
 
-/** Whether a transfer was not final when the page was left. */
+/** Whether a transfer was not final when the page was left, or the user has not read how it ended. */
 export const hasPendingTransfers = (): boolean =>
-  readStored('@w3m/transactions').includes('"status":"pending"')
+  /"(status":"pending"|unread":true)/.test(readStored('@w3m/transactions'))
 
 /** Whether the user comes back from where a messenger has sent them to sign in. */
 export const isBackFromSocial = (): boolean => location.search.includes('result_uri=')

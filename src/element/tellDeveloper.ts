@@ -5,7 +5,7 @@ export type TellDeveloper = {
   warn(message: string): void
   mistake(issue: Mistake): void
   /** Looks for mistakes before anybody uses the page, where it is being developed. */
-  check(input: OptionsInput): void
+  check(input: OptionsInput, isStarted: boolean): void
 }
 
 type Mistake = { option: string; reason: string }
@@ -28,10 +28,10 @@ export function createTellDeveloper(): TellDeveloper {
   return {
     warn: (message) => say(({ warnDeveloper }) => warnDeveloper(message)),
     mistake: (issue) => say((part) => sayOnce(part, issue)),
-    check(input) {
+    check(input, isStarted) {
       if (!isHere() && input.debug !== true) return
       say((part) => {
-        for (const issue of part.checkPage(input, document)) sayOnce(part, issue)
+        for (const issue of part.checkPage(input, document, isStarted)) sayOnce(part, issue)
       })
     },
   }

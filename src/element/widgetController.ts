@@ -126,7 +126,7 @@ function createPage(): WidgetController {
     add(host) {
       if (!hosts.add(host)) return
       settling.touch()
-      void settled().then(() => developer.check(loader.options()))
+      void settled().then(() => developer.check(loader.options(), loader.core() !== undefined))
       options.join(host)
       welcome(host, () => ({ status: state.get().status === 'connected' ? 'connected' : 'disconnected' }))
       watchEmbedded()

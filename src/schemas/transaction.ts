@@ -50,6 +50,8 @@ export const transactionSchema = z.object({
   /** Its nonce, and the last block in which that was seen unused. */
   sighting: z.optional(z.object({ nonce: baseUnits, unusedAt: baseUnits })),
   finalAt: z.optional(z.number()),
+  /** The user has not read how it ended. */
+  unread: z.optional(z.boolean()),
   /** Native base units that were really paid. */
   fee: z.optional(baseUnits),
   /** What arrived, where the token kept a part of it. */

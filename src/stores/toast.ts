@@ -32,12 +32,19 @@ export type ToastMessage =
   /** The host's own words. */
   | { text: string }
 
-export type Toast = { id: number; message: ToastMessage; variant: ToastVariant; autoClose: boolean }
+export type Toast = {
+  id: number
+  message: ToastMessage
+  variant: ToastVariant
+  autoClose: boolean
+  /** Runs once the user can read it, or has dismissed it. */
+  onSeen?: (() => void) | undefined
+}
 
 export type ToastStore = {
   $toasts: ReadableAtom<Toast[]>
   /** @returns The toast's id, for `dismiss`. */
-  show(toast: { message: ToastMessage; variant: ToastVariant; autoClose?: boolean | undefined }): number
+  show(toast: Pick<Toast, 'message' | 'variant' | 'onSeen'> & { autoClose?: boolean | undefined }): number
   dismiss(id: number): void
   /** Those that the user could read: their time runs. */
   seen: Set<number>
@@ -56,6 +63,11 @@ export function createToastStore({ reopenDelay, count }: ToastTimes): ToastStore
   let nextId = 1
 
   const dismiss = (id: number) => {
+    if (!seen.has(id))
+      $toasts
+        .get()
+        .find((toast) => toast.id === id)
+        ?.onSeen?.()
     dismissed.add(id)
     $toasts.set($toasts.get().filter((toast) => toast.id !== id))
   }
@@ -66,8 +78,8 @@ export function createToastStore({ reopenDelay, count }: ToastTimes): ToastStore
 
   return {
     $toasts,
-    show({ message, variant, autoClose = variant === 'success' || variant === 'info' }) {
-      const toast: Toast = { id: nextId, message, variant, autoClose }
+    show({ message, variant, onSeen, autoClose = variant === 'success' || variant === 'info' }) {
+      const toast: Toast = { id: nextId, message, variant, autoClose, onSeen }
       nextId += 1
       const standing = $toasts.get()
       const kept = standing.filter(stays)

@@ -57,6 +57,19 @@ describe('the outcome of a transfer whose modal is closed', () => {
     await dialogOf(visit).getByTestId('toast-success').getByText('0.25 ETH').waitFor()
   })
 
+  it('is shown after a reload when nobody could read it before, once', async () => {
+    const visit = await connected()
+    const { page } = visit
+    await sendAndClose(visit, 'modal')
+    await page.reload()
+    const notice = onPage(visit).getByTestId('toast-success').getByText('0.25 ETH')
+    await notice.waitFor()
+    await notice.waitFor({ state: 'detached' })
+    await page.reload()
+    await openAccount(visit)
+    assert.equal(await page.getByTestId('toast-success').count(), 0)
+  })
+
   it('is not told where the page tells it itself', async () => {
     const visit = await connected()
     await sendAndClose(visit, 'none')

@@ -12,6 +12,7 @@ import {
   dialogOf,
   fillTransfer,
   leaveReceipt,
+  modalGone,
   openAccount,
   sayYes,
   sendsOf,
@@ -135,9 +136,10 @@ describe('a transfer that takes its time', () => {
   })
 
   /** A transfer in the pool, whose nonce the page knows, replaced as a user does it in the wallet. */
-  const replace = async (visit: Visit, change: Record<string, unknown>) => {
+  const replace = async (visit: Visit, change: Record<string, unknown>, meanwhile = async () => {}) => {
     // The page has written down the nonce as soon as it has seen the transfer wait.
     const hash = await sendIntoPool(visit, '0.25')
+    await meanwhile()
     await visit.page.waitForFunction(() => /"sighting"/.test(localStorage.getItem('@w3m/transactions') ?? ''))
     const { nonce } = await world.node.getTransaction({ hash })
     const call = {
@@ -240,6 +242,19 @@ describe('a transfer that takes its time', () => {
     await dialogOf(visit)
       .getByText(/Otter sent 0.5\sETH.*instead of 0.25\sETH\s→/)
       .waitFor()
+  })
+
+  it('that the wallet has altered is shown on the page while the modal is closed, until it is dismissed', async () => {
+    const visit = await connected()
+    const change = { to: testAccounts[2].address, value: toHex(parseEther('0.5')) }
+    await replace(visit, change, async () => {
+      await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
+      await modalGone(visit)
+    })
+    const notice = visit.page.locator('[data-w3m="notices"]').getByTestId('toast-error')
+    await notice.getByText(/Otter sent something else than you asked for: 0.5\sETH/).waitFor()
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await notice.waitFor({ state: 'detached' })
   })
 
   it('that the network undoes tells its reason, and that only the fee was spent', async () => {

@@ -17,6 +17,7 @@ export function seeToast(
   const found = toast.$toasts.get().find((each) => each.id === id)
   if (!found || toast.seen.has(id)) return
   toast.seen.add(id)
+  found.onSeen?.()
   if (found.autoClose) setTimeout(toast.dismiss, life, id)
 }
 

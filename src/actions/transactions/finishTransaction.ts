@@ -1,5 +1,6 @@
 import type { TransactionOutcome } from '../../chains/transactions.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
+import type { ToastMessage, ToastVariant } from '../../stores/toast.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { outcomeError } from './outcomeError.ts'
 import { moveRecord, type TransactionSlice, updateRecord } from './records.ts'
@@ -46,11 +47,21 @@ function isReceiptShown({ stores: { modal, router } }: TransactionSlice, hashes:
   return modal.$state.get().open && name === 'WalletSendStatus' && hashes.includes(params.hash)
 }
 
-function tellUser({ stores: { toast } }: TransactionSlice, ended: Transaction): void {
+/** Tells the user how those ended of which an earlier visit could not tell them any more. */
+export function tellUnread(runtime: TransactionSlice, known: readonly Transaction[]): void {
+  for (const ended of known) if (ended.unread) tellUser(runtime, ended)
+}
+
+function tellUser(runtime: TransactionSlice, ended: Transaction): void {
   const { hash, status, call } = ended
   const error = outcomeError(ended)
+  const show = (message: ToastMessage, variant: ToastVariant) => {
+    updateRecord(runtime, hash, { unread: true })
+    const onSeen = () => updateRecord(runtime, hash, { unread: undefined })
+    runtime.stores.toast.show({ message, variant, onSeen })
+  }
   // The user did it in the wallet: nothing is wrong.
-  if (error) return void toast.show({ message: { error }, variant: status === 'canceled' ? 'info' : 'error' })
-  if (call?.kind === 'swap') toast.show({ message: { swapped: hash }, variant: 'success' })
-  if (!swapStepOf(ended)) toast.show({ message: { sent: hash }, variant: 'success' })
+  if (error) return void show({ error }, status === 'canceled' ? 'info' : 'error')
+  if (call?.kind === 'swap') show({ swapped: hash }, 'success')
+  if (!swapStepOf(ended)) show({ sent: hash }, 'success')
 }

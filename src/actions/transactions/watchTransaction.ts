@@ -7,11 +7,17 @@ import type {
 import type { Network } from '../../schemas/network.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { currentRecord } from './currentRecord.ts'
-import { finishTransaction } from './finishTransaction.ts'
+import { finishTransaction, tellUnread } from './finishTransaction.ts'
 import { followInOneTab } from './followInOneTab.ts'
 import { type TransactionSlice, updateRecord, watchRecords } from './records.ts'
 
 const createFollowed = () => new Set<string>()
+
+/** Takes up what earlier visits have left: follows what is not final, and tells how others ended. */
+export function takeUp(runtime: TransactionSlice, known: readonly Transaction[]): void {
+  tellUnread(runtime, known)
+  watchPending(runtime, known)
+}
 
 /** Follows those that are not final and that another tab, or an earlier visit, has begun: once no other tab does. */
 export function watchPending(runtime: TransactionSlice, known: readonly Transaction[]): void {

@@ -40,10 +40,13 @@ beforeEach(async () => {
   const signal = new AbortController().signal
   await adapter.connect({ connector: wallet.connector, silent: false, signal })
 })
-afterEach(async () => {
+/** What waits in the pool would take the nonces of the next test. */
+async function goBack(to: Hex) {
+  await control().request({ method: 'anvil_dropAllTransactions' as never })
   await control().setAutomine(true)
-  await control().revert({ id: snapshot })
-})
+  await control().revert({ id: to })
+}
+afterEach(() => goBack(snapshot))
 
 const tokenOf = (symbol: string) => {
   const token = [...chain.tokens, ...chain.oddTokens].find((candidate) => candidate.symbol === symbol)
@@ -333,8 +336,7 @@ it('a transfer canceled in the wallet is canceled, whatever it sends itself', as
     const fresh = await control().snapshot()
     const { outcome, by } = await replaceWhilePending({ to: accountOf(0).address, value })
     assert.deepEqual(outcome, { status: 'canceled', hash: by })
-    await control().setAutomine(true)
-    await control().revert({ id: fresh })
+    await goBack(fresh)
   }
 })
 
