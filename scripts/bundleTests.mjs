@@ -32,6 +32,7 @@ export const bundleOptions = (entryPoints, outdir) => ({
 /** Bundles the component tests that are wanted. @returns What was built. */
 export async function bundleTests({ wanted, outdir }) {
   const entryPoints = (await componentTests()).filter(wanted)
+  if (entryPoints.length === 0) return []
   await rm(outdir, { recursive: true, force: true })
   await compileMessages()
   await esbuild.build(bundleOptions(entryPoints, outdir))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { filesWithTest } from './filesWithTest.mjs'
 import { installChromium, installPackages } from './install.mjs'
 import { root } from './run.mjs'
 
@@ -21,13 +22,14 @@ const { values, positionals } = parseArgs({
 const everyPhase = ['checks', 'unit', 'gallery', 'e2e']
 const phases = [...everyPhase, 'faults', 'languages']
 const named = positionals.filter((word) => phases.includes(word))
-const paths = positionals.filter((word) => !phases.includes(word))
-const isChoice = paths.length > 0 || values.name !== undefined
+const given = positionals.filter((word) => !phases.includes(word))
+const isChoice = given.length > 0 || values.name !== undefined
 const wanted = named.length > 0 ? named : everyPhase.filter((phase) => !(isChoice && phase === 'checks'))
 
 process.chdir(root)
 await installPackages()
 const env = await installChromium()
+const paths = given.length === 0 && values.name ? await filesWithTest(values.name) : given
 const { runPhase, unitComponents } = await import('./suites.mjs')
 
 if (values.watch) {
