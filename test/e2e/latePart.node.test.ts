@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { askedToSign } from './support/signIn.ts'
-import { buttonOf, dialogOf } from './support/steps.ts'
+import { buttonOf, connectExtension, dialogOf, fillTransfer, openAccount } from './support/steps.ts'
 
 describe('a file that does not load', () => {
   let world: World
@@ -42,6 +45,41 @@ describe('a file that does not load', () => {
     await visit.hear('w3m-error', ({ code }) => code === 'W3M_PART_NOT_LOADED')
     await visit.hear('w3m-disconnect', ({ reason }) => reason === 'session')
     assert.deepEqual(errors, [])
+    await visit.page.close()
+  })
+
+  it('lets no request be approved unseen: the wallet in the frame rejects it', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    await signInByEmail(world, visit, 'mara@fieldnotes.app')
+    const address = world.sandbox.secure.addressOf('mara@fieldnotes.app')
+    await visit.page.route('**/chunks/watchApproval-*', (route) => route.abort())
+    const { answer, code } = await request(visit, 'personal_sign', [toHex('hello'), address])
+    assert.deepEqual([answer, typeof code], [undefined, 'number'])
+    await visit.hear('w3m-error', (error) => error.code === 'W3M_PART_NOT_LOADED')
+    await visit.page.close()
+  })
+
+  it('keeps being asked for while a transaction waits, which is followed once it has loaded', async () => {
+    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+    await connectExtension(visit)
+    await openAccount(visit)
+    await fillTransfer(visit, { amount: '0.25', to: testAccounts[1].address })
+    await world.node.setAutomine(false)
+    await visit.page.getByTestId('send-confirm-button').click()
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
+    let asked = 0
+    // All tries of the first time fail.
+    await visit.page.route('**/chunks/watchTransaction-*', (route) => {
+      asked += 1
+      return asked > 3 ? route.continue() : route.abort()
+    })
+    await visit.page.reload()
+    await visit.hear('w3m-error', ({ code }) => code === 'W3M_PART_NOT_LOADED')
+    await world.node.setAutomine(true)
+    await world.node.mine({ blocks: 1 })
+    await visit.passDeadlines()
+    const end = await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.equal(end.hash, hash)
     await visit.page.close()
   })
 })
