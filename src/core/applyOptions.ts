@@ -44,7 +44,7 @@ export function reportIssues(
   }
   if (issues.length === 0) return
   whenLoaded(
-    () => import('../config/sayReason.ts'),
+    () => import('./sayReason.ts'),
     (part) => tell(part.sayReason),
     { signal, missed: () => tell(({ reason }) => reason) },
   )

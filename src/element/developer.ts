@@ -1,6 +1,6 @@
 import type { OptionIssue, OptionsInput } from '../config/options.ts'
-import { sayReason } from '../config/sayReason.ts'
 import { checkOptions } from '../core/checkOptions.ts'
+import { sayReason } from '../core/sayReason.ts'
 import { advise } from './advice.ts'
 import { attributes } from './attributes.ts'
 import { warnDeveloper as warn } from './warnDeveloper.ts'

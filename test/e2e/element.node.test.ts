@@ -96,8 +96,10 @@ describe('<w3m-modal> in a page', () => {
         body: modalTag('metadata="{nonsense" theme-mode="purple"'),
       })
       await sheet.hear('w3m-error', ({ message }) => String(message).includes('themeMode'))
-      const codes = async () =>
-        (await sheet.told()).filter(({ name }) => name === 'w3m-error').map(({ detail }) => detail.code)
+      const errors = async () =>
+        (await sheet.told()).filter(({ name }) => name === 'w3m-error').map(({ detail }) => detail)
+      const codes = async () => (await errors()).map(({ code }) => code)
+      const mistakes = async () => new Set((await errors()).map(({ message }) => message))
       await becomes(codes, ['W3M_INVALID_OPTION', 'W3M_INVALID_OPTION'])
       await becomes(
         () => sheet.lines.toSorted(),
@@ -137,7 +139,8 @@ describe('<w3m-modal> in a page', () => {
       assert.equal(await isOpen(sheet), true)
       await becomes(() => theme(sheet), 'dark')
       await until(() => sheet.lines.some((line) => line.startsWith('[w3m-modal] <w3m-modal locale>:')))
-      await becomes(async () => sheet.lines.length - (await codes()).length, 0)
+      // A mistake that is made again is an event again, and no second line.
+      await becomes(async () => sheet.lines.length - (await mistakes()).size, 0)
       assert.deepEqual(sheet.faults, [])
       await sheet.close()
     })

@@ -280,7 +280,7 @@ describe('a secure frame that fails, over the demo', () => {
       await buttonOf(visit).click()
       await pressDisconnect(visit.page)
       assert.equal((await visit.hear('w3m-disconnect')).reason, 'user')
-      await visit.page.getByText('Disconnected here. The wallet could not be told.').first().waitFor()
+      await visit.page.getByText('Disconnected here. We couldn’t notify the wallet.').first().waitFor()
       const told = await eventsOf(visit, /DISCONNECT/)
       assert.deepEqual(told, [{ event: 'DISCONNECT_ERROR', properties: { message } }])
       await isOut(visit)

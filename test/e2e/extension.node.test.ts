@@ -128,20 +128,4 @@ describe('an extension wallet, over the demo', () => {
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })
-
-  it('asks for nothing over the network until somebody acts', async () => {
-    const requests: string[] = []
-    const visit = await world.visit()
-    visit.page.on('request', (request) => requests.push(request.url()))
-    await visit.page.reload()
-    await visit.page.waitForTimeout(1500)
-    const ours = requests.filter(
-      (url) => /\/dist\/|127\.0\.0\.1:(?!.*sandbox)/.test(url) && url.includes('/dist/'),
-    )
-    assert.deepEqual(
-      ours.map((url) => new URL(url).pathname),
-      ['/dist/w3m-modal.js'],
-    )
-    await visit.close()
-  })
 })

@@ -224,9 +224,10 @@ describe('a phone wallet that does as it likes', () => {
       .getByText(/^Harbor does not work on/)
       .first()
       .waitFor()
-    // Nobody leaves by the side door.
     await page.keyboard.press('Escape')
-    await page.getByText('Choose one of its networks to go on.').waitFor()
+    await modalGone(visit)
+    await buttonOf(visit).getByText('Switch Network').click()
+    await page.getByText('Choose one of its networks to continue.').waitFor()
     await page.getByTestId('w3m-network-switch-Ethereum').click()
     const back = await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:1')
     assert.equal(back.supported, true)

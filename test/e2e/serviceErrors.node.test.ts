@@ -94,7 +94,7 @@ describe('what goes wrong behind the wallet', () => {
     // It takes the call and says no.
     await world.node.setCode({ address: contract, bytecode: '0x60006000526020600060006000fd' })
     await visit.page.getByTestId('send-amount').fill('0.02')
-    await dialogOf(visit).getByText('The token refuses this transfer').first().waitFor()
+    await dialogOf(visit).getByText('This token can’t be transferred').first().waitFor()
     await world.node.setCode({ address: contract, bytecode: bytecode ?? '0x' })
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })

@@ -276,7 +276,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     world.sandbox.faults.clear('auth')
     await modalGone(visit)
     await buttonOf(visit).click()
-    await visit.page.getByText('Signed out here. The app could not end your session.').first().waitFor()
+    await visit.page.getByText('Signed out here. The app couldn’t end your session.').first().waitFor()
   })
 
   it('shows a message for another site as what it is, and has nobody sign it', async () => {

@@ -96,7 +96,7 @@ describe('a swap', () => {
     const [tokens, ether] = [await holds('DAI'), await world.balanceOf(mara.address)]
     await openAccount(visit)
     await fillSwap(visit, { from: 'DAI', to: 'ETH', amount: '250' })
-    await dialogOf(visit).getByText('Who may take it').waitFor()
+    await dialogOf(visit).getByText('Approved for').waitFor()
     await confirmSwap(visit, 'Approve')
     const { hash } = await visit.hear('w3m-swap', ({ step }) => step === 'approve')
     const approval = await world.node.getTransaction({ hash: hash as Hex })

@@ -123,7 +123,7 @@ describe('a swap that might turn out otherwise', () => {
     })
     await openAccount(visit)
     await fillSwap(visit, { from: 'UNI', to: 'USDC', amount: '1' })
-    await visit.page.getByText('Stopped before your wallet').first().waitFor()
+    await visit.page.getByText('Swap stopped').first().waitFor()
     await dialogOf(visit)
       .getByText(/^W3M_APPROVAL_MISMATCH/)
       .waitFor({ state: 'attached' })
@@ -141,7 +141,7 @@ describe('a swap that might turn out otherwise', () => {
     })
     await openAccount(visit)
     await fillSwap(visit, { to: 'USDC', amount: '3' })
-    await visit.page.getByText('Stopped before your wallet').first().waitFor()
+    await visit.page.getByText('Swap stopped').first().waitFor()
     change = (data) => `0x12345678${data.slice(10)}`
     await changeSimulations(visit, () => undefined)
     await visit.page.getByRole('button', { name: 'Try again' }).click()

@@ -210,7 +210,7 @@ describe('a transfer that takes its time', () => {
       [told.hash, error.code, error.details.replacedBy],
       [hash, 'W3M_TRANSACTION_CANCELED', by],
     )
-    const sentence = dialogOf(visit).getByText('Canceled in Otter. Only the network fee was spent.').first()
+    const sentence = dialogOf(visit).getByText('Canceled in Otter. You only paid the network fee.').first()
     await sentence.waitFor()
     await becomes(() => dialogOf(visit).getByRole('alert').filter({ hasText: 'Canceled' }).count(), 0)
     assert.equal(await world.balanceOf(lin.address), before)
@@ -232,13 +232,16 @@ describe('a transfer that takes its time', () => {
     assert.deepEqual([to?.toLowerCase(), amount, symbol], [third.address.toLowerCase(), '0.5', 'ETH'])
     const alert = dialogOf(visit).getByRole('alert')
     await alert
-      .getByText(/Otter sent something else than you asked for: 0.5\sETH/)
+      .getByText(/Otter sent 0.5\sETH.*instead of what you asked for/)
       .first()
       .waitFor()
     const line = await activityOf(visit, 'altered')
-    await line.getByText('Your wallet sent something else').waitFor()
+    await line.getByText('Your wallet changed this transaction').waitFor()
     await line.click()
-    await dialogOf(visit).getByRole('heading', { name: 'Your wallet sent something else' }).first().waitFor()
+    await dialogOf(visit)
+      .getByRole('heading', { name: 'Your wallet changed this transaction' })
+      .first()
+      .waitFor()
     await dialogOf(visit)
       .getByText(/Otter sent 0.5\sETH.*instead of 0.25\sETH\s→/)
       .waitFor()
@@ -252,7 +255,7 @@ describe('a transfer that takes its time', () => {
       await modalGone(visit)
     })
     const notice = visit.page.locator('[data-w3m="notices"]').getByTestId('toast-error')
-    await notice.getByText(/Otter sent something else than you asked for: 0.5\sETH/).waitFor()
+    await notice.getByText(/Otter sent 0.5\sETH.*instead of what you asked for/).waitFor()
     await notice.getByRole('button', { name: 'Dismiss' }).click()
     await notice.waitFor({ state: 'detached' })
   })
@@ -344,7 +347,7 @@ describe('a transfer that takes its time', () => {
     await world.node.setCode({ address: address as Hex, bytecode: code })
     assert.equal(failed.hash, hash)
     await dialogOf(visit).getByRole('heading', { name: 'Your 5 USDC did not move' }).waitFor()
-    await visit.page.getByText('The network ran it and undid it').first().waitFor()
+    await visit.page.getByText('The transaction failed').first().waitFor()
     assert.equal(await world.balanceOf(lin.address, { token: address }), before)
     assert.deepEqual(await sendsOf(visit), [
       ['pending', hash],

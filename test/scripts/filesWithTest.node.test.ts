@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
+// @ts-expect-error: a script, without types
 import { filesWithTest } from '../../scripts/filesWithTest.mjs'
 
 describe('filesWithTest()', () => {

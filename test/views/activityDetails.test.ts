@@ -49,7 +49,7 @@ describe('a transaction of the past', () => {
 
   it('says that the network has undone it', async () => {
     const { lead, stop } = await open('details of failed')
-    expect(lead).to.match(/^Undone by the network · /)
+    expect(lead).to.match(/^Failed · /)
     stop()
   })
 })

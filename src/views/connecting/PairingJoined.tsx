@@ -46,7 +46,7 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   const { name = '', icon, id = '', type } = account?.wallet ?? {}
   const address = account?.address ?? ''
   const isEmbedded = type === 'AUTH'
-  const linked = text.joinedText({ wallet: name, host: location.host, address: shortenText(address) })
+  const linked = text.joinedText({ address: shortenText(address) })
   const wallet = <Avatar id={id} name={name} src={icon} size={64} />
   return (
     <>

@@ -22,7 +22,7 @@ export function EmptyAccount() {
         title={text.nothingYet}
         lead={text.nothingYetText({
           network,
-          ways: buys && receive ? 'two' : buys || receive ? 'one' : 'none',
+          ways: buys || receive ? 'some' : 'none',
         })}
       />
       {(buys || receive) && (

@@ -91,7 +91,9 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
       </DescriptionList>
       {explained && (
         <FieldNote quiet icon={<InfoIcon size={16} />}>
-          {fee.status === 'estimated' ? text.networkCostAboutText : text.networkCostText}
+          {(fee.status === 'estimated' ? text.networkCostAboutText : text.networkCostText)({
+            native: network?.nativeCurrency.symbol ?? '',
+          })}
         </FieldNote>
       )}
     </ReviewSummary>

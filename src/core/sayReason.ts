@@ -1,4 +1,4 @@
-import type { OptionIssue } from './options.ts'
+import type { OptionIssue } from '../config/options.ts'
 
 /** What an option takes, for a value that is not even of its kind. A flag takes true or false. */
 const takes: Record<string, string> = {
