@@ -25,17 +25,16 @@ const roles = {
   name: 'name',
   zone: 'zone',
 }
-const { values } = parseArgs({
-  options: {
-    'project-id': text,
-    base: { type: 'string', multiple: true },
-    only: text,
-    writes: { type: 'boolean' },
-    verbose: { type: 'boolean' },
-    help: { type: 'boolean' },
-    ...Object.fromEntries(Object.keys(roles).map((name) => [name, text])),
-  },
-})
+const options = {
+  'project-id': text,
+  base: { type: 'string', multiple: true },
+  only: text,
+  writes: { type: 'boolean' },
+  verbose: { type: 'boolean' },
+  help: { type: 'boolean' },
+  ...Object.fromEntries(Object.keys(roles).map((name) => [name, text])),
+}
+const values = readOptions()
 if (values.help || !values['project-id']) {
   console.log(usage)
   process.exit(values.help ? 0 : 2)
@@ -61,6 +60,20 @@ console.log(
 )
 process.exit(findings.length > 0 && count('differs') + away === 0 ? 0 : 1)
 
+function readOptions() {
+  try {
+    return parseArgs({ options }).values
+  } catch ({ message }) {
+    return refuse(message)
+  }
+}
+
+/** What was asked for cannot be run: that is no difference of the services, which ends with 1. */
+function refuse(words) {
+  console.error(`${words}\n\n${usage}`)
+  process.exit(2)
+}
+
 /** One address for all, addresses by service, or both. */
 function readBases(given) {
   const bases = defaultBases()
@@ -69,7 +82,7 @@ function readBases(given) {
     if (service === undefined)
       for (const name of Object.keys(bases)) bases[name] = `${base.replace(/\/$/, '')}/${name}`
     else if (service in bases) bases[service] = url.replace(/\/$/, '') || undefined
-    else throw new Error(`No such service: ${service}. There are: ${Object.keys(bases).join(', ')}`)
+    else refuse(`No such service: ${service}. There are: ${Object.keys(bases).join(', ')}`)
   }
   return bases
 }

@@ -65,6 +65,7 @@ export function createBlockchainApiHandler(world: BlockchainApiWorld): Handler {
 const providers: [route: string, words: string][] = [
   ['/v1/account/:address/history', 'Transaction provider is temporarily unavailable'],
   ['/v1/convert/', 'Convertion provider is temporarily unavailable'],
+  ['/v1/fungible/', 'Convertion provider is temporarily unavailable'],
   ['/v1/onramp/', 'OnRamp provider is temporarily unavailable'],
 ]
 

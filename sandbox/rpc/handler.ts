@@ -1,6 +1,6 @@
 import { missingQuery, ofProject, type ServeOptions, serveRoutes } from '../blockchain-api/project.ts'
 import type { SandboxChain } from '../chain.ts'
-import { type Access, refuse } from '../http/access.ts'
+import { type Access, plainText, refuse } from '../http/access.ts'
 import type { Handler } from '../http/handler.ts'
 import type { RouteCall } from '../http/routes.ts'
 
@@ -17,8 +17,13 @@ export function createRpcHandler({
   const handOn = createProxy(chains)
   const answer = async (call: RouteCall) =>
     missingQuery(call, ['chainId']) ?? (settings.areProvidersDown ? down(call) : await handOn(call))
-  return serveRoutes({ 'POST /v1': ofProject(access, answer) }, { settings, now })
+  const routes = { 'POST /v1': ofProject(access, answer), 'GET /v1': ofProject(access, refuseSocket) }
+  return serveRoutes(routes, { settings, now })
 }
+
+/** The door for sockets: a page's plain GET is none. */
+const refuseSocket = (call: RouteCall) =>
+  missingQuery(call, ['chainId']) ?? plainText(400, "Connection header did not include 'upgrade'")
 
 const down = ({ query }: RouteCall) =>
   refuse(503, `Requested ${query.get('chainId')} chain provider is temporarily unavailable`, 'chainId')

@@ -53,12 +53,12 @@ export const methods: Record<string, Method> = {
 
   getBalance: (ledger, [key]) => inContext(ledger, Number(ledger.account(address(key))?.lamports ?? 0n)),
   getAccountInfo: (ledger, [key, asked]) =>
-    inContext(ledger, toWireAccount(ledger.account(address(key)), options(asked))),
+    inContext(ledger, toWireAccount(ledger, ledger.account(address(key)), options(asked))),
   getMultipleAccounts(ledger, [keys, asked]) {
     const list = Array.isArray(keys) ? keys : []
     return inContext(
       ledger,
-      list.map((key) => toWireAccount(ledger.account(address(key)), options(asked))),
+      list.map((key) => toWireAccount(ledger, ledger.account(address(key)), options(asked))),
     )
   },
   getTokenAccountsByOwner(ledger, [owner, filter, asked]) {
@@ -67,7 +67,7 @@ export const methods: Record<string, Method> = {
       ledger,
       found.map(({ address: pubkey, account }) => ({
         pubkey,
-        account: toWireAccount(account, options(asked)),
+        account: toWireAccount(ledger, account, options(asked)),
       })),
     )
   },

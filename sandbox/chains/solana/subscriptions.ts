@@ -50,7 +50,7 @@ function serveSocket(ledger: Ledger, socket: WebSocket): void {
     tell(id, order, { err: status.err })
   }
   const lookAtAccount = (id: number, order: Order) => {
-    const account = toWireAccount(ledger.account(order.target))
+    const account = toWireAccount(ledger, ledger.account(order.target))
     const now = JSON.stringify(account)
     if (seen.has(id) && seen.get(id) !== now && account) tell(id, order, account)
     seen.set(id, now)

@@ -64,7 +64,11 @@ function decodeBase58Long(value: string): Uint8Array | undefined {
   return new Uint8Array([...new Uint8Array(zeros), ...body])
 }
 
-export function toWireAccount(account: LedgerAccount | undefined, { encoding = 'base64' }: Options = {}) {
+export function toWireAccount(
+  ledger: Ledger,
+  account: LedgerAccount | undefined,
+  { encoding = 'base64' }: Options = {},
+) {
   if (!account) return null
   const { data, executable, lamports, owner } = account
   const wire = { executable, lamports: Number(lamports), owner, rentEpoch: 0, space: data.length }
@@ -73,7 +77,7 @@ export function toWireAccount(account: LedgerAccount | undefined, { encoding = '
   const info = {
     mint: token.mint,
     owner: token.owner,
-    tokenAmount: toAmount(token.amount, 0),
+    tokenAmount: toAmount(token.amount, decimalsOf(ledger, token.mint)),
     state: 'initialized',
   }
   const program = token.program === tokenProgram ? 'spl-token' : 'spl-token-2022'

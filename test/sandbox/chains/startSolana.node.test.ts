@@ -10,7 +10,9 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, it } from 'vitest'
+import { solanaMints } from '../../../sandbox/chains/solana/mints.ts'
 import { type Solana, startSolana } from '../../../sandbox/chains/solana/startSolana.ts'
+import { tokenProgram } from '../../../src/chains/solana/programs.ts'
 
 let solana: Solana
 let connection: Connection
@@ -90,5 +92,16 @@ it('every funded account holds every token, by the real client', async () => {
     const { value: held } = await connection.getTokenAccountBalance(account.pubkey)
     assert.equal(held.amount, String(funds * 10n ** BigInt(decimals)), symbol)
     assert.equal(held.decimals, decimals)
+  }
+})
+
+it('reads token accounts with the decimals of their mint', async () => {
+  const programId = new PublicKey(tokenProgram)
+  const decimals = new Map(solanaMints.map(({ address, decimals }) => [address, decimals]))
+  const { value } = await connection.getParsedTokenAccountsByOwner(keyOf(0).publicKey, { programId })
+  assert.ok(value.length > 1)
+  for (const { account } of value) {
+    const { mint, tokenAmount } = account.data.parsed.info
+    assert.equal(tokenAmount.decimals, decimals.get(mint))
   }
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import { sandboxProjectId } from '../../../sandbox/http/access.ts'
 import { toFetch } from '../../../sandbox/http/handler.ts'
 import { account, type Case, cases } from './beyondCases.ts'
 import { prepareWorld, type World } from './world.ts'
@@ -23,6 +24,14 @@ describe('hosted services: what the sandbox answers beside what is recorded', ()
       await check(world, each, await ask(world, each))
     })
   }
+
+  it('rpc: refuses a GET that opens no socket, and pages can read that', async () => {
+    const query = `?projectId=${sandboxProjectId}&chainId=eip155:1`
+    const headers = { origin: 'https://harbor.example' }
+    const reply = await toFetch(world.ask)(`http://sandbox.test/rpc/v1${query}`, { headers })
+    assert.equal(reply.status, 400)
+    assert.equal(reply.headers.get('access-control-allow-origin'), '*')
+  })
 
   it('balance: gives what it has kept while the providers are down', async () => {
     const ask = async () => {

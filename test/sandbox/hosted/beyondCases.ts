@@ -59,6 +59,21 @@ export const cases: Record<string, Case> = {
     set: ({ services }) => void Object.assign(services.settings, { areProvidersDown: true }),
     ...{ status: 503, field: '', words: /^We failed to reach the identity provider/ },
   },
+  'price while the providers are down': {
+    ask: () => '/v1/fungible/price',
+    body: price(({ token }) => token),
+    set: ({ services }) => void Object.assign(services.settings, { areProvidersDown: true }),
+    ...{ status: 503, field: '', words: 'Convertion provider is temporarily unavailable' },
+  },
+  'balance of a chain of an unknown namespace: that is EVM': {
+    ask: account('balance', 'chainId=cosmos:cosmoshub-4'),
+    ...{ status: 503, field: 'chainId', words: downWords },
+  },
+  'gas price of Bitcoin: none of its own words': {
+    ask: () => `/v1/convert/gas-price?projectId=${projectId}&chainId=bip122:mainnet`,
+    ...{ status: 400, field: '' },
+    words: 'Conversion parameter error: Chain ID bip122:mainnet is not supported',
+  },
   'balance of a chain by its bare number': {
     ask: account('balance', 'chainId=8453'),
     status: 200,

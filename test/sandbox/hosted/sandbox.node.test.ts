@@ -68,6 +68,7 @@ describe('hosted services: the sandbox answers as they do', () => {
 const otherRoutes: Record<string, string> = {
   'GET /v1/account/:address/nfts': 'not of the hosted service: off unless a world wants it',
   'GET /v1/account/:address/identity': 'another name of /v1/identity/:address',
+  'GET /v1': 'the door for sockets, which refuses all else',
   'GET /getWalletImage/:id': 'as the other pictures of the registry',
 }
 

@@ -49,6 +49,12 @@ export const neverAsked: Record<string, string> = {
   'blockchain-api/rpc/plain-chain-number': 'networks go out as CAIP-2',
 }
 
+/** Refused for what has become of it: the question itself is one of the client's. */
+export const refusedForState: Record<string, string> = {
+  'blockchain-api/sessions-revoke/twice': 'it was revoked already',
+  'blockchain-api/sessions-revoke/unknown': 'it is not there',
+}
+
 /** Replies that no function of the client reads. */
 export const neverRead: Record<string, string> = {
   'blockchain-api/rpc/batch': 'one call a request',
