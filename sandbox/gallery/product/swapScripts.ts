@@ -57,6 +57,7 @@ const [paid, got] = [{ amount: -amount }, { address: usdc.address?.toLowerCase()
 /** What the network says that would come of it. */
 const tried = [paid, got]
 const short = [paid, { ...got, amount: toAmount / 2n }]
+const aboveQuote = [paid, { ...got, amount: toAmount * 40n }]
 const belowQuote = [paid, { ...got, amount: (toAmount * 993n) / 1000n }]
 
 /** What the service answers to who gives a token that has to be allowed first. */
@@ -113,6 +114,10 @@ export const swapScripts: Record<string, Record<string, Script>> = {
     simulated: { simulation: async () => tried, prepare: swapping('SwapPreview', ready) },
     'simulation gives less than quoted': {
       simulation: async () => belowQuote,
+      prepare: swapping('SwapPreview', ready),
+    },
+    'simulation gives far more than quoted': {
+      simulation: async () => aboveQuote,
       prepare: swapping('SwapPreview', ready),
     },
     'simulation fails': { simulation: async () => short, prepare: swapping('SwapPreview', ready) },

@@ -9,12 +9,15 @@ export type Shown = {
 
 /**
  * What a simulation has against a transaction. `other`: more leaves than was shown; `short`: less comes of it
- * than the minimum; `below-quote`: enough, but clearly less than was quoted.
+ * than the minimum; `below-quote`: enough, but clearly less than was quoted; `above-quote`: so much more that the quote
+ * cannot be right.
  */
-export type SimulationProblem = 'other' | 'short' | 'nothing' | 'below-quote'
+export type SimulationProblem = 'other' | 'short' | 'nothing' | 'below-quote' | 'above-quote'
 
 /** How far below its quote a swap may come out before that is pointed out: a two-hundredth. */
 const quoteTolerance = 200n
+/** No market moves so far between a quote and its simulation. */
+const mostTimesQuoted = 2n
 
 /** Compares what a simulation says with what was shown; undefined where nothing is wrong. */
 export function assessSimulation(
@@ -28,16 +31,20 @@ export function assessSimulation(
   if (!gets) return undefined
   const got = changes.find(({ address }) => isSameAsset(address, gets.address))?.amount ?? 0n
   if (got < gets.atLeast) return 'short'
-  const { quoted = 0n } = gets
+  const { quoted } = gets
+  if (quoted === undefined) return undefined
+  if (got > quoted * mostTimesQuoted) return 'above-quote'
   return got < quoted - quoted / quoteTolerance ? 'below-quote' : undefined
 }
+
+const leftToUser: (SimulationProblem | undefined)[] = [undefined, 'below-quote', 'above-quote']
 
 /**
  * Whether a problem prevents the payment. The user decides about a swap that keeps its minimum, and about a transfer
  * that shows no change: some tokens move without a log.
  */
 export const isBlockingProblem = (problem: SimulationProblem | undefined, { gets }: Shown): boolean =>
-  problem !== undefined && problem !== 'below-quote' && !(problem === 'nothing' && !gets)
+  !leftToUser.includes(problem) && !(problem === 'nothing' && !gets)
 
 const isSameAsset = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameAddress(one, other)

@@ -54,6 +54,7 @@ function Problem({ text, problem, isBlocking, least }: ProblemProps) {
     short: [text.short, text.shortText({ least })],
     nothing: [text.nothing, text.nothingText],
     'below-quote': [text.belowQuote, text.belowQuoteText],
+    'above-quote': [text.aboveQuote, text.aboveQuoteText],
   }[problem]
   return (
     <Note kind={isBlocking ? 'error' : 'warning'} title={title}>

@@ -200,6 +200,14 @@ describe('what a simulation has against a transaction', () => {
       'below-quote',
       1000n,
     ],
+    ['a warning, where far more comes than was quoted', [paid, { ...got, amount: 2986n }], 'above-quote', 5n],
+    [
+      'a warning, where something comes and 0 was quoted',
+      [paid, { ...got, amount: 2986n }],
+      'above-quote',
+      0n,
+    ],
+    ['nothing, where twice as much comes as was quoted', [paid, { ...got, amount: 10n }], undefined, 5n],
     ['nothing, where the price has moved a little', [paid, { ...got, amount: 996n }], undefined, 1000n],
   ] as const) {
     it(`is ${name}`, () => {

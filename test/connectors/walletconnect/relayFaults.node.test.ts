@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, it, type TestContext } from 'vitest'
 import { type RelayOptions, startRelay } from '../../../sandbox/relay/startRelay.ts'
-import { until } from '../../support/patience.ts'
+import { until, within } from '../../support/patience.ts'
 import { pair, rejection, startWorld, type World } from './world.ts'
 
 type Coded = { code: unknown; message: string; details: Record<string, unknown>; data?: { code?: unknown } }
@@ -19,6 +19,17 @@ async function worldOf({ onTestFinished }: TestContext, options?: RelayOptions):
 }
 
 const subscribing = ['irn_subscribe', 'irn_batchSubscribe']
+
+/** A wallet that shows its user a proposal. */
+async function askedToPair(test: TestContext) {
+  const world = await worldOf(test)
+  const pairing = await world.pairing()
+  const wallet = await world.wallet({ policy: { proposal: 'ask' } })
+  const { uri, settled } = await pairing.propose({ signal: forever() })
+  await wallet.pair(uri)
+  const { id } = await wallet.nextProposal()
+  return { world, wallet, settled, id, approve: () => wallet.approve(id) }
+}
 
 /** A wallet that has approved while the relay subscribed no page. */
 async function approveUnheard(test: TestContext) {
@@ -127,6 +138,58 @@ describe.concurrent('a relay that takes its time', () => {
 
     assert.match(String(await signing), /^0x/)
     assert.equal(world.relay.stats().total, total)
+    assert.equal(wallet.requests().length, 1)
+  })
+})
+
+/** How the relay loses messages: all while this lasts, or the one of a turn; and when it is well again. */
+const losses: [string, (world: World) => void][] = [
+  ['withholds the approval', ({ relay }) => relay.faults.set({ withhold: true })],
+  ['changes a letter of the approval', ({ relay }) => relay.faults.set({ tamper: flipOnly(1) })],
+  ['changes a letter of the session', ({ relay }) => relay.faults.set({ tamper: flipOnly(2) })],
+  ['changes a letter of both', ({ relay }) => relay.faults.set({ tamper: flipOnly(1, 2) })],
+]
+
+describe.concurrent('a relay that loses what the wallet says while connecting', () => {
+  for (const [name, lose] of losses) {
+    // conforms: 4.7.6
+    it(`pairs within twenty seconds on the same socket if it ${name}`, async (test) => {
+      const { world, wallet, settled, approve } = await askedToPair(test)
+      const { total } = world.relay.stats()
+      lose(world)
+      const approvedAt = Date.now()
+      await approve()
+      await wait(300)
+      world.relay.faults.set({ withhold: false })
+
+      assert.ok((await within(settled, 'the session')).topic)
+      assert.ok(Date.now() - approvedAt < 20_000)
+      assert.equal(world.relay.stats().total, total)
+      assert.equal(wallet.sessions().length, 1)
+    })
+  }
+
+  it('reports a decline of which it changes a letter', async (test) => {
+    const { world, wallet, settled, id } = await askedToPair(test)
+    world.relay.faults.set({ tamper: flipOnly(1) })
+    await wallet.decline(id)
+
+    assert.equal(((await within(rejection(settled), 'the decline')) as Coded).code, 'W3M_USER_REJECTED')
+  })
+
+  it('gives the answer to a request of which it changes a letter', async (test) => {
+    const world = await worldOf(test)
+    const pairing = await world.pairing()
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    wallet.policy.request = 'ask'
+    const params = ['0x00', wallet.addresses()[0]]
+    const signing = pairing.provider('eip155').request({ method: 'personal_sign', params })
+    await until(() => wallet.requests().length === 1)
+    world.relay.faults.set({ tamper: flipOnly(1) })
+    wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
+
+    assert.match(String(await within(signing, 'the signature')), /^0x/)
     assert.equal(wallet.requests().length, 1)
   })
 })
@@ -347,6 +410,15 @@ describe('a relay that stumbles', () => {
     assert.equal(settled, false)
   })
 })
+
+/** Changes the messages of these turns, counted from now. */
+function flipOnly(...turns: number[]): (message: string) => string {
+  let turn = 0
+  return (message) => {
+    turn += 1
+    return turns.includes(turn) ? flipOneBit(message) : message
+  }
+}
 
 function flipOneBit(message: string): string {
   const bytes = Buffer.from(message, 'base64')

@@ -70,7 +70,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
 
   const locks = createTabLocks(storagePrefix)
   const linkEvents = createEmitter<RelayLinkEvents>()
-  const link = acquireRelayLink(core, {
+  const link = acquireRelayLink(sign, {
     name: storagePrefix,
     locks,
     storage,

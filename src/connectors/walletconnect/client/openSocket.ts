@@ -1,5 +1,5 @@
 import { withDeadline } from '../../../lib/deadline.ts'
-import { readFrame } from './readFrame.ts'
+import { type Delivery, readFrame } from './readFrame.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
 import type { TabSockets } from './tabSockets.ts'
 
@@ -18,6 +18,8 @@ export type OpenSocketParameters = {
   onReplaced(): void
   isWanted(): boolean
   sockets: TabSockets
+  /** Whether a delivery is any business of this tab. */
+  hears(delivery: Delivery): Promise<boolean>
 }
 
 /**
@@ -29,7 +31,7 @@ export type OpenSocketParameters = {
  */
 export async function openSocket(
   relayer: RelayerInternals,
-  { onClose, onReplaced, isWanted, sockets }: OpenSocketParameters,
+  { onClose, onReplaced, isWanted, sockets, hears }: OpenSocketParameters,
 ): Promise<void> {
   const before = relayer.provider
   await closing(before)
@@ -48,7 +50,7 @@ export async function openSocket(
   lost.catch(ignore)
   try {
     const late = () => new Error('The socket did not open in time')
-    dropMalformed(provider)
+    hearOwn(provider, hears)
     makeCancellable(provider, sockets)
     const opened = withDeadline(provider.connect(), { timeoutMs: handshakeTimeoutMs, late })
     await Promise.race([opened, lost])
@@ -76,12 +78,25 @@ async function closing({ connection }: RelayProvider): Promise<void> {
   await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(ignore)
 }
 
-/** Left alone, the client throws at what is no JSON-RPC, where nothing catches it. */
-function dropMalformed({ connection }: RelayProvider): void {
+/**
+ * Left alone, the client throws at what is no JSON-RPC, where nothing catches it, and confirms each delivery, so that
+ * it never comes again.
+ */
+function hearOwn({ connection }: RelayProvider, hears: OpenSocketParameters['hears']): void {
   if (!connection) return
   const hear = connection.onPayload.bind(connection)
+  let heard = Promise.resolve()
   connection.onPayload = (event) => {
-    if (readFrame(typeof event.data === 'string' ? event.data : String(event.data))) hear(event)
+    const frame = readFrame(String(event.data))
+    if (!frame) return
+    const { delivery } = frame
+    // One that cannot be judged is for no tab, and must not keep those after it from being heard.
+    const isOurs = delivery ? hears(delivery).catch(() => false) : true
+    heard = heard.then(async () => {
+      // After the end it could not be confirmed: it comes again.
+      if ((await isOurs) && connection.connected) hear(event)
+    })
+    heard = heard.catch((error) => globalThis.reportError?.(error))
   }
 }
 

@@ -50,6 +50,7 @@ export type RelayerInternals = {
   handleBatchMessageEvents(messages: object[]): Promise<void>
   subscriber: {
     readonly hasAnyTopics: boolean
+    readonly topics: string[]
     cached: { topic: string }[]
     pending: Map<string, unknown>
     topicMap: { get(topic: string): string[] }

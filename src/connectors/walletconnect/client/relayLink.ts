@@ -5,9 +5,9 @@ import { RelayUnreachableError } from '../../../errors/relay.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.ts'
 import { guardRelayer } from './guardRelayer.ts'
-import { claimRequests, isAnswerHeard, isFrameHeard } from './isFrameHeard.ts'
+import { claimRequests, isHeard } from './isHeard.ts'
 import { retireSocket } from './openSocket.ts'
-import { deliverySchema } from './readFrame.ts'
+import { type Delivery, deliverySchema } from './readFrame.ts'
 import { type RelayerInternals, relayerOf, type SocketClose } from './relayInternals.ts'
 import { relayRefusal } from './relayRefusal.ts'
 import type { SignClient } from './signClient.ts'
@@ -31,10 +31,10 @@ export type RelayLink = {
   /** Replaces the socket: after sleep it may be dead without having said so. */
   restart(): Promise<void>
   /**
-   * Reads what waits at the relay under a topic: a delivery may be lost on a socket that lives. One that gives no
+   * Reads what waits at the relay for this tab: a delivery may be lost on a socket that lives. One that gives no
    * answer is replaced. Never rejects.
    */
-  readMissed(topic: string): Promise<void>
+  readMissed(): Promise<void>
   /** Closes the socket and tries no more until something needs it. */
   close(): Promise<void>
   /** Closes the socket for good. */
@@ -53,10 +53,16 @@ export type RelayLinkParameters = {
   emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
 }
 
+/** After so long without an answer the relay is asked whether one has been lost on the way. */
+export const silenceMs = 9_000
 /** With this code a relay says that it will not have us; the reason is in words. */
 const refusedCode = 3000
 
+/** That a relay takes in one call. */
+const mostTopics = 500
+
 const ignore = () => {}
+
 /**
  * Takes the way to the relay into our hands.
  *
@@ -65,13 +71,16 @@ const ignore = () => {}
  * attempts, and no failure goes unheard.
  */
 export function acquireRelayLink(
-  core: SignClient['core'],
+  sign: SignClient,
   { name, locks, storage, relayUrl, timeoutMs, openTimeoutMs, emit }: RelayLinkParameters,
 ): RelayLink {
+  const { core } = sign
   const relayer = relayerOf(core)
   const guard = guardRelayer(relayer, { timeoutMs, storage })
-  const sockets = createTabSockets({ name, hears: (frame) => isFrameHeard(core, locks, frame) })
-  const rounds = createConnectRounds(relayer, { onClose, onReplaced: guard.interruptReplaced, sockets })
+  const sockets = createTabSockets({ name })
+  const hears = (delivery: Delivery) => isHeard(sign, locks, delivery)
+  const onReplaced = guard.interruptReplaced
+  const rounds = createConnectRounds(relayer, { onClose, onReplaced, sockets, hears })
   const refusals = new EventTarget()
   let shutting: Promise<void> | undefined
 
@@ -134,10 +143,10 @@ export function acquireRelayLink(
       sockets.renew()
       await relayer.connect().catch(ignore)
     },
-    async readMissed(topic) {
+    async readMissed() {
       if (!relayer.connected) return
       const late = () => new Error('The relay did not answer')
-      const read = readMissed(core, locks, topic)
+      const read = readMissed(relayer, hears)
       await withDeadline(read, { timeoutMs, late }).catch(() => link.restart())
     },
     close,
@@ -164,17 +173,20 @@ const replySchema = z.object({
   messages: z.array(z.extend(deliverySchema, { publishedAt: z._default(z.number(), 0) })),
 })
 
-/** Has the relay tell what no tab has confirmed under a topic: from its mailbox, and by subscribing again. */
-async function readMissed(core: SignClient['core'], locks: TabLocks, topic: string): Promise<void> {
-  const relayer = relayerOf(core)
-  const topics = { topics: [topic] }
+/** Has the relay tell what no tab has confirmed: from its mailbox, and by subscribing again. */
+async function readMissed(
+  relayer: RelayerInternals,
+  hears: (delivery: Delivery) => Promise<boolean>,
+): Promise<void> {
+  const topics = relayer.subscriber.topics.slice(-mostTopics)
+  if (topics.length === 0) return
   // A relay without a mailbox that can be read refuses this.
   const reply = await relayer
-    .request({ method: 'irn_batchFetchMessages', params: topics })
+    .request({ method: 'irn_batchFetchMessages', params: { topics } })
     .catch(() => undefined)
   for (const message of replySchema.safeParse(reply).data?.messages ?? []) {
-    if (message.topic !== topic || !(await isAnswerHeard(core, locks, message))) continue
+    if (!(await hears(message))) continue
     await relayer.handleBatchMessageEvents([{ ...message, transportType: 'relay' }])
   }
-  await relayer.request({ method: 'irn_batchSubscribe', params: topics })
+  await relayer.request({ method: 'irn_batchSubscribe', params: { topics } })
 }

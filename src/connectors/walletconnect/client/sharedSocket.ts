@@ -14,8 +14,6 @@ export type SharedParameters = {
   /** What is the same in all tabs that share a relay and a store. */
   name: string
   url: string
-  /** Whether a frame of the relay is any business of this tab. */
-  hears(frame: string): Promise<boolean>
   /** Takes the turn at once. */
   steals: boolean
 }
@@ -60,26 +58,13 @@ type Line = {
 
 /** Opens a socket that tabs share: this tab's own in its turn, else the one of the tab whose turn it is. */
 export function openShared(channel: BroadcastChannel, parameters: SharedParameters): RelaySocket {
-  const { name, url, hears, steals } = parameters
-  let heard = Promise.resolve()
-  const hand = (frame: string) => {
-    try {
-      socket.onmessage?.({ data: frame })
-    } catch (error) {
-      globalThis.reportError?.(error)
-    }
-  }
+  const { name, url, steals } = parameters
   const line: Line = {
     state: 'waiting',
     unconfirmed: createUnconfirmed(),
     tell: (note) => channel.postMessage(note),
     hear(frame) {
-      // One that cannot be judged is for no tab, and must not keep those after it from being heard.
-      const isOurs = hears(frame).catch(() => false)
-      heard = heard.then(async () => {
-        // After the end it could not be confirmed: it comes again.
-        if ((await isOurs) && line.state === 'open') hand(frame)
-      })
+      if (line.state === 'open') socket.onmessage?.({ data: frame })
     },
     opened() {
       if (line.state !== 'waiting') return

@@ -15,7 +15,7 @@ export type TabSockets = {
  *
  * Where the browser has no locks or channels, or refuses them, each tab has a socket of its own.
  */
-export function createTabSockets(shared: Pick<SharedParameters, 'name' | 'hears'>): TabSockets {
+export function createTabSockets({ name }: Pick<SharedParameters, 'name'>): TabSockets {
   let isRenewed = false
   return {
     renew() {
@@ -24,9 +24,9 @@ export function createTabSockets(shared: Pick<SharedParameters, 'name' | 'hears'
     open(url) {
       const steals = isRenewed
       isRenewed = false
-      const channel = globalThis.navigator?.locks && openChannel(shared.name)
+      const channel = globalThis.navigator?.locks && openChannel(name)
       if (!channel) return internalsOf<RelaySocket>(new WebSocket(url))
-      return openShared(channel, { ...shared, url, steals })
+      return openShared(channel, { name, url, steals })
     },
   }
 }

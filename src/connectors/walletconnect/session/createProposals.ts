@@ -4,6 +4,7 @@ import { UserRejectedError } from '../../../errors/wallet.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { clientError } from '../client/clientError.ts'
 import type { PairingClient } from '../client/openClient.ts'
+import { silenceMs } from '../client/relayLink.ts'
 import type { SignClient } from '../client/signClient.ts'
 import { assertKept, forgetProposal, topicOf } from './forgetProposal.ts'
 import type { Proposal } from './proposal.ts'
@@ -78,6 +79,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
       })
       const proposal = openProposal(sent)
       open.add(proposal)
+      const looks = setInterval(() => void link.readMissed(), silenceMs)
       unsent.delete(signal)
       proposal.settled.catch(ignore).finally(locks.add(topicOf(proposal.uri)))
       const abort = () => {
@@ -89,7 +91,10 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
         close(proposal)
         proposal.reject(proposalError(error, parameters))
       })
-      proposal.settled.catch(ignore).finally(() => signal.removeEventListener('abort', abort))
+      proposal.settled.catch(ignore).finally(() => {
+        clearInterval(looks)
+        signal.removeEventListener('abort', abort)
+      })
       return proposal
     },
     current: () => [...open].at(-1),

@@ -5,6 +5,7 @@ import { withDeadline } from '../../../lib/deadline.ts'
 import { clientError } from '../client/clientError.ts'
 import { failPending } from '../client/failPending.ts'
 import type { PairingClient } from '../client/openClient.ts'
+import { silenceMs } from '../client/relayLink.ts'
 
 /** `expiry`: seconds that the wallet has to answer, from 300 to 604,800. */
 export type RpcRequest = { method: string; params?: unknown; expiry?: number | undefined }
@@ -27,8 +28,6 @@ export type WalletRequests = {
 
 /** Seconds that the protocol allows. */
 const expiryRange = { least: 300, most: 604_800 }
-/** After so long without an answer the relay is asked whether one has been lost on the way. */
-const silenceMs = 10_000
 const answerGraceMs = 5_000
 /** In these a refusal has a meaning of its own: the network may have to be added first. */
 const chainMethods = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
@@ -62,7 +61,7 @@ export function createWalletRequests(
         if (event.request === request) answered = onSent({ id: event.id, topic, opensApp })
       }
       sign.events.on('session_request_sent', sent)
-      const looks = setInterval(() => void link.readMissed(topic), silenceMs)
+      const looks = setInterval(() => void link.readMissed(), silenceMs)
       try {
         // Sent only when the relay is there: what has failed for a person must not reach the wallet later.
         await link.ensure()
