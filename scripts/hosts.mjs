@@ -99,9 +99,9 @@ function page(tried) {
     const cells = fault ? ['—', '—', fault.split('\n')[0]] : [kilobytes, files, warnings.join(' ') || 'none']
     return `| ${name} | ${tools.join(', ') || 'no tool'} | ${cells.join(' | ')} |`
   })
-  return `# Where it is tried
+  return `# Tested frameworks
 
-\`npm run hosts\` builds each of these from the packed package, opens it in Chromium, connects an extension wallet by the page's own button, hears \`w3m-connect\` in the project's own way, reloads, and hears that the connection is restored. Types are checked under \`strict\` where the project has types. KB and files: all scripts until the page stands, framework included, after gzip.
+\`npm run hosts\` builds each project below from the packed package and opens it in Chromium. It connects an extension wallet, expects \`w3m-connect\`, reloads and expects the connection to be restored. TypeScript projects are checked under \`strict\`. KB and files count all scripts until the page has loaded, framework included, after gzip.
 
 | Project | With | KB | files | Warnings |
 |---|---|---|---|---|
