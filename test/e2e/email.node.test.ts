@@ -124,7 +124,7 @@ describe('signing in by email, over the demo', () => {
     await codeField(visit).waitFor()
     const { code = '' } = await nextMail(world, email, before + 1)
     const wrong = code === '000000' ? '111111' : '000000'
-    for (const words of [/^That code is not right/, /^That code is not right/, /^Too many tries/]) {
+    for (const words of [/^Wrong code/, /^Wrong code/, /^Too many attempts/]) {
       await typeCode(visit, wrong)
       await dialogOf(visit).getByRole('alert').filter({ hasText: words }).waitFor()
       await codeField(visit).and(visit.page.locator('[data-state="error"]')).waitFor()

@@ -55,7 +55,7 @@ describe('changing the email of an account, over the demo', () => {
     await typeCode(visit, first === '000000' ? '111111' : '000000')
     await dialogOf(visit)
       .getByRole('alert')
-      .filter({ hasText: /^That code is not right/ })
+      .filter({ hasText: /^Wrong code/ })
       .waitFor()
     before = seen()
     await typeCode(visit, first)

@@ -70,7 +70,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_EMBEDDED_LOAD: { seen: emailFaults, words: 'Email sign-in did not load. Wallets still work.' },
   W3M_EMBEDDED_TIMEOUT: { seen: emailFaults, words: 'Something went wrong. Try again.' },
   W3M_EMBEDDED_ABORTED: { seen: emailFaults, words: 'Something went wrong. Try again.' },
-  W3M_EMBEDDED_REFUSED: { seen: email, words: 'That code is not right' },
+  W3M_EMBEDDED_REFUSED: { seen: email, words: 'Wrong code' },
   W3M_EMBEDDED_REPLY: {
     unseen: 'Only a forged frame answers like that: nothing of it is believed.',
     raised: 'test/connectors/embedded/forgeries.node.test.ts',

@@ -16,7 +16,7 @@ describe('an account that holds nothing', () => {
     const find = (id: string) => root.querySelector<HTMLElement>(`[data-testid="${id}"]`)
     await waitFor(() => find('empty-buy') !== null, 'the ways to begin', frame)
     expect(root.textContent).to.include('Nothing here yet')
-    expect(root.textContent).to.include('Start in one of two ways.')
+    expect(root.textContent).to.include('Get started:')
     expect(find('token-ETH')).to.equal(null)
     find('empty-receive')?.click()
     expect(runtime.stores.router.$route.get().name).to.equal('WalletReceive')

@@ -19,7 +19,7 @@ export const emails = group('E-mail', {
     const person = await trip.visit(none)
     const code = await askForCode(trip, person, email)
     await typeCode(person, code === '000000' ? '111111' : '000000')
-    await person.shown(says(/That code is not right/))
+    await person.shown(says(/Wrong code/))
     await typeCode(person, code)
     await person.hear('w3m-connect')
   },
