@@ -176,4 +176,9 @@ export async function buildPackage() {
   await printWeights({ outdir: 'dist' })
 }
 
-if (import.meta.filename === process.argv[1]) await buildPackage()
+if (import.meta.filename === process.argv[1]) {
+  if (process.argv.includes('--draft')) {
+    await build()
+    await writeFile('dist/draft', '')
+  } else await buildPackage()
+}

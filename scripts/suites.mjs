@@ -96,7 +96,11 @@ const suites = {
       isWanted: (file) => inLanguages.test(file),
     }),
   // They load the built product.
-  e2e: (options) => runNode('e2e', { ...options, prepare: buildIfStale }),
+  e2e: (options) =>
+    runNode('e2e', {
+      ...options,
+      prepare: () => buildIfStale({ isDraft: options.paths.length > 0 || options.name !== undefined }),
+    }),
   async faults({ env, paths, name }) {
     // They have no files and no names to choose among.
     if (paths.length > 0 || name !== undefined) return nothing
