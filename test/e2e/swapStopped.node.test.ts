@@ -145,7 +145,7 @@ describe('a swap that might turn out otherwise', () => {
     change = (data) => `0x12345678${data.slice(10)}`
     await changeSimulations(visit, () => undefined)
     await visit.page.getByRole('button', { name: 'Try again' }).click()
-    await visit.page.getByText('What this swap would do cannot be checked.').first().waitFor()
+    await visit.page.getByText('We can’t check what this swap would do.').first().waitFor()
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 

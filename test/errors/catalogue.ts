@@ -148,7 +148,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_SWAP_START: { seen: services, words: 'The service did not answer. Try again.' },
   W3M_ALLOWANCE: { unseen: wraps, raised: 'test/actions/swap/makeSwap.node.test.ts' },
   W3M_SWAP_MISMATCH: { seen: swapStopped, words: 'Swap stopped' },
-  W3M_SWAP_UNREADABLE: { seen: swapStopped, words: 'cannot be checked' },
+  W3M_SWAP_UNREADABLE: { seen: swapStopped, words: 'We can’t check what this swap would do' },
   W3M_APPROVAL_MISMATCH: { seen: swapStopped, words: 'W3M_APPROVAL_MISMATCH' },
   W3M_SWAP_FAILED: { unseen: wraps, raised: swap },
   W3M_SIWX_SIGNATURE: { unseen: forServers, raised: 'test/siwx/verifyMessage.node.test.ts' },
