@@ -21,7 +21,7 @@ export function createRpcHandler({
   return serveRoutes(routes, { settings, now })
 }
 
-/** The door for sockets: a page's plain GET is none. */
+/** The WebSocket endpoint. A plain GET is refused. */
 const refuseSocket = (call: RouteCall) =>
   missingQuery(call, ['chainId']) ?? plainText(400, "Connection header did not include 'upgrade'")
 

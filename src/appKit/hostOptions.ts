@@ -153,7 +153,7 @@ export type ThemeVariable =
   | `--w3m-${'error' | 'success' | 'warning' | 'overlay' | 'focus-ring' | 'font-mono' | 'control-height' | 'row-height' | 'text' | 'line'}`
   | `--w3m-${'duration' | 'ease' | 'font-weight' | 'line' | 'radius' | 'shadow' | 'surface' | 'text'}-${string}`
 
-/** A language with words of ours. */
+/** A language that the widget is translated into. */
 type HostLanguage =
   | 'en'
   | 'ar'

@@ -6,18 +6,17 @@ import { chainNamespaces } from '../schemas/caip.ts'
 import { restoreStored } from './restoreStored.ts'
 
 /**
- * Takes over what another tab of this site has written under `key`: a wallet that was let go of there is let go of
- * here, and one that was connected there is connected here without a question. A transaction that was begun or has
- * ended there is known here.
+ * Applies what another tab of this site has stored under `key`: disconnects wallets that were disconnected there,
+ * restores new connections without a wallet prompt, and takes over transactions.
  */
 export function hearOtherTab(runtime: Runtime, key: string | null): void {
-  letGo(runtime)
+  disconnectGone(runtime)
   if (key === '@w3m/transactions') takeOverRecords(runtime)
   // Written last by the tab that connects: all else that is to be read is there.
   if (key?.endsWith(':connected_connector_id')) void restoreStored(runtime)
 }
 
-function letGo(runtime: Runtime): void {
+function disconnectGone(runtime: Runtime): void {
   const { stores, storage, loadedAdapter } = runtime
   for (const namespace of chainNamespaces) {
     const isConnected = stores.connection.get(namespace).status === 'connected'

@@ -21,7 +21,7 @@ const events: Record<keyof HostEvents, true> = {
 }
 const listeners = Object.keys(events).map((name) => `onw3m-${name}`)
 
-/** `onw3m-conect`: types do not check names with a hyphen in markup. What React was given stands on its elements. */
+/** Finds misspelt event props such as `onw3m-conect`. TypeScript does not check JSX attributes with a hyphen. */
 export const adviseOnEvents = (page: Document): OptionIssue[] =>
   [...page.querySelectorAll('w3m-modal, w3m-wallet-modal')].flatMap((element) => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? ''

@@ -5,7 +5,7 @@ import { nearest } from '../lib/nearest.ts'
 const isRegistryId = (text: string) => /^[0-9a-f]{64}$/.test(text)
 const lists = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'] as const
 
-/** Wallets that a page names as nobody does: in lists of ids, and on buttons. */
+/** Finds unknown wallet ids and names in option lists and on buttons. */
 export function adviseOnWallets(options: Options, page: Document): OptionIssue[] {
   const own = options.customWallets
   const wallets = [...own, ...knownWallets]

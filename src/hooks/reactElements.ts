@@ -115,7 +115,7 @@ function useElement(
     pick((name) => !plain.has(name) && !isListener(name)),
   )
   useListeners(own, pick(isListener))
-  // React sets no property while it hydrates: until ours are set, the modal asks nobody for anything.
+  // React sets no properties while it hydrates. Until the wrapper sets them, the modal sends no requests.
   useLayout(() => own.current?.removeAttribute(wait), [])
   const first = tag === 'w3m-modal' ? { [wait]: '' } : undefined
   const keep = useCallback(

@@ -71,7 +71,7 @@ export function fromEntry(entry: HistoryEntry): ActivityItem {
   }
 }
 
-/** Of an approval the token is called, which is not whom it is for. */
+/** An approval calls the token: its recipient is the spender, not the contract. */
 function partyOf({ operation, from, to }: HistoryEntry, isIn: boolean): ActivityItem['party'] {
   const address = isIn ? from : to
   if (address === '' || operation === 'approve') return undefined

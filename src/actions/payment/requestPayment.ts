@@ -67,7 +67,7 @@ export async function requestPayment(
   return { transaction, isWatched: isWatched() }
 }
 
-/** What is told as it is: a decline, and a wallet that has moved, of which nothing was asked. */
+/** Errors that the page receives unchanged: a decline, and a wallet on another network that was not asked. */
 const isOwnError = (cause: unknown): cause is Error =>
   isUserRejection(cause) || cause instanceof WalletOnOtherNetworkError
 

@@ -12,7 +12,7 @@ export type Recalled = {
   lookAlike?: { address: string; name?: string | undefined } | undefined
 }
 
-/** Compares a recipient with whom this account has sent to, and with the account itself. */
+/** Compares a recipient with the account's earlier recipients and with the account itself. */
 export function readSavedRecipient(
   { stores }: Pick<Runtime, 'stores'>,
   { address }: { address: string },

@@ -22,7 +22,7 @@ type Seen = { hash?: string | undefined; maybeSent: boolean }
 type Asked = {
   network: Network
   from: string
-  /** What to look for, to the byte; a batch is none. */
+  /** The call to look for, compared byte by byte. Undefined for a batch. */
   wanted: ContractCall | TransferRequest | undefined
   /** Two with the same key cannot be told apart on the chain. */
   key: string
@@ -57,7 +57,7 @@ export async function answerFromChain(
   return raceWithChain(runtime, { network, from, wanted, key, isPage: true }, answer)
 }
 
-/** Answers a request of ours from the chain in the same way. @throws What the wallet said. */
+/** Answers a request of the widget from the chain in the same way. @throws The wallet's error. */
 export const answerOwnFromChain = (
   runtime: Slice,
   asked: Omit<Asked, 'isPage'>,
@@ -93,7 +93,7 @@ async function raceWithChain(runtime: Slice, asked: Asked, answer: Promise<unkno
   }
 }
 
-/** Whether one could be taken for the other: a transaction of ours is not compared with what a page encodes itself. */
+/** Whether two requests could be confused. The widget's requests are not compared with calls that a page encodes. */
 const isRival = (other: Asked, asked: Asked): boolean =>
   other !== asked &&
   (other.key === asked.key || (other.isPage !== asked.isPage && isSameAddress(other.from, asked.from)))

@@ -37,7 +37,7 @@ const createUnanswered = (): WritableAtom<readonly Watched[]> => atom<readonly W
 export const getUnanswered = ({ stores }: Pick<Runtime, 'stores'>): WritableAtom<readonly Watched[]> =>
   stores.later(createUnanswered)
 
-/** Tells payments apart by what the user wants: who pays how much of what to whom, or what is swapped for what. */
+/** Identifies a payment by payer, token, amount and recipient, or by the token a swap brings. */
 export function intentOf(
   asked: Pick<Transaction, 'caipNetworkId' | 'from' | 'to' | 'call'> & {
     token: { address?: string | undefined }

@@ -3,7 +3,7 @@ import { keccak256 } from './keccak256.ts'
 const address = /^0x[0-9a-fA-F]{40}$/
 
 /**
- * The EIP-55 spelling of an EVM address, or undefined where the text is none. `0x` may be left out.
+ * Returns the EIP-55 spelling of an EVM address, or undefined if the text is not one. `0x` is optional.
  *
  * A spelling without capitals carries no checksum and is taken; one with any must be the EIP-55 one,
  * because a wrong checksum means a mistyped address.

@@ -87,7 +87,7 @@ function useReloadAfterEnd(
 ): void {
   const runtime = useRuntime()
   const pending = transactions.filter(({ status }) => status === 'pending').length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has ended changes with what is pending.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ended list changes when the pending one does.
   useEffect(
     () => startWork((signal) => reloadUntilListed(runtime, history, signal)),
     [history, pending, owner],

@@ -28,7 +28,7 @@ export function useOwnTokens(): OwnTokens | undefined {
   const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
   const { owner, source, target, held } = useSwapState()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is missing is read there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the action reads the missing balances itself.
   useEffect(() => void readHeld(runtime).catch(() => undefined), [runtime, tokens, owner, source, target])
   if (tokens.status !== 'known') return undefined
   const read = [source, target].flatMap((token) => {

@@ -56,6 +56,19 @@ beforeAll(() => {
 })
 afterAll(() => assert.deepEqual(unheard, []))
 
+/** Pairs a wallet and requests a signature that it has not answered. */
+async function askToSign(test: TestContext) {
+  const world = await worldOf(test)
+  const pairing = await world.pairing()
+  const wallet = await world.wallet()
+  await pair(pairing, wallet)
+  wallet.policy.request = 'ask'
+  const params = ['0x00', wallet.addresses()[0]]
+  const signing = pairing.provider('eip155').request({ method: 'personal_sign', params })
+  await until(() => wallet.requests().length === 1)
+  return { world, wallet, signing }
+}
+
 describe.concurrent('a relay that refuses', () => {
   const words: [string, string][] = [
     ['Unauthorized: invalid key', 'W3M_RELAY_PROJECT_REFUSED'],
@@ -122,14 +135,7 @@ describe.concurrent('a relay that takes its time', () => {
   })
 
   it('loses an answer on a socket that lives: it is read again after ten seconds', async (test) => {
-    const world = await worldOf(test)
-    const pairing = await world.pairing()
-    const wallet = await world.wallet()
-    await pair(pairing, wallet)
-    wallet.policy.request = 'ask'
-    const params = ['0x00', wallet.addresses()[0]]
-    const signing = pairing.provider('eip155').request({ method: 'personal_sign', params })
-    await until(() => wallet.requests().length === 1)
+    const { world, wallet, signing } = await askToSign(test)
     const { total, calls } = world.relay.stats()
     world.relay.faults.set({ withhold: true })
     wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
@@ -178,14 +184,7 @@ describe.concurrent('a relay that loses what the wallet says while connecting', 
   })
 
   it('gives the answer to a request of which it changes a letter', async (test) => {
-    const world = await worldOf(test)
-    const pairing = await world.pairing()
-    const wallet = await world.wallet()
-    await pair(pairing, wallet)
-    wallet.policy.request = 'ask'
-    const params = ['0x00', wallet.addresses()[0]]
-    const signing = pairing.provider('eip155').request({ method: 'personal_sign', params })
-    await until(() => wallet.requests().length === 1)
+    const { world, wallet, signing } = await askToSign(test)
     world.relay.faults.set({ tamper: flipOnly(1) })
     wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
 
