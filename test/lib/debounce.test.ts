@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { sleep } from '../../src/lib/deadline.ts'
 import { debounce } from '../../src/lib/debounce.ts'
+import { waitFor } from '../support/waitFor.ts'
 
 describe('debounce', () => {
   it('runs once after the last call, with its arguments', async () => {
@@ -8,7 +8,7 @@ describe('debounce', () => {
     const { run } = debounce((text: string) => seen.push(text), 20)
     for (const text of ['a', 'ab', 'abc']) run(text)
     expect(seen).to.deep.equal([])
-    await sleep(60)
+    await waitFor(() => seen.length > 0, 'a run')
     expect(seen).to.deep.equal(['abc'])
   })
 
@@ -19,7 +19,8 @@ describe('debounce', () => {
     }, 10)
     run()
     cancel()
-    await sleep(40)
+    // A timer of the same length that starts later ends later.
+    await new Promise((resolve) => setTimeout(resolve, 10))
     expect(runs).to.equal(0)
   })
 })

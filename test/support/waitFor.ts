@@ -18,3 +18,11 @@ export async function waitFor(
     await pause()
   }
 }
+
+/**
+ * Lets the event loop turn twenty times: whatever needs no clock and no network has happened then, however
+ * slow the machine is.
+ */
+export async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve))
+}

@@ -8,6 +8,7 @@ import { W3mError } from '../../../src/errors/base.ts'
 import { sleep } from '../../../src/lib/deadline.ts'
 import { createTestAdapter, type Reported, rejection } from '../../support/testAdapter.ts'
 import { createTestWallet, type TestWallet } from '../../support/testWallet.ts'
+import { turns, waitFor } from '../../support/waitFor.ts'
 
 const [first = '', second = '', third = ''] = testAccounts.map(({ address }) => address)
 const privateKeys = testAccounts.slice(0, 3).map(({ privateKey }) => privateKey)
@@ -86,7 +87,7 @@ it('another wallet takes the place of the first only once it has agreed', async 
   assert.equal(adapter.getProvider(), other.provider)
   assert.equal(wallet.listenerCount(), 0)
   wallet.share([third])
-  await sleep(10)
+  await turns()
   assert.deepEqual(reported, [])
 })
 
@@ -95,11 +96,11 @@ it('giving up ends the wait at once, and a late approval connects nothing', asyn
   let approve = (_: string[]) => {}
   wallet.script('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)))
   const waiting = rejection(connect(wallet.connector, false, controller.signal))
-  await sleep(5)
+  await waitFor(() => wallet.count('eth_requestAccounts') === 1, 'the question')
   controller.abort('enough')
   assert.equal(await waiting, 'enough')
   approve([first])
-  await sleep(5)
+  await turns()
   assert.equal(adapter.getProvider(), undefined)
   wallet.script('eth_requestAccounts', undefined)
   assert.equal((await connect()).accounts.length, 3)
@@ -109,7 +110,7 @@ it('a disconnect during the prompt wins over a late approval', async () => {
   let approve = (_: string[]) => {}
   wallet.script('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)))
   const waiting = rejection(connect())
-  await sleep(5)
+  await waitFor(() => wallet.count('eth_requestAccounts') === 1, 'the question')
   await adapter.disconnect()
   approve([first])
   assert.equal(((await waiting) as DOMException).name, 'AbortError')
@@ -162,7 +163,7 @@ it('what the wallet does by itself is reported', async () => {
   await connect()
   wallet.share([second.toLowerCase(), first])
   wallet.moveTo(1)
-  await sleep(10)
+  await turns()
   assert.deepEqual(reported, [
     [
       'accounts',
@@ -182,7 +183,7 @@ it('a storm of a thousand events costs two questions each and ends with the last
     wallet.share([[first, second, third][turn % 3] ?? ''])
     wallet.moveTo(turn % 2 === 0 ? 1 : 8453)
   }
-  await sleep(20)
+  await turns()
   assert.ok(wallet.count('eth_accounts') <= 2, `${wallet.count('eth_accounts')}`)
   assert.ok(wallet.count('eth_chainId') <= 2)
   assert.deepEqual(reported.filter(([name]) => name === 'accounts').at(-1), [
@@ -202,7 +203,7 @@ it('what an event says counts where the wallet does not answer', async () => {
   wallet.emit('accountsChanged', [third])
   wallet.emit('chainChanged', '0xa')
   wallet.emit('accountsChanged', 'nonsense')
-  await sleep(10)
+  await turns()
   assert.deepEqual(reported, [
     ['accounts', [{ address: third, type: 'eoa' }]],
     ['network', 'eip155:10'],
@@ -212,19 +213,19 @@ it('what an event says counts where the wallet does not answer', async () => {
 it('a wallet that lets go of the page is let go of', async () => {
   await connect()
   wallet.share([])
-  await sleep(10)
+  await turns()
   assert.deepEqual(reported, [['accounts', []]])
   assert.equal(adapter.getProvider(), undefined)
   assert.equal(wallet.listenerCount(), 0)
   wallet.share([first])
-  await sleep(10)
+  await turns()
   assert.equal(reported.length, 1)
 })
 
 it('a wallet that merely lost its node stays connected', async () => {
   await connect()
   wallet.emit('disconnect', { code: 1013, message: 'Disconnected from chain. Attempting to reconnect.' })
-  await sleep(10)
+  await turns()
   assert.deepEqual(reported, [])
   assert.equal(adapter.getProvider(), wallet.provider)
 })
@@ -235,7 +236,7 @@ it('a wallet that ends the connection is gone', async () => {
     throw { code: 4900 }
   })
   wallet.emit('disconnect')
-  await sleep(10)
+  await turns()
   assert.deepEqual(reported, [['disconnect']])
   assert.equal(adapter.getProvider(), undefined)
   assert.equal(wallet.listenerCount(), 0)
@@ -249,7 +250,7 @@ it('disconnecting takes the permission back and hears nothing any more', async (
   assert.equal(wallet.listenerCount(), 0)
   wallet.share([second])
   wallet.moveTo(1)
-  await sleep(10)
+  await turns()
   assert.deepEqual(reported, [])
 })
 
@@ -259,7 +260,7 @@ it('an adapter whose page is gone hears nothing any more and tells the wallet no
   await connect()
   controller.abort()
   wallet.share([second])
-  await sleep(10)
+  await turns()
   assert.deepEqual(reported, [])
   assert.equal(wallet.listenerCount(), 0)
   assert.equal(wallet.count('wallet_revokePermissions'), 0)

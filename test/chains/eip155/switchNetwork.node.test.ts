@@ -3,9 +3,9 @@ import { afterEach, beforeEach, it, vi } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { ChainAdapter } from '../../../src/chains/adapter.ts'
 import { W3mError } from '../../../src/errors/base.ts'
-import { sleep } from '../../../src/lib/deadline.ts'
 import { createTestAdapter, createTestNetwork, type Reported, rejection } from '../../support/testAdapter.ts'
 import { createTestWallet, type TestWallet } from '../../support/testWallet.ts'
+import { turns } from '../../support/waitFor.ts'
 
 const privateKeys = testAccounts.slice(0, 1).map(({ privateKey }) => privateKey)
 const base = createTestNetwork(8453, 'http://127.0.0.1:1/ours')
@@ -39,7 +39,7 @@ it('a known network is switched to with one request', async () => {
   await adapter.switchNetwork(base)
   assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
   assert.deepEqual(wallet.requests.at(-1)?.method, 'eth_chainId')
-  await sleep(5)
+  await turns()
   assert.deepEqual(reported, [['network', 'eip155:8453']])
 })
 

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
-import { sleep } from '../../../src/lib/deadline.ts'
 import { createUuid } from '../../../src/lib/uuid.ts'
-import { waitFor } from '../../support/waitFor.ts'
+import { turns, waitFor } from '../../support/waitFor.ts'
 import { createPage, createProvider, detailOf, icon } from './announcingPage.ts'
 
 describe('hostile announcements', () => {
@@ -96,7 +95,7 @@ describe('hostile announcements', () => {
     it(`with ${name} are not listed, and the honest one after them is`, async () => {
       page.announce(detail)
       page.announce(detailOf({ name: 'Honest', rdns: 'org.example.honest' }))
-      await sleep(5)
+      await turns()
       expect(page.names()).to.deep.equal(['Honest'])
     })
   }
@@ -104,7 +103,7 @@ describe('hostile announcements', () => {
   for (const [name, detail, shown] of tamed) {
     it(`with ${name} are tamed`, async () => {
       page.announce(detail)
-      await sleep(20)
+      await turns()
       expect(page.rows()).to.have.length(1)
       expect(page.rows()[0]).to.include(shown)
     })
@@ -114,7 +113,7 @@ describe('hostile announcements', () => {
     page.window.dispatchEvent(new Event('eip6963:announceProvider'))
     const lying = Object.defineProperty(new Event('eip6963:announceProvider'), 'detail', throws)
     page.window.dispatchEvent(lying)
-    await sleep(5)
+    await turns()
     expect(page.lists).to.deep.equal([])
   })
 
@@ -122,7 +121,7 @@ describe('hostile announcements', () => {
     const detail = detailOf()
     const real = detail.provider
     page.announce(detail)
-    await sleep(5)
+    await turns()
     detail.info.name = 'Evil'
     detail.provider = createProvider()
     expect(page.names()).to.deep.equal(['Fox'])
@@ -135,29 +134,29 @@ describe('hostile announcements', () => {
     let clock = 0
     performance.now = () => clock
     const checked = new Set<number>()
+    let inOneTask = 0
+    let most = 0
     const details = Array.from({ length: 100 }, (_, index) => ({
       ...detailOf(),
       get info() {
-        // Each takes half of what may be spent at once.
-        if (!checked.has(index)) clock += 4
-        checked.add(index)
+        if (!checked.has(index)) {
+          // Each takes half of what may be spent at once.
+          clock += 4
+          checked.add(index)
+          inOneTask += 1
+          most = Math.max(most, inOneTask)
+          if (inOneTask === 1)
+            queueMicrotask(() => {
+              inOneTask = 0
+            })
+        }
         return detailOf({ rdns: `org.example.w${index}` }).info
       },
     }))
     for (const detail of details) page.announce(detail)
-    let most = 0
-    await waitFor(
-      () => checked.size === details.length,
-      'all wallets checked',
-      async () => {
-        const before = checked.size
-        await sleep(0)
-        most = Math.max(most, checked.size - before)
-      },
-    )
+    await waitFor(() => checked.size === details.length, 'all wallets checked')
     performance.now = now
-    // The page's own turn may come only after a second one.
-    expect(most).to.be.at.most(6)
+    expect(most).to.be.at.most(3)
   })
 
   it('by the ten thousand do not make a long list', async () => {
@@ -165,7 +164,7 @@ describe('hostile announcements', () => {
       page.announce(detailOf({ name: `Wallet ${index}`, rdns: `org.example.w${index}` }))
     }
     await waitFor(() => page.rows().length >= 200, 'a list of 200 wallets')
-    await sleep(100)
+    await turns()
     expect(page.rows()).to.have.length(200)
   })
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { sleep } from '../../../src/lib/deadline.ts'
+import { turns, waitFor } from '../../support/waitFor.ts'
 import { createPage, createProvider, detailOf, icon } from './announcingPage.ts'
 
 describe('watchWallets', () => {
@@ -19,7 +20,7 @@ describe('watchWallets', () => {
     page.answer(detailOf({}, fox))
     page.answer(detailOf({ name: 'Owl', rdns: 'org.example.owl' }, owl))
     page.watch()
-    await sleep(5)
+    await turns()
     expect(page.lists.length, 'one change for both').to.equal(1)
     expect(page.rows().map(({ open: _, close: __, ...info }) => info)).to.deep.equal([
       {
@@ -47,9 +48,9 @@ describe('watchWallets', () => {
   it('appends late wallets and moves nobody', async () => {
     page.answer(detailOf({ name: 'Zebra', rdns: 'org.example.zebra' }))
     page.watch()
-    await sleep(5)
+    await turns()
     page.announce(detailOf({ name: 'Ant', rdns: 'org.example.ant' }))
-    await sleep(5)
+    await turns()
     expect(page.names()).to.deep.equal(['Zebra', 'Ant'])
     expect(page.lists[1]?.[0], 'the row itself stays').to.equal(page.lists[0]?.[0])
   })
@@ -60,7 +61,7 @@ describe('watchWallets', () => {
     page.watch()
     for (let turn = 0; turn < 5; turn++) page.announce(detail)
     page.announce(detailOf({ name: 'Alias', rdns: 'org.example.alias' }, detail.provider))
-    await sleep(5)
+    await turns()
     expect(page.names()).to.deep.equal(['Fox'])
     expect(page.rows()[0]).not.to.have.property('duplicate')
   })
@@ -69,9 +70,9 @@ describe('watchWallets', () => {
     const [real, forged] = [createProvider(), createProvider()]
     page.answer(detailOf({ name: 'MetaMask', rdns: 'io.metamask' }, real))
     page.watch()
-    await sleep(5)
+    await turns()
     page.announce(detailOf({ name: 'MetaMask', rdns: 'IO.MetaMask' }, forged))
-    await sleep(5)
+    await turns()
     expect(page.rows().map(({ duplicate }) => duplicate)).to.deep.equal([true, true])
     expect(page.rows().map(({ id }) => id)).to.deep.equal(['io.metamask', 'io.metamask#2'])
     expect(await open(page.rows()[0])).to.equal(real)
@@ -82,7 +83,7 @@ describe('watchWallets', () => {
     page.answer(detailOf({ name: 'MetaMask', rdns: 'io.metamask' }))
     page.answer(detailOf({ name: 'Meta\u200BMask', rdns: 'org.evil' }))
     page.watch()
-    await sleep(5)
+    await turns()
     expect(page.rows().map(({ duplicate }) => duplicate)).to.deep.equal([true, true])
   })
 
@@ -91,7 +92,7 @@ describe('watchWallets', () => {
     page.answer(detailOf({ rdns: '', name: 'Old' }))
     page.answer(detailOf({ rdns: undefined, name: 'Older' }))
     page.watch()
-    await sleep(5)
+    await turns()
     expect(page.rows().map(({ id, rdns }) => [id, rdns])).to.deep.equal([
       ['name:Old', undefined],
       ['name:Older', undefined],
@@ -103,12 +104,12 @@ describe('watchWallets', () => {
     const old = createProvider()
     page.setOld(old)
     page.watch()
-    await sleep(5)
+    await turns()
     expect(page.rows()).to.have.length(1)
     expect(page.rows()[0]).to.include({ id: 'injected', type: 'INJECTED', name: 'Browser Wallet' })
     expect(await open(page.rows()[0])).to.equal(old)
     page.announce(detailOf())
-    await sleep(5)
+    await turns()
     expect(page.names()).to.deep.equal(['Fox'])
   })
 
@@ -122,7 +123,7 @@ describe('watchWallets', () => {
 
   it('finds an old provider that comes late', async () => {
     page.watch()
-    await sleep(5)
+    await turns()
     expect(page.lists).to.deep.equal([])
     page.setOld(createProvider())
     page.window.dispatchEvent(new Event('ethereum#initialized'))
@@ -131,9 +132,9 @@ describe('watchWallets', () => {
 
   it('finds an old provider that comes late and says nothing', async () => {
     page.watch()
-    await sleep(5)
+    await turns()
     page.setOld(createProvider())
-    await sleep(600)
+    await waitFor(() => page.names().length > 0, 'the old provider')
     expect(page.names()).to.deep.equal(['Browser Wallet'])
   })
 
@@ -142,14 +143,14 @@ describe('watchWallets', () => {
     page.announce(detailOf())
     page.end()
     page.announce(detailOf())
-    await sleep(5)
+    await turns()
     expect(page.lists).to.deep.equal([])
   })
 
   it('will not open for somebody who has given up', async () => {
     page.answer(detailOf())
     page.watch()
-    await sleep(5)
+    await turns()
     const opening = page.rows()[0]?.open({ silent: false, signal: AbortSignal.abort('enough') })
     expect(await opening?.catch((reason: unknown) => reason)).to.equal('enough')
   })
@@ -170,7 +171,7 @@ describe('watchWallets', () => {
       ),
     )
     page.watch()
-    await sleep(5)
+    await turns()
     const start = performance.now()
     await Promise.all(page.rows().map((row) => row.close()))
     expect(provider.calls).to.deep.equal([

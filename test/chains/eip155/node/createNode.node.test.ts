@@ -6,7 +6,6 @@ import { beforeAll, it } from 'vitest'
 import type { Chain } from '../../../../sandbox/chains/startChains.ts'
 import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
-import { sleep } from '../../../../src/lib/deadline.ts'
 import type { Network } from '../../../../src/schemas/network.ts'
 import { type BorrowedChains, borrowChains } from '../../../support/shared.ts'
 import { createTestAdapter, createTestNetwork, rejection } from '../../../support/testAdapter.ts'
@@ -308,8 +307,11 @@ for (const [name, reply] of nonsense) {
 }
 
 it('a read ends at once when the caller gives up', async () => {
-  const node = await startBadNode(() => new Promise(() => {}))
   const controller = new AbortController()
+  const node = await startBadNode(() => {
+    controller.abort('enough')
+    return new Promise(() => {})
+  })
   const reading = rejection(
     adapter.getBalance({
       network: createTestNetwork(1, node.url),
@@ -317,8 +319,6 @@ it('a read ends at once when the caller gives up', async () => {
       signal: controller.signal,
     }),
   )
-  await sleep(50)
-  controller.abort('enough')
   assert.equal(await reading, 'enough')
   node.stop()
 })

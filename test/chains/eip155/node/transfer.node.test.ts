@@ -6,7 +6,6 @@ import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
 import { toTransferCall } from '../../../../src/chains/eip155/transferCall.ts'
 import type { Sighting, TransactionOutcome, TransferRequest } from '../../../../src/chains/transactions.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
-import { sleep } from '../../../../src/lib/deadline.ts'
 import { until } from '../../../support/patience.ts'
 import { type BorrowedChains, borrowChains } from '../../../support/shared.ts'
 import { createTestAdapter, createTestNetwork, rejection } from '../../../support/testAdapter.ts'
@@ -62,6 +61,20 @@ const requestOf = (symbol: string | undefined, amount: bigint): TransferRequest 
 })
 const follow = (request: TransferRequest, hash: string, signal = new AbortController().signal) =>
   adapter.followTransfer({ request, hash, sentAt: Date.now(), signal })
+/** Follows a transfer and resolves once the node has twice been asked for it. */
+async function followThroughTwoReads(request: TransferRequest, hash: string, signal?: AbortSignal) {
+  let reads = 0
+  const { adapter: reader } = createTestAdapter((input, init) => {
+    if (String(init?.body).includes('eth_getTransactionReceipt')) reads += 1
+    return fetch(input, init)
+  })
+  const endings: TransactionOutcome[] = []
+  const following = reader
+    .followTransfer({ request, hash, sentAt: Date.now(), signal: signal ?? new AbortController().signal })
+    .then((ending) => endings.push(ending))
+  await until(() => reads >= 2)
+  return { endings, following }
+}
 const balanceOf = async (symbol: string | undefined, address = accountOf(7).address) => {
   if (!symbol) return adapter.getBalance({ network: network(), address })
   const tokens = [tokenOf(symbol).address]
@@ -263,9 +276,7 @@ it('a transfer that waits in the pool is waited for', async () => {
   await control().setAutomine(false)
   const request = requestOf(undefined, 4n)
   const hash = await adapter.transfer(request)
-  const endings: TransactionOutcome[] = []
-  const following = follow(request, hash).then((ending) => endings.push(ending))
-  await sleep(1500)
+  const { endings, following } = await followThroughTwoReads(request, hash)
   assert.equal(endings.length, 0)
   await control().mine({ blocks: 1 })
   await following
@@ -279,10 +290,8 @@ it('a wallet that changes the gas and takes a later nonce is waited for, and con
   const gas = { gas: '0x30d40', maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x3b9aca00' }
   const call = { ...toTransferCall(request), ...gas }
   const hash = await sendRaw({ ...call, nonce: numberToHex(1) })
-  const endings: TransactionOutcome[] = []
-  const following = follow(request, hash).then((ending) => endings.push(ending))
   await control().mine({ blocks: 2 })
-  await sleep(1500)
+  const { endings, following } = await followThroughTwoReads(request, hash)
   assert.deepEqual([endings, await balanceOf(undefined)], [[], before])
   await sendRaw({ from, to: from, value: '0x0', nonce: numberToHex(0) })
   await following
@@ -381,28 +390,24 @@ it('a replacement that no node remembers leaves the status unknown', async () =>
 it('a hash that no node knows is waited for until somebody gives up', async () => {
   const controller = new AbortController()
   const request = requestOf(undefined, 4n)
-  const following = rejection(follow(request, `0x${'ab'.repeat(32)}`, controller.signal))
-  await sleep(1200)
+  const { following } = await followThroughTwoReads(request, `0x${'ab'.repeat(32)}`, controller.signal)
   controller.abort('enough')
-  assert.equal(await following, 'enough')
+  assert.equal(await rejection(following), 'enough')
 })
 
 it('a transfer is followed over nodes that fail meanwhile', async () => {
-  let failing = true
-  const flaky: typeof fetch = (input, init) =>
-    failing ? Promise.reject(new TypeError('offline')) : fetch(input, init)
+  let failures = 0
+  const flaky: typeof fetch = (input, init) => {
+    if (failures >= 4) return fetch(input, init)
+    failures += 1
+    return Promise.reject(new TypeError('offline'))
+  }
   const { adapter: reader } = createTestAdapter(flaky)
   const request = requestOf('USDT', 4n)
   const hash = await adapter.transfer(request)
-  const following = reader.followTransfer({
-    request,
-    hash,
-    sentAt: Date.now(),
-    signal: new AbortController().signal,
-  })
-  await sleep(700)
-  failing = false
-  assert.equal((await following).status, 'confirmed')
+  const { signal } = new AbortController()
+  const outcome = await reader.followTransfer({ request, hash, sentAt: Date.now(), signal })
+  assert.deepEqual([outcome.status, failures], ['confirmed', 4])
 })
 
 it('a receipt from a block that the chain has left behind is not believed', async () => {
