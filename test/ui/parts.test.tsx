@@ -6,7 +6,7 @@ import { Group } from '../../src/ui/Group.tsx'
 import { Row } from '../../src/ui/Row.tsx'
 import { Status } from '../../src/ui/Text.tsx'
 import { type ToastItem, Toasts } from '../../src/ui/Toasts.tsx'
-import { mount, press, unmountAll, wait } from './mount.tsx'
+import { mount, press, unmountAll, until } from './mount.tsx'
 
 describe('Toasts', () => {
   afterEach(unmountAll)
@@ -50,7 +50,7 @@ describe('Avatar', () => {
 
   it('shows a letter where the picture does not load', async () => {
     const { find, root } = await mount(<Avatar id="otter" name="Otter" src="data:image/png,nothing" />)
-    await wait(100)
+    await until(() => root.querySelector('.avatar__letter') !== null)
     expect(find('.avatar__letter').dataset.letter).to.equal('O')
     expect(root.querySelector('img') === null).to.equal(true)
   })
@@ -59,9 +59,8 @@ describe('Avatar', () => {
     const asked = withoutAnswer()
     const { find, root } = await mount(<Avatar id="otter" name="Otter" src="/slow.png" />)
     asked.restore()
-    await wait(1500)
     expect(root.querySelector('.avatar__letter') === null).to.equal(true)
-    await wait(700)
+    await until(() => root.querySelector('.avatar__letter') !== null)
     expect(find('.avatar__letter').dataset.letter).to.equal('O')
   })
 
@@ -74,7 +73,6 @@ describe('Avatar', () => {
       </>,
     )
     const tones = [...root.querySelectorAll('[data-tone]')].map((mark) => mark.getAttribute('data-tone'))
-    await wait(50)
     expect(tones[0]).to.equal(tones[1])
     expect(find<HTMLImageElement>('img').referrerPolicy).to.equal('no-referrer')
   })
@@ -141,8 +139,7 @@ describe('Status', () => {
   it('is an empty region before it speaks', async () => {
     const { find } = await mount(<Status>Waiting for Otter</Status>)
     expect(find('[role="status"]').textContent).to.equal('')
-    await wait(150)
-    expect(find('[role="status"]').textContent).to.equal('Waiting for Otter')
+    await until(() => find('[role="status"]').textContent === 'Waiting for Otter')
   })
 })
 

