@@ -17,11 +17,10 @@ import {
   leanSolana,
   onlyOurFiles,
   reactAsModules,
+  target,
 } from './scripts/plugins.mjs'
 import { printWeights } from './scripts/sizes.mjs'
 import { writeTypes } from './scripts/types.mjs'
-
-const target = ['chrome119', 'firefox128', 'safari16.4']
 
 /** What the package exports keeps its name; all other files carry a hash in theirs. */
 const entryPoints = {

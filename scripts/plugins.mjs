@@ -5,6 +5,17 @@ import { files } from './files.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
+/** The oldest browsers that we support: docs/browsers.md. */
+export const oldestBrowsers = { chrome: 119, firefox: 128, safari: 16.4 }
+/** The same, as esbuild wants it. */
+export const target = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`)
+
+/** A sheet as our oldest browsers understand it. */
+export async function compileSheet(file, { minify = false } = {}) {
+  const css = await readFile(file, 'utf8')
+  return (await esbuild.transform(css, { loader: 'css', minify, target })).code.trim()
+}
+
 /**
  * `import css from 'x.css'` gives the sheet as text, for a constructable stylesheet. Minified, its private
  * properties (`--_…`) have short names, the same ones in every build of the same sheets.
@@ -14,8 +25,8 @@ export const cssText = ({ minify = true } = {}) => ({
   async setup(build) {
     const names = minify ? await shortNames() : new Map()
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const { code } = await esbuild.transform(await readFile(file, 'utf8'), { loader: 'css', minify })
-      const text = code.trim().replace(/--_[\w-]+/g, (name) => names.get(name) ?? name)
+      const sheet = await compileSheet(file, { minify })
+      const text = sheet.replace(/--_[\w-]+/g, (name) => names.get(name) ?? name)
       return { contents: `export default ${JSON.stringify(text)}`, loader: 'js' }
     })
   },

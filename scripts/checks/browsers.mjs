@@ -1,35 +1,188 @@
 import { readFile } from 'node:fs/promises'
+import data from '@mdn/browser-compat-data/forLegacyNode'
+import { parse } from 'acorn'
+import { full, simple } from 'acorn-walk'
+import postcss from 'postcss'
 import { files } from '../files.mjs'
+import { compileSheet, oldestBrowsers } from '../plugins.mjs'
 
 /**
- * What browsers got later than those we run in (`target` in esbuild.config.mjs: Chrome 119, Firefox 128, Safari
- * 16.4), by how a call of it looks. The build lowers syntax; these it leaves. What is asked for before it is called
- * ("any" in AbortSignal) is fine, and looks otherwise in each case: it is named below.
+ * Finds what the oldest browsers that we support do not have, by MDN's data. The build lowers the syntax of scripts
+ * and sheets to them; it leaves calls, properties, selectors and functions as they are.
+ *
+ * Tried before: `eslint-plugin-compat` knows no methods of instances (`list.toSorted()`), es-check none of the
+ * web's interfaces, and neither reads sheets.
  */
-const later = {
-  'URL.canParse': /\bURL\.canParse\(/,
-  'URL.parse': /\bURL\.parse\(/,
-  'Promise.withResolvers': /\bPromise\.withResolvers\(/,
-  'Promise.try': /\bPromise\.try\(/,
-  'Object.groupBy, Map.groupBy': /\b(?:Object|Map)\.groupBy\(/,
-  'Array.fromAsync': /\bArray\.fromAsync\(/,
-  'AbortSignal.any': /(?<!["`]any["`]in AbortSignal\)return )\bAbortSignal\.any\(/,
-  'Set methods': /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
-  'Iterator helpers': /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray)\(/,
-  'Intl.DurationFormat': /\bIntl\.DurationFormat\b/,
-  'CSS light-dark()': /\blight-dark\(/,
-  'CSS @starting-style': /@starting-style/,
+
+/** Newer, but nobody misses anything without it. */
+const harmless = new Set([
+  'text-wrap',
+  'forced-color-adjust',
+  'scrollbar-width',
+  'scrollbar-color',
+  ':-webkit-scrollbar',
+  ':-webkit-search-cancel-button',
+  '-webkit-tap-highlight-color',
+])
+/** Methods of our own objects and of what we bundle that only share their name with a newer one. */
+const ownMethods = new Set('bytes dispose fromHex in maximize pulse share toHex transfer'.split(' '))
+/** React asks for a transition only where a view is wrapped in one: none of ours is. */
+ownMethods.add('startViewTransition')
+
+const floors = Object.entries(oldestBrowsers)
+const { Iterator: iterators, ...builtins } = data.javascript.builtins
+const { properties, selectors, types, 'at-rules': atRules } = data.css
+
+/** Whether all our browsers have a feature. What the data does not know counts as had. */
+const isOld = (feature) =>
+  !feature?.__compat ||
+  floors.every(([browser, floor]) =>
+    [feature.__compat.support[browser]].flat().some((support) => {
+      if (!support?.version_added || support.flags || support.prefix || support.alternative_name) return false
+      const [added, removed] = [support.version_added, support.version_removed].map((version) =>
+        Number.parseFloat(String(version).replace('≤', '')),
+      )
+      return added <= floor && !(removed <= floor)
+    }),
+  )
+
+/** What a script finds by a bare name. */
+const globals = { ...data.api.Window, ...builtins, Iterator: iterators, ...data.api, ...data.api._globals }
+/** Stands for a method that no old interface has. */
+const nowhere = { __compat: { support: {} } }
+const memberOf = (type, name) =>
+  data.api[type]?.[`${name}_static`] ?? data.api[type]?.[name] ?? globals[type]?.[name]
+
+/** By the name of a method: whether objects of any kind have had it for long. New kinds are found by their name. */
+const methods = new Map()
+for (const type of [...Object.values(builtins), ...Object.values(data.api)].filter(isOld))
+  for (const [key, member] of Object.entries(type)) {
+    const name = key.replace(/_static$/, '')
+    if (member.__compat && name !== '__compat') methods.set(name, methods.get(name) || isOld(member))
+  }
+
+/** What a script calls or constructs, unguarded, that our browsers may not have. */
+export function scriptFaults(code) {
+  const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true })
+  const declared = declaredNames(tree)
+  const guarded = guardedNames(tree)
+  const found = new Set()
+  const look = (node) => {
+    if (node.optional || node.callee.optional) return
+    for (const [name, feature] of calledFeatures(node, declared)) if (!isOld(feature)) found.add(name)
+  }
+  simple(tree, { CallExpression: look, NewExpression: look })
+  return [...found].filter((name) => !name.split('.').some((part) => guarded.has(part)))
 }
 
-/** Calls in what pages load that the oldest of our browsers do not have. */
+/** All names that a script declares anywhere. */
+function declaredNames(tree) {
+  const names = new Set()
+  const declare = (pattern) =>
+    pattern && full(pattern, ({ type, name }) => type === 'Identifier' && names.add(name))
+  const declareFunction = (node) => [node.id, ...node.params].forEach(declare)
+  simple(tree, {
+    VariableDeclarator: ({ id }) => declare(id),
+    ClassDeclaration: ({ id }) => declare(id),
+    Function: declareFunction,
+    ImportDeclaration: ({ specifiers }) => specifiers.map(({ local }) => declare(local)),
+  })
+  return names
+}
+
+/** What a script asks for before it uses it: by `in`, by `typeof`, or as a condition. */
+function guardedNames(tree) {
+  const names = new Set(['cancelIdleCallback']) // which comes with requestIdleCallback
+  const read = (test) => test.type === 'MemberExpression' && names.add(test.property.name)
+  simple(tree, {
+    BinaryExpression: ({ operator, left }) => operator === 'in' && names.add(left.value),
+    UnaryExpression: ({ operator, argument }) =>
+      operator === 'typeof' && names.add(argument.name ?? argument.property?.name),
+    IfStatement: ({ test }) => read(test),
+    ConditionalExpression: ({ test }) => read(test),
+    LogicalExpression: ({ left }) => read(left),
+  })
+  return names
+}
+
+/** What a call needs, by name: the global that it names, and the method. */
+function calledFeatures({ callee }, declared) {
+  const globalOf = ({ type, name }) => (type === 'Identifier' && !declared.has(name) ? name : undefined)
+  if (callee.type === 'Identifier') return globalOf(callee) ? [[callee.name, globals[callee.name]]] : []
+  if (callee.type !== 'MemberExpression' || callee.computed) return []
+  const { object, property } = callee
+  const owner = globalOf(object)
+  const own = owner && memberOf(owner, property.name)
+  const isIterator =
+    object.arguments?.length === 0 && /^(values|keys|entries)$/.test(object.callee.property?.name)
+  const isUnknown = methods.get(property.name) === false && !ownMethods.has(property.name)
+  return [
+    [owner, globals[owner]],
+    own ? [`${owner}.${property.name}`, own] : [],
+    isIterator ? [`Iterator.${property.name}`, iterators[property.name]] : [],
+    !own && isUnknown ? [`.${property.name}`, nowhere] : [],
+  ]
+}
+
+/** By the name of a CSS function: what the data says of it, wherever it stands. */
+const functions = new Map()
+for (const [name, type] of Object.entries(types))
+  for (const [key, feature] of [[name, type], ...Object.entries(type)])
+    if (!functions.has(key)) functions.set(key, feature)
+
+/** What a sheet uses, with nothing older before it, that our browsers may not have. */
+export function sheetFaults(css) {
+  const found = new Set()
+  postcss.parse(css).walk((node) => {
+    if (isAskedFor(node)) return
+    for (const [name, feature] of usedFeatures[node.type]?.(node) ?? []) if (!isOld(feature)) found.add(name)
+  })
+  return [...found]
+}
+
+const usedFeatures = {
+  atrule: ({ name, params }) => [
+    [`@${name}`, atRules[name]],
+    ...[...params.matchAll(/\(\s*([\w-]+)/g)].map(([, each]) => [`(${each})`, atRules[name]?.[each]]),
+  ],
+  rule: ({ selector, parent }) => [
+    ['nesting', parent.type === 'rule' ? selectors.nesting : undefined],
+    ...[...selector.matchAll(/::?([\w-]+)/g)].map(([, name]) => [`:${name}`, selectors[name]]),
+  ],
+  decl(node) {
+    if (hasFallback(node)) return []
+    const property = properties[node.prop]
+    if (!isOld(property)) return [[node.prop, property]]
+    const functionsUsed = [...node.value.matchAll(/(?<![\w-])([\w-]+)\(/g)]
+    const words = node.value.match(/(?<![\w-])[a-z][\w-]+(?![\w(-])/g) ?? []
+    return [
+      ...functionsUsed.map(([, name]) => [`${name}()`, functions.get(name)]),
+      ...words.map((word) => [word, property?.[word]]),
+    ]
+  },
+}
+
+/** Whether a sheet asks for it by `@supports`. */
+const isAskedFor = ({ parent }) => parent !== undefined && (parent.name === 'supports' || isAskedFor(parent))
+
+/** Whether an older value, or the same one by its prefixed name, stands before this one. */
+const hasFallback = ({ prop, parent, ...declaration }) =>
+  parent.nodes
+    .slice(
+      0,
+      parent.nodes.findIndex((node) => node.raws === declaration.raws),
+    )
+    .some((before) => before.prop === prop || before.prop === `-webkit-${prop}`)
+
 export async function browserFaults() {
   const faults = []
-  for (const file of await files('dist', /\.js$/)) {
-    // A program for servers.
-    if (file.endsWith('siwx-verify.js')) continue
-    const code = await readFile(file, 'utf8')
-    for (const [name, call] of Object.entries(later))
-      if (call.test(code)) faults.push(`${file}: ${name} is newer than our browsers`)
+  const told = (file, names) => {
+    for (const name of names)
+      if (!harmless.has(name)) faults.push(`${file}: ${name} is newer than our browsers`)
   }
+  // A program for servers.
+  for (const file of await files('dist', /\.js$/))
+    if (!file.endsWith('siwx-verify.js')) told(file, scriptFaults(await readFile(file, 'utf8')))
+  for (const file of await files('styles', /\.css$/)) told(file, sheetFaults(await compileSheet(file)))
   return faults
 }
