@@ -60,13 +60,13 @@ const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
 function groupOf(entries) {
   if (entries.includes(entryPoints.core)) return 'core'
   if (entries.length > 1 && entries.every(isCode)) return 'code'
+  if (entries.some(isFirstView) && !entries.every(isView)) return 'common'
   if (entries.includes(entryPoints.headless)) return entries.length > 1 ? 'kit' : undefined
   return entries.every(isView) ? viewGroup(entries) : sharedGroup(entries)
 }
 
-/** What views share with what works without them, and what every page with a modal starts with. */
+/** What every page with a modal starts with. */
 function sharedGroup(entries) {
-  if (entries.some(isFirstView)) return 'common'
   const isOfStart = (entry) => isStart(entry) || isField(entry) || isNotice(entry)
   return entries.some(isOfStart) ? 'start' : undefined
 }
@@ -94,6 +94,19 @@ const shared = ({ outdir, minify }) => ({
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
 })
+
+/** What else a first open loads: what these files import, and what finds the page's wallets. */
+function firstFiles({ outputs }, own) {
+  const found = new Set(own)
+  const visit = (file) => {
+    found.add(file)
+    for (const { path: needed, kind } of outputs[file].imports)
+      if (kind === 'import-statement' && !found.has(needed)) visit(needed)
+  }
+  own.forEach(visit)
+  visit(Object.keys(outputs).find((file) => 'src/connectors/watchNamespaces.ts' in outputs[file].inputs))
+  return [...found].filter((file) => !own.includes(file)).sort()
+}
 
 /**
  * Builds the product into a folder.
@@ -129,14 +142,20 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     plugins: [
       cssText({ minify }),
       deferredReactDom(),
-      lazyParts({
-        'startWidget.ts': partOf('core'),
-        'mount.tsx': partOf('views'),
-        'mountOnramp.tsx': partOf('onramp'),
-        'loadButtons.ts': partOf('buttonWords'),
-        'startKit.ts': partOf('appKit'),
-        'developer.ts': partOf('developer'),
-      }),
+      lazyParts(
+        {
+          'startWidget.ts': partOf('core'),
+          'mount.tsx': partOf('views'),
+          'mountOnramp.tsx': partOf('onramp'),
+          'loadButtons.ts': partOf('buttonWords'),
+          'startKit.ts': partOf('appKit'),
+          'developer.ts': partOf('developer'),
+        },
+        firstFiles(
+          metafile,
+          ['core', 'views'].map((name) => path.posix.join(outdir, parts.get(name))),
+        ).map((file) => `./${path.posix.relative(outdir, file)}`),
+      ),
     ],
   })
   const browser = [tag, await buildBindings(shared({ outdir, minify }))]

@@ -121,13 +121,21 @@ export const leanSolana = () => ({
   },
 })
 
-/** Leaves what is loaded on demand to files that another build makes: `{ 'mount.tsx': './views.js' }`. */
-export const lazyParts = (parts) => ({
+/**
+ * Leaves what is loaded on demand to files that another build makes: `{ 'mount.tsx': './views.js' }`. `first` are
+ * files of a first open that those import.
+ */
+export const lazyParts = (parts, first) => ({
   name: 'lazy-parts',
   setup(build) {
     build.onResolve({ filter: /./ }, ({ path: name, kind }) => {
-      const file = kind === 'dynamic-import' ? parts[path.basename(name)] : undefined
+      if (kind !== 'dynamic-import') return undefined
+      const file = first.includes(name) ? name : parts[path.basename(name)]
       return file ? { path: file, external: true } : undefined
+    })
+    build.onLoad({ filter: /[\\/]firstFiles\.ts$/ }, () => {
+      const asked = first.map((file) => `import(${JSON.stringify(file)})`)
+      return { contents: `export const askForFirstFiles = () => Promise.allSettled([${asked}])` }
     })
   },
 })

@@ -20,7 +20,7 @@ function languageMoments(language) {
 /** Moments of a visit, the source files that each loads by itself, and the most they may weigh: gzip KB. */
 const moments = [
   { name: 'script tag', files: ['src/tag.ts'], limit: 12 },
-  { name: 'import of the package', files: ['src/index.ts'], limit: 13.5 },
+  { name: 'import of the package', files: ['src/index.ts'], limit: 13.7 },
   {
     name: 'first open',
     files: [
@@ -30,7 +30,7 @@ const moments = [
       'src/views/connect/ConnectView.tsx',
       'src/i18n/compiled/en/base.ts',
     ],
-    limit: 125,
+    limit: 124.5,
   },
   {
     name: 'wallets of the page and of the registry',
@@ -42,7 +42,7 @@ const moments = [
       'src/core/keepAnalytics.ts',
     ],
     after: 'first open',
-    limit: 11.5,
+    limit: 12.2,
   },
   { name: 'headless', files: ['src/headless/index.ts'], limit: 36 },
   {

@@ -1,6 +1,5 @@
 import { describeAccount } from '../actions/account/describeAccount.ts'
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
-import { connect } from '../actions/connection/connect.ts'
 import { disconnect } from '../actions/connection/disconnect.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { watchWallets } from '../actions/connection/watchWallets.ts'
@@ -110,7 +109,8 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     applyOptions: (patch) => reportIssues(runtime, setOptionsSafely(runtime, patch)),
     dispatchHostEvents: (host) => dispatchHostEvents(runtime, host),
     watchState: (update) => watchState(runtime, update),
-    connect: (parameters) => connect(runtime, parameters),
+    connect: async (parameters) =>
+      (await import('../actions/connection/connect.ts')).connect(runtime, parameters),
     connectInModal: async (request, stage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),
     disconnect: (namespace) => disconnect(runtime, { namespace, reason: 'host' }),

@@ -3,6 +3,7 @@ import type { OptionsInput } from '../config/options.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import type { Mount } from './deferredReact.ts'
 import type { DispatchHostEvent } from './dispatchHostEvents.ts'
+import { askForFirstFiles } from './firstFiles.ts'
 import { createObservedState, type ObservedState } from './observedState.ts'
 import { createPendingOptions } from './pendingOptions.ts'
 import type { Widget } from './startWidget.ts'
@@ -65,6 +66,7 @@ export function createLoader({ tell, onStart, settled }: LoaderParameters): Load
       return loading
     },
     async loadAll() {
+      askForFirstFiles()
       const [core, { mountModal }] = await Promise.all([loader.load(), loadViews()])
       await core.restored
       return { core, mount: (container) => mountModal(container, core.runtime, tokensCss) }

@@ -17,7 +17,10 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
     helpDeveloper(core.runtime, document)
   }
   keepNotices(core.runtime)
-  void core.restored.then(help).catch(() => undefined)
+  void core.restored
+    .then(idle)
+    .then(help)
+    .catch(() => undefined)
   let renderers: LiveRenderers | undefined
   let isLoading = false
   let redraw = () => {}
@@ -54,6 +57,12 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
     },
   }
 }
+
+/** Resolves once the browser has nothing better to do. */
+const idle = () =>
+  new Promise<void>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200),
+  )
 
 /** Loads what shows notices outside the modal, with the first one that comes while it is closed. */
 function keepNotices(runtime: Runtime): void {

@@ -37,7 +37,7 @@ export type WidgetController = {
   /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
   adopt(start: (input: OptionsInput) => Widget): Widget
   core(): Widget | undefined
-  /** Loads what opening needs, ahead of the press. */
+  /** Loads and draws what opening needs, ahead of the press: it only has to be shown then. */
   preload(): void
   /**
    * Shows the modal in this element, or in the one that showed it last.
@@ -121,7 +121,10 @@ function createPage(): WidgetController {
     report: (error) => tell('error', toErrorLike(error)),
     preload() {
       takeProps()
-      loadAll().catch(() => undefined)
+      loadAll().then(
+        ({ core, mount }) => isEmbedded() || core.account() || hosts.prepare(mount),
+        () => undefined,
+      )
     },
     add(host) {
       if (!hosts.add(host)) return

@@ -13,6 +13,8 @@ import { useSheet } from './useSheet.ts'
 
 export type ShellProps = CardProps & {
   open: boolean
+  /** The card is drawn while it is closed: opening only shows it. */
+  prepared?: boolean | undefined
   /** False while something in the page itself has to be reached: the cover stays, the page stays alive. */
   modal?: boolean | undefined
   /** `Escape`: Back on a stacked view, else Close, unless told. */
@@ -26,12 +28,21 @@ export type ShellProps = CardProps & {
 }
 
 /** The layer over the page: cover, card, messages. While it moves out it shows what it showed last. */
-export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts, ...card }: ShellProps) {
+export function Shell({
+  open,
+  prepared = false,
+  modal = true,
+  onEscape,
+  onCover,
+  onClosed,
+  toasts,
+  ...card
+}: ShellProps) {
   useSheet('shell', css)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const last = useRef(card)
-  if (open) last.current = card
+  if (open || prepared) last.current = card
   const present = useDialog(dialog, { open, modal, onClosed })
   const leave = onEscape ?? card.onBack ?? card.onClose
 
@@ -62,7 +73,7 @@ export function Shell({ open, modal = true, onEscape, onCover, onClosed, toasts,
       onMouseDown={onMouseDown}
       onClick={onClick}
     >
-      {present && (
+      {(present || prepared) && (
         <div className="overlay__frame">
           {toasts}
           <Card {...last.current} titleId={titleId} />

@@ -13,7 +13,7 @@ import { RouteBoundary } from './RouteBoundary.tsx'
 import { ToastList } from './ToastList.tsx'
 import { useBeside } from './useBeside.tsx'
 import { useReadiness } from './useReadiness.ts'
-import { useShownView } from './useShownView.ts'
+import { type ShownView, useShownView } from './useShownView.ts'
 import { useTitle } from './useTitle.ts'
 
 /** Views whose list is filtered: the card keeps its height meanwhile. */
@@ -31,9 +31,9 @@ export function Modal() {
   const { open, shakes, modeless } = useValue(stores.modal.$state)
   const stack = useValue(stores.router.$stack)
   const { shown, drawn, failed, retry } = useShownView()
-  const beside = useBeside(shown.route, drawn)
+  const ready = useReadiness(open || embedded)
+  const beside = useBeside(shown.route, { drawn, ready })
   const title = useTitle(shown)
-  useReadiness(open || embedded)
 
   const close = () => closeModal(runtime)
   const closable = shown.route.name !== 'UnsupportedChain'
@@ -66,6 +66,7 @@ export function Modal() {
       <Shell
         {...card}
         open={open && (failed || shown.content !== undefined)}
+        prepared={isFirst(shown)}
         modal={!modeless}
         onClose={close}
         onCover={shown.route.name === 'SIWXSignMessage' ? () => shakeModal(runtime) : undefined}
@@ -79,6 +80,10 @@ export function Modal() {
     </>
   )
 }
+
+/** The ways to connect are drawn before they are asked for: opening only has to show them. */
+const isFirst = ({ route, depth, content }: ShownView) =>
+  route.name === 'Connect' && depth === 1 && content !== undefined
 
 /** A view, and before one that needs it what the host has people accept. */
 function Content({ view, children }: { view: RouteName; children: ReactNode }) {

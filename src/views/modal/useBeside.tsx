@@ -26,7 +26,10 @@ type Beside = Partial<CardProps> & {
  * In a wide window the ways to connect stay at the start, and the code of phone wallets is beside them at once, then
  * whatever one has pressed. Nothing where there is no code to show: the card has one column then.
  */
-export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Beside {
+export function useBeside(
+  shown: Route,
+  { drawn, ready }: { drawn: (route: Route) => ReactNode; ready: boolean },
+): Beside {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
   const stores = useStores()
@@ -49,8 +52,8 @@ export function useBeside(shown: Route, drawn: (route: Route) => ReactNode): Bes
     },
     ...(isList && {
       untitled: true,
-      heading: <Deferred part={codeTitle} props={{}} />,
-      children: <Deferred part={codePanel} props={{}} />,
+      heading: ready && <Deferred part={codeTitle} props={{}} />,
+      children: ready && <Deferred part={codePanel} props={{}} />,
     }),
   }
 }

@@ -9,8 +9,10 @@ import { preloadNotices } from './notices.ts'
  * While the modal is open and no wallet is connected: the pairing link is made and the wallet list asked for,
  * both before they are wanted. Nothing goes on while it is closed. What says that something went wrong is
  * fetched too: the network may be what goes wrong.
+ *
+ * @returns Whether what is not needed first may be drawn: the first view is on the screen.
  */
-export function useReadiness(open: boolean): void {
+export function useReadiness(open: boolean): boolean {
   const runtime = useRuntime()
   const stores = useStores()
   const { namespace: active } = useValue(stores.network.$state)
@@ -37,6 +39,7 @@ export function useReadiness(open: boolean): void {
       ),
     )
   }, [runtime, pairs, attempt])
+  return idle
 }
 
 /** True once the browser has nothing better to do after opening. */
