@@ -100,6 +100,8 @@ export type AppKit = AppKitStores & {
   ready(): Promise<void>
   /** Shows the modal: a view, or what fits the connection. Rejects with `W3M_VIEW_NOT_FOUND` for a view that a host may not open. */
   open(parameters?: OpenParameters): Promise<void>
+  /** Loads and draws the modal ahead of `open()`, which then only shows it. */
+  preload(): void
   /** Closes the modal. */
   close(): void
   /**

@@ -49,6 +49,7 @@ function createPageKit(options: AppKitOptions): AppKit {
   page.setOptions(options)
   const { kit, load } = createKit({
     open: page.open,
+    preload: page.preload,
     close: page.close,
     setOptions: page.setOptions,
     look: page.state,
@@ -81,6 +82,7 @@ function createServerKit(options: AppKitOptions): AppKit {
   }
   const { kit } = createKit({
     open: async () => false,
+    preload: () => undefined,
     close: () => undefined,
     setOptions: (patch) => setOptions(patch),
     look: () => idleState(false),

@@ -10,6 +10,7 @@ import type { StartedKit } from './startKit.ts'
 /** Where a kit is at work: a page, or a server that renders one. */
 export type KitPlace = {
   open(parameters?: OpenParameters): Promise<boolean>
+  preload(): void
   close(): void
   setOptions(options: OptionsInput): void
   look(): PageLook
@@ -77,6 +78,7 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
         () => undefined,
       ),
     open: async (parameters) => void (await place.open(parameters)),
+    preload: () => place.preload(),
     close: () => place.close(),
     updateOptions: (options) => place.setOptions(options),
     setThemeMode: (themeMode) => place.setOptions({ themeMode }),

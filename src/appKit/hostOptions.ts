@@ -125,6 +125,11 @@ export type HostOptions = {
    * `page` by default.
    */
   notifications?: 'page' | 'modal' | 'none' | undefined
+  /**
+   * When the modal is loaded and drawn ahead of being opened: as somebody reaches for a button that opens it, or once
+   * the page is loaded and idle (not on a slow line or device), or never. `hint` by default.
+   */
+  preload?: 'hint' | 'idle' | 'none' | undefined
   /** Keeps `createAppKit` from adding a `<w3m-modal>` to the page. Off by default. */
   disableAppend?: boolean | undefined
   /** Accepts a wallet on a network that is not configured. Off by default. */

@@ -105,6 +105,7 @@ export const optionSchemas = {
   enableDomainVerification: on,
   enableEmbedded: off,
   notifications: z._default(z.enum(['page', 'modal', 'none']), 'page'),
+  preload: z._default(z.enum(['hint', 'idle', 'none']), 'hint'),
   disableAppend: off,
   allowUnsupportedChain: off,
   debug: off,

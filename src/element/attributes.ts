@@ -15,6 +15,7 @@ const options: [kind: Kind, options: OptionName[]][] = [
   [['light', 'dark'], ['themeMode']],
   [['SHOW', 'HIDE', 'ONLY_MOBILE'], ['allWallets']],
   [['page', 'modal', 'none'], ['notifications']],
+  [['hint', 'idle', 'none'], ['preload']],
 ]
 
 /** `customRpcUrls` is `custom-rpc-urls`, `enableEIP6963` is `enable-eip6963`, and one goes without its verb. */

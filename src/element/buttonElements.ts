@@ -104,7 +104,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
       this.#button.addEventListener('click', () => this.#press())
       // A hint of intent loads what the press will need.
       for (const hint of ['pointerenter', 'focus', 'pointerdown']) {
-        this.#button.addEventListener(hint, () => getWidgetController().preload(), {
+        this.#button.addEventListener(hint, () => getWidgetController().hint(), {
           once: true,
           passive: true,
         })

@@ -1,6 +1,7 @@
 import type { OptionsInput } from '../config/options.ts'
 import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
+import { whenIdle } from '../lib/whenIdle.ts'
 import { whenLoaded } from '../lib/whenLoaded.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
@@ -18,7 +19,7 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
   }
   keepNotices(core.runtime)
   void core.restored
-    .then(idle)
+    .then(whenIdle)
     .then(help)
     .catch(() => undefined)
   let renderers: LiveRenderers | undefined
@@ -57,12 +58,6 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
     },
   }
 }
-
-/** Resolves once the browser has nothing better to do. */
-const idle = () =>
-  new Promise<void>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200),
-  )
 
 /** Loads what shows notices outside the modal, with the first one that comes while it is closed. */
 function keepNotices(runtime: Runtime): void {

@@ -4,7 +4,7 @@ const mark = 'data-w3m-open'
 const hints = ['pointerover', 'pointerdown', 'focusin'] as const
 
 type Opener = {
-  preload(): void
+  hint(): void
   open(parameters: OpenParameters): Promise<unknown>
   report(error: unknown): void
 }
@@ -19,7 +19,7 @@ export function watchTriggers(page: Opener): void {
   const onHint = (event: Event) => {
     if (!findTrigger(event)) return
     for (const hint of hints) document.removeEventListener(hint, onHint)
-    page.preload()
+    page.hint()
   }
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true })
   document.addEventListener('click', (event) => {

@@ -4,6 +4,8 @@ import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { PageState } from '../core/pageState.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import { type ButtonWords, createButtonWords } from '../i18n/buttonWords.ts'
+import { isMetered } from '../lib/isMetered.ts'
+import { whenIdle } from '../lib/whenIdle.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createHostEventDispatcher } from './dispatchHostEvents.ts'
 import { createLoader } from './loader.ts'
@@ -37,6 +39,8 @@ export type WidgetController = {
   /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
   adopt(start: (input: OptionsInput) => Widget): Widget
   core(): Widget | undefined
+  /** Somebody may be about to open the modal. */
+  hint(): void
   /** Loads and draws what opening needs, ahead of the press: it only has to be shown then. */
   preload(): void
   /**
@@ -98,6 +102,11 @@ function createPage(): WidgetController {
   let closings = 0
   let stopWatching = () => {}
 
+  const preloadWhenIdle = () => {
+    const isSlow = isMetered(/[23]g$/) || navigator.hardwareConcurrency < 4
+    if (loader.options().preload === 'idle' && !isSlow) void whenIdle().then(page.preload)
+  }
+
   /** An embedded modal stands in the page by itself: its views come when it comes into sight. */
   const watchEmbedded = () => {
     stopWatching()
@@ -119,6 +128,10 @@ function createPage(): WidgetController {
     subscribe: state.subscribe,
     words: createButtonWords(() => state.set(state.get())),
     report: (error) => tell('error', toErrorLike(error)),
+    hint() {
+      takeProps()
+      if (loader.options().preload !== 'none') page.preload()
+    },
     preload() {
       takeProps()
       loadAll().then(
@@ -134,6 +147,7 @@ function createPage(): WidgetController {
       welcome(host, () => ({ status: state.get().status === 'connected' ? 'connected' : 'disconnected' }))
       watchEmbedded()
       begin()
+      void settled().then(preloadWhenIdle)
     },
     remove(host) {
       options.leave(host)

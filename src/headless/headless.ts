@@ -45,7 +45,7 @@ export type HeadlessConnect = {
 /** The options that say nothing about the modal, and do not sign people in. */
 export type HeadlessOptions = Omit<
   HostOptions,
-  'siwx' | 'siweConfig' | 'themeMode' | 'themeVariables' | 'enableEmbedded' | 'locale'
+  'siwx' | 'siweConfig' | 'themeMode' | 'themeVariables' | 'enableEmbedded' | 'preload' | 'locale'
 >
 
 /** The product without a modal: the same wallets, rules and errors, for a page that draws by itself. */

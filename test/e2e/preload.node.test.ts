@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { until } from '../support/patience.ts'
+import { finder } from './support/modalPage.ts'
+import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
+
+/** Whether the list of wallets is in the modal's tree, and whether the dialog is open. */
+const look = ({ page }: Sheet) =>
+  page.evaluate(() => {
+    const root = modal().shadowRoot
+    const list = root?.querySelector('[data-testid="wallet-list"]')
+    return { drawn: list?.textContent?.includes('Otter') ?? false, open: root?.querySelector('dialog')?.open }
+  })
+
+describe('<w3m-modal preload>', () => {
+  let bench: Bench
+  beforeAll(async () => {
+    bench = await openBench()
+  })
+  afterAll(() => bench.stop())
+  const visit = (attributes = '', cores = 8) =>
+    bench.open({
+      head: `${finder}<script>Object.defineProperty(navigator, 'hardwareConcurrency', { value: ${cores} })</script>`,
+      wallets: 'policy=approve&wallets=otter',
+      body: `${modalTag(attributes)}<w3m-button></w3m-button><button id="own" data-w3m-open>Connect</button>`,
+    })
+  const chunks = ({ requests }: Sheet) => requests.filter((path) => path.includes('/chunks/'))
+
+  for (const [hint, reach] of [
+    ['the pointer comes over the button', (sheet: Sheet) => sheet.page.locator('w3m-button button').hover()],
+    ['the button is focused', (sheet: Sheet) => sheet.page.locator('w3m-button button').focus()],
+    ['the pointer comes over an element of the page that opens it', (sheet: Sheet) => sheet.page.locator('#own').hover()],
+  ] as const) {
+    it(`draws the ways to connect before they are opened when ${hint}`, async () => {
+      const sheet = await visit()
+      assert.deepEqual(chunks(sheet), [])
+      await reach(sheet)
+      await until(async () => (await look(sheet)).drawn)
+      assert.deepEqual(await look(sheet), { drawn: true, open: false })
+      assert.deepEqual((await sheet.names()).filter((name) => name === 'w3m-open'), [])
+      const before = chunks(sheet).length
+
+      await sheet.page.locator('#own').click()
+      await sheet.page.getByRole('dialog').getByRole('button', { name: 'Otter' }).waitFor()
+      assert.ok(before > 0)
+      assert.deepEqual(sheet.faults, [])
+      await sheet.close()
+    })
+  }
+
+  it('draws nothing before the press with "none"', async () => {
+    const sheet = await visit('preload="none"')
+    await sheet.page.locator('w3m-button button').hover()
+    await sheet.page.locator('w3m-button button').focus()
+    assert.deepEqual(chunks(sheet), [])
+    await sheet.page.locator('w3m-button button').click()
+    await sheet.page.getByRole('dialog').getByRole('button', { name: 'Otter' }).waitFor()
+    await sheet.close()
+  })
+
+  it('draws the ways to connect with "idle" although nobody reaches for a button', async () => {
+    const sheet = await visit('preload="idle"')
+    await until(async () => (await look(sheet)).drawn)
+    assert.deepEqual(await look(sheet), { drawn: true, open: false })
+    await sheet.close()
+  })
+
+  it('loads nothing with "idle" on a slow device', async () => {
+    const sheet = await visit('preload="idle"', 2)
+    await sheet.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+    assert.deepEqual(chunks(sheet), [])
+    await sheet.close()
+  })
+})
