@@ -82,4 +82,10 @@ describe('options that switch a part of the modal', () => {
     )
     await here.close()
   })
+
+  it('manual-wc-control: shows the extensions if no phone wallet can be paired', async () => {
+    const here = await visit({ 'manual-wc-control': 'true', 'enable-wallet-connect': 'false' })
+    await connectExtension(here)
+    await here.close()
+  })
 })

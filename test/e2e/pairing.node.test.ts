@@ -6,7 +6,7 @@ import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.t
 import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { buttonOf, pairPhone, pressDisconnect, startPhone } from './support/steps.ts'
+import { buttonOf, copyShownLink, pairPhone, pressDisconnect, startPhone } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
@@ -47,6 +47,25 @@ describe('a phone wallet, paired over the relay', () => {
     assert.equal((await world.balanceOf(lin.address)) - before, parseEther('0.5'))
     assert.equal(phone.requests().filter(({ method }) => method === 'eth_sendTransaction').length, 1)
     assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('offers another try if the relay gives no code for ten seconds', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    world.sandbox.relay.faults.set({ silent: true })
+    await buttonOf(visit).click()
+    await page.getByTestId('wallet-selector-walletconnect').click()
+    await page.getByTestId('copy-wc2-uri').waitFor()
+    await page.evaluate(() => window.__passDeadlines())
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    // The relay has fifteen seconds to answer: it has not failed yet.
+    assert.equal(await page.getByTestId('wui-qr-code').getAttribute('data-state'), 'loading')
+    await again.click()
+    world.sandbox.relay.faults.clear()
+    await phone.pair(await copyShownLink(visit))
+    await visit.hear('w3m-connect')
     await visit.close()
   })
 

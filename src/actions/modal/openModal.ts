@@ -19,7 +19,7 @@ export type OpenParameters<View extends OpenRoute = HostRoute> = {
 /** What a tag of this product may ask for. */
 export type OpenRoute = HostRoute | ElementRoute
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | '$options' | 'environment'>
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'connectors' | 'outcomes' | '$options' | 'environment'>
 const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
 
 /**
@@ -40,7 +40,7 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters<Op
   if (namespace) showNamespace(runtime, namespace)
   const asked = view === 'Networks' && !enableNetworkSwitch ? undefined : view
   const connected = getAccount(runtime, namespace) !== undefined
-  const first = firstView(runtime, { view: asked, connected })
+  const first = firstView(runtime, { view: asked, namespace, connected })
   stores.router.reset(first)
   const wasOpen = stores.modal.$state.get().open
   stores.modal.opened(namespace)
@@ -58,8 +58,8 @@ const hasUse = (view: OpenRoute, network: Network | undefined): boolean => {
 }
 
 function firstView(
-  { stores, $options, environment }: Slice,
-  { view, connected }: { view: OpenRoute | undefined; connected: boolean },
+  { stores, connectors, $options, environment }: Slice,
+  { view, namespace, connected }: OpenParameters<OpenRoute> & { connected: boolean },
 ): OpenRoute | 'UnsupportedChain' {
   const { allowUnsupportedChain, basic, manualWCControl } = $options.get()
   if (connected) {
@@ -69,10 +69,11 @@ function firstView(
       ? 'Account'
       : view
   }
+  const code = 'ConnectingWalletConnectBasic'
+  const canPair = connectors.pairing(namespace) !== undefined
   // Our own buttons ask for Connect.
-  if (view !== undefined && view !== 'Connect' && !needsAccount.includes(view)) return view
-  if (!basic && !manualWCControl) return 'Connect'
-  return environment.window.matchMedia?.('(pointer: coarse)').matches
-    ? 'AllWallets'
-    : 'ConnectingWalletConnectBasic'
+  const isFree = view !== undefined && view !== 'Connect' && !needsAccount.includes(view)
+  if (isFree && (canPair || view !== code)) return view
+  if (!canPair || !(basic || manualWCControl)) return 'Connect'
+  return environment.window.matchMedia?.('(pointer: coarse)').matches ? 'AllWallets' : code
 }

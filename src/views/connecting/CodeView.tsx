@@ -18,6 +18,7 @@ import { Text } from '../../ui/Text.tsx'
 import { WalletMark } from '../connect/WalletMark.tsx'
 import { useIsBesideList, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { PairingMark } from '../PairingMark.tsx'
+import { useOverdue } from '../useAction.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 type CodeProps = RouteParams<'ConnectingWalletConnect'>
@@ -39,7 +40,7 @@ function LinkAlone() {
     <>
       <Text center title={text.inWallet} lead={text.inWalletText} />
       <CodeLife />
-      <CodeActions failed={pairing.status === 'failed'} uri={uri} />
+      <CodeActions uri={uri} />
     </>
   )
 }
@@ -63,7 +64,7 @@ function Code({ wallet }: CodeProps) {
       />
       <CodeLife />
       <Text center lead={wallet ? text.textFor({ wallet: wallet.name }) : text.text} />
-      <CodeActions failed={failed} uri={uri} />
+      <CodeActions uri={uri} />
     </>
   )
 }
@@ -94,15 +95,16 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
 const isOfWallet = (code: ErrorCode): boolean =>
   /^W3M_(WALLET|PAIRING)_/.test(code) && code !== 'W3M_PAIRING_PROTOCOL'
 
-function CodeActions({ failed, uri }: { failed: boolean; uri: string | undefined }) {
+function CodeActions({ uri }: { uri: string | undefined }) {
   const { common } = useMessages('wallets')
   const runtime = useRuntime()
+  const isMissing = useIsCodeMissing()
   const { allWallets } = useOptions()
   // The list has a row of them.
   const isBesideList = useIsBesideList()
   return (
     <Actions>
-      {failed ? (
+      {isMissing ? (
         <Button kind="primary" icon={<RefreshIcon size={18} />} onPress={() => renewPairing(runtime)}>
           {common.retry}
         </Button>
@@ -116,6 +118,13 @@ function CodeActions({ failed, uri }: { failed: boolean; uri: string | undefined
       )}
     </Actions>
   )
+}
+
+/** Whether there is no code, or none after a while: the user may ask for another. */
+export function useIsCodeMissing(): boolean {
+  const { status } = useValue(useStores().pairing.$state)
+  const isOverdue = useOverdue(status === 'idle' || status === 'making', useRuntime().limits.patience)
+  return isOverdue || status === 'failed'
 }
 
 /** How long the code is good for, as a line that runs out and as words. */

@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../isPhone.ts'
 import { AppView } from './AppView.tsx'
-import { CodeView } from './CodeView.tsx'
+import { CodeView, useIsCodeMissing } from './CodeView.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { BrowseView, MissingView } from './NotHereView.tsx'
 import { PairingJoined } from './PairingJoined.tsx'
@@ -43,8 +43,8 @@ function Ways({ wallet, namespace }: WaysProps) {
   const [code, setCode] = useState(false)
   const chosen = ways.find((way) => way === picked) ?? ways[0] ?? 'qrcode'
   // Without a link there is no app to open: the code says why, and offers another try.
-  const { status } = useValue(useStores().pairing.$state)
-  const isCode = chosen === 'mobile' && (code || status === 'failed')
+  const isMissing = useIsCodeMissing()
+  const isCode = chosen === 'mobile' && (code || isMissing)
   const way = isCode ? 'qrcode' : chosen
   const panel = (
     <Way

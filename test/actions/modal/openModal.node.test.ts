@@ -41,13 +41,32 @@ describe('the view that a page opens', () => {
         [true, 'AllWallets'],
       ] as const) {
         const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
-        const { runtime: own } = await connectRuntime({ options: { [option]: true }, chain, address })
+        const options = { projectId: 'harbor', [option]: true }
+        const { runtime: own } = await connectRuntime({ options, chain, address })
         own.stores.connection.clear('eip155')
         Object.assign(own.environment.window, { matchMedia: () => ({ matches: isPhone }) })
         // The page names no view; our own buttons name Connect.
         for (const view of [undefined, 'Connect'] as const) {
           openModal(own, { view })
           assert.equal(own.stores.router.$route.get().name, expected, `${option} ${isPhone} ${view}`)
+        }
+        own.dispose()
+      }
+    }
+  })
+
+  it('is the list of ways to connect if no phone wallet can be paired', async () => {
+    for (const option of ['basic', 'manualWCControl']) {
+      for (const options of [{}, { projectId: 'harbor', enableWalletConnect: false }]) {
+        const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
+        const { runtime: own } = await connectRuntime({
+          options: { ...options, [option]: true },
+          ...{ chain, address },
+        })
+        own.stores.connection.clear('eip155')
+        for (const view of [undefined, 'Connect', 'ConnectingWalletConnectBasic'] as const) {
+          openModal(own, { view })
+          assert.equal(own.stores.router.$route.get().name, 'Connect', `${option} ${view}`)
         }
         own.dispose()
       }

@@ -1,10 +1,11 @@
+import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
 import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { Redirect } from '../session/session.ts'
 import { createAttestation } from './attestation.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
-import { internalsOf } from './relayInternals.ts'
+import { type CryptoInternals, internalsOf } from './relayInternals.ts'
 import { acquireRelayLink, type RelayLink, type RelayLinkEvents } from './relayLink.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
 import { createTabLocks, type TabLocks } from './tabLocks.ts'
@@ -45,6 +46,12 @@ export type OpenClientOptions = {
 }
 
 /**
+ * Seconds. The relay reads the token when a socket opens, and allows for a clock that is two minutes off. The client's
+ * own tokens are valid for a day: with a slow clock the relay would take them, and no phone the code.
+ */
+const tokenLife = 60
+
+/**
  * Opens the pairing client with everything switched off that would make a person wait, call strangers
  * or talk on the console. No socket is opened unless a stored session needs one.
  */
@@ -61,6 +68,11 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     ...(metadata ? { metadata: ownMetadata(metadata) as SignMetadata } : {}),
   })
   const { core } = sign
+  const crypto = internalsOf<CryptoInternals>(core.crypto)
+  crypto.signJWT = async (relay) => {
+    const keys = generateKeyPair(await crypto.getClientSeed())
+    return signJWT(crypto.randomSessionIdentifier, relay, tokenLife, keys)
+  }
   forgetGlobalCore(storagePrefix)
   // The client's own adds five seconds to every request where the service cannot be reached.
   const attestation = createAttestation({ verifyUrl, projectId })

@@ -65,6 +65,13 @@ export type RelayerInternals = {
   }
 }
 
+/** What the pinned client signs its tokens for the relay with. */
+export type CryptoInternals = {
+  readonly randomSessionIdentifier: string
+  getClientSeed(): Promise<Uint8Array>
+  signJWT(relay: string): Promise<string>
+}
+
 /** Where the pinned client's engine hears the answers it waits for. */
 export type EngineInternals = { events: { emit(event: string, payload: unknown): boolean } }
 
