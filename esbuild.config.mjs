@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { bindings, buildBindings, buildServerParts, buildSiwx, serverParts } from './scripts/bindings.mjs'
@@ -108,6 +108,55 @@ function firstFiles({ outputs }, own) {
   return [...found].filter((file) => !own.includes(file)).sort()
 }
 
+/** What is loaded when it is needed: both for the script tag and for bundlers. */
+const toParts = ({ outdir, minify }) => ({
+  ...shared({ outdir, minify: false }),
+  entryPoints,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), leanPairing(), leanSolana()],
+})
+
+/**
+ * @param partOf - Where the file of a part is.
+ * @param first - Files of a first open that those import.
+ */
+const toTag = ({ outdir, minify }, partOf, first = []) => ({
+  ...shared({ outdir, minify }),
+  entryPoints: entries,
+  plugins: [
+    cssText({ minify }),
+    deferredReactDom(),
+    lazyParts(
+      {
+        'startWidget.ts': partOf('core'),
+        'mount.tsx': partOf('views'),
+        'mountOnramp.tsx': partOf('onramp'),
+        'loadButtons.ts': partOf('buttonWords'),
+        'startKit.ts': partOf('appKit'),
+        'developer.ts': partOf('developer'),
+      },
+      first,
+    ),
+  ],
+})
+
+/**
+ * Builds only what the script tag loads, in a few seconds: neither joined nor minified.
+ *
+ * @param plugins - Come first: they may change the sources.
+ */
+export async function buildLoosely({ outdir, plugins }) {
+  await rm(outdir, { recursive: true, force: true })
+  const options = [
+    toParts({ outdir, minify: false }),
+    toTag({ outdir, minify: false }, (name) => `./${name}.js`),
+  ]
+  for (const each of options) await esbuild.build({ ...each, plugins: [...plugins, ...each.plugins] })
+  const tag = `${outdir}/w3m-modal.js`
+  await writeFile(tag, asAnyScript(await readFile(tag, 'utf8')))
+}
+
 /**
  * Builds the product into a folder.
  *
@@ -123,41 +172,17 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     entries: parts,
   } = await joinChunks(
     await esbuild.build({
-      ...shared({ outdir, minify: false }),
+      ...toParts({ outdir, minify }),
       minifySyntax: minify,
-      entryPoints,
-      splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
       write: false,
-      plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), leanPairing(), leanSolana()],
     }),
     { outdir, stable, groupOf, minify, target },
   )
   await mkdir(`${outdir}/chunks`, { recursive: true })
   for (const [file, text] of files) await writeFile(`${outdir}/${file}`, text)
-  const partOf = (name) => `./${parts.get(name)}`
-  const tag = await esbuild.build({
-    ...shared({ outdir, minify }),
-    entryPoints: entries,
-    plugins: [
-      cssText({ minify }),
-      deferredReactDom(),
-      lazyParts(
-        {
-          'startWidget.ts': partOf('core'),
-          'mount.tsx': partOf('views'),
-          'mountOnramp.tsx': partOf('onramp'),
-          'loadButtons.ts': partOf('buttonWords'),
-          'startKit.ts': partOf('appKit'),
-          'developer.ts': partOf('developer'),
-        },
-        firstFiles(
-          metafile,
-          ['core', 'views'].map((name) => path.posix.join(outdir, parts.get(name))),
-        ).map((file) => `./${path.posix.relative(outdir, file)}`),
-      ),
-    ],
-  })
+  const own = ['core', 'views'].map((name) => path.posix.join(outdir, parts.get(name)))
+  const first = firstFiles(metafile, own).map((file) => `./${path.posix.relative(outdir, file)}`)
+  const tag = await esbuild.build(toTag({ outdir, minify }, (name) => `./${parts.get(name)}`, first))
   const browser = [tag, await buildBindings(shared({ outdir, minify }))]
   const server = [
     await buildServerParts(shared({ outdir, minify })),

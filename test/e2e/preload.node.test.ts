@@ -29,7 +29,10 @@ describe('<w3m-modal preload>', () => {
   for (const [hint, reach] of [
     ['the pointer comes over the button', (sheet: Sheet) => sheet.page.locator('w3m-button button').hover()],
     ['the button is focused', (sheet: Sheet) => sheet.page.locator('w3m-button button').focus()],
-    ['the pointer comes over an element of the page that opens it', (sheet: Sheet) => sheet.page.locator('#own').hover()],
+    [
+      'the pointer comes over an element of the page that opens it',
+      (sheet: Sheet) => sheet.page.locator('#own').hover(),
+    ],
   ] as const) {
     it(`draws the ways to connect before they are opened when ${hint}`, async () => {
       const sheet = await visit()
@@ -37,7 +40,10 @@ describe('<w3m-modal preload>', () => {
       await reach(sheet)
       await until(async () => (await look(sheet)).drawn)
       assert.deepEqual(await look(sheet), { drawn: true, open: false })
-      assert.deepEqual((await sheet.names()).filter((name) => name === 'w3m-open'), [])
+      assert.deepEqual(
+        (await sheet.names()).filter((name) => name === 'w3m-open'),
+        [],
+      )
       const before = chunks(sheet).length
 
       await sheet.page.locator('#own').click()
@@ -67,7 +73,9 @@ describe('<w3m-modal preload>', () => {
 
   it('loads nothing with "idle" on a slow device', async () => {
     const sheet = await visit('preload="idle"', 2)
-    await sheet.page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+    await sheet.page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    )
     assert.deepEqual(chunks(sheet), [])
     await sheet.close()
   })

@@ -12,6 +12,15 @@ export type Fault = {
   strike(run: Run): Promise<unknown> | unknown
   /** Everything that `strike` has broken for good works again. Services and relay are mended for all faults. */
   heal?(run: Run): Promise<unknown> | unknown
+  /** Nothing breaks: the user must not even get stuck. */
+  isHarmless?: boolean
+  /**
+   * Whether the wallet's answer is really lost if this strikes before such a step: it never reaches the page, or says
+   * nothing. Only then is "may already have been sent" an outcome. Any other fault ends with the answer.
+   */
+  loses?: (step: Step) => boolean
+  /** The code of the error that a transaction ends with, because the wallet sends something else. */
+  endsWith?: string
   /** The page cannot keep anything over a reload while this is so. */
   forgets?: boolean
 }

@@ -19,6 +19,8 @@ export type Step = {
   act(run: Run): Promise<unknown>
   /** From here on the wallet may have been asked for something that must not be asked twice. */
   asks?: boolean
+  /** The wallet has been asked before this step, which waits for what becomes of that. */
+  waits?: boolean
 }
 
 /** What a person wants of the widget, from a page that has just been loaded. */
@@ -28,4 +30,6 @@ export type Flow = {
   /** Behind the demo's address. */
   query?: string
   steps: readonly Step[]
+  /** What the page should have by now and does not: an answer, a hash, a final event. Without it, the steps see that. */
+  missing?(run: Run): Promise<string | undefined> | string | undefined
 }

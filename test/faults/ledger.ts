@@ -74,8 +74,9 @@ export const pendingOf = ({ told }: Run): string[] =>
 export const endsOf = (run: Run, hash: string): number =>
   outcomesOf(run).filter((detail) => hashesOf(detail).includes(hash)).length
 
-/** Whether the page was told how a transaction ended that is on the chain. */
-export const isTold = (run: Run, { hash }: Mined): boolean => endsOf(run, hash) > 0
+/** Whether the page got the end of a transaction that is on the chain, or its hash as the answer to its own request. */
+export const isTold = (run: Run, { hash }: Mined): boolean =>
+  endsOf(run, hash) > 0 || run.answers.some(({ answer }) => answer === hash)
 
 /** The hashes that an outcome is about: as it was sent, and what took its place. */
 function hashesOf({ hash, replacedHash, error }: Record<string, unknown>): unknown[] {

@@ -33,8 +33,8 @@ export type Run = {
   listenFromNow(): void
   /** What the fault has still to do once the wallet has been asked. */
   later: (() => Promise<unknown>)[]
-  /** What the page got for its request to sign: `{answer}`, or how it was refused. */
-  signature?: Outcome
+  /** What the page got for its own requests: `{answer}`, or how it was refused. */
+  answers: Outcome[]
   /** The transaction that the page was given for its request on Bitcoin. */
   bitcoinId?: string
   /** The block of each chain before anything happened. */
@@ -92,6 +92,7 @@ function toRun({ plan, world, context, opened, told, firstBlocks }: Parts): Run 
     context,
     told,
     visit: { ...opened, hear },
+    answers: [],
     intents: 0,
     pressesTwice: false,
     patienceMs: 0,

@@ -1,4 +1,5 @@
 import { endsOf, isTold, minedOf, pendingOf } from './ledger.ts'
+import { losesAnswer } from './outcome.ts'
 import type { Run } from './run.ts'
 
 /** How long the page may take to find out what the chain knows, by the clock of this machine. */
@@ -11,7 +12,7 @@ export async function settle(run: Run): Promise<void> {
     const mined = await minedOf(run)
     const isDone =
       mined.every((each) => isTold(run, each)) && pendingOf(run).every((hash) => endsOf(run, hash) > 0)
-    if (isDone) return
+    if (isDone && (losesAnswer(run) || !(await run.plan.flow.missing?.(run)))) return
     for (const page of run.context.pages())
       await page
         .evaluate(() => {

@@ -8,8 +8,8 @@ import type { Plan } from './plan.ts'
 import { beginRun, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
-/** What a person bears while something is broken, by the clock of this machine; and when nothing is. */
-const patience = { broken: 3_500, mended: 90_000 }
+/** What a person bears while something is broken, by the clock of this machine; when nothing is; and after it was. */
+const patience = { broken: 3_500, harmless: 20_000, mended: 90_000 }
 /** After so long, the ten seconds of the page that it holds against its services are over. */
 const deadlineMs = 1_200
 
@@ -28,6 +28,10 @@ export async function walk(plan: Plan): Promise<Complaint[]> {
     for (const step of steps.slice(0, plan.step)) await step.act(run)
     await plan.fault.strike(run)
     const stuck = await goOn(run, steps.slice(plan.step))
+    if (stuck && plan.fault.isHarmless) {
+      complain(`stuck although nothing broke, ${stuck}: ${await textOf(run)}`)
+      return complaints
+    }
     if (stuck && (await isTrapped(run))) complain(`no way out, ${stuck}: ${await textOf(run)}`)
     await mend(run)
     if (stuck)
@@ -60,10 +64,11 @@ const told = (error: unknown): string =>
 
 /** @returns Where the person got stuck, and why. */
 async function goOn(run: Run, steps: readonly Step[]): Promise<string | undefined> {
-  run.setPatience(patience.broken)
+  const { isHarmless = false } = run.plan.fault
+  run.setPatience(isHarmless ? patience.harmless : patience.broken)
   for (const step of steps) {
     try {
-      await impatiently(run, () => step.act(run))
+      await (isHarmless ? step.act(run) : impatiently(run, () => step.act(run)))
     } catch (error) {
       return `${step.name}: ${told(error).split('\n')[0]}`
     }

@@ -40,7 +40,7 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters<Op
   if (namespace) showNamespace(runtime, namespace)
   const asked = view === 'Networks' && !enableNetworkSwitch ? undefined : view
   const connected = getAccount(runtime, namespace) !== undefined
-  const first = firstView(runtime, { view: asked, namespace, connected })
+  const first = (connected ? viewOfAccount : viewToConnect)(runtime, { view: asked, namespace })
   stores.router.reset(first)
   const wasOpen = stores.modal.$state.get().open
   stores.modal.opened(namespace)
@@ -57,21 +57,21 @@ const hasUse = (view: OpenRoute, network: Network | undefined): boolean => {
   return view === 'Account' || !needsAccount.includes(view) || network !== undefined
 }
 
-function firstView(
-  { stores, connectors, $options, environment }: Slice,
-  { view, namespace, connected }: OpenParameters<OpenRoute> & { connected: boolean },
-): OpenRoute | 'UnsupportedChain' {
-  const { allowUnsupportedChain, basic, manualWCControl } = $options.get()
-  if (connected) {
-    const unsupported = stores.network.$active.get() === undefined && !allowUnsupportedChain && !basic
-    if (unsupported) return 'UnsupportedChain'
-    return view === undefined || view === 'Connect' || !hasUse(view, stores.network.$active.get())
-      ? 'Account'
-      : view
-  }
+type Asked = { view: OpenRoute | undefined; namespace: ChainNamespace | undefined }
+
+/** The view for somebody who has connected a wallet. */
+function viewOfAccount({ stores, $options }: Slice, { view }: Asked): OpenRoute | 'UnsupportedChain' {
+  const { allowUnsupportedChain, basic } = $options.get()
+  const network = stores.network.$active.get()
+  if (network === undefined && !allowUnsupportedChain && !basic) return 'UnsupportedChain'
+  return view === undefined || view === 'Connect' || !hasUse(view, network) ? 'Account' : view
+}
+
+/** The view for somebody who has not. Our own buttons ask for Connect. */
+function viewToConnect({ connectors, $options, environment }: Slice, { view, namespace }: Asked): OpenRoute {
+  const { basic, manualWCControl } = $options.get()
   const code = 'ConnectingWalletConnectBasic'
   const canPair = connectors.pairing(namespace) !== undefined
-  // Our own buttons ask for Connect.
   const isFree = view !== undefined && view !== 'Connect' && !needsAccount.includes(view)
   if (isFree && (canPair || view !== code)) return view
   if (!canPair || !(basic || manualWCControl)) return 'Connect'

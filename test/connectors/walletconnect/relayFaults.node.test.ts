@@ -91,6 +91,24 @@ describe.concurrent('a relay that refuses', () => {
     })
   }
 
+  it('is asked again by the next request of a page', async (test) => {
+    const world = await worldOf(test)
+    const pairing = await world.pairing()
+    const wallet = await world.wallet()
+    await pair(pairing, wallet)
+    const sign = () =>
+      pairing.provider('eip155').request({ method: 'personal_sign', params: ['0x00', wallet.addresses()[0]] })
+    world.relay.faults.set({ refuse: 'Too many requests' })
+    world.relay.faults.drop()
+    await until(() => world.relay.stats().open === 0)
+    const error: Coded = await rejection(sign())
+    assert.equal(error.data?.code, 'W3M_RELAY_REFUSED')
+
+    world.relay.faults.clear()
+
+    assert.match(String(await sign()), /^0x[0-9a-f]{130}$/)
+  })
+
   it('pairs although it refuses for eight seconds to subscribe the page as the wallet approves', async (test) => {
     const { world, pairing, wallet, settled } = await approveUnheard(test)
     await wait(8_000)

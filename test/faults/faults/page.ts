@@ -8,6 +8,9 @@ const suffers = (name: string, strike: Fault['strike'], more: Partial<Fault> = {
   ...more,
 })
 
+/** A wallet that was asked answers a page that is gone. */
+const leaving: Partial<Fault> = { loses: ({ waits = false }) => waits }
+
 const freeze = async ({ context, visit, world }: Run) => {
   const session = await context.newCDPSession(visit.page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -26,11 +29,15 @@ const openTab = async (run: Run) => {
 }
 
 export const pageFaults: readonly Fault[] = [
-  suffers('is loaded again', ({ visit }) => visit.page.reload()),
-  suffers('is left and returned to', async ({ visit }) => {
-    await visit.page.goto('about:blank')
-    await visit.page.goBack()
-  }),
+  suffers('is loaded again', ({ visit }) => visit.page.reload(), leaving),
+  suffers(
+    'is left and returned to',
+    async ({ visit }) => {
+      await visit.page.goto('about:blank')
+      await visit.page.goBack()
+    },
+    leaving,
+  ),
   suffers('is frozen and thawed', freeze),
   suffers('is open in another tab too', openTab),
   suffers('moves the widget', ({ visit }) =>

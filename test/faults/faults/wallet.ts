@@ -5,10 +5,17 @@ import { ownAddress } from '../ledger.ts'
 import type { Run } from '../run.ts'
 
 /** The next request of a method goes wrong in the extension. */
-const misstep = (method: string, needs: Fault['needs'], name: string, how: WalletFault): Fault => ({
+const misstep = (
+  method: string,
+  needs: Fault['needs'],
+  name: string,
+  how: WalletFault,
+  more: Partial<Fault> = {},
+): Fault => ({
+  ...more,
   name: `the extension ${name}`,
   needs: ['extension', ...needs],
-  before: needs.length > 0 ? ({ asks = false, name }) => asks && !name.startsWith('wait') : undefined,
+  before: needs.length > 0 ? ({ asks = false, waits = false }) => asks && !waits : undefined,
   strike: ({ visit }) =>
     visit.page.evaluate(([method, how]) => window.__wallets?.otter?.misstep(method, how), [
       method,
@@ -29,23 +36,27 @@ const refusals: readonly [string, unknown][] = [
   ['throws a number', 4001],
 ]
 
+/** The answer never comes, or says nothing. */
+const lossy: Partial<Fault> = { loses: () => true }
+
 const asking = (method: string, needs: Fault['needs'], verb: string): Fault[] => [
   ...refusals.map(([words, thrown]) =>
     misstep(method, needs, `${words}, asked to ${verb}`, { throws: thrown }),
   ),
-  misstep(method, needs, `never answers, asked to ${verb}`, { silent: true }),
+  misstep(method, needs, `never answers, asked to ${verb}`, { silent: true }, lossy),
   misstep(method, needs, `answers after six seconds, asked to ${verb}`, { lateMs: 6_000 }),
-  misstep(method, needs, `does it and never answers, asked to ${verb}`, { swallows: true }),
-  misstep(method, needs, `answers null, asked to ${verb}`, { answers: null }),
-  misstep(method, needs, `answers with an object, asked to ${verb}`, { answers: {} }),
-  misstep(method, needs, `answers with half a hash, asked to ${verb}`, { answers: '0x12' }),
+  misstep(method, needs, `does it and never answers, asked to ${verb}`, { swallows: true }, lossy),
+  misstep(method, needs, `answers null, asked to ${verb}`, { answers: null }, lossy),
+  misstep(method, needs, `answers with an object, asked to ${verb}`, { answers: {} }, lossy),
+  misstep(method, needs, `answers with half a hash, asked to ${verb}`, { answers: '0x12' }, lossy),
 ]
 
-const altering = (name: string, alters: Record<string, unknown>): Fault =>
-  misstep('eth_sendTransaction', ['transaction'], name, { alters })
+const altering = (name: string, alters: Record<string, unknown>, more?: Partial<Fault>): Fault =>
+  misstep('eth_sendTransaction', ['transaction'], name, { alters }, more)
 
 /** Once it has been sent into a pool where nothing moves, another with the same nonce takes its place. */
-const replacing = (name: string, change: (sent: Sent) => object): Fault => ({
+const replacing = (name: string, change: (sent: Sent) => object, more: Partial<Fault> = {}): Fault => ({
+  ...more,
   name: `the person ${name}`,
   needs: ['transaction'],
   before: ({ name }) => name.startsWith('confirm'),
@@ -85,16 +96,19 @@ export const walletFaults: readonly Fault[] = [
   ...asking('wallet_switchEthereumChain', [], 'switch'),
   misstep('eth_chainId', [], 'never says on which chain it is', { silent: true }),
   misstep('eth_chainId', [], 'says nonsense of its chain', { answers: 'mainnet' }),
-  altering('sends to somebody else', { to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' }),
+  altering(
+    'sends to somebody else',
+    { to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' },
+    { endsWith: 'W3M_TRANSACTION_ALTERED' },
+  ),
   altering('sends with another gas limit', { gas: '0x493e0' }),
   altering('sends with other fees', { maxFeePerGas: '0x2540be4000', maxPriorityFeePerGas: '0x2540be400' }),
   replacing('speeds it up in the wallet', () => ({})),
-  replacing('cancels it in the wallet', ({ from }) => ({
-    to: from,
-    value: '0x0',
-    data: '0x',
-    gas: '0x5208',
-  })),
+  replacing(
+    'cancels it in the wallet',
+    ({ from }) => ({ to: from, value: '0x0', data: '0x', gas: '0x5208' }),
+    { endsWith: 'W3M_TRANSACTION_CANCELED' },
+  ),
   decides(
     'declines what it is asked',
     ({ phone }) => phone && Object.assign(phone.policy, { request: 'decline' }),

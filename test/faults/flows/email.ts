@@ -8,8 +8,10 @@ import {
   typeCode,
 } from '../../e2e/support/embedded.ts'
 import type { Flow, Step } from '../flow.ts'
+import { keepAnswer, missingSignature, requireAnswer } from '../outcome.ts'
 import { connected, impatient, isConnected, open } from '../person.ts'
 import type { Run } from '../run.ts'
+import { message } from '../signature.ts'
 import { restoreStep } from './connect.ts'
 
 export const email = 'mara@fieldnotes.app'
@@ -55,11 +57,11 @@ const signStep: Step = {
   async act(run) {
     run.intents += 1
     const own = run.world.sandbox.secure.addressOf(email)
-    const signed = request(run.visit, 'personal_sign', ['0x486172626f7572', own])
+    const signed = keepAnswer(run, request(run.visit, 'personal_sign', [message.hex, own]))
     signed.catch(() => undefined)
     await question(run.visit).waitFor()
     await decide(run.visit, 'Approve')
-    run.signature = await impatient(run, signed)
+    requireAnswer(await impatient(run, signed))
   },
 }
 
@@ -72,5 +74,11 @@ export const emailFlows: readonly Flow[] = [
     uses: ['frame', 'services'],
     steps: [emailStep, restoreStep],
   },
-  { name: 'sign by e-mail', query: '?wallets=', uses: ['frame', 'services'], steps: [emailStep, signStep] },
+  {
+    name: 'sign by e-mail',
+    query: '?wallets=',
+    uses: ['frame', 'services'],
+    steps: [emailStep, signStep],
+    missing: missingSignature,
+  },
 ]

@@ -1,7 +1,9 @@
 import { request } from '../../e2e/support/embedded.ts'
 import type { Flow, Step } from '../flow.ts'
 import { ownAddress } from '../ledger.ts'
+import { keepAnswer, missingSignature, requireAnswer } from '../outcome.ts'
 import { impatient } from '../person.ts'
+import { message } from '../signature.ts'
 import { connectStep } from './connect.ts'
 import { scanStep } from './phone.ts'
 
@@ -11,8 +13,8 @@ const signStep: Step = {
   asks: true,
   async act(run) {
     run.intents += 1
-    const signed = request(run.visit, 'personal_sign', ['0x486172626f7572', ownAddress])
-    run.signature = await impatient(run, signed)
+    const signed = keepAnswer(run, request(run.visit, 'personal_sign', [message.hex, ownAddress]))
+    requireAnswer(await impatient(run, signed))
   },
 }
 
@@ -22,10 +24,12 @@ export const signFlows: readonly Flow[] = [
     name: 'sign with an extension',
     uses: ['extension', 'services', 'signature'],
     steps: [connectStep('Otter'), signStep],
+    missing: missingSignature,
   },
   {
     name: 'sign with a phone',
     uses: ['phone', 'relay', 'services', 'signature'],
     steps: [scanStep, signStep],
+    missing: missingSignature,
   },
 ]

@@ -41,4 +41,5 @@ export const signInFlow: Flow = {
   query: '?policy=approve&wallets=otter&sign-in=server',
   uses: ['extension', 'services', 'signature', 'auth'],
   steps: [connectStep, signStep],
+  missing: (run) => (isSignedIn(run) ? undefined : 'a sign-in'),
 }

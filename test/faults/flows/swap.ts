@@ -1,5 +1,6 @@
 import { fillSwap } from '../../e2e/support/swap.ts'
 import type { Flow } from '../flow.ts'
+import { missingEnd } from '../outcome.ts'
 import { confirm } from '../person.ts'
 import { connectStep } from './connect.ts'
 import { accountStep, endStep } from './send.ts'
@@ -22,4 +23,5 @@ export const swapFlow: Flow = {
     },
     endStep('w3m-swap'),
   ],
+  missing: missingEnd,
 }

@@ -1,5 +1,6 @@
 import { endsOf, isOutcome, isTold, type Mined, minedOf, outcomesOf, pendingOf } from '../ledger.ts'
 import { arrivalsOf } from '../otherLedgers.ts'
+import { losesAnswer } from '../outcome.ts'
 import { textOf } from '../person.ts'
 import type { Run } from '../run.ts'
 import type { Invariant } from './index.ts'
@@ -25,7 +26,8 @@ async function falseFailure(run: Run): Promise<string | undefined> {
   const isFalse = ({ hash, error }: Record<string, unknown>) => {
     const transaction = found(mined, hash)
     const { code } = (error ?? {}) as { code?: string }
-    return transaction?.succeeded && transaction.isWanted && code !== 'W3M_TRANSACTION_UNKNOWN'
+    const isDoubt = losesAnswer(run) && code === 'W3M_TRANSACTION_UNKNOWN'
+    return transaction?.succeeded && transaction.isWanted && !isDoubt
   }
   return first(outcomesOf(run).filter((each) => each.status === 'error' && isFalse(each)))
 }
@@ -39,17 +41,24 @@ function falseArrivals(run: Run): string | undefined {
   return arrivals === successes ? undefined : `${arrivals} arrived, ${successes} told`
 }
 
-/** A wallet whose answer was lost: that it may have been sent is all that anybody can say. */
-const isDoubtTold = (text: string) => text.includes('may already have been sent')
+/** If the wallet's answer was lost: that it may have been sent is all that the widget can know. */
+const isDoubtTold = async (run: Run) =>
+  losesAnswer(run) &&
+  `${await textOf(run)} ${JSON.stringify(run.answers)}`.includes('may already have been sent')
 
 /** What the page was told of money is what the chain says. */
 export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'no transaction is lost',
     check: async (run) =>
-      isDoubtTold(await textOf(run))
-        ? undefined
-        : first((await minedOf(run)).filter((each) => !isTold(run, each))),
+      (await isDoubtTold(run)) ? undefined : first((await minedOf(run)).filter((each) => !isTold(run, each))),
+  },
+  {
+    name: 'what was asked for comes to its end',
+    async check(run) {
+      const missing = losesAnswer(run) ? undefined : await run.plan.flow.missing?.(run)
+      return missing && `never got ${missing}`
+    },
   },
   {
     name: 'every hash is kept over a reload',

@@ -1,11 +1,7 @@
-import { type Address, type Hex, verifyMessage } from 'viem'
-import { testAccounts } from '../../../sandbox/chains/accounts.ts'
-import { email } from '../flows/email.ts'
 import { asked } from '../ledger.ts'
 import type { Run, Told } from '../run.ts'
+import { isOwnSignature, isSignature } from '../signature.ts'
 import type { Invariant } from './index.ts'
-
-const isSignature = (answer: unknown): answer is Hex => typeof answer === 'string' && answer.length === 132
 
 /** How long the page may take to hear what its wallet has said. */
 const hearingMs = 10_000
@@ -60,22 +56,17 @@ export const walletInvariants: readonly Invariant[] = [
   },
   {
     name: 'a signature is of the account',
-    async check({ signature, world }) {
-      const answer = signature?.answer
-      if (!isSignature(answer)) return undefined
-      const embedded = world.sandbox.secure.addressOf(email) as Address | undefined
-      const addresses = [testAccounts[0].address, testAccounts[1].address, ...(embedded ? [embedded] : [])]
-      const checks = addresses.map((address) =>
-        verifyMessage({ address, message: 'Harbour', signature: answer }),
-      )
-      return (await Promise.all(checks)).includes(true) ? undefined : answer
+    async check(run) {
+      const signatures = run.answers.map(({ answer }) => answer).filter(isSignature)
+      for (const each of signatures) if (!(await isOwnSignature(run, each))) return each
+      return undefined
     },
   },
   {
     name: 'a refusal has a numeric code',
-    check: ({ signature }) =>
-      !signature || 'answer' in signature || typeof signature.code === 'number'
-        ? undefined
-        : JSON.stringify(signature),
+    check({ answers }) {
+      const found = answers.find((each) => !('answer' in each) && typeof each.code !== 'number')
+      return found && JSON.stringify(found)
+    },
   },
 ]

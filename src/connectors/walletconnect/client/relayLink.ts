@@ -23,7 +23,7 @@ export type RelayLink = {
   /** Lets a refused or given-up link try again. */
   retry(): void
   /**
-   * Waits for the socket, opening it where needed.
+   * Waits for the socket, opening it where needed, even if the relay has refused us before.
    *
    * @throws {RelayUnreachableError} When the time is up. The link goes on trying every five seconds.
    */
@@ -126,6 +126,7 @@ export function acquireRelayLink(
     retry: rounds.allow,
     async ensure() {
       if (relayer.connected) return
+      rounds.allow()
       const waiting = { current: true }
       const late = () =>
         new RelayUnreachableError({ relayUrl, timeoutMs: openTimeoutMs, cause: rounds.lastFailure() })

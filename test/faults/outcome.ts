@@ -1,0 +1,53 @@
+import type { Outcome } from '../e2e/support/embedded.ts'
+import { minedOf, outcomesOf } from './ledger.ts'
+import { arrivalsOf } from './otherLedgers.ts'
+import type { Run } from './run.ts'
+import { isOwnSignature } from './signature.ts'
+
+/** What a page or a user must have got at the end of a flow: each returns what is missing. */
+
+/** Whether the fault of this run loses what the wallet answers. */
+export function losesAnswer({ plan: { fault, flow, step } }: Run): boolean {
+  const before = flow.steps[step]
+  return before !== undefined && (fault.loses?.(before) ?? false)
+}
+
+/** The code of an event's error. */
+export const codeOf = ({ error }: Record<string, unknown>): unknown =>
+  (error as { code?: unknown } | undefined)?.code
+
+/** Keeps what the page got for a request whenever it comes, even after the user has given up. */
+export function keepAnswer(run: Run, request: Promise<Outcome>): Promise<Outcome> {
+  request.then((outcome) => void run.answers.push(outcome)).catch(() => undefined)
+  return request
+}
+
+/** @throws If the wallet refused or failed. */
+export function requireAnswer(outcome: Outcome): void {
+  if (!('answer' in outcome)) throw new Error(`refused with ${outcome.code}: ${outcome.message}`)
+}
+
+export async function missingSignature(run: Run): Promise<string | undefined> {
+  for (const { answer } of run.answers) if (await isOwnSignature(run, answer)) return undefined
+  return `a signature; the page got ${JSON.stringify(run.answers)}`
+}
+
+/** What the page asked the wallet to send itself: the hash is the answer. */
+export async function missingHash(run: Run): Promise<string | undefined> {
+  const mined = await minedOf(run)
+  const isOnChain = ({ answer }: Outcome) => mined.some(({ hash, succeeded }) => succeeded && hash === answer)
+  return run.answers.some(isOnChain) ? undefined : `a hash; the page got ${JSON.stringify(run.answers)}`
+}
+
+/** The final event of a transfer or a swap. */
+export function missingEnd(run: Run): string | undefined {
+  const { endsWith } = run.plan.fault
+  const isEnd = (detail: Record<string, unknown>) =>
+    endsWith ? codeOf(detail) === endsWith : detail.status === 'success' && detail.step !== 'approve'
+  const outcomes = outcomesOf(run)
+  return outcomes.some(isEnd) ? undefined : `a final event; the page got ${JSON.stringify(outcomes)}`
+}
+
+/** What the page asked a wallet of Bitcoin to send. */
+export const missingBitcoin = (run: Run): string | undefined =>
+  run.bitcoinId !== undefined && arrivalsOf(run) > 0 ? undefined : 'the id of the transaction'
