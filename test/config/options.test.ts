@@ -43,6 +43,13 @@ describe('options', () => {
     expect(socials).to.deep.equal(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
   })
 
+  it('uses the hosted services when a host names none', () => {
+    const { services } = resolve({})
+    expect(services.relay).to.equal('wss://relay.walletconnect.org')
+    expect(services.blockchainApi).to.equal('https://rpc.walletconnect.org')
+    expect(services.walletRegistry).to.equal('https://api.web3modal.org')
+  })
+
   // conforms: 5.1.3
   it('takes a social account, a theme and a kind of account of their lists alone', () => {
     const lists: [what: string, good: string[], put: (word: string) => object][] = [
@@ -183,5 +190,34 @@ describe('networks', () => {
 
   it('never takes Ethereum for a network that is unknown', () => {
     expect(resolve({ networks: ['eip155:424242424242'] }).networks).to.deep.equal([])
+  })
+
+  it('keeps the currency, the explorer, the testnet flag and the pictures that a network names', () => {
+    const given = {
+      ...sepoliaLike,
+      blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
+      testnet: true,
+      assets: { imageId: 'local', imageUrl: 'https://pictures.example/local.png' },
+    }
+    const [network] = resolve({ networks: [given] }).networks
+    const { nativeCurrency, blockExplorers, testnet, assets } = given
+    const own = { chainNamespace: 'eip155', nativeCurrency, blockExplorers, testnet, assets }
+    expect(network).to.deep.include(own)
+  })
+
+  it('knows the networks by name', () => {
+    const names = ['eip155:1', 'eip155:56']
+    const byNamespace = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'bip122:mainnet', 'bip122:testnet']
+    const { networks } = resolve({ networks: [...names, ...byNamespace] })
+    const known = networks.map(({ name, nativeCurrency }) => `${name} ${nativeCurrency.decimals}`)
+    expect(known).to.deep.equal([
+      'Ethereum 18',
+      'BNB Smart Chain 18',
+      'Solana 9',
+      'Solana Devnet 9',
+      'Solana Testnet 9',
+      'Bitcoin 8',
+      'Bitcoin Testnet 8',
+    ])
   })
 })

@@ -142,6 +142,15 @@ describe('createConnectorRegistry', () => {
     expect(ids()).not.to.include('io.metamask')
   })
 
+  it('offers the embedded wallet on EVM networks and Solana only', () => {
+    const networks = ['eip155:1', 'solana:mainnet', 'bip122:mainnet', 'polkadot:mainnet']
+    const { registry } = start({ projectId: 'abc', networks })
+    const offers = (namespace: 'eip155' | 'solana' | 'bip122' | 'polkadot') =>
+      registry.get(namespace, 'ID_AUTH') !== undefined
+    expect([offers('eip155'), offers('solana')]).to.deep.equal([true, true])
+    expect([offers('bip122'), offers('polkadot')]).to.deep.equal([false, false])
+  })
+
   it('gives none to two that claim to be the same', async () => {
     const { page, registry, explorerIds } = start()
     announce(page, 'io.metamask')

@@ -50,7 +50,7 @@ describe('what no view leads to is refused before the wallet is asked', () => {
     const { code, message } = request.error as { code: string; message: string }
     assert.deepEqual(
       [code, message],
-      ['W3M_INVALID_TRANSFER', 'Please enter a valid amount and recipient address'],
+      ['W3M_INVALID_TRANSFER', 'Please enter a valid amount and receiver address'],
     )
     assert.equal(wallet.calls.length, before)
   })

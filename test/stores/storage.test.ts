@@ -26,6 +26,33 @@ describe('storage', () => {
     expect(storage.isPersistent()).to.equal(true)
   })
 
+  it('keeps every value under its fixed name', () => {
+    const area = new FakeArea()
+    const storage = createStorage(areaOf(area))
+    storage.set('walletId', 'a')
+    storage.set('walletName', 'Otter')
+    storage.set('activeNetwork', 'eip155:1')
+    storage.set('connectedSocial', 'github')
+    storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
+    storage.set('embedded:EMAIL', 'mara@example.com')
+    storage.set('embedded:SOCIAL_USERNAME', '@mara')
+    storage.set('embedded:LAST_EMAIL_LOGIN_TIME', '1')
+    storage.set('embedded:LAST_USED_CHAIN_KEY', '8453')
+    storage.set('embedded:SMART_ACCOUNT_ENABLED_NETWORKS', '1,8453')
+    expect(Object.fromEntries(area)).to.deep.equal({
+      '@appkit/wallet_id': 'a',
+      '@appkit/wallet_name': 'Otter',
+      '@appkit/active_caip_network_id': 'eip155:1',
+      '@appkit/connected_social': 'github',
+      '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',
+      '@appkit-wallet/EMAIL': 'mara@example.com',
+      '@appkit-wallet/SOCIAL_USERNAME': '@mara',
+      '@appkit-wallet/LAST_EMAIL_LOGIN_TIME': '1',
+      '@appkit-wallet/LAST_USED_CHAIN_KEY': '8453',
+      '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1,8453',
+    })
+  })
+
   const transaction = {
     hash: '0x01',
     caipNetworkId: 'eip155:1',

@@ -70,6 +70,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(session.peer.name, 'Pebble')
     assert.deepEqual(session.namespaces.eip155?.chains, ['eip155:1', 'eip155:8453'])
     assert.equal(pairing.session()?.topic, session.topic)
+    assert.equal(pairing.current(), undefined)
     assert.ok(session.expiresAt > Date.now() + 6 * 86_400_000)
     assert.equal(session.supportsAllNetworks, false)
     assert.deepEqual(await provider().request({ method: 'eth_accounts' }), wallet.addresses())
@@ -92,6 +93,7 @@ describe('a pairing with a phone wallet', () => {
     const { uri, expiresAt } = await pairing.propose({ signal: new AbortController().signal })
 
     assert.match(uri, /^wc:[0-9a-f]{64}@2\?/)
+    assert.match(uri, /[?&]relay-protocol=irn(&|$)/)
     // Full seconds, counted from some moment between the two.
     assert.ok(expiresAt >= before + 299_000)
     assert.ok(expiresAt <= Date.now() + 301_000)
