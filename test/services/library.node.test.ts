@@ -12,7 +12,7 @@ function servicesBy(via: typeof fetch) {
 }
 
 describe('what the services are told of this product', () => {
-  // conforms: 7.1.1
+  // conforms: 1.3.5, 7.1.1, 9.2.10
   it('names the library of the host that is bound', async () => {
     const versions: (string | null)[] = []
     const via: typeof fetch = async (input) => {
@@ -27,6 +27,7 @@ describe('what the services are told of this product', () => {
     assert.deepEqual(versions, ['html-universal-1.2.3', 'html-wagmi-1.2.3'])
   })
 
+  // conforms: 7.1.2
   it('names the client of the pairing once there is one', async () => {
     const clients: (string | null)[] = []
     const via: typeof fetch = async (input) => {

@@ -9,7 +9,7 @@ class FakeArea extends Map<string, string> {
 const areaOf = (area: object) => () => area as Storage
 
 describe('storage', () => {
-  // conforms: 3.13, 3.19
+  // conforms: 3.12.30, 3.14.2, 4.6.1
   it('keeps values under the names other parts of the field know', () => {
     const area = new FakeArea()
     const storage = createStorage(areaOf(area))
@@ -26,6 +26,7 @@ describe('storage', () => {
     expect(storage.isPersistent()).to.equal(true)
   })
 
+  // conforms: 3.14.1
   it('keeps every value under its fixed name', () => {
     const area = new FakeArea()
     const storage = createStorage(areaOf(area))
@@ -109,7 +110,7 @@ describe('storage', () => {
     'a transfer without a hash': ['@w3m/transactions', '[{"status":"pending"}]'],
     'a prototype in a cache': ['@appkit/identity_cache', '{"__proto__":{"at":1}, "x": 3}'],
   })) {
-    // conforms: 4.1.1
+    // conforms: 4.1.2
     it(`counts ${what} as absent`, () => {
       const [name = '', text = ''] = raw
       const storage = createStorage(areaOf(new FakeArea([[name, text]])))

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, it } from 'vitest'
 
 describe('the animations of the modal', () => {
+  // conforms: 9.1.9-9.1.11
   it('last as long as specified, unless a page sets another duration', async () => {
     const sheet = await readFile('styles/tokens-view.css', 'utf8')
     const durations = ['title', 'view', 'height', 'shake'].map(

@@ -77,7 +77,7 @@ describe('stylesheets', () => {
     expect(height).to.equal(48)
   })
 
-  // conforms: 9.13
+  // conforms: 1.1.12, 9.3.1-9.3.4
   it('take the width, the corners, the font and the layer of the host', async () => {
     const variables = {
       '--w3m-modal-width': '400px',
@@ -121,6 +121,7 @@ describe('stylesheets', () => {
     })
   })
 
+  // conforms: 1.1.12
   it('take the theme variables of the host', async () => {
     const { find } = await mount(<Button kind="primary">Send</Button>, {
       variables: { '--w3m-accent': '#ffb800' },

@@ -37,6 +37,7 @@ describe('the ways to connect', () => {
     expect([...places]).to.have.length(1)
   })
 
+  // conforms: 3.12.15
   it('stay where they are when recommended wallets and one that announces itself arrive', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     host.style.inlineSize = '390px'

@@ -36,6 +36,7 @@ describe('`features`', () => {
     ['history', 'account-activity'],
     ['email', 'wui-email-input'],
   ] as const) {
+    // conforms: 1.1.4, 1.1.6-1.1.10
     it(`hides what \`${feature}: false\` switches off`, async () => {
       const [prepare, always] =
         feature === 'email' ? [connecting, 'wallet-list'] : [connected, 'account-tokens']
@@ -46,6 +47,7 @@ describe('`features`', () => {
     })
   }
 
+  // conforms: 1.5.1
   it('shows the features of the account in the order buy, swap, receive, send', async () => {
     const names = await show({ features: {}, prepare: connected, shown: 'account-tokens' }, (root) =>
       [...root.querySelectorAll('[data-testid^="wallet-features-"]')].map((tile) =>

@@ -88,7 +88,6 @@ describe('views with nothing to do', () => {
     for (const action of actions) expect(find(action), action).not.to.equal(null)
   })
 
-  // conforms: 4.2.2
   for (const view of ['WalletSend', 'Swap', 'OnRampProviders'] as const)
     it(`lead to the account where a page asks for ${view} on such a network`, () => {
       const { runtime } = show({
@@ -99,6 +98,7 @@ describe('views with nothing to do', () => {
       expect(runtime.stores.router.$route.get().name).to.equal('Account')
     })
 
+  // conforms: 5.3.4
   it('show no balance of Polkadot, which nothing tells a page', async () => {
     const { root, find, settled } = show({
       options: { networks: [polkadot] },

@@ -54,7 +54,7 @@ async function idle() {
 }
 
 describe('what the open modal gets ready', () => {
-  // conforms: 4.4.2
+  // conforms: 4.6.4
   it('is no list of wallets while one is connected, and is one as soon as none is', async () => {
     const { asked, runtime, stop } = openModal((scripted) => {
       connectOtter(scripted)
@@ -84,7 +84,7 @@ describe('what the open modal gets ready', () => {
     stop()
   })
 
-  // conforms: 2.2.3
+  // conforms: 2.3.5-2.3.7, 4.2.1
   it('is forgotten on closing: the loading flag, the namespace and the pairing link', async () => {
     const { runtime, stop } = openModal()
     const { modal, pairing } = runtime.stores

@@ -42,7 +42,7 @@ describe('the receipt of a payment', () => {
     })
   }
 
-  // conforms: 2.4.6
+  // conforms: 2.5.9, 2.5.10, 4.9.1
   it('takes the place of the review for good, also while its code loads', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })

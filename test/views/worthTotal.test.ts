@@ -50,6 +50,7 @@ describe('what an account in the embedded wallet is worth', () => {
     ['known', '$4,091.61', '1.204\u00a0ETH · Some prices are missing.'],
     ['holding who knows what', '—Value unknown', 'Token Balance Unavailable Try again'],
   ]
+  // conforms: 8.1.1
   for (const [state, total, note] of states)
     it(`${state}: ${total}`, async () => {
       const host = document.body.appendChild(document.createElement('div'))

@@ -12,6 +12,7 @@ const published = [
 ]
 
 describe('an address of Solana', () => {
+  // conforms: 5.2.10
   it('is 32 bytes in base58, in 32 to 44 characters', () => {
     for (const address of published) assert.equal(parseAddress(address), address)
     fc.assert(
@@ -23,6 +24,7 @@ describe('an address of Solana', () => {
     )
   })
 
+  // conforms: 5.2.10
   it('has no other length and no other character', () => {
     const [, mint = ''] = published
     const wrong = ['', `${mint}1`, ` ${mint}`, `${mint}\n`]
