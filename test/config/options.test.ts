@@ -43,6 +43,17 @@ describe('options', () => {
     expect(socials).to.deep.equal(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
   })
 
+  // conforms: 1.1.13-1.1.16
+  it('takes the name, description, address and icons of the page', () => {
+    const metadata = {
+      name: 'Harbor',
+      description: 'Berths by the night',
+      url: 'https://app.harbor.example',
+      icons: ['https://app.harbor.example/icon.png'],
+    }
+    expect(resolve({ metadata }).metadata).to.deep.include(metadata)
+  })
+
   // conforms: 9.6.2
   it('uses the hosted services when a host names none', () => {
     const { services } = resolve({})

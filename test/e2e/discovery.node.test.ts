@@ -126,7 +126,7 @@ describe('finding a wallet, over the demo', () => {
     })
   })
 
-  // conforms: 3.12.8, 3.12.12, 5.8.7
+  // conforms: 3.12.8, 3.12.12, 5.8.7, 9.4.4
   it('lists, searches, and leads to the wallet, of which the page shows how much there is', async () => {
     const visitor = await visit('?wallets=otter&policy=approve')
     const { page } = visitor

@@ -44,7 +44,7 @@ describe('a swap', () => {
     })
   }
 
-  // conforms: 2.5.4, 3.6.9, 3.6.11, 3.6.18, 3.6.19, 3.6.21, 3.6.22, 4.8.21, 9.4.1, 9.4.3, 9.4.7, 9.4.8
+  // conforms: 2.5.4, 3.6.9, 3.6.11, 3.6.18, 3.6.19, 3.6.21, 3.6.22, 4.8.21, 9.4.1, 9.4.7, 9.4.8
   it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
     const visit = await connected()
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]

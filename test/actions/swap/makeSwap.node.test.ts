@@ -70,7 +70,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  // conforms: 4.8.7, 4.8.10-4.8.12, 5.4.5
+  // conforms: 4.8.7, 4.8.10-4.8.12, 5.4.5, 9.4.3
   it('turns around only once there is something to turn, and then begins with one of it', async () => {
     const { runtime, state, choose, type } = await swaps.open()
     await switchSwapTokens(runtime)

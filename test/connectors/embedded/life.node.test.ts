@@ -149,7 +149,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
-  // conforms: 1.1.13-1.1.15, 3.11.8-3.11.14, 7.7.22, 7.7.23
+  // conforms: 3.11.8-3.11.14, 7.7.22, 7.7.23
   it('tells each fresh document whose page it is in, and how that looks', async () => {
     const visitor = await visit()
     await visitor.open()
