@@ -9,7 +9,7 @@ import { waitFor } from '../support/waitFor.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 describe('the ways to connect', () => {
-  it('stay where they are while the ways to sign in are loaded above them', async () => {
+  it('keep their position while the sign-in options load above them', async () => {
     const host = document.createElement('div')
     host.style.inlineSize = '390px'
     document.body.append(host)
@@ -38,7 +38,7 @@ describe('the ways to connect', () => {
   })
 
   // conforms: 3.12.15
-  it('stay where they are when recommended wallets and one that announces itself arrive', async () => {
+  it('keep their position when recommended and announced wallets arrive', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     host.style.inlineSize = '390px'
     const runtime = createScriptedRuntime({
