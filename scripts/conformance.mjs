@@ -3,11 +3,14 @@ import { files } from './files.mjs'
 
 const statementsFile = 'scripts/conformance/statements.txt'
 
-/** A comment above a test: `// conforms: 4.5.1, 4.5.2`. */
+/** A comment above a test: `// conforms: 4.5.1, 4.5.4-4.5.7`. */
 const tag = /^\s*\/\/ conforms: (.+)$/
 const opening = /^\s*(?:it|describe|test)(?:\.each\(.*\))?\(\s*(.*)$/
 
-/** `# 4.5 Swap` begins a section; `4.5.1 words ~ reason` is a statement, with why it is done otherwise. */
+/**
+ * `# 4.5 Swap` begins a section and `4.5.1 words` is a statement. `4.5.1 words ~ reason` says why the product
+ * differs on purpose, `4.5.1 words ? reason` why no test shows the statement.
+ */
 function readStatements(text) {
   const sections = []
   for (const line of text.split('\n').filter(Boolean)) {
@@ -17,8 +20,8 @@ function readStatements(text) {
     }
     const [, id, rest] = line.match(/^(\d+(?:\.\d+)+) (.+)$/) ?? []
     if (!id || sections.length === 0) throw new Error(`${statementsFile}: cannot read “${line}”`)
-    const [words, reason] = rest.split(' ~ ')
-    sections.at(-1).statements.push({ id, words, reason })
+    const [, words, mark, reason] = rest.match(/^(.+?)(?: ([~?]) (.+))?$/)
+    sections.at(-1).statements.push({ id, words, mark, reason })
   }
   return sections
 }
@@ -39,11 +42,20 @@ async function findTags() {
   for (const file of await files('test', /\.test\.tsx?$/)) {
     const lines = (await readFile(file, 'utf8')).split('\n')
     for (const [at, text] of lines.entries()) {
-      const ids = text.match(tag)?.[1]?.split(', ')
+      const ids = text.match(tag)?.[1]?.split(', ').flatMap(idsOf)
       if (ids) found.push({ file, line: at + 1, name: nameAfter(lines, at), ids })
     }
   }
   return found
+}
+
+/** The ids of `4.5.1` or of a range, `4.5.4-4.5.7`. */
+function idsOf(text) {
+  const [first, last = first] = text.split('-')
+  const section = first.slice(0, first.lastIndexOf('.') + 1)
+  const number = (id) => Number(id.slice(id.lastIndexOf('.') + 1))
+  const count = number(last) - number(first) + 1
+  return Array.from({ length: count }, (_, at) => `${section}${number(first) + at}`)
 }
 
 /** How far below its comment a test may begin: loops over cases stand between. */
@@ -55,7 +67,7 @@ function nameAfter(lines, at) {
   if (below < 0) return undefined
   const [, first] = lines[at + 1 + below].match(opening)
   const text = `${first}\n${lines[at + 2 + below] ?? ''}`
-  const [, quote, name] = text.match(/^\s*(['"`])((?:\\.|(?!\1).)+)\1/) ?? []
+  const [, quote, name] = text.match(/^\s*(['"`])((?:\\.|\$\{(?:`[^`]*`|[^`{}])*\}|(?!\1).)+)\1/) ?? []
   return quote && name.replaceAll(/\\(.)/g, '$1')
 }
 
@@ -76,8 +88,11 @@ export async function conformanceFaults() {
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is stated twice`),
     ...[...tests.keys()].filter((id) => !known.has(id)).map((id) => `${id} is stated nowhere`),
     ...statements
-      .filter(({ id, reason }) => !reason && !tests.has(id))
-      .map(({ id, words }) => `${id} is shown by no test and not said to be otherwise: ${words}`),
+      .filter(({ id, mark }) => !mark && !tests.has(id))
+      .map(({ id, words }) => `${id} is shown by no test and gives no reason: ${words}`),
+    ...statements
+      .filter(({ id, mark }) => mark === '?' && tests.has(id))
+      .map(({ id }) => `${id} is said to be shown by no test, and a test names it`),
   ]
 }
 
@@ -87,12 +102,14 @@ const cell = (text) => text.replaceAll('|', '\\|')
 export async function conformancePage() {
   const { sections, tests } = await read()
   const all = sections.flatMap((section) => section.statements)
-  const otherwise = all.filter(({ reason }) => reason).length
-  const row = ({ id, words, reason }) => {
+  const otherwise = all.filter(({ mark }) => mark === '~')
+  const unshown = all.filter(({ id }) => !tests.has(id))
+  const state = { '~': 'differs: ', '?': 'not shown by a test: ' }
+  const row = ({ id, words, mark, reason }) => {
     const shown = (tests.get(id) ?? [])
       .map(({ file, name }) => `\`${file}\`: ${cell(name ?? '')}`)
       .join('<br>')
-    return `| ${id} | ${cell(words)} | ${reason ? `otherwise: ${cell(reason)}` : 'done'} | ${shown || '–'} |`
+    return `| ${id} | ${cell(words)} | ${mark ? state[mark] + cell(reason) : 'as specified'} | ${shown || '–'} |`
   }
   const tables = sections.map(
     ({ title, statements }) =>
@@ -100,7 +117,9 @@ export async function conformancePage() {
   )
   return `# Conformance
 
-What the product is specified to do, statement by statement in our own words, and the test that shows it. ${all.length - otherwise} are done as specified, ${otherwise} otherwise, each with its reason. Statements stand in \`${statementsFile}\`; a test names those it shows in a comment above it (\`// conforms: 4.5.1\`). \`npm run docs\` writes this page, \`npm run check -- conformance\` fails where a statement is not accounted for.
+Each row is one statement of the specification in our own words, with the tests that fail if it is broken. Of ${all.length} statements, the product differs from ${otherwise.length} on purpose; the row gives the reason. No test shows ${unshown.length}; the row says why.
+
+Statements are in \`${statementsFile}\`. A test names those it shows in a comment above it: \`// conforms: 4.5.1, 4.5.4-4.5.7\`. \`npm run docs\` writes this page. \`npm run check -- conformance\` fails if a statement has neither a test nor a reason.
 
 ${tables.join('\n')}`
 }

@@ -57,7 +57,7 @@ export type AppKitProviders = Partial<Record<ChainNamespace, unknown>>
 /**
  * What binds a library of the host to this product, both ways.
  *
- * @see docs/adapters.md
+ * @see docs/libraries.md
  */
 export type AppKitAdapter = {
   readonly kind: 'universal' | 'wagmi' | 'ethers' | 'ethers5' | 'solana' | 'bitcoin'

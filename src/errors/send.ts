@@ -5,7 +5,7 @@ const notSent = 'Failed to send transaction. Please try again.'
 /** A transfer was asked for without a token, an amount above zero or a checked recipient. */
 export class InvalidTransferError extends coded(
   'W3M_INVALID_TRANSFER',
-  'Please enter a valid amount and recipient address',
+  'Please enter a valid amount and receiver address',
 ) {}
 
 /**

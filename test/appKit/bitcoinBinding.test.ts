@@ -54,7 +54,7 @@ function createWallet(name: string) {
 
 describe('the Bitcoin binding', () => {
   // One page has one kit.
-  // conforms: 1.4
+  // conforms: 1.3.10
   it('gives the page the wallet of the widget, and the widget a wallet of the page', async () => {
     const bitcoin = createBitcoinAdapter()
     const told: (string | undefined)[] = []

@@ -20,7 +20,7 @@ describe('the provider of an extension, as a page gets it', () => {
     ['personal_sign', ['0x123', to]],
     ['eth_sendRawTransaction', ['0x02f']],
   ] as const) {
-    // conforms: 5.1.10
+    // conforms: 5.2.14
     it(`refuses data with half a byte before the wallet is asked: ${method}`, async () => {
       const { wallet, heard, provider } = open()
       await assert.rejects(provider.request({ method, params: [...params] }), { code: -32602 })

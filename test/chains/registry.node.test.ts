@@ -4,7 +4,7 @@ import { adapters } from '../../src/chains/registry.ts'
 import { chainNamespaces } from '../../src/schemas/caip.ts'
 import { createTestAdapter } from '../support/testAdapter.ts'
 
-// conforms: 1.3, 5.2.2
+// conforms: 1.3.1-1.3.4, 3.3.10, 5.3.2
 it('every namespace has an adapter', async () => {
   for (const namespace of chainNamespaces) {
     const { signal } = new AbortController()

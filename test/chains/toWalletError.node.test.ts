@@ -87,7 +87,7 @@ const table: [name: string, thrown: unknown, code: string, rpcCode: number | und
 ]
 
 for (const [name, thrown, code, rpcCode] of table) {
-  // conforms: 8.10
+  // conforms: 8.7.4-8.7.21
   it(`${name} becomes ${code}`, () => {
     const error = toWalletError(thrown, 'eth_requestAccounts')
     assert.ok(error instanceof W3mError)

@@ -13,7 +13,7 @@ const sepoliaLike = {
 }
 
 describe('options', () => {
-  // conforms: 1.2, 1.11
+  // conforms: 1.2.1-1.2.12, 1.5.1, 4.3.5, 9.2.8
   it('has the defaults of the product when a host sets nothing', () => {
     const { features, networks, allWallets, debug, themeMode, issues } = resolve({})
     expect(issues).to.deep.equal([])
@@ -43,7 +43,26 @@ describe('options', () => {
     expect(socials).to.deep.equal(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
   })
 
-  // conforms: 5.1.3
+  // conforms: 1.1.13-1.1.16
+  it('takes the name, description, address and icons of the page', () => {
+    const metadata = {
+      name: 'Harbor',
+      description: 'Berths by the night',
+      url: 'https://app.harbor.example',
+      icons: ['https://app.harbor.example/icon.png'],
+    }
+    expect(resolve({ metadata }).metadata).to.deep.include(metadata)
+  })
+
+  // conforms: 9.6.2
+  it('uses the hosted services when a host names none', () => {
+    const { services } = resolve({})
+    expect(services.relay).to.equal('wss://relay.walletconnect.org')
+    expect(services.blockchainApi).to.equal('https://rpc.walletconnect.org')
+    expect(services.walletRegistry).to.equal('https://api.web3modal.org')
+  })
+
+  // conforms: 5.1.6-5.1.8
   it('takes a social account, a theme and a kind of account of their lists alone', () => {
     const lists: [what: string, good: string[], put: (word: string) => object][] = [
       [
@@ -142,7 +161,7 @@ describe('mistakes', () => {
 })
 
 describe('networks', () => {
-  // conforms: 3.1
+  // conforms: 1.1.2, 3.1.1-3.1.3
   it('takes names, short names and chains of viem’s shape, each once', () => {
     const { networks } = resolve({ networks: ['eip155:8453', 'solana:mainnet', sepoliaLike, 'eip155:8453'] })
     expect(networks.map(({ caipNetworkId, name }) => `${caipNetworkId} ${name}`)).to.deep.equal([
@@ -152,7 +171,7 @@ describe('networks', () => {
     ])
   })
 
-  // conforms: 3.2
+  // conforms: 3.1.6, 3.1.12, 3.1.13, 7.4.7, 9.6.13
   it('asks the provider’s RPC first where there is a project id, and the chain’s own after it', () => {
     const [base] = resolve({
       networks: ['eip155:8453'],
@@ -166,7 +185,7 @@ describe('networks', () => {
     expect(base?.rpcUrls.chainDefault.http).to.deep.equal(['https://mainnet.base.org'])
   })
 
-  // conforms: 3.2
+  // conforms: 7.4.7
   it('asks only the host’s own nodes where it names some', () => {
     const customRpcUrls = { 'eip155:8453': [{ url: 'http://127.0.0.1:2' }] }
     const [base] = resolve({ networks: ['eip155:8453'], projectId: 'abc', customRpcUrls }).networks
@@ -183,5 +202,42 @@ describe('networks', () => {
 
   it('never takes Ethereum for a network that is unknown', () => {
     expect(resolve({ networks: ['eip155:424242424242'] }).networks).to.deep.equal([])
+  })
+
+  // conforms: 3.1.4, 3.1.5, 3.1.7
+  it('keeps the currency, the explorer, the testnet flag and the pictures that a network names', () => {
+    const given = {
+      ...sepoliaLike,
+      blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
+      testnet: true,
+      assets: { imageId: 'local', imageUrl: 'https://pictures.example/local.png' },
+    }
+    const [network] = resolve({ networks: [given] }).networks
+    const { nativeCurrency, blockExplorers, testnet, assets } = given
+    const own = { chainNamespace: 'eip155', nativeCurrency, blockExplorers, testnet, assets }
+    expect(network).to.deep.include(own)
+  })
+
+  // conforms: 3.1.10, 3.1.11
+  it('knows the networks by name', () => {
+    const names = ['eip155:1', 'eip155:56']
+    const byNamespace = [
+      'solana:mainnet',
+      'solana:devnet',
+      'solana:testnet',
+      'bip122:mainnet',
+      'bip122:testnet',
+    ]
+    const { networks } = resolve({ networks: [...names, ...byNamespace] })
+    const known = networks.map(({ name, nativeCurrency }) => `${name} ${nativeCurrency.decimals}`)
+    expect(known).to.deep.equal([
+      'Ethereum 18',
+      'BNB Smart Chain 18',
+      'Solana 9',
+      'Solana Devnet 9',
+      'Solana Testnet 9',
+      'Bitcoin 8',
+      'Bitcoin Testnet 8',
+    ])
   })
 })

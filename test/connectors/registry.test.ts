@@ -51,6 +51,7 @@ describe('createConnectorRegistry', () => {
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
+  // conforms: 3.12.20
   it('gives a famous wallet its id in the wallet registry once the lists are wanted, late ones too', async () => {
     const { page, registry, explorerIds } = start()
     announce(page, 'io.metamask')
@@ -102,6 +103,7 @@ describe('createConnectorRegistry', () => {
     expect(ids()).to.deep.equal(['io.metamask'])
   })
 
+  // conforms: 5.10.1
   it('offers the legacy provider beside announced wallets where none of them is the one behind it', async () => {
     const { page, ids, set } = start({}, { ...provider(), isLantern: true, isMetaMask: true })
     announce(page, 'io.metamask', { isMetaMask: true })
@@ -140,6 +142,16 @@ describe('createConnectorRegistry', () => {
     set({ networks: ['solana:mainnet'] })
     expect(ids()).to.have.length(1)
     expect(ids()).not.to.include('io.metamask')
+  })
+
+  // conforms: 6.3.8
+  it('offers the embedded wallet on EVM networks and Solana only', () => {
+    const networks = ['eip155:1', 'solana:mainnet', 'bip122:mainnet', 'polkadot:mainnet']
+    const { registry } = start({ projectId: 'abc', networks })
+    const offers = (namespace: 'eip155' | 'solana' | 'bip122' | 'polkadot') =>
+      registry.get(namespace, 'ID_AUTH') !== undefined
+    expect([offers('eip155'), offers('solana')]).to.deep.equal([true, true])
+    expect([offers('bip122'), offers('polkadot')]).to.deep.equal([false, false])
   })
 
   it('gives none to two that claim to be the same', async () => {

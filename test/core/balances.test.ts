@@ -71,6 +71,7 @@ describe('the balance of the account in use', () => {
     core.runtime.dispose()
   })
 
+  // conforms: 4.7.2
   it('is read again when what the page has sent by the wallet is mined', async () => {
     const provider = core.provider('eip155') as {
       request(call: { method: string; params: unknown[] }): Promise<unknown>

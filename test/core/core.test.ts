@@ -62,7 +62,7 @@ describe('core', () => {
     await until(() => core.runtime.connectors.get('eip155', 'io.otter') !== undefined)
   }
 
-  // conforms: 3.3
+  // conforms: 3.2.1, 3.2.2, 4.6.1
   it('connects the wallet a person picked, tells the host once and remembers it', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
@@ -102,7 +102,7 @@ describe('core', () => {
     expect(events).to.deep.equal(['ready {"status":"disconnected"}'])
   })
 
-  // conforms: 4.1.2
+  // conforms: 4.1.3
   it('finds the connection again after a reload without asking anybody', async () => {
     const wallet = createScriptedWallet()
     const before = begin()
@@ -145,7 +145,7 @@ describe('core', () => {
     expect(events.at(-1)).to.equal(`account-change {"from":"${first}","to":"${second}"}`)
   })
 
-  // conforms: 4.2.1
+  // conforms: 4.3.1, 4.3.2, 4.3.6
   it('reports the network of the wallet if the page does not offer it, and closes there', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
@@ -166,6 +166,7 @@ describe('core', () => {
     expect(state.network.status).to.equal('unsupported')
   })
 
+  // conforms: 3.14.3, 4.4.4
   it('moves the wallet to another network, and stays when it declines', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
@@ -184,7 +185,7 @@ describe('core', () => {
     expect(core.account()?.caipNetworkId).to.equal('eip155:8453')
   })
 
-  // conforms: 4.1.4
+  // conforms: 4.1.5, 4.1.6, 4.1.8, 4.1.10, 4.6.2
   it('lets go for good: the wallet is told, storage forgets, a reload stays disconnected', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()

@@ -39,6 +39,7 @@ describe('what hosts read and do', () => {
       caipNetworkId: 'eip155:1',
     })
 
+  // conforms: 3.2.8, 3.2.12, 3.12.29
   it('of a user who signed in by email: the address, the way, the kind of account', () => {
     const kit = begin()
     core.runtime.storage.set('embedded:EMAIL', 'mara@example.com')
@@ -52,6 +53,7 @@ describe('what hosts read and do', () => {
     expect(kit.getPreferredAccountType('eip155')).to.equal('smartAccount')
   })
 
+  // conforms: 3.2.9, 3.2.14, 3.2.17
   it('of a user who signed in with a social account: the handle and the provider', () => {
     const kit = begin()
     core.runtime.storage.set('embedded:SOCIAL_USERNAME', '@mara')
@@ -65,12 +67,14 @@ describe('what hosts read and do', () => {
     })
   })
 
+  // conforms: 3.2.12
   it('of nobody: no embedded wallet, and the kind of account that the host prefers', () => {
     const kit = begin({ defaultAccountTypes: { eip155: 'eoa' } })
     expect(kit.getEmbeddedWalletInfo()).to.equal(undefined)
     expect(kit.getPreferredAccountType('eip155')).to.equal('eoa')
   })
 
+  // conforms: 3.2.6, 3.2.7, 3.10.1
   it('the name and picture of an address, and neither where there is none', async () => {
     const kit = begin({ projectId: '0123456789abcdef0123456789abcdef' })
     expect(await kit.fetchIdentity({ address })).to.deep.equal({
@@ -81,6 +85,7 @@ describe('what hosts read and do', () => {
     expect(await kit.fetchIdentity({ address: other })).to.deep.equal({ name: undefined, avatar: undefined })
   })
 
+  // conforms: 3.12.26
   it('a wallet that the host adds is listed and connects', async () => {
     const kit = begin()
     const { provider, state } = createScriptedWallet()
@@ -116,6 +121,7 @@ describe('what hosts read and do', () => {
       return { kit, left, first: state.accounts[0], second: solana.account.address }
     }
 
+    // conforms: 4.1.5
     it('the one that is named is disconnected', async () => {
       const { kit, left, first, second } = await join()
       expect(left()).to.deep.equal([first, second])

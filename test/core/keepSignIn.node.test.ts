@@ -59,6 +59,7 @@ describe('a sign-in that is kept', () => {
   }
   const session = { data, message: 'm', signature: '0x' }
 
+  // conforms: 4.11.3
   it('ends with the connection, and the page hears of it', async () => {
     const { runtime, asked, told, status } = await open({}, [session])
     await becomes(async () => status(), 'signed')
@@ -111,6 +112,7 @@ describe('a sign-in that is kept', () => {
     assert.deepEqual([told, asked.ended], [['in success'], []])
   })
 
+  // conforms: 4.11.2, 5.1.12
   it('is asked of nobody while the wallet is on a network that the app does not have', async () => {
     const { runtime, asked, status } = await open()
     await becomes(async () => asked.messages, 1)
@@ -125,6 +127,7 @@ describe('a sign-in that is kept', () => {
     assert.equal(asked.sessions, before + 1)
   })
 
+  // conforms: 1.1.24
   it('is asked for by the way that the app has now, and by none where it has none any more', async () => {
     const { runtime, told, status } = await open({}, [session])
     await becomes(async () => status(), 'signed')

@@ -77,6 +77,7 @@ describe('the network of a wallet', () => {
       expect(changes).to.deep.equal([])
     })
 
+    // conforms: 1.1.3
     it('is asked to be the default network', async () => {
       const { core, changes } = begin({ defaultNetwork: 'eip155:8453' })
       const wallet = await join(core)
@@ -148,6 +149,7 @@ describe('the network of a wallet', () => {
   })
 
   describe('when the host offers other networks', () => {
+    // conforms: 1.1.3
     it('moves the app to the default network, and tells the page once', async () => {
       const { core, changes, stores } = begin()
       await core.restored
@@ -159,7 +161,7 @@ describe('the network of a wallet', () => {
       ])
     })
 
-    // conforms: 4.1.6
+    // conforms: 4.1.16
     it('moves the app to the first one where there is no default', async () => {
       const { core, changes } = begin()
       core.applyOptions({ networks: ['solana:mainnet'] })
@@ -167,6 +169,7 @@ describe('the network of a wallet', () => {
       expect(changes).to.deep.equal([{ namespace: 'solana', from: 'eip155:1', to: mainnet, supported: true }])
     })
 
+    // conforms: 4.3.6
     it('stays where it is while that is offered', async () => {
       const { core, changes, stores } = begin()
       core.applyOptions({ networks: ['eip155:10', 'eip155:1'] })
@@ -196,7 +199,7 @@ describe('the network of a wallet', () => {
       expect(changes).to.deep.equal([])
     })
 
-    // conforms: 4.1.6
+    // conforms: 4.1.16
     it('keeps a wallet connected that no offered network is for, and leaves it', async () => {
       const { core, changes } = begin()
       await join(core)
@@ -219,7 +222,7 @@ describe('the network of a wallet', () => {
   describe('on two namespaces', () => {
     const both = { networks: ['eip155:1', 'solana:mainnet'] }
 
-    // conforms: 2.2.1
+    // conforms: 2.3.1, 3.3.7, 3.3.8
     it('open({ namespace }) shows the account of that namespace and makes it the one in use', async () => {
       const { core, changes, stores } = begin(both)
       await joinSolana(core)
@@ -234,7 +237,7 @@ describe('the network of a wallet', () => {
       expect(changes, 'told once').to.have.length(1)
     })
 
-    // conforms: 2.2.1
+    // conforms: 2.3.2
     it('open({ namespace }) offers wallets where none is connected there, and changes nothing', async () => {
       const { core, changes, stores } = begin(both)
       await join(core)
@@ -264,7 +267,7 @@ describe('the network of a wallet', () => {
       expect(state?.others?.solana?.network).to.include({ id: mainnet, status: 'supported' })
     })
 
-    // conforms: 3.3
+    // conforms: 3.2.4-3.2.6, 3.3.1, 3.3.9
     it('tells hosts all that is known of each account', async () => {
       const { core } = begin(both)
       const { account } = await joinSolana(core)
@@ -287,6 +290,7 @@ describe('the network of a wallet', () => {
       expect(core.account('solana')).to.equal(undefined)
     })
 
+    // conforms: 4.1.10
     it('tells the page of the network that is left when the wallet in use is disconnected', async () => {
       const { core, changes } = begin(both)
       await joinSolana(core)

@@ -34,6 +34,7 @@ async function open(test: TestContext, reply: (request: Request) => Response) {
 
 describe('the project’s own switch for analytics', () => {
   for (const isAnalyticsEnabled of [false, true]) {
+    // conforms: 3.12.13
     it(`that is ${isAnalyticsEnabled ? 'on lets out all that happened' : 'off lets nothing out'}`, async (test) => {
       const { runtime, paths } = await open(test, ({ url }) =>
         url.includes('/getAnalyticsConfig') ? Response.json({ isAnalyticsEnabled }) : new Response(),
@@ -63,7 +64,7 @@ describe('a service that turns the page away', () => {
     [401, 'JWT validation error: JWT Token is not yet valid: basic.iat: 9', 'JWT_TOKEN_NOT_VALID'],
   ]
   for (const [status, description, key] of refusals) {
-    // conforms: 8.8
+    // conforms: 8.5.2, 8.5.4, 8.5.5, 8.5.10-8.5.12
     it(`is told to the developer of the page, once: ${description}`, async (test) => {
       const field = description.startsWith('We failed') ? 'authentication' : ''
       const reasons = [{ field, description }]

@@ -27,7 +27,7 @@ async function start(status: 'connected' | 'disconnected' | undefined, enableRec
 }
 
 describe('what was kept of addresses', () => {
-  // conforms: 4.1.3
+  // conforms: 4.1.4
   it('goes where no wallet was connected on the last visit, whether connections are restored or not', async () => {
     for (const enableReconnect of [true, false]) {
       for (const status of ['disconnected', undefined] as const) {

@@ -36,7 +36,7 @@ describe('the states of a wallet', () => {
     return core.connect({ connectorId: rdns, namespace: 'eip155' }).then(() => wallet)
   }
 
-  // conforms: 4.1.1
+  // conforms: 3.2.3, 4.1.1, 4.1.2, 6.1.1
   it('are disconnected, connecting and connected; what is stored is one of the two at the ends', async () => {
     const core = begin()
     const seen: string[] = []
@@ -67,7 +67,7 @@ describe('the states of a wallet', () => {
     for (const each of seen) expect(each).to.match(/stored (null|connected|disconnected)$/)
   })
 
-  // conforms: 9.2
+  // conforms: 3.10.4, 3.14.2, 9.2.1
   it('are remembered of the two that were used last, the newest first', async () => {
     const core = begin()
     const recent = () =>
@@ -94,7 +94,7 @@ describe('the states of a wallet', () => {
       ['lead to the account in basic mode', { basic: true }, 'Account'],
     ]
     for (const [what, input, view] of cases) {
-      // conforms: 4.2.2
+      // conforms: 4.3.2-4.3.4
       it(`wallets ${what}`, async () => {
         const core = begin(input)
         const { stores } = core.runtime

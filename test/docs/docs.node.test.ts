@@ -20,7 +20,6 @@ describe('docs', () => {
     assert.deepEqual((await headings('docs/errors.md', /^## (W3M_\w+)$/gm)).sort(), codes.sort())
   })
 
-  // conforms: 1.1
   it('explain every attribute, and none that does not exist', async () => {
     const documented = await headings('docs/attributes.md', /^\| `([a-z0-9-]+)` \|/gm)
     assert.deepEqual(documented.sort(), Object.keys(attributes).sort())
@@ -48,7 +47,7 @@ describe('docs', () => {
         assert.ok((await readFile(file, 'utf8')).includes(`it('${name}'`), `${file} has no test: ${name}`)
   })
 
-  // conforms: 7.2.5
+  // conforms: 7.3.18
   it('name no event of what people do that no test has seen', async () => {
     const page = await readFile('docs/events.md', 'utf8')
     const firstCells = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell)

@@ -22,6 +22,7 @@ describe('the activity of an account', () => {
     await visit.page.getByTestId('account-activity').click()
   }
 
+  // conforms: 1.5.8, 2.4.6, 2.4.10
   it('shows a transfer on top while it is under way, and in its month once the chain has it', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
@@ -47,6 +48,7 @@ describe('the activity of an account', () => {
     await visit.close()
   })
 
+  // conforms: 7.3.15, 8.1.9
   it('says that the list is missing where it did not load, and loads it when asked again', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
     world.sandbox.faults.set({
@@ -73,6 +75,7 @@ describe('the activity of an account', () => {
     await visit.close()
   })
 
+  // conforms: 2.4.7
   it('stays smooth with two thousand entries, of which only those in sight are drawn', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

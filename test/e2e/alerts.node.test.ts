@@ -74,7 +74,7 @@ describe('alerts for the developer of the page', () => {
   afterEach(() => world.sandbox.relay.faults.clear())
 
   for (const { what, query = '', outside, inPage, whileOpen, title, text, expected } of cases) {
-    // conforms: 8.7
+    // conforms: 8.5.1, 8.5.2, 8.5.4-8.5.7, 8.5.9, 8.5.14
     it(`tell of ${what}, in words and once`, async () => {
       outside?.(world)
       const visit = await world.visit({ query: `?wallets=otter${query}`, expected })

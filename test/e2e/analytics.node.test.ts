@@ -68,7 +68,7 @@ describe("what goes to the project's analytics", () => {
     assert.deepEqual(requests, [])
   }
 
-  // conforms: 7.2.4
+  // conforms: 4.1.14, 7.3.2-7.3.4, 7.3.6-7.3.8, 7.3.17
   it('is what the page hears, each once, with the address of the page alone, and no account unless the host sets analytics-address', async () => {
     const here = await visit()
     await comeAndGo(here)
@@ -160,6 +160,7 @@ describe("what goes to the project's analytics", () => {
     await here.close()
   })
 
+  // conforms: 7.3.3
   it('is what docs/security.md says of it', async () => {
     const page = await readFile(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
     const section = page.split('### Analytics')[1]?.split('\n## ')[0] ?? ''
@@ -206,7 +207,7 @@ describe("what goes to the project's analytics", () => {
     ],
   ]
   for (const [who, before] of wishes) {
-    // conforms: 7.2.4
+    // conforms: 7.3.7
     it(`is nothing from a browser that ${who}`, async () => {
       const here = await visit({ before })
       await nothingSent(here, () => comeAndGo(here))
@@ -214,7 +215,7 @@ describe("what goes to the project's analytics", () => {
     })
   }
 
-  // conforms: 8.6
+  // conforms: 8.4.5
   it("is nothing where the project's own switch cannot be read", async () => {
     const fault = { kind: 'status', status: 404 } as const
     world.sandbox.faults.set({ service: 'walletRegistry', fault, times: 100, path: '/getAnalyticsConfig' })
@@ -224,6 +225,7 @@ describe("what goes to the project's analytics", () => {
     await here.close()
   })
 
+  // conforms: 8.5.13
   it("tells the page's author, once, that the origin is not allowed", async () => {
     const fault = { kind: 'status', status: 403 } as const
     world.sandbox.faults.set({ service: 'analytics', fault, times: 100 })

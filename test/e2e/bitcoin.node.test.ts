@@ -40,7 +40,7 @@ describe('Bitcoin extensions, over the demo', () => {
   for (const { wallet, id, index, kind } of kinds) {
     const [payment, ordinals] = bitcoinKeys(index)
 
-    // conforms: 3.4, 6.8
+    // conforms: 3.2.19, 3.10.10, 6.3.4
     it(`connects one ${kind} with both addresses, finds it again, and signs by either key`, async () => {
       const { bitcoin } = world.sandbox
       const visit = await connected(wallet)
@@ -98,7 +98,7 @@ describe('Bitcoin extensions, over the demo', () => {
     })
   }
 
-  // conforms: 1.14
+  // conforms: 1.5.10
   it('lists what is held and what moved, to the last satoshi of a payment and its fee, and a refusal moves nothing', async () => {
     const { bitcoin } = world.sandbox
     const visit = await connected('Marten')

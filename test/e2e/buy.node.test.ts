@@ -57,7 +57,7 @@ describe('buying', () => {
   const isMined = async (hash: unknown) =>
     (await world.node.getTransactionReceipt({ hash: hash as `0x${string}` })).status === 'success'
 
-  // conforms: 1.15, 9.9
+  // conforms: 1.5.6, 1.5.11, 1.5.12
   it('keeps to the limits and the terms, is left and refused, and ends with the money on the chain', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
@@ -314,7 +314,7 @@ describe('buying', () => {
     await visit.close()
   })
 
-  // conforms: 1.14, 1.15
+  // conforms: 1.5.7, 1.5.9, 1.5.14, 3.8.2
   it('on Solana is seen by what comes in, and stands in the activity', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

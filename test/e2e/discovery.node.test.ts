@@ -77,6 +77,7 @@ describe('finding a wallet, over the demo', () => {
     const qr = 'WalletConnect, QR code'
     const all = (count: string) => `All wallets, ${count}`
 
+    // conforms: 1.1.21, 1.1.22, 3.12.9, 9.2.2
     it('with one of each', async () => {
       const attributes = {
         'featured-wallet-ids': names('Fern Curlew', 'Dune Heron'),
@@ -98,7 +99,7 @@ describe('finding a wallet, over the demo', () => {
       await visitor.close()
     })
 
-    // conforms: 5.3.12
+    // conforms: 1.1.19, 1.1.20, 3.12.14, 5.10.3
     it('with some included and one excluded that is installed, with all wallets hidden, and no way to phones', async () => {
       const visitor = await visit('?wallets=otter,kite', {
         'include-wallet-ids': names('Dune Heron', 'Russet Heron', 'Otter'),
@@ -125,7 +126,7 @@ describe('finding a wallet, over the demo', () => {
     })
   })
 
-  // conforms: 5.3.4, 9.3
+  // conforms: 3.12.8, 3.12.12, 5.8.7, 9.4.4
   it('lists, searches, and leads to the wallet, of which the page shows how much there is', async () => {
     const visitor = await visit('?wallets=otter&policy=approve')
     const { page } = visitor
@@ -185,7 +186,7 @@ describe('finding a wallet, over the demo', () => {
     await visitor.close()
   })
 
-  // conforms: 9.3
+  // conforms: 3.12.7, 3.12.11, 9.2.5
   it('is usable with ten thousand wallets in the registry: pages come as one scrolls, sixty rows at most', async () => {
     world.sandbox.listWallets(10_000)
     try {
@@ -219,6 +220,7 @@ describe('finding a wallet, over the demo', () => {
       .evaluateAll((all) => Math.max(0, ...all.map((li) => Number(li.getAttribute('aria-posinset')))))
 
   for (const fault of [{ kind: 'down' }, { kind: 'silent' }, { kind: 'html' }] as const) {
+    // conforms: 8.4.6
     it(`is usable with a registry that is ${fault.kind}: the bundled list stands in, and a retry brings the whole one`, async () => {
       let passing: ReturnType<typeof setInterval> | undefined
       world.sandbox.faults.set({ service: 'walletRegistry', fault, times: 100_000, path: '/getWallets' })

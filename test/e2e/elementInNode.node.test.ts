@@ -49,6 +49,7 @@ describe('an entry imported in Node', () => {
     assert.deepEqual([stdout, stderr], ['', ''])
   })
 
+  // conforms: 8.3.20
   it('renders pages on a server: readers answer, nothing is shown, nothing goes on', async () => {
     const at = (file: string) => JSON.stringify(pathToFileURL(path.resolve(dist, file)).href)
     const program = `

@@ -176,7 +176,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.close()
   })
 
-  // conforms: 2.2.4
+  // conforms: 2.3.8
   it('stands in the page where it is embedded, once it comes into sight, and follows the wallet', async () => {
     const sheet = await visit({
       wallets: 'policy=approve&wallets=otter',

@@ -26,7 +26,7 @@ describe('what a host may do with <w3m-modal>', () => {
   const setConnect = ({ page }: Sheet, connect: 'approve' | 'decline') =>
     page.evaluate((connect) => Object.assign(window.__wallets?.otter?.policy ?? {}, { connect }), connect)
 
-  // conforms: 2.1.7
+  // conforms: 2.1.16
   it('opens the view it names, and refuses one that does not exist', async () => {
     const sheet = await visit()
     await outcome(sheet, 'modal().open({ view: "WhatIsAWallet" })')
@@ -105,6 +105,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
+  // conforms: 4.1.6
   it('finds no wallet without opening anything, connects one by name or rdns and asks it once, hands out the provider, moves the network, and lets go', async () => {
     const sheet = await visit('policy=approve&wallets=otter')
     assert.equal(await outcome(sheet, 'modal().connect({ wallet: "io.metamask" })'), 'W3M_WALLET_NOT_FOUND')
@@ -149,7 +150,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  // conforms: 5.2.1
+  // conforms: 1.1.11, 5.3.1, 8.3.13, 8.5.7
   it('offers more networks and fewer, refuses what makes no sense, and takes a theme', async () => {
     const sheet = await visit()
     assert.equal(await outcome(sheet, 'modal().addNetwork("eip155:10")'), 'done')
@@ -183,7 +184,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  // conforms: 5.1.4
+  // conforms: 5.1.9
   it('says that it cannot sign people in by two ways, from wherever the second comes', async () => {
     const sheet = await visit()
     const way =

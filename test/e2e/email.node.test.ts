@@ -52,7 +52,7 @@ describe('signing in by email, over the demo', () => {
 
   const seen = () => world.sandbox.secure.mails.length
 
-  // conforms: 1.7, 3.19, 4.3.2, 4.3.3, 4.3.6
+  // conforms: 1.4.4, 1.4.5, 3.12.23, 3.14.6, 3.14.7, 3.14.10, 3.14.11, 4.1.7, 4.5.5-4.5.10, 4.5.14, 4.5.17-4.5.19, 5.1.5, 7.7.4-7.7.6
   it('signs in on a new device and on a known one, stays signed in, lets go, and needs no code where the frame still knows them', async () => {
     const email = 'mara@fieldnotes.app'
     const address = world.sandbox.secure.addressOf(email)
@@ -148,7 +148,7 @@ describe('signing in by email, over the demo', () => {
     await visit.close()
   })
 
-  // conforms: 5.1.1
+  // conforms: 3.14.9, 5.1.1-5.1.3, 9.1.1
   it('keeps half a minute between two emails, from when one was sent, over a reload and in another tab', async () => {
     const email = 'tide@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=' })
@@ -191,7 +191,7 @@ describe('signing in by email, over the demo', () => {
     await visit.close()
   })
 
-  // conforms: 1.10, 5.1.2
+  // conforms: 1.4.15, 1.4.16, 5.1.4, 9.3.6
   it('offers email first, or after the wallets that are installed', async () => {
     const offered = async (query: string) => {
       const visit = await world.visit({ query })
@@ -216,7 +216,7 @@ describe('signing in by email, over the demo', () => {
     await bare.close()
   })
 
-  // conforms: 4.1.4
+  // conforms: 4.1.9, 7.7.3
   it('asks for a network of its own in the frame, comes back to both of its accounts, and lets go of them together', async () => {
     const email = 'sol@fieldnotes.app'
     const [evm, solana] = [world.sandbox.secure.addressOf(email), world.sandbox.secure.solanaAddressOf(email)]
@@ -265,7 +265,7 @@ describe('signing in by email, over the demo', () => {
     await visit.close()
   })
 
-  // conforms: 6.10
+  // conforms: 6.3.7
   it('signs in to a page that is on Solana alone', async () => {
     const email = 'alone@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=' })

@@ -31,7 +31,7 @@ describe('changing the email of an account, over the demo', () => {
       localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now() - 31_000)),
     )
 
-  // conforms: 4.3.4, 5.1.2
+  // conforms: 3.14.7, 4.5.11-4.5.13, 4.5.18, 5.1.4, 7.7.19-7.7.21
   it('confirms the old address and the new one, and keeps the account', async () => {
     const [old, fresh] = ['mara@fieldnotes.app', 'mara@harbor.example']
     const address = world.sandbox.secure.addressOf(old)

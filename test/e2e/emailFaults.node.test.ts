@@ -62,7 +62,7 @@ describe('a secure frame that fails, over the demo', () => {
     await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
   }
 
-  // conforms: 4.3.1
+  // conforms: 4.5.2-4.5.4, 8.3.17, 8.3.23, 8.5.3, 9.1.14
   it('does not load, then does not answer, then loads again: it is said, and the address stays', async () => {
     const visit = await open(/ERR_|Failed to load resource/)
     const page = `${world.sandbox.addresses.services.secureSite}/sdk**`
@@ -176,6 +176,7 @@ describe('a secure frame that fails, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 8.3.23, 8.5.8
   it('fails a social sign-in: it is said, the email stays, and another one signs in, once', async () => {
     const visit = await open()
     const begin = `${world.sandbox.addresses.services.secureSite}/api/social-begin`
@@ -272,7 +273,7 @@ describe('a secure frame that fails, over the demo', () => {
     assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')
   }
 
-  // conforms: 4.1.5
+  // conforms: 4.1.13, 4.1.15, 7.3.17, 8.3.3
   it('cannot sign somebody out, or says nothing when they sign out: the page forgets them, and they are told', async () => {
     // The browser's own words about the frame's server.
     const visit = await open(/Failed to load resource/)
@@ -311,6 +312,7 @@ describe('a secure frame that fails, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 4.1.12, 4.6.2
   it('is not back from a reload yet, or not in time: a user who leaves is signed out', async () => {
     const visit = await open()
     for (const isGivenUp of [false, true]) {

@@ -56,7 +56,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
 
   const gone = () => modalGone(visit)
 
-  // conforms: 6.5
+  // conforms: 6.2.1, 7.7.14
   it('reads without asking anybody', async () => {
     assert.deepEqual(await request(visit, 'eth_accounts', []), { answer: [address] })
     assert.deepEqual(await request(visit, 'eth_chainId', []), { answer: '0x1' })
@@ -65,7 +65,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await becomes(() => dialogOf(visit).count(), 0)
   })
 
-  // conforms: 2.5.2, 4.4.3, 6.6
+  // conforms: 2.6.5, 4.7.1, 6.2.4, 6.3.9, 7.7.18, 7.7.27
   it('signs a message once a person has agreed to it in the frame', async () => {
     const message = 'Berth 12, two nights'
     const asked = request(visit, 'personal_sign', [toHex(message), address])
@@ -85,6 +85,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
+  // conforms: 7.7.28
   it('signs typed data', async () => {
     const data = {
       domain: { name: 'Harbor', version: '1', chainId: 1 },
@@ -113,7 +114,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  // conforms: 4.4.4
+  // conforms: 4.7.3, 8.3.25
   it('says no for a person who declines, or who closes the card', async () => {
     const declined = request(visit, 'personal_sign', [toHex('one'), address])
     await decide(visit, 'Decline')
@@ -151,7 +152,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  // conforms: 2.2.6
+  // conforms: 2.3.11
   it('declines all that wait for a user who closes the card', async () => {
     const all = ['one', 'two', 'three'].map((each) =>
       request(visit, 'personal_sign', [toHex(`${each} of three`), address]),
@@ -183,7 +184,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  // conforms: 5.3.1, 6.7
+  // conforms: 5.8.1, 6.2.6, 6.2.7
   it('refuses a method that is on no list, and says so to both', async () => {
     const refused = await request(visit, 'eth_sign', [address, '0x00'])
     assert.deepEqual(refused, { code: 4200, message: 'Requested RPC call is not allowed' })
@@ -340,7 +341,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     assert.deepEqual(visit.faults, [])
   })
 
-  // conforms: 6.10
+  // conforms: 6.3.7, 7.7.29
   it('goes to Solana and back without asking anybody, and signs there', async () => {
     const own = world.sandbox.secure.solanaAddressOf(email)
     world.sandbox.solana.ledger.put(own, {

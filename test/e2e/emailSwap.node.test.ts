@@ -34,7 +34,7 @@ describe('a swap by the wallet in the frame', () => {
     await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
   })
 
-  // conforms: 2.4.4
+  // conforms: 2.5.5, 6.3.9
   it('gives a token for ether, to the last unit', async () => {
     await confirmSwap(visit, 'Swap')
     await question(visit).getByText('1.5 ETH').waitFor()
@@ -77,6 +77,7 @@ describe('a swap by the wallet in the frame', () => {
     assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
   })
 
+  // conforms: 4.8.15
   it('gives a token for a token through a declined approval, a moved price and a block that others fill', async () => {
     const { page } = visit
     await page.reload()

@@ -27,7 +27,7 @@ describe('an extension wallet, over the demo', () => {
   })
   afterAll(() => world.stop())
 
-  // conforms: 1.5, 2.4.6
+  // conforms: 1.4.1
   it('connects, is found again after a reload without asking, sends to the last unit, and lets go for good', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

@@ -62,7 +62,7 @@ describe('signing in with Farcaster, over the demo', () => {
     assert.equal(await visit.page.evaluate(() => localStorage.getItem('@appkit/connected_social')), null)
   }
 
-  // conforms: 1.8
+  // conforms: 1.4.12, 7.7.8, 7.7.9
   it('signs in nobody who refuses or leaves, then who scans the code, and leads into the app on a phone', async () => {
     const visit = await open()
 

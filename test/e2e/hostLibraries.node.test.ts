@@ -48,7 +48,7 @@ describe('a page with a library of its own', () => {
       .click()
 
   for (const { name, entry } of pages) {
-    // conforms: 1.4
+    // conforms: 1.3.6-1.3.8
     it(`(${name}) follows the widget, and the widget follows it`, async () => {
       const served = await serveHost(world, { entry, isBundled: true })
       const visit = await world.visit({ url: served.url })

@@ -29,7 +29,7 @@ describe('a page with @solana/web3.js of its own', () => {
       await page.locator(`#${who}`).getByText(text, { exact: true }).waitFor()
   }
 
-  // conforms: 1.4
+  // conforms: 1.3.9
   it('signs, sends and follows the widget, and the widget follows a wallet of its own', async () => {
     const visit = await world.visit({ url: host.url, query: `?to=${recipient}` })
     await both(visit, 'nobody')

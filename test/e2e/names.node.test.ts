@@ -79,7 +79,7 @@ describe('a name for an account', () => {
     await visit.close()
   })
 
-  // conforms: 2.4.7, 4.6.3, 5.2.14, 7.1.11
+  // conforms: 2.5.11, 3.10.2, 4.10.1-4.10.5, 5.6.1, 5.6.2
   it('is checked while it is typed, signed for once, and stands for the account from then on', async () => {
     const visit = await openForm('rhea@harbor.example')
     const { page } = visit
@@ -127,6 +127,7 @@ describe('a name for an account', () => {
     await visit.close()
   })
 
+  // conforms: 3.7.5
   it('that comes to stand for another account after the review stops before the wallet is asked', async () => {
     const [ethereum] = world.sandbox.chains
     assert.ok(ethereum)
@@ -157,7 +158,7 @@ describe('a name for an account', () => {
     await visit.close()
   })
 
-  // conforms: 4.6.4
+  // conforms: 4.10.6, 4.10.7, 8.2.4
   it('that is not signed for is not registered, and what was typed stays', async () => {
     const visit = await openForm('theo@harbor.example')
     const { page } = visit

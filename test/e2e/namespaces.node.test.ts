@@ -43,7 +43,7 @@ describe('EVM and Solana at once, over the demo', () => {
       return provider?.accounts?.()[0] ?? typeof provider?.request
     }, namespace)
 
-  // conforms: 2.1.9, 4.2.3
+  // conforms: 2.1.18, 3.3.11, 4.4.1, 4.4.2
   it('choosing a network of the other kind offers its wallets, and the first stays connected', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Otter', 'eip155')
@@ -79,7 +79,7 @@ describe('EVM and Solana at once, over the demo', () => {
     await visit.close()
   })
 
-  // conforms: 2.1.9, 3.5
+  // conforms: 2.1.18, 3.3.1, 3.3.7
   it('goes from one to the other without asking a wallet', async () => {
     const visit = await connectBoth()
     await moveTo(visit, 'Ethereum')

@@ -68,7 +68,7 @@ describe('options that switch a part of the modal', () => {
     await off.close()
   })
 
-  // conforms: 2.2.2
+  // conforms: 2.3.4
   it('manual-wc-control: our own connect button shows the pairing code as well', async () => {
     const here = await visit({ 'manual-wc-control': 'true' })
     await here.page.evaluate(() => document.body.prepend(document.createElement('w3m-connect-button')))

@@ -19,7 +19,7 @@ describe('a phone wallet, paired over the relay', () => {
   })
   afterAll(() => world.stop())
 
-  // conforms: 1.6
+  // conforms: 1.4.2, 1.4.3, 3.2.15, 3.12.27, 6.1.2, 6.1.3
   it('connects by the link of the code, sends, and is found again after a reload', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)

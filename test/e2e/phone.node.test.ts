@@ -37,7 +37,7 @@ describe('a phone wallet that does as it likes', () => {
   })
   afterAll(() => world.stop())
 
-  // conforms: 4.7.2, 9.10
+  // conforms: 4.2.3, 4.13.7, 9.1.15-9.1.17
   it('pairs by the code that follows one whose time is up', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
@@ -72,6 +72,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
+  // conforms: 4.9.2, 8.1.22
   it('declines to send: nothing moves, what was typed stays, and the next try goes through', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
@@ -103,6 +104,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
+  // conforms: 4.13.16, 8.1.14
   it('answers nothing for five minutes: the question is over in words, what was typed stays, and the next goes through', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
@@ -210,7 +212,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
-  // conforms: 4.2.2
+  // conforms: 4.3.2
   it('moves to a network that the page does not take: the view says so and leads back', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit

@@ -29,7 +29,7 @@ describe('on a phone, with windows blocked', () => {
     return visit.hear('w3m-connect')
   }
 
-  // conforms: 3.13
+  // conforms: 3.10.5
   it('opens the wallet’s app by the tap on its row, and connects', async () => {
     const visit = await world.visit()
     await button(visit).tap()

@@ -61,6 +61,7 @@ describe('pictures of networks and connectors', () => {
     await here.close()
   })
 
+  // conforms: 3.1.9
   it('obeys assets.imageId of a network of the host, and chain-images over everything', async () => {
     const [chain] = world.sandbox.addresses.chains
     const own = {
@@ -84,6 +85,7 @@ describe('pictures of networks and connectors', () => {
     await here.close()
   })
 
+  // conforms: 3.12.17
   it('obeys connector-images, also for the WalletConnect row', async () => {
     const { here } = await visit({ 'connector-images': { walletConnect: picture } })
     await buttonOf(here).click()

@@ -33,6 +33,7 @@ describe('a Polkadot extension, over the demo', () => {
   const verifies = (signature: string, bytes: Uint8Array, account: number) =>
     verify(bytes, hex.decode(signature.slice(2).slice(-128)), keys[account]?.publicKey ?? new Uint8Array())
 
+  // conforms: 6.3.3
   it('connects with every account, and is found again after a reload without asking', async () => {
     const visit = await connected()
     const detail = await visit.hear('w3m-connect')

@@ -22,7 +22,7 @@ describe('what an account holds', () => {
     return visit
   })
 
-  // conforms: 1.12
+  // conforms: 1.5.2, 3.4.6, 5.3.6
   it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
     const visit = await connected()
     const { page } = visit
@@ -45,6 +45,7 @@ describe('what an account holds', () => {
     await unit.getByText('Price unknown').waitFor()
   })
 
+  // conforms: 3.7.9
   it('opens the token that is pressed, and begins a transfer of it', async () => {
     const visit = await connected()
     await openAccount(visit)
@@ -71,7 +72,6 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  // conforms: 7.3.2
   it('is what the wallet itself says, where it discovers assets', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=&variants=chest' })
     const { page } = visit
@@ -124,7 +124,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  // conforms: 2.3.1
+  // conforms: 2.4.1-2.4.3, 3.2.18
   it('is by kind on tabs, by keyboard too: NFTs are drawn without spam, and not asked for before', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit

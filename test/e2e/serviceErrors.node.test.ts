@@ -69,6 +69,7 @@ describe('what goes wrong behind the wallet', () => {
     })
 
   for (const [code, what, route] of nodes) {
+    // conforms: 5.5.4, 8.8.12
     it(`a node that ${what} leaves the cost unknown, in words (${code})`, async () => {
       const visit = await connected()
       const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
@@ -111,6 +112,7 @@ describe('what goes wrong behind the wallet', () => {
     }
   })
 
+  // conforms: 4.8.6
   it('a swap that cannot begin says so and leads back', async () => {
     const visit = await enter()
     world.sandbox.faults.set({

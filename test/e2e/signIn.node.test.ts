@@ -51,7 +51,7 @@ describe('signing in with an extension wallet, over the demo', () => {
       events.map((event) => ({ event, properties: { network: 'eip155:1', isSmartAccount: false } })),
     )
 
-  // conforms: 4.6.5
+  // conforms: 2.5.6, 4.11.1, 4.11.3, 5.1.11
   it('signs in by the server, stays signed in, and signs out with the wallet', async () => {
     const visit = await visitBy.server()
     await connectToSign(visit)
@@ -194,7 +194,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     })
   }
 
-  // conforms: 2.4.5
+  // conforms: 3.10.8, 3.10.9, 4.11.4, 7.3.12, 7.3.13, 8.1.12
   it('says that the signature was declined, asks again when told to, and lets go where it is required', async () => {
     const visit = await visitBy.required()
     await answerSigning(visit, 'decline')
@@ -219,7 +219,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     ['Close', (visit: Visit) => dialogOf(visit).getByRole('button', { name: 'Close' }).click()],
     ['Escape', ({ page }: Visit) => page.keyboard.press('Escape')],
   ] as const) {
-    // conforms: 2.2.7, 4.6.7
+    // conforms: 2.3.12, 4.11.5
     it(`disconnects when a required sign-in is left by ${how}`, async () => {
       const visit = await visitBy.required()
       await connectToSign(visit)
@@ -230,7 +230,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     })
   }
 
-  // conforms: 4.6.7
+  // conforms: 2.5.7, 2.5.8, 4.11.6, 7.3.14
   it('keeps a user who cancels connected where it is optional, and a press beside the card leaves nothing', async () => {
     const visit = await visitBy.optional()
     await connectToSign(visit)
@@ -247,7 +247,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     assert.equal(await signaturesOf(visit), 0)
   })
 
-  // conforms: 4.6.6
+  // conforms: 4.11.4
   it('comes back with the reason where the wallet declines once the modal was closed', async () => {
     const visit = await visitBy.optional()
     await answerSigning(visit, 'wait')
@@ -298,6 +298,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 8.1.10, 8.1.11
   it('lets go of the wallet where the server cannot tell who has signed in', async () => {
     const visit = await visitBy.refusing()
     await connectToSign(visit)

@@ -46,7 +46,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
       .filter(({ name }) => name === 'w3m-sign-in')
       .map(({ detail }) => [detail.status, detail.address, detail.restored])
 
-  // conforms: 4.7.5
+  // conforms: 3.13.13, 4.13.18, 5.9.15, 7.6.9
   it('is one question on the phone, which the server checks; another account is asked for itself', async () => {
     const before = signatures()
     phone.policy.proposal = 'ask'
@@ -101,7 +101,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
   })
 
   for (const how of ['required', 'optional']) {
-    // conforms: 4.7.5
+    // conforms: 4.13.19, 4.13.20
     it(`declined where it is ${how}, nobody is connected, and the next code signs in`, async () => {
       phone.policy.proposal = 'decline'
       const visit = await visitBy(how)
@@ -160,7 +160,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     await visit.close()
   })
 
-  // conforms: 5.3.8
+  // conforms: 5.9.16
   it('is asked afterwards where the page is about other networks too', async () => {
     const visit = await visitBy('optional', 'eip155:1,solana:mainnet')
     await phone.pair(await copyLink(visit))

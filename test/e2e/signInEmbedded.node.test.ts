@@ -50,6 +50,7 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
     visit = await world.visit({ query: '?wallets=&sign-in=server', before: listenToSocials })
   })
 
+  // conforms: 8.1.20
   it('signs in by the key, by the code alone', async () => {
     const release = await holdCheck(visit)
     const connected = connectByEmail(world, visit, email)
@@ -112,6 +113,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
+  // conforms: 8.1.13
   it('says that an app which cannot check it may not know smart accounts', async () => {
     const visit = await world.visit({ query: '?wallets=&networks=eip155:8453&sign-in=required' })
     await answerSocial(await openSocial(visit, 'google'), 'siv')
@@ -292,7 +294,7 @@ describe('signing in with the embedded wallet where that is required, and where 
     { how: 'required', stays: false },
     { how: 'optional', stays: true },
   ]) {
-    // conforms: 2.4.5, 4.6.7
+    // conforms: 2.5.8, 4.11.5
     it(`cancelled where it is ${how}, the wallet ${stays ? 'stays' : 'is let go of'}, and the frame asks nothing`, async () => {
       const visit = await open(how, `${how}@fieldnotes.app`)
       await press(visit, 'cancel')

@@ -67,6 +67,7 @@ describe('signing in with an extension wallet of another kind than EVM', () => {
     }
     const signatures = (visit: Visit) => otherWallet(visit, id).count('signMessage')
 
+    // conforms: 5.1.14
     it(`${wallet} signs in by the server, stays, is asked for another account, and signs out`, async () => {
       const { first, other, index } = extension.accounts(world)
       const visit = await open('server')

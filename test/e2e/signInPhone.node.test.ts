@@ -76,7 +76,7 @@ describe('signing in with a phone wallet, over the demo', () => {
   for (const chain of chains) {
     const { network, caipNetworkId, method, symbol } = chain
 
-    // conforms: 5.1.5
+    // conforms: 5.1.14
     it(`on ${network}: signs in by the server, stays, is asked for another account, and signs out`, async () => {
       const [first, second] = chain.addresses(world)
       const before = signaturesBy(method)

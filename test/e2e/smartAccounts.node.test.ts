@@ -47,7 +47,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   }
   const gone = () => modalGone(visit)
 
-  // conforms: 6.9
+  // conforms: 6.3.5
   it('has the account of the key alone on a network without smart accounts', async () => {
     assert.deepEqual(await accounts(), [key])
     await openAccount(visit)
@@ -79,7 +79,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await openSettings(visit)
   })
 
-  // conforms: 1.9
+  // conforms: 1.4.13, 7.7.16
   it('uses the smart account where there is one, and says that another account pays', async () => {
     await visit.page.getByTestId('account-network').click()
     await visit.page.getByTestId('w3m-network-switch-Base').click()
@@ -143,6 +143,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await leave()
   })
 
+  // conforms: 6.3.6
   it('is paid only on the networks where it is', async () => {
     const names = () => visit.page.getByTestId('compatible-networks').getByRole('listitem').allInnerTexts()
     await openAccount(visit)
@@ -181,6 +182,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await gone()
   })
 
+  // conforms: 7.7.33, 7.7.34
   it('does two things in one transaction, and tells what became of them', async () => {
     const usdc = world.token('USDC', base)
     const calls = [
@@ -248,7 +250,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await gone()
   })
 
-  // conforms: 6.9
+  // conforms: 6.3.6
   it('is told of no cost of the network where it swaps: others pay it', async () => {
     await openAccount(visit)
     await fillSwap(visit, { from: 'USDC', to: 'WETH', amount: '5' })
@@ -256,6 +258,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await leave()
   })
 
+  // conforms: 7.7.38
   it('lists what it holds, on the networks that are wanted', async () => {
     const asked = { account: smart, chainFilter: [toHex(base)], assetTypeFilter: ['ERC20'] }
     const { answer } = await request(visit, 'wallet_getAssets', [asked])
@@ -284,7 +287,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     })
   })
 
-  // conforms: 1.9, 6.9
+  // conforms: 1.4.14
   it('goes to the account of the key where the person says so, also after a reload', async () => {
     await openAccount(visit)
     await openSettings(visit)

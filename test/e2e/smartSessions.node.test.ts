@@ -62,7 +62,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
   }
   const give = (context: Hex) => batch(context, [{ to: usdc, data: transfer(recipient, 1_000_000n) }])
 
-  // conforms: 2.1.10
+  // conforms: 7.7.36, 7.7.37
   it('is done without asking, until the page gives it back', async () => {
     const context = await grant()
     assert.ok((await give(context)).answer)
@@ -79,7 +79,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
     await gone()
   })
 
-  // conforms: 4.4.3, 4.4.4, 7.1.9
+  // conforms: 2.1.19, 4.7.1, 4.7.3, 7.1.31, 7.1.32
   it('is listed, holds on where a person declines, and is taken back where they agree', async () => {
     const context = await grant()
     await openAccount(visit)

@@ -45,6 +45,7 @@ describe('signing in with a social account, over the demo', () => {
     await modalGone(visit)
   }
 
+  // conforms: 1.1.5
   it('offers the accounts in the order of the host, and all of them one press further', async () => {
     const visit = await open()
     await buttonOf(visit).click()
@@ -57,7 +58,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  // conforms: 1.10
+  // conforms: 1.1.5, 1.1.17, 1.1.18, 1.4.16
   it('puts the ways in the order of the host, else wallets first where one is installed, over its own terms', async () => {
     const visit = await world.visit({ query: '?wallets=otter' })
     const ways = {
@@ -97,7 +98,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  // conforms: 1.8, 4.3.6
+  // conforms: 1.4.6-1.4.11, 7.7.7, 7.7.11
   it('signs in with each, tells of it, and lets go', async () => {
     const visit = await open()
     for (const [at, provider] of popupProviders.entries()) {
@@ -118,6 +119,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 3.14.4, 3.14.8, 4.1.11, 4.5.20
   it('stays signed in over a reload, to the same account each time', async () => {
     const visit = await open()
     await answerSocial(await openSocial(visit, 'google'), 'lin')

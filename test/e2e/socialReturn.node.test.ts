@@ -22,7 +22,7 @@ describe('signing in where a page has no windows, over the demo', () => {
   const isAtProvider = ({ page }: Visit) =>
     page.getByRole('heading', { name: 'Sign in with google' }).waitFor()
 
-  // conforms: 2.1.1
+  // conforms: 2.1.13-2.1.15
   it('goes to the provider and comes back signed in, with nothing of it in the address', async () => {
     const visit = await open('?wallets=&tide=low#fifth')
     await chooseSocial(visit, 'google')

@@ -56,6 +56,7 @@ describe('a Solana extension, over the demo', () => {
     await visit.close()
   })
 
+  // conforms: 7.5.2
   it('signs a message with the very key of the account', async () => {
     const visit = await connected()
     const text = 'Berth 14, two nights. ⚓'

@@ -144,7 +144,7 @@ describe('sending on Solana, over the demo', () => {
     assert.equal(world.sandbox.solana.balanceOf(to), 0n)
   })
 
-  // conforms: 5.2.13
+  // conforms: 5.5.6
   it('says why before anybody signs', async () => {
     const visit = await connected()
     const { page } = visit

@@ -44,7 +44,7 @@ describe('a swap', () => {
     })
   }
 
-  // conforms: 2.4.3, 3.9, 9.7
+  // conforms: 2.5.4, 3.6.9, 3.6.11, 3.6.18, 3.6.19, 3.6.21, 3.6.22, 4.8.21, 9.4.1, 9.4.7, 9.4.8
   it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
     const visit = await connected()
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
@@ -90,7 +90,7 @@ describe('a swap', () => {
     await row.getByText('From 1.5 ETH').waitFor()
   })
 
-  // conforms: 4.5.5
+  // conforms: 4.8.14-4.8.17, 7.3.9
   it('lets the router take exactly what is swapped, and no more, before a token is given for ether', async () => {
     const visit = await connected()
     const [tokens, ether] = [await holds('DAI'), await world.balanceOf(mara.address)]
@@ -144,7 +144,7 @@ describe('a swap', () => {
     })
   })
 
-  // conforms: 4.5.6
+  // conforms: 4.8.19, 4.8.21, 8.1.21
   it('gives a token for a token over a third one, and takes back an old allowance where the token wants that', async () => {
     const visit = await connected()
     const { router } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
@@ -178,6 +178,7 @@ describe('a swap', () => {
     assert.equal((await holds('UNI')) - before[1], parseEther(String(received)))
   })
 
+  // conforms: 8.1.8
   it('that breaks inside the wallet is not declined: it says so, and tells the page', async () => {
     const visit = await connected()
     await openAccount(visit)
@@ -191,6 +192,7 @@ describe('a swap', () => {
     await dialogOf(visit).getByRole('alert').getByText('Something went wrong in Otter.').first().waitFor()
   })
 
+  // conforms: 7.3.10
   it('that is declined costs nothing, asks once, and keeps what was chosen', async () => {
     const visit = await connected()
     const tokens = await holds('USDC')
@@ -212,7 +214,7 @@ describe('a swap', () => {
     await visit.page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
   })
 
-  // conforms: 2.4.2
+  // conforms: 2.5.2, 7.3.11, 8.1.7
   it('whose approval is declined allows nothing, asks once, and goes on when told to', async () => {
     const visit = await connected()
     const { router = '' } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
@@ -257,6 +259,7 @@ describe('a swap', () => {
     await visit.page.getByText('Unlimited DAI is already approved').first().waitFor()
   })
 
+  // conforms: 8.1.18
   it('of which the wallet says nothing for long can be left, and what the wallet says after all is recorded', async () => {
     const visit = await connected()
     const { page } = visit

@@ -130,6 +130,7 @@ describe('a swap that might turn out otherwise', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
+  // conforms: 2.5.3
   it('that the service builds for somebody else, or of which nobody can tell, is stopped before the wallet opens', async () => {
     const visit = await connected()
     const own = mara.address.slice(2).toLowerCase()
@@ -268,6 +269,7 @@ describe('a swap that might turn out otherwise', () => {
     ['that loses much of its value', 2, /I understand I may lose \d/],
     ['whose price impact is unknown, because a price of 0 is none,', 0, /I understand that I may lose much/],
   ] as const) {
+    // conforms: 3.6.20
     it(`${name} is accepted by itself first, and its terms are explained`, async () => {
       const visit = await connected()
       const { page } = visit
@@ -314,7 +316,7 @@ describe('a swap that might turn out otherwise', () => {
     await visit.close()
   })
 
-  // conforms: 5.2.10
+  // conforms: 5.4.12
   it('turns around, and knows what there is too little of', async () => {
     const visit = await connected()
     const { page } = visit

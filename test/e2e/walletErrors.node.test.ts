@@ -36,7 +36,7 @@ describe('what goes wrong in a wallet', () => {
     return visit
   })
 
-  // conforms: 4.6.2, 7.3.4
+  // conforms: 4.9.4, 7.5.10, 8.7.4-8.7.21, 8.8.2, 8.8.3, 8.8.5, 8.8.7, 8.8.11
   it('is told of a transfer in words, each by its own code, and asked of the wallet once', async () => {
     // The first number is used up.
     await world.node.setNonce({ address: mara.address, nonce: 3 })
@@ -79,6 +79,7 @@ describe('what goes wrong in a wallet', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
+  // conforms: 8.3.7
   it('is told of a network it does not know, and of one that it never reaches', async () => {
     const visit = await connected()
     const code = async () =>

@@ -53,7 +53,7 @@ describe('the ways to one wallet, on a desktop', () => {
     await visit.close()
   })
 
-  // conforms: 9.2
+  // conforms: 9.2.1
   it('remember an extension that was used, and the phone’s wallet after it first', async () => {
     const visit = await world.visit({
       isDesktop: true,

@@ -24,7 +24,7 @@ async function errorClasses(): Promise<Map<string, [name: string, sentence: stri
 }
 
 describe('the catalogue of errors', () => {
-  // conforms: 8.2
+  // conforms: 8.10.1
   it('names for each error the test in which a person reads it, or why nobody does', async () => {
     const inWallets = walletFailures.map(({ code }) => code)
     const known = new Set([...Object.keys(catalogue), ...inWallets])
@@ -48,6 +48,7 @@ describe('the catalogue of errors', () => {
     )
   })
 
+  // conforms: 8.10.1
   it('is right about the tests', async () => {
     const classes = await errorClasses()
     for (const [code, entry] of Object.entries(catalogue)) {
@@ -61,7 +62,7 @@ describe('the catalogue of errors', () => {
     }
   })
 
-  // conforms: 8.1
+  // conforms: 8.1.17, 8.1.19, 8.3.5, 8.3.6, 8.3.8, 8.3.10-8.3.12, 8.3.16, 8.3.19, 8.6.9, 8.6.10
   it('has every sentence that people are promised, or says what there is instead', async () => {
     const folders = ['src/errors', 'src/i18n/messages', 'src/connectors/embedded']
     const all = withoutComments((await Promise.all(folders.map(sources))).flat().join('\n'))
@@ -80,7 +81,7 @@ describe('the catalogue of errors', () => {
     )
   })
 
-  // conforms: 8.9
+  // conforms: 8.6.1-8.6.3
   it('hands on what the pairing protocol says', async () => {
     const parts = ['sign-client', 'utils'].map(
       (name) => `node_modules/@walletconnect/${name}/dist/index.es.js`,

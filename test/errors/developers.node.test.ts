@@ -18,6 +18,7 @@ describe('the developer of a page is told', () => {
       )
   })
 
+  // conforms: 4.13.26, 8.6.19, 8.6.20
   it('that the connection to the nodes is closed, or that there is nothing to ask them with', async () => {
     const nodesOf = () => ['http://127.0.0.1:9']
     await assert.rejects(

@@ -22,7 +22,7 @@ async function open() {
 }
 
 describe('what no view leads to is refused before the wallet is asked', () => {
-  // conforms: 5.2.15
+  // conforms: 5.6.4, 5.6.5, 8.3.14
   it('a name, once there is no account any more that it could be for', async () => {
     const { wallet } = await open()
     const before = wallet.calls.length
@@ -38,7 +38,7 @@ describe('what no view leads to is refused before the wallet is asked', () => {
     assert.equal(wallet.calls.length, before)
   })
 
-  // conforms: 5.2.13
+  // conforms: 5.5.1, 5.5.7, 8.1.16
   it('a transfer of nothing to nobody', async () => {
     const { wallet } = await open()
     const before = wallet.calls.length
@@ -50,11 +50,12 @@ describe('what no view leads to is refused before the wallet is asked', () => {
     const { code, message } = request.error as { code: string; message: string }
     assert.deepEqual(
       [code, message],
-      ['W3M_INVALID_TRANSFER', 'Please enter a valid amount and recipient address'],
+      ['W3M_INVALID_TRANSFER', 'Please enter a valid amount and receiver address'],
     )
     assert.equal(wallet.calls.length, before)
   })
 
+  // conforms: 8.3.4
   it('another network of a wallet that nothing was loaded for yet', async () => {
     await open()
     const [mainnet, devnet] = solana

@@ -4,7 +4,7 @@ export const spoken = [
   'Signature declined',
   'Something went wrong',
   'Failed to send transaction. Please try again.',
-  'Please enter a valid amount and recipient address',
+  'Please enter a valid amount and receiver address',
   'Please enter a valid amount',
   'Incorrect amount',
   'Insufficient balance',

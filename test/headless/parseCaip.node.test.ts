@@ -14,7 +14,7 @@ describe('CAIP ids of hosts', () => {
     assert.deepEqual(parseCaipNetworkId('eip155:8453'), { chainNamespace: 'eip155', chainId: '8453' })
   })
 
-  // conforms: 5.1.6
+  // conforms: 5.2.1-5.2.4
   it('are refused where an account id has not three parts, or a namespace that is not known', () => {
     for (const text of [
       '',
@@ -32,7 +32,7 @@ describe('CAIP ids of hosts', () => {
     assert.throws(() => parseCaipAddress(`cosmos:1:${address}`), { message: 'Invalid CAIP Address' })
   })
 
-  // conforms: 5.1.7
+  // conforms: 5.2.5, 5.2.6
   it('are refused where a network id has not two parts', () => {
     for (const text of ['', 'eip155', 'eip155:', ':1', 'eip155:1:1', 'cosmos:hub']) {
       assert.throws(() => parseCaipNetworkId(text), {

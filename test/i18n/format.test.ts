@@ -54,6 +54,7 @@ describe('formatAmountText', () => {
     )
   })
 
+  // conforms: 9.4.4
   it('cuts, never rounds up, and says when something is left of nothing', () => {
     expect(formatAmountText('1.9999', 'en', { maxFractionDigits: 3 })).to.equal('1.999')
     expect(formatAmountText('0.0004', 'en', { maxFractionDigits: 3 })).to.equal('<0.001')
@@ -63,6 +64,7 @@ describe('formatAmountText', () => {
 })
 
 describe('formatUnits', () => {
+  // conforms: 8.9.12
   it('writes base units', () => {
     expect(formatUnits({ amount: 1_204_000_000_000_000_000n, decimals: 18 }, 'en')).to.equal('1.204')
     expect(formatUnits({ amount: 5n, decimals: 0 }, 'en')).to.equal('5')

@@ -38,6 +38,7 @@ describe('amounts', () => {
     expect(parseAmount(' \t', 18)).to.deep.equal({ status: 'empty' })
   })
 
+  // conforms: 5.5.5
   it('refuses extra fraction digits instead of rounding them up', () => {
     expect(parseAmount('0.9999999999999999999', 18)).to.deep.equal({ status: 'too-many-decimals' })
     expect(parseAmount('1.9999999', 6)).to.deep.equal({ status: 'too-many-decimals' })
@@ -88,7 +89,7 @@ describe('amounts', () => {
     expect(formatAmount(2n ** 256n - 1n, 0)).to.equal((2n ** 256n - 1n).toString())
   })
 
-  // conforms: 9.8
+  // conforms: 9.4.4
   it('cuts decimals and never rounds them', () => {
     expect(floorDecimals('1.2399', 3)).to.equal('1.239')
     expect(floorDecimals('0.9999', 3)).to.equal('0.999')

@@ -35,7 +35,7 @@ describe('the link into a wallet’s own browser', () => {
     [otter, 'solana', 'phone', undefined],
   ]
   for (const [wallet, namespace, device, expected] of table) {
-    // conforms: 2.5.4
+    // conforms: 2.7.1, 2.7.2
     it(`of ${wallet.name} for ${namespace} on a ${device}`, () => {
       const link = browseLink({ wallet, namespace, href, isPhone: device === 'phone', isThere: () => false })
       expect(link).to.equal(expected)

@@ -6,7 +6,7 @@ import { createNameRegistry } from '../../src/services/names/client.ts'
 const tooLarge = `eip155:${2 ** 31}` as const
 
 describe('the coin type of a network', () => {
-  // conforms: 5.1.11
+  // conforms: 5.2.15
   it('is by its number, which has to be below 2^31', () => {
     assert.equal(coinTypeOf('eip155:1'), 0x80000001)
     assert.equal(coinTypeOf('eip155:8453'), 2147492101)
@@ -16,6 +16,7 @@ describe('the coin type of a network', () => {
     assert.deepEqual(coinTypesOf(tooLarge), [0x80000000, 60])
   })
 
+  // conforms: 7.1.22
   it('is what a name is registered under', async () => {
     const posted: unknown[] = []
     const http = {

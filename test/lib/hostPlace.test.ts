@@ -127,7 +127,7 @@ describe('social options', () => {
     ['android', 'wallet', all],
   ] as const
   for (const [system, place, kept] of table) {
-    // conforms: 5.3.14
+    // conforms: 5.10.7-5.10.9
     it(`that work on ${system} in a ${place} are kept, in their order`, () => {
       expect(usableSocials(all, { system, place })).to.deep.equal(kept)
     })

@@ -19,7 +19,7 @@ function flaky(failures: number) {
 }
 
 describe('retry', () => {
-  // conforms: 7.3.4
+  // conforms: 7.5.11, 9.2.13
   it('tries three times, pausing 150 and 300 ms', async () => {
     const { task, pauses } = flaky(2)
     expect(await retry(task)).to.equal('done')
@@ -40,6 +40,7 @@ describe('retry', () => {
     expect(calls.length).to.equal(1)
   })
 
+  // conforms: 7.5.12
   it('waits as long as the server asks', async () => {
     const { task, pauses } = flaky(1)
     await retry(task, { delayMs: 1, retryAfterMs: () => 60 })

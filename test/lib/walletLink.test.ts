@@ -79,7 +79,7 @@ describe('the link that brings up a paired wallet', () => {
   const query = `requestId=${request.id}&sessionTopic=${request.topic}`
   const host = hosts['a page on an iPhone']
 
-  // conforms: 6.3
+  // conforms: 3.13.12, 6.1.6, 9.6.14
   it('names the request and the session', () => {
     expect(requestLink({ base: 'otter://', request, host })?.url).to.equal(`otter://wc?${query}`)
     expect(requestLink({ base: 'https://otter.example/', request, host })?.url).to.equal(

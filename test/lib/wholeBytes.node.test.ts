@@ -21,7 +21,7 @@ describe('half a byte in what a wallet is to sign', () => {
     ['a read', 'eth_getBalance', ['0x123'], undefined],
     ['nonsense', 'wallet_sendCalls', [null], undefined],
   ] as const) {
-    // conforms: 5.1.10
+    // conforms: 5.2.14
     it(`is found or not: ${name}`, () => {
       assert.equal(findHalfByte({ method, params }), place)
     })

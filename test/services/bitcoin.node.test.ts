@@ -30,7 +30,7 @@ describe('bitcoin index', () => {
     return ledger.submit(transaction.extract())
   }
 
-  // conforms: 1.12
+  // conforms: 1.5.4
   it('balance: sums the outputs of an address to the last satoshi', async () => {
     ledger.fund(payer.address, 12_345_678_901n)
     assert.equal(await index.getBalance({ address: payer.address }), 12_345_678_901n)

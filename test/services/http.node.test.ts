@@ -33,6 +33,7 @@ async function clientOf(reply: Parameters<typeof serveReply>[0]) {
 }
 
 describe('http', () => {
+  // conforms: 7.4.1
   it('joins base address, path and query, and gives what the schema says', async () => {
     const { http, requests } = await clientOf(() => Response.json({ ...good, more: true }))
 
@@ -43,6 +44,7 @@ describe('http', () => {
     assert.deepEqual(Object.fromEntries(url.searchParams), { kept: '1', projectId: 'p', chainId: 'eip155:1' })
   })
 
+  // conforms: 8.3.26
   it('names the field that does not fit', async () => {
     const { http } = await clientOf(() => Response.json({ items: [{ price: 1 }, { price: 'two' }] }))
     const error = await failure(http.get('/', schema))
@@ -51,7 +53,7 @@ describe('http', () => {
     assert.equal(error.code, 'W3M_SERVICE_RESPONSE')
   })
 
-  // conforms: 7.2.8
+  // conforms: 7.4.5
   it('tells status, words and path of a refusal, without the query', async () => {
     const { http, requests } = await clientOf(() =>
       Response.json(
@@ -77,7 +79,7 @@ describe('http', () => {
   })
 
   for (const status of [408, 413, 429, 500, 502, 503, 504]) {
-    // conforms: 8.13
+    // conforms: 8.9.4-8.9.10
     it(`reads again after ${status}`, async () => {
       const { http, requests } = await clientOf((_, count) =>
         count < 3 ? new Response('later', { status }) : Response.json(good),
@@ -87,6 +89,7 @@ describe('http', () => {
     })
   }
 
+  // conforms: 7.5.11
   it('gives up after three further tries, each later than the one before', async () => {
     const times: number[] = []
     const { http } = await clientOf(() => {
@@ -101,6 +104,7 @@ describe('http', () => {
     }
   })
 
+  // conforms: 7.5.12
   it('waits as long as Retry-After asks, in seconds', async () => {
     const { http } = await clientOf((_, count) =>
       count === 1 ? new Response('', { status: 429, headers: { 'retry-after': '1' } }) : Response.json(good),
@@ -110,6 +114,7 @@ describe('http', () => {
     assert.ok(performance.now() - started >= 990)
   })
 
+  // conforms: 7.5.12
   it('does not wait for more than 30 seconds', async () => {
     const { http, requests } = await clientOf(
       () =>
@@ -122,7 +127,7 @@ describe('http', () => {
     assert.equal(requests.length, 1)
   })
 
-  // conforms: 8.13
+  // conforms: 8.9.3
   it('does not read again what was refused or is broken', async () => {
     for (const reply of [
       () => new Response('no', { status: 403 }),
@@ -135,7 +140,7 @@ describe('http', () => {
     }
   })
 
-  // conforms: 7.3.4
+  // conforms: 7.5.10
   it('never repeats a post that registers something', async () => {
     const { http, requests } = await clientOf(() => new Response('', { status: 503 }))
     await failure(http.post('/', schema, { body: {}, retry: false }))
@@ -143,6 +148,7 @@ describe('http', () => {
     assert.equal(requests.length, 2)
   })
 
+  // conforms: 8.9.1
   it('calls a service that nobody listens for unreachable', async () => {
     const http = createHttp({ baseUrl: 'http://127.0.0.1:1', service: 'test', fetch })
     const error = await failure(http.get('/', schema))
@@ -150,6 +156,7 @@ describe('http', () => {
     assert.equal(error.message, 'HTTP request failed.')
   })
 
+  // conforms: 8.9.2, 9.1.19
   it('gives up on a service that never answers, and on one that stops in the middle', async () => {
     const halting = () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) }))
@@ -226,6 +233,7 @@ describe('http', () => {
     assert.ok(sent < 30, `${sent} MB were sent`)
   })
 
+  // conforms: 7.4.2
   it('sends text that needs no preflight unless told otherwise', async () => {
     const { http, requests } = await clientOf(() => Response.json(good))
     await http.post('/', schema, { body: { a: 1 }, retry: true })

@@ -4,25 +4,41 @@ import { describe, it } from 'vitest'
 import { defaultOptions, patchOptions, resolveOptions } from '../../src/config/options.ts'
 import { createServices } from '../../src/services/createServices.ts'
 
+/** The services of a page with a project, asked by `via`. */
+function servicesBy(via: typeof fetch) {
+  const { options } = patchOptions(defaultOptions(), { projectId: 'a'.repeat(32) })
+  const $options = atom(resolveOptions(options))
+  return createServices({ $options, fetch: via, version: '1.2.3', onRefused: () => undefined })
+}
+
 describe('what the services are told of this product', () => {
-  // conforms: 7.1.1
+  // conforms: 1.3.5, 7.1.1, 9.2.10
   it('names the library of the host that is bound', async () => {
     const versions: (string | null)[] = []
     const via: typeof fetch = async (input) => {
       versions.push(new URL(String(input)).searchParams.get('sv'))
       return Response.json({ isAnalyticsEnabled: false })
     }
-    const { options } = patchOptions(defaultOptions(), { projectId: 'a'.repeat(32) })
-    const services = createServices({
-      $options: atom(resolveOptions(options)),
-      fetch: via,
-      version: '1.2.3',
-      onRefused: () => undefined,
-    })
+    const services = servicesBy(via)
     const registry = await services.walletRegistry()
     await registry?.isAnalyticsEnabled()
     services.setLibrary('wagmi')
     await registry?.isAnalyticsEnabled()
     assert.deepEqual(versions, ['html-universal-1.2.3', 'html-wagmi-1.2.3'])
+  })
+
+  // conforms: 7.1.2
+  it('names the client of the pairing once there is one', async () => {
+    const clients: (string | null)[] = []
+    const via: typeof fetch = async (input) => {
+      clients.push(new URL(String(input)).searchParams.get('clientId'))
+      return Response.json({ isAnalyticsEnabled: false })
+    }
+    const services = servicesBy(via)
+    const registry = await services.walletRegistry()
+    await registry?.isAnalyticsEnabled()
+    services.setClientId('did:key:z6Mk')
+    await registry?.isAnalyticsEnabled()
+    assert.deepEqual(clients, [null, 'did:key:z6Mk'])
   })
 })

@@ -45,7 +45,7 @@ describe('buying against the sandbox', () => {
     return { purchaseCurrency, paymentCurrency }
   }
 
-  // conforms: 7.1.10
+  // conforms: 7.1.33
   it('reads purchases past the browser’s cache, each time', async () => {
     const asked: (string | undefined)[] = []
     const listening: typeof fetch = (input, init) => {
@@ -58,7 +58,7 @@ describe('buying against the sandbox', () => {
     assert.deepEqual(asked, ['no-cache', 'no-cache'])
   })
 
-  // conforms: 3.12
+  // conforms: 3.8.2, 3.9.3, 3.9.8, 7.1.26, 9.5.1
   it('says what there is, what it costs, and delivers to the chain what was paid for', async () => {
     const chosen = await choose()
     assert.deepEqual(chosen.paymentCurrency.payment_method_limits[0], {
@@ -97,13 +97,14 @@ describe('buying against the sandbox', () => {
     assert.deepEqual(await purchases, [])
   })
 
-  // conforms: 7.1.8
+  // conforms: 7.1.29
   it('says when there is no quote', async () => {
     assert.ok(
       (await failure(onramp.getQuote({ ...asked, paymentAmount: '0' }))) instanceof ServiceStatusError,
     )
   })
 
+  // conforms: 7.1.27
   it('sends an amount with a fraction to the page alone: the service takes whole ones', async () => {
     const url = new URL(
       (await onramp.makeLink({ ...link, presetFiatAmount: '12.50', fiatCurrency: 'EUR' })) ?? '',

@@ -65,7 +65,7 @@ describe('a session of the service', () => {
     Reflect.deleteProperty(globalThis, 'localStorage')
   })
 
-  // conforms: 7.2.9
+  // conforms: 3.10.6, 3.14.5
   it('begins with what was signed, is of that account on that network, and outlives a reload', async () => {
     const { auth, asked, open, siwx, signIn } = openPage()
     await signIn()

@@ -158,6 +158,7 @@ describe('sessions that the browser keeps', () => {
     return { memory, storage, count }
   }
 
+  // conforms: 3.10.6, 3.10.7
   it('are of one account on one network, and outlive a reload', async () => {
     const { memory, storage, count } = openBrowser()
     await storage.add(session)

@@ -46,6 +46,7 @@ function openServer(given: Partial<SiweConfig> = {}) {
 }
 
 describe('signing in with the methods of SIWE', () => {
+  // conforms: 1.1.23
   it('makes the message of the standard, with the nonce of the server, for this page', async () => {
     const { siwx, told } = openServer()
     const message = parseMessage(
@@ -120,6 +121,7 @@ describe('signing in with the methods of SIWE', () => {
     )
   })
 
+  // conforms: 5.1.10, 5.1.13
   it('asks nobody where it is not enabled, or lacks a method', () => {
     const { config } = openServer()
     assert.equal(resolveSiwx({ siweConfig: { ...config, enabled: false } }, here), undefined)

@@ -18,7 +18,6 @@ describe('connection store', () => {
     expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'kite' })
   })
 
-  // conforms: 4.1.1
   it('keeps what was connected when a second wallet declines', () => {
     const store = createConnectionStore()
     store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))
@@ -28,7 +27,7 @@ describe('connection store', () => {
     expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'otter' })
   })
 
-  // conforms: 6.1
+  // conforms: 3.3.6, 3.12.30, 6.1.1
   it('keeps the namespaces apart', () => {
     const store = createConnectionStore()
     store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest'
 import { createModalStore } from '../../src/stores/modal.ts'
 
 describe('modal store', () => {
+  // conforms: 2.3.5, 2.3.6
   it('forgets on closing what was under way and which namespace was asked for', () => {
     const modal = createModalStore()
     modal.opened('solana')
@@ -13,7 +14,7 @@ describe('modal store', () => {
     assert.deepEqual({ open, loading, namespace }, { open: false, loading: false, namespace: undefined })
   })
 
-  // conforms: 2.2.5
+  // conforms: 2.3.10, 9.1.12, 9.1.13
   it('shakes each time it is told to, for half a second', () => {
     const modal = createModalStore()
     modal.shake()

@@ -11,6 +11,7 @@ describe('router', () => {
     expect(names(router)).to.deep.equal(['Connect'])
   })
 
+  // conforms: 2.2.1
   it('pushes a view and goes back to the one before', () => {
     const router = createRouterStore()
     router.push('AllWallets')
@@ -21,7 +22,7 @@ describe('router', () => {
     expect(router.$direction.get()).to.equal('back')
   })
 
-  // conforms: 2.1.3
+  // conforms: 2.2.2
   it('does not push the view that is already on top, but takes its parameters', () => {
     const router = createRouterStore()
     router.push('ConnectingExternal', { connectorId: 'a', namespace: 'eip155' })
@@ -30,7 +31,7 @@ describe('router', () => {
     expect(router.$route.get().params).to.deep.equal({ connectorId: 'b', namespace: 'eip155' })
   })
 
-  // conforms: 2.1.4
+  // conforms: 2.2.3, 2.2.4
   it('replaces only the top, and starts over on reset', () => {
     const router = createRouterStore()
     router.push('AllWallets')
@@ -40,6 +41,7 @@ describe('router', () => {
     expect(names(router)).to.deep.equal(['Account'])
   })
 
+  // conforms: 2.2.6
   it('has no way back while an unsupported network is in the history', () => {
     const router = createRouterStore()
     router.reset('UnsupportedChain')

@@ -9,7 +9,7 @@ class FakeArea extends Map<string, string> {
 const areaOf = (area: object) => () => area as Storage
 
 describe('storage', () => {
-  // conforms: 3.13, 3.19
+  // conforms: 3.12.30, 3.14.2, 4.6.1
   it('keeps values under the names other parts of the field know', () => {
     const area = new FakeArea()
     const storage = createStorage(areaOf(area))
@@ -24,6 +24,34 @@ describe('storage', () => {
     storage.remove('connectionStatus', 'connector:eip155')
     expect(storage.get('connectionStatus')).to.equal(undefined)
     expect(storage.isPersistent()).to.equal(true)
+  })
+
+  // conforms: 3.14.1
+  it('keeps every value under its fixed name', () => {
+    const area = new FakeArea()
+    const storage = createStorage(areaOf(area))
+    storage.set('walletId', 'a')
+    storage.set('walletName', 'Otter')
+    storage.set('activeNetwork', 'eip155:1')
+    storage.set('connectedSocial', 'github')
+    storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
+    storage.set('embedded:EMAIL', 'mara@example.com')
+    storage.set('embedded:SOCIAL_USERNAME', '@mara')
+    storage.set('embedded:LAST_EMAIL_LOGIN_TIME', '1')
+    storage.set('embedded:LAST_USED_CHAIN_KEY', '8453')
+    storage.set('embedded:SMART_ACCOUNT_ENABLED_NETWORKS', '1,8453')
+    expect(Object.fromEntries(area)).to.deep.equal({
+      '@appkit/wallet_id': 'a',
+      '@appkit/wallet_name': 'Otter',
+      '@appkit/active_caip_network_id': 'eip155:1',
+      '@appkit/connected_social': 'github',
+      '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',
+      '@appkit-wallet/EMAIL': 'mara@example.com',
+      '@appkit-wallet/SOCIAL_USERNAME': '@mara',
+      '@appkit-wallet/LAST_EMAIL_LOGIN_TIME': '1',
+      '@appkit-wallet/LAST_USED_CHAIN_KEY': '8453',
+      '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1,8453',
+    })
   })
 
   const transaction = {
@@ -82,7 +110,7 @@ describe('storage', () => {
     'a transfer without a hash': ['@w3m/transactions', '[{"status":"pending"}]'],
     'a prototype in a cache': ['@appkit/identity_cache', '{"__proto__":{"at":1}, "x": 3}'],
   })) {
-    // conforms: 4.1.1
+    // conforms: 4.1.2
     it(`counts ${what} as absent`, () => {
       const [name = '', text = ''] = raw
       const storage = createStorage(areaOf(new FakeArea([[name, text]])))

@@ -12,7 +12,7 @@ const error = (message: string) => ({ error: { code: 'W3M_UNKNOWN' as const, mes
 const see = (toast: ToastStore, id: number) => seeToast({ stores: { toast } as Stores, limits }, id)
 
 describe('toasts', () => {
-  // conforms: 2.3.5
+  // conforms: 2.8.1, 2.8.6, 2.8.7, 9.1.7
   it('closes the one that stands and shows the new one after the delay', async () => {
     const store = createToastStore(times)
     see(store, store.show({ message: 'linkCopied', variant: 'success' }))
@@ -22,6 +22,7 @@ describe('toasts', () => {
     expect(store.$toasts.get().map(({ message }) => message)).to.deep.equal(['addressCopied'])
   })
 
+  // conforms: 2.8.2, 2.8.4
   it('takes success away by itself and keeps loading until it is dismissed', async () => {
     const store = createToastStore(times)
     see(store, store.show({ message: 'linkCopied', variant: 'success' }))
@@ -34,6 +35,7 @@ describe('toasts', () => {
     expect(store.$toasts.get()).to.deep.equal([])
   })
 
+  // conforms: 2.8.5
   it('keeps what the user could not read yet, also when another comes', async () => {
     const store = createToastStore(times)
     store.show({ message: 'linkCopied', variant: 'success' })
@@ -50,6 +52,7 @@ describe('toasts', () => {
     expect(store.$toasts.get()).to.deep.equal([])
   })
 
+  // conforms: 2.8.2, 2.8.4, 2.8.5
   it('keeps errors until they are dismissed, three at the most, the newest ones', () => {
     const store = createToastStore(times)
     for (const code of ['A', 'B', 'C', 'D']) store.show({ message: error(code), variant: 'error' })

@@ -10,13 +10,13 @@ describe('elementsOf', () => {
       <u key="last" />,
     ]).map(({ key, element }) => `${key} ${String(element.type)}`)
 
-  it('finds the elements in order and leaves out what draws nothing', () => {
+  it('returns the elements in order and skips empty ones', () => {
     expect(keysOf(['a', 'b'])).to.deep.equal(['.0$a i', '.0$b i', '$last u'])
     expect(elementsOf('text')).to.deep.equal([])
     expect(elementsOf(<i />)).to.have.length(1)
   })
 
-  it('keeps the key of each while others come and go', () => {
+  it('keeps the key of each element while others are added and removed', () => {
     const [before, after] = [keysOf(['a']), keysOf(['z', 'a'])]
     expect(after).to.include.members(before)
     expect(new Set(after).size).to.equal(after.length)

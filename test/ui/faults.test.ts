@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { accessibilityFaults, layoutFaults } from './faults.ts'
 
-describe('what the gallery is looked at for', () => {
+describe('the checks of the gallery', () => {
   let host: HTMLElement
   beforeEach(() => {
     host = document.createElement('main')
@@ -13,14 +13,14 @@ describe('what the gallery is looked at for', () => {
   const nameless = '<button style="inline-size:40px;block-size:40px"></button>'
   const rulesOf = (faults: string[]) => faults.map((fault) => fault.split(':')[0]).sort()
 
-  it('finds what has no name and what cannot be read, and colors alone when told so', async () => {
+  it('report missing names and low contrast, and only contrast on request', async () => {
     host.innerHTML = pale + nameless
     expect(rulesOf(await accessibilityFaults(host))).to.deep.equal(['button-name', 'color-contrast'])
     const colors = await accessibilityFaults(host, { contrastAlone: true })
     expect(rulesOf(colors)).to.deep.equal(['color-contrast'])
   })
 
-  it('finds what is too small to be pressed, wider than its place, or wider inside than outside', () => {
+  it('report small targets and content that overflows', () => {
     host.innerHTML =
       '<section class="card" style="inline-size:400px"><div class="view" style="inline-size:100px;overflow:hidden">' +
       '<i style="display:block;inline-size:200px">.</i><button style="inline-size:20px;block-size:40px">x</button></div></section>'

@@ -40,16 +40,16 @@ describe('Tabs', () => {
     return seen
   }
 
-  it('moves and chooses with arrows, Home and End, round the ends', async () => {
+  it('selects with arrow keys, Home and End, and wraps around', async () => {
     const seen = await walk('ltr', ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'])
     expect(seen).to.deep.equal(['nfts', 'activity', 'tokens', 'activity', 'tokens', 'activity'])
   })
 
-  it('follows the direction of the text', async () => {
+  it('reverses the arrow keys from right to left', async () => {
     expect(await walk('rtl', ['ArrowLeft', 'ArrowRight'])).to.deep.equal(['nfts', 'tokens'])
   })
 
-  it('has one tab in the order of the keyboard, tied to its panel', async () => {
+  it('has one tab stop, which controls its panel', async () => {
     const { root, find } = await mount(<LiveTabs />)
     expect(root.querySelectorAll('[role="tab"][tabindex="0"]')).to.have.lengthOf(1)
     const panel = root.getElementById(find('[aria-selected="true"]').getAttribute('aria-controls') ?? '')
@@ -60,7 +60,7 @@ describe('Tabs', () => {
 describe('an amount', () => {
   afterEach(unmountAll)
 
-  it('is read with point or comma, in the digits of any script, without spaces', () => {
+  it('accepts a point or comma, digits of any script, and spaces', () => {
     const read = {
       '1.5': '1.5',
       '1,5': '1,5',
@@ -76,13 +76,13 @@ describe('an amount', () => {
     for (const [typed, amount] of Object.entries(read)) expect(cleanAmountText(typed), typed).to.equal(amount)
   })
 
-  it('is refused where it cannot become a number', () => {
+  it('rejects text that cannot become a number', () => {
     for (const typed of ['abc', '1e5', '-1', '1..2', '1.2.3', '0x10', '9'.repeat(101)]) {
       expect(cleanAmountText(typed), typed).to.equal(undefined)
     }
   })
 
-  it('stays in the field as it was typed', async () => {
+  it('keeps the text as typed', async () => {
     const seen: string[] = []
     const { find } = await mount(<LiveAmount onText={(text) => seen.push(text)} />)
     const input = find<HTMLInputElement>('input')
@@ -91,7 +91,7 @@ describe('an amount', () => {
     expect(input.value).to.equal('1,50')
   })
 
-  it('never lets a letter in', async () => {
+  it('accepts no letters', async () => {
     const { find } = await mount(
       <AmountField label="Amount" value="1" onChange={() => undefined} token={{ text: 'ETH' }} />,
     )
@@ -104,7 +104,7 @@ describe('an amount', () => {
     expect(enter('5')).to.equal(true)
   })
 
-  it('says what is wrong with it where a screen reader looks', async () => {
+  it('describes its error to screen readers', async () => {
     const { root, find } = await mount(
       <AmountField
         label="Amount"
@@ -126,7 +126,7 @@ describe('an amount', () => {
 describe('Field', () => {
   afterEach(unmountAll)
 
-  it('is named by its label alone, whatever stands at its end', async () => {
+  it('is named by its label only, whatever is at its end', async () => {
     const { find } = await mount(
       <Field label="To" value="" onChange={() => undefined} end={<Button>Paste</Button>} />,
     )

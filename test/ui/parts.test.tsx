@@ -14,7 +14,7 @@ describe('Toasts', () => {
     <Toasts toasts={items} dismissLabel="Dismiss" onDismiss={onDismiss} />
   )
 
-  it('has both regions before there is a message, and keeps them', async () => {
+  it('has both live regions before the first message, and keeps them', async () => {
     const { root, find, render } = await mount(toasts([]))
     const [alert, status] = [find('[role="alert"]'), find('[role="status"]')]
     await render(toasts([{ id: 1, kind: 'success', text: 'Link copied' }]))
@@ -28,7 +28,7 @@ describe('Toasts', () => {
     expect(root.contains(alert) && root.contains(status)).to.equal(true)
   })
 
-  it('lets errors be dismissed, and only those', async () => {
+  it('have a dismiss button on errors only', async () => {
     const dismissed: ToastItem['id'][] = []
     const { root, find } = await mount(
       toasts(
@@ -48,14 +48,14 @@ describe('Toasts', () => {
 describe('Avatar', () => {
   afterEach(unmountAll)
 
-  it('shows a letter where the picture does not load', async () => {
+  it('shows a letter if the picture fails to load', async () => {
     const { find, root } = await mount(<Avatar id="otter" name="Otter" src="data:image/png,nothing" />)
     await until(() => root.querySelector('.avatar__letter') !== null)
     expect(find('.avatar__letter').dataset.letter).to.equal('O')
     expect(root.querySelector('img') === null).to.equal(true)
   })
 
-  it('shows a letter where the picture does not come', async () => {
+  it('shows a letter while the picture does not arrive', async () => {
     const asked = withoutAnswer()
     const { find, root } = await mount(<Avatar id="otter" name="Otter" src="/slow.png" />)
     asked.restore()
@@ -64,7 +64,7 @@ describe('Avatar', () => {
     expect(find('.avatar__letter').dataset.letter).to.equal('O')
   })
 
-  it('gives the same colour to the same id, and the picture no way to tell who looks', async () => {
+  it('gives the same color to the same id, and sends no referrer with the picture', async () => {
     const { root, find } = await mount(
       <>
         <Avatar id="kite" name="Kite" />
@@ -82,7 +82,7 @@ describe('Address', () => {
   afterEach(unmountAll)
   const known = '0x4f3A77b09c21D48e05F6a133Cc90b75D2e41a9E3'
 
-  it('shows every character, in fours', async () => {
+  it('shows every character, in groups of four', async () => {
     const { find } = await mount(<Address address={known} />)
     expect(find('.address').textContent).to.equal(known)
     expect(
@@ -101,7 +101,7 @@ describe('Address', () => {
 describe('Button and Row', () => {
   afterEach(unmountAll)
 
-  it('do nothing while busy, and stay readable', async () => {
+  it('ignore clicks while busy, and stay readable', async () => {
     let presses = 0
     const { find } = await mount(
       <Button busy onPress={() => (presses += 1)}>
@@ -113,13 +113,13 @@ describe('Button and Row', () => {
     expect(find('button').getAttribute('aria-busy')).to.equal('true')
   })
 
-  it('open links beside the page, without telling where they come from', async () => {
+  it('open links in a new tab without a referrer', async () => {
     const { find } = await mount(<Button href="https://explorer.example/">Explorer</Button>)
     const { target, rel } = find<HTMLAnchorElement>('a')
     expect([target, rel]).to.deep.equal(['_blank', 'noopener noreferrer'])
   })
 
-  it('make one item of each row of a list', async () => {
+  it('render each row of a list as one item', async () => {
     const { root } = await mount(
       <Group label="Wallets">
         <Row title="Otter" onPress={() => undefined} />
@@ -136,7 +136,7 @@ describe('Button and Row', () => {
 describe('Status', () => {
   afterEach(unmountAll)
 
-  it('is an empty region before it speaks', async () => {
+  it('is an empty live region before its first message', async () => {
     const { find } = await mount(<Status>Waiting for Otter</Status>)
     expect(find('[role="status"]').textContent).to.equal('')
     await until(() => find('[role="status"]').textContent === 'Waiting for Otter')

@@ -8,7 +8,7 @@ const link =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?expiryTimestamp=1795234400&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
 
 describe('encodeQr', () => {
-  it('never makes a code with an alignment pattern under the mark', () => {
+  it('never puts an alignment pattern under the mark', () => {
     for (let length = 1; length <= 650; length += 3) {
       const { version, size, dark } = encodeQr('a'.repeat(length))
       expect(size).to.equal(17 + 4 * version)
@@ -20,13 +20,13 @@ describe('encodeQr', () => {
     }
   })
 
-  it('makes a code of version 14 or more of a pairing link', () => {
+  it('encodes a pairing link in version 14 or higher', () => {
     expect(encodeQr(link).version).to.be.within(14, 20)
   })
 })
 
 describe('drawQr', () => {
-  it('covers exactly the dark modules, but for the eyes and the cleared middle', () => {
+  it('draws exactly the dark modules, except the eyes and the cleared center', () => {
     const { dark, size } = encodeQr(link)
     const hole = holeFor(size, 0.215)
     const { strands } = drawQr(dark, hole)
@@ -46,7 +46,7 @@ describe('drawQr', () => {
     }
   })
 
-  it('clears a square in the very middle that error correction can make up for', () => {
+  it('clears a square in the center that error correction can restore', () => {
     for (const size of [25, 41, 73, 81, 129]) {
       const hole = holeFor(size, 0.275)
       expect(hole % 2).to.equal(size % 2)
@@ -54,7 +54,7 @@ describe('drawQr', () => {
     }
   })
 
-  it('has a stand-in without the rhythm that every code has', () => {
+  it('draws a placeholder without timing patterns', () => {
     const { strands, size } = drawBlank()
     const rhythm = Array.from({ length: (size - 15) / 2 }, (_, at) =>
       strands.includes(`M${8.5 + at * 2} 6.5h0.01`),
@@ -66,13 +66,13 @@ describe('drawQr', () => {
 describe('QrCode', () => {
   afterEach(unmountAll)
 
-  it('is a named picture when it can be scanned', async () => {
+  it('is a named image when it can be scanned', async () => {
     const { find } = await mount(<QrCode value={link} label="QR code to connect" />)
     expect(find('.qr').getAttribute('role')).to.equal('img')
     expect(find('.qr').getAttribute('aria-label')).to.equal('QR code to connect')
   })
 
-  it('is no picture while it is made, and says in words when it failed', async () => {
+  it('is not an image while loading, and says in words if it failed', async () => {
     const { find, render } = await mount(<QrCode label="QR code" state="loading" />)
     expect(find('.qr').getAttribute('role')).to.equal(null)
     expect(find('.qr').getAttribute('aria-busy')).to.equal('true')

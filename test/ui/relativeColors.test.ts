@@ -20,8 +20,8 @@ function withoutCalculations(text: string): CSSStyleSheet {
   return sheet
 }
 
-describe('a browser that does not calculate with the channels of a color', () => {
-  it('does not read what does: the guard asks for every function that is used', () => {
+describe('a browser without relative colors', () => {
+  it('ignores the sheets that use them', () => {
     const [guard] = guardsOf(sheetOf(tokensCss))
     const rules = [...(guard?.cssRules ?? [])].map(({ cssText }) => cssText).join()
     for (const used of ['calc(', 'min(', 'max(', 'clamp(', 'xyz-d65', ' / '])
@@ -33,7 +33,7 @@ describe('a browser that does not calculate with the channels of a color', () =>
   })
 
   for (const theme of ['light', 'dark'])
-    it(`keeps text, hover and focus ring of a button (${theme})`, () => {
+    it(`keeps the text, hover and focus ring of a button (${theme})`, () => {
       const host = document.createElement('div')
       const root = host.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = [withoutCalculations(pageButtonSheet)]

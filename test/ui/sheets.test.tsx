@@ -8,7 +8,7 @@ import { mount, unmountAll } from './mount.tsx'
 describe('stylesheets', () => {
   afterEach(unmountAll)
 
-  it('are applied once per root, however often a part is shown', async () => {
+  it('are applied once per root, however often a part renders', async () => {
     const { root, render } = await mount(<Button>One</Button>)
     const before = [...root.adoptedStyleSheets]
     await render(
@@ -22,7 +22,7 @@ describe('stylesheets', () => {
     expect(new Set(root.adoptedStyleSheets).size).to.equal(root.adoptedStyleSheets.length)
   })
 
-  it('come in the same order whatever was shown first', async () => {
+  it('have the same order whichever part rendered first', async () => {
     const one = await mount(<Button>One</Button>)
     await one.render(
       <>
@@ -40,12 +40,12 @@ describe('stylesheets', () => {
     expect(rules(other.root)).to.deep.equal(rules(one.root))
   })
 
-  it('are there when a part is painted for the first time', async () => {
+  it('are applied before a part paints for the first time', async () => {
     const { find } = await mount(<Button kind="primary">Send</Button>)
     expect(getComputedStyle(find('.button')).backgroundColor).to.equal('rgb(11, 106, 93)')
   })
 
-  it('leave the root with what was drawn, and keep the sheets of others', async () => {
+  it('are removed with their part, unlike sheets of other code', async () => {
     const { root, unmount } = await mount(<Button>One</Button>)
     const foreign = new CSSStyleSheet()
     root.adoptedStyleSheets = [foreign, ...root.adoptedStyleSheets]
@@ -53,7 +53,7 @@ describe('stylesheets', () => {
     expect(root.adoptedStyleSheets).to.deep.equal([foreign])
   })
 
-  it('are not reached by the page, however hostile its rules', async () => {
+  it('ignore the rules of the page', async () => {
     const page = document.createElement('style')
     page.textContent =
       '* { all: unset; font-size: 40px !important; color: red !important; letter-spacing: 9px !important; text-transform: uppercase !important; }'
@@ -69,7 +69,7 @@ describe('stylesheets', () => {
     })
   })
 
-  it('do not depend on the size of the page’s root font', async () => {
+  it('do not depend on the page’s root font size', async () => {
     document.documentElement.style.fontSize = '62.5%'
     const { find } = await mount(<Button>Send</Button>)
     const height = find('.button').offsetHeight
@@ -77,8 +77,8 @@ describe('stylesheets', () => {
     expect(height).to.equal(48)
   })
 
-  // conforms: 9.13
-  it('take the width, the corners, the font and the layer of the host', async () => {
+  // conforms: 1.1.12, 9.3.1-9.3.4
+  it('use the width, corners, font and z-index of the page', async () => {
     const variables = {
       '--w3m-modal-width': '400px',
       '--w3m-border-radius-master': '2px',
@@ -121,7 +121,8 @@ describe('stylesheets', () => {
     })
   })
 
-  it('take the theme variables of the host', async () => {
+  // conforms: 1.1.12
+  it('use the theme variables of the page', async () => {
     const { find } = await mount(<Button kind="primary">Send</Button>, {
       variables: { '--w3m-accent': '#ffb800' },
     })
@@ -130,7 +131,7 @@ describe('stylesheets', () => {
     expect(toRgb(color)).to.deep.equal([0, 0, 0])
   })
 
-  it('give the button elements all they need in one', () => {
+  it('style the page buttons with one sheet', () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(pageButtonSheet)

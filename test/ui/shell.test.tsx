@@ -28,14 +28,14 @@ describe('Shell', () => {
     )
   })
 
-  it('gives the focus to the title, and to that of each view after it', async () => {
+  it('focuses the title when it opens, and the title of each next view', async () => {
     const { root, render } = await mount(shell())
     expect(root.activeElement?.textContent).to.equal('Connect wallet')
     await render(shell({ viewKey: 'two', title: 'Otter' }))
     expect(root.activeElement?.textContent).to.equal('Otter')
   })
 
-  it('takes a press on a button that moved from under the pointer before its end, and none that was drawn away', async () => {
+  it('accepts a click on a button that moved during the press, and ignores one on a removed button', async () => {
     let presses = 0
     const { find } = await mount(shell({ children: <Button onPress={() => (presses += 1)}>Kite</Button> }))
     const [card, button] = [find('.card'), [...find('dialog').querySelectorAll('button')].at(-1)]
@@ -56,7 +56,7 @@ describe('Shell', () => {
     await resetMouse()
   })
 
-  it('says at which edges of its view there is more to see, as it scrolls', async () => {
+  it('marks the edges at which the view scrolls further', async () => {
     const { find } = await mount(shell({ children: <div style={{ blockSize: 2000 }} /> }))
     const view = find('.view')
     await until(() => view.dataset.more === 'end')
@@ -66,7 +66,7 @@ describe('Shell', () => {
     await until(() => view.dataset.more === 'start')
   })
 
-  it('tells the page of no loop of observers as its content grows, and looks again when it has grown', async () => {
+  it('causes no ResizeObserver loop error as its content grows', async () => {
     const told: string[] = []
     const hear = (event: ErrorEvent) => {
       told.push(event.message)
@@ -87,7 +87,7 @@ describe('Shell', () => {
     }
   })
 
-  it('leaves the focus in a field that took it', async () => {
+  it('keeps focus in a field that took it', async () => {
     const { root, render, find } = await mount(shell())
     await render(
       shell({
@@ -99,7 +99,7 @@ describe('Shell', () => {
     expect(root.activeElement === find('input')).to.equal(true)
   })
 
-  it('stays above the keyboard of a phone, and takes the whole window after it', async () => {
+  it('stays above the keyboard of a phone, and fills the window again after it', async () => {
     const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
     const own = Object.getOwnPropertyDescriptor(window, 'visualViewport') ?? {}
     Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport })
@@ -130,14 +130,14 @@ describe('Shell', () => {
     }
   })
 
-  it('keeps the focus where it is while its view changes inside', async () => {
+  it('keeps focus while its view re-renders', async () => {
     const { root, render, find } = await mount(shell())
     find('.view button').focus()
     await render(shell({ title: 'Still the same view' }))
     expect(root.activeElement === find('.view button')).to.equal(true)
   })
 
-  it('has the focus go round, from its last stop to its first and back', async () => {
+  it('wraps focus from its last tab stop to its first and back', async () => {
     const { root, find } = await mount(shell())
     const [close, otter] = [find('.header button'), find('.view button')]
     const tab = (shiftKey: boolean) =>
@@ -157,13 +157,13 @@ describe('Shell', () => {
     expect(root.activeElement === otter).to.equal(true)
   })
 
-  it('names what scrolls after its view, since some browsers stop there', async () => {
+  it('names the scroll container after its view', async () => {
     const { root, find } = await mount(shell())
     const id = find('.view').getAttribute('aria-labelledby') ?? ''
     expect(root.getElementById(id)?.textContent).to.equal('Connect wallet')
   })
 
-  it('gives the focus back to where it came from', async () => {
+  it('returns focus to where it was before', async () => {
     const opener = document.createElement('button')
     document.body.append(opener)
     opener.focus()
@@ -173,7 +173,7 @@ describe('Shell', () => {
     opener.remove()
   })
 
-  it('shows its view until it has moved out, then nothing', async () => {
+  it('shows its view until the closing animation ends, then nothing', async () => {
     let ended = 0
     const { root, render, find } = await mount(shell())
     await render(shell({ open: false, onClosed: () => (ended += 1), title: 'Reset' }))
@@ -184,7 +184,7 @@ describe('Shell', () => {
     expect(ended).to.equal(1)
   })
 
-  it('can be opened again while it moves out', async () => {
+  it('opens again during the closing animation', async () => {
     let ended = 0
     const onClosed = () => (ended += 1)
     const { render, find } = await mount(shell({ onClosed }))
@@ -196,7 +196,7 @@ describe('Shell', () => {
     expect(ended).to.equal(0)
   })
 
-  it('goes back on Escape where there is a way back, else closes', async () => {
+  it('goes back on Escape if possible, otherwise closes', async () => {
     const calls: string[] = []
     const onClose = () => calls.push('close')
     const { render, find } = await mount(shell({ onClose, onBack: () => calls.push('back') }))
@@ -207,7 +207,7 @@ describe('Shell', () => {
     expect(find<HTMLDialogElement>('dialog').open).to.equal(true)
   })
 
-  it('closes on a press on the cover that began there, not on one that began in the card', async () => {
+  it('closes on a click that starts on the backdrop, not on one that starts in the card', async () => {
     let closed = 0
     const { find } = await mount(shell({ onClose: () => (closed += 1) }))
     find('.card').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, composed: true }))
@@ -218,7 +218,7 @@ describe('Shell', () => {
     expect(closed).to.equal(1)
   })
 
-  it('lets the page be reached while it is not modal, and keeps the focus', async () => {
+  it('leaves the page reachable while it is not modal, and keeps focus', async () => {
     const { root, render, find } = await mount(shell())
     find('.view button').focus()
     await render(shell({ modal: false }))
@@ -227,7 +227,7 @@ describe('Shell', () => {
     expect(root.activeElement === find('.view button')).to.equal(true)
   })
 
-  it('grows softly from view to view, and at once where motion is unwanted', async () => {
+  it('animates its height between views, unless reduced motion is set', async () => {
     const tall = (motion?: string) =>
       shell({ viewKey: `two${motion}`, children: <div style={{ blockSize: '300px' }}>Tall</div> })
     const full = await mount(shell())
@@ -248,12 +248,12 @@ describe('Shell', () => {
     expect(still.find('.card').getAnimations()).to.deep.equal([])
   })
 
-  it('moves nothing at all where motion is unwanted', async () => {
+  it('animates nothing if reduced motion is set', async () => {
     const { find } = await mount(shell(), { motion: 'reduce' })
     expect(find('dialog').getAnimations({ subtree: true })).to.deep.equal([])
   })
 
-  it('keeps the action bar in sight in a low window', async () => {
+  it('keeps the action bar visible in a low window', async () => {
     const frame = (
       <Shell open viewKey="one" title="Review" onClose={() => undefined} {...words}>
         <div style={{ blockSize: '2000px' }}>Long</div>
@@ -281,7 +281,7 @@ function TwoViews() {
 describe('EmbeddedCard', () => {
   afterEach(unmountAll)
 
-  it('takes no focus from the page when it is first shown, but leads through its views', async () => {
+  it('takes no focus when it first renders, but moves focus between its views', async () => {
     const { root, find } = await mount(<TwoViews />, { embedded: true })
     expect(root.activeElement === null).to.equal(true)
     await press(find('.button'))

@@ -39,7 +39,7 @@ describe('the menu of an account', () => {
     return { runtime, root, find, button, menu, press, open, focuses }
   }
 
-  it('keeps Disconnect, which stands nowhere else, and says whose it is', async () => {
+  it('has Disconnect and names the wallet', async () => {
     const { find, button, menu, open, root } = await show()
     expect(find('disconnect-button')).to.equal(null)
     expect(button.getAttribute('aria-expanded')).to.equal('false')
@@ -58,7 +58,7 @@ describe('the menu of an account', () => {
     ])
   })
 
-  it('is walked by arrows, Home, End and letters, and Escape gives the focus back', async () => {
+  it('moves with arrow keys, Home, End and letters, and returns focus on Escape', async () => {
     const { runtime, menu, press, open, focuses } = await show()
     await open()
     await focuses('account-copy')
@@ -81,7 +81,7 @@ describe('the menu of an account', () => {
     await focuses('disconnect-button')
   })
 
-  it('closes by a press elsewhere', async () => {
+  it('closes on a click outside', async () => {
     const { root, menu, open } = await show()
     await open()
     root
@@ -90,7 +90,7 @@ describe('the menu of an account', () => {
     await waitFor(() => menu() === null, 'it closes', frame)
   })
 
-  it('lets go of the wallet', async () => {
+  it('disconnects the wallet', async () => {
     const { runtime, find, open } = await show()
     await open()
     find('disconnect-button')?.click()

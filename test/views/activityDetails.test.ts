@@ -40,14 +40,14 @@ describe('a transaction of the past', () => {
     stop()
   })
 
-  it('says what a swap was paid with', async () => {
+  it('shows what a swap was paid with', async () => {
     const { title, amount, lead, stop } = await open('details of trade')
     expect([title, amount]).to.deep.equal(['Swapped', '+0.754321098765432109 ETH'])
     expect(lead).to.match(/^for 2,500 USDC · /)
     stop()
   })
 
-  it('says that the network has undone it', async () => {
+  it('shows that the transaction failed', async () => {
     const { lead, stop } = await open('details of failed')
     expect(lead).to.match(/^Failed · /)
     stop()

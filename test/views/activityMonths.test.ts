@@ -26,8 +26,8 @@ const mined = (year: number, month: number, day: number) => ({
 })
 
 describe('the activity', () => {
-  // conforms: 2.3.2
-  it('stands under its months, the newest first, with the year where it is not this one', async () => {
+  // conforms: 2.4.4, 2.4.6, 2.4.7, 3.8.3
+  it('is grouped by month, newest first, with the year unless it is this year', async () => {
     const year = new Date().getFullYear()
     const data = [mined(year - 1, 0, 14), mined(year, 0, 9), mined(year - 1, 11, 11), mined(year, 0, 12)]
     const runtime = createScriptedRuntime({

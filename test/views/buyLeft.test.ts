@@ -10,7 +10,7 @@ import tokensCss from '../../styles/tokens.css'
 import { waitFor } from '../support/waitFor.ts'
 
 describe('the form for a purchase', () => {
-  it('asks once for each visit, and for nothing after it is left', async () => {
+  it('requests its data once per visit, and nothing after it closes', async () => {
     let quotes = 0
     const runtime = createScriptedRuntime({
       prepare: connected,

@@ -9,7 +9,7 @@ import { waitFor } from '../support/waitFor.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 describe('the ways to connect', () => {
-  it('stay where they are while the ways to sign in are loaded above them', async () => {
+  it('keep their position while the sign-in options load above them', async () => {
     const host = document.createElement('div')
     host.style.inlineSize = '390px'
     document.body.append(host)
@@ -37,7 +37,8 @@ describe('the ways to connect', () => {
     expect([...places]).to.have.length(1)
   })
 
-  it('stay where they are when recommended wallets and one that announces itself arrive', async () => {
+  // conforms: 3.12.15
+  it('keep their position when recommended and announced wallets arrive', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     host.style.inlineSize = '390px'
     const runtime = createScriptedRuntime({

@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('the host’s own picture of a way to connect', () => {
-  it('stands wherever the wallet is drawn: while it is asked, when it is linked, and in its account', async () => {
+  it('appears while connecting, when connected, and in the account', async () => {
     const { runtime, settle, drawn, stop } = open()
     const shows = (what: string) =>
       waitFor(() => drawn().includes(picture) && !drawn().includes(pictures.otter), what, frame)
@@ -56,7 +56,7 @@ describe('the host’s own picture of a way to connect', () => {
     stop()
   })
 
-  it('is not put on a phone’s wallet that was paired: that has its own', () => {
+  it('does not replace the picture of a paired phone wallet', () => {
     const { settle, stop } = open()
     const pairing = { ...otter, id: 'walletConnect', type: 'WALLET_CONNECT' }
     const wallet = () => ({ name: 'Kite', icon: pictures.kite })

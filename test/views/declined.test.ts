@@ -24,7 +24,7 @@ function open(script: Script | undefined) {
   return { root, runtime, close }
 }
 
-describe('a request that the user declines is told calmly, with a mark of its own:', () => {
+describe('a declined request has a calm message and its own mark:', () => {
   const declined: Record<string, Script | undefined> = {
     connect: connectingScripts.declined,
     'switch network': networks.declined,
@@ -45,7 +45,7 @@ describe('a request that the user declines is told calmly, with a mark of its ow
 })
 
 describe('a wallet that moves to another network after the review', () => {
-  it('leads back to a form that says why it starts over', async () => {
+  it('goes back to a form that says why it starts over', async () => {
     const { root, runtime, close } = open(review['first time'])
     await waitFor(() => root.querySelector('[data-testid="send-confirm-button"]') !== null, 'review', frame)
     const [, other] = runtime.stores.network.$state.get().networks

@@ -24,7 +24,7 @@ describe('the details', () => {
     return { root, runtime, find, close }
   }
 
-  it('of a token say its price, network and contract, and lead to a send and a swap of it', async () => {
+  it('show the price, network and contract of a token, and open a send and a swap of it', async () => {
     const { root, runtime, find, close } = open(holdingScripts.details?.token)
     await waitFor(() => find('token-send') !== null, 'the token', frame)
     for (const words of ['Price', 'Network', 'Contract']) expect(root.textContent).to.include(words)
@@ -39,7 +39,7 @@ describe('the details', () => {
     close()
   })
 
-  it('of a token without a price show how much there is, and no value', async () => {
+  it('show the amount of a token without a price, and no value', async () => {
     const { root, find, close } = open(holdingScripts.details?.['without a price'])
     await waitFor(() => find('token-receive') !== null, 'the token', frame)
     expect(root.textContent).to.include('Price unknown')
@@ -47,7 +47,7 @@ describe('the details', () => {
     close()
   })
 
-  it('of an NFT name its collection and lead to the explorer', async () => {
+  it('name the collection of an NFT and link to the explorer', async () => {
     const { root, close } = open(holdingScripts.details?.nft)
     await waitFor(() => root.textContent?.includes('Harbor Prints') === true, 'the NFT', frame)
     expect(root.textContent).to.include('Token ID')

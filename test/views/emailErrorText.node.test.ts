@@ -4,7 +4,7 @@ import { EmbeddedRefusedError } from '../../src/errors/embedded.ts'
 import { embedded } from '../../src/i18n/compiled/en/embedded.ts'
 import { emailErrorText } from '../../src/views/embedded/emailErrorText.ts'
 
-describe('what is said where no email could be sent', () => {
+describe('the error of an email that could not be sent', () => {
   const { email: text } = embedded
   const said = (message: string) => emailErrorText(text, new EmbeddedRefusedError({ event: 'x', message }))
 
@@ -14,11 +14,11 @@ describe('what is said where no email could be sent', () => {
     'The operation is insecure.',
     "null is not an object (evaluating 'localStorage.getItem')",
   ])
-    it(`names the browser where it blocks what the wallet keeps: ${message}`, () => {
+    it(`names the browser if it blocks storage: ${message}`, () => {
       assert.match(said(message), /site data, which your browser blocks/)
     })
 
-  it('blames nothing on the browser otherwise', () => {
+  it('does not name the browser otherwise', () => {
     assert.equal(said('No such user'), 'Something went wrong. Try again.')
   })
 })

@@ -4,7 +4,7 @@ import { scripts } from '../../sandbox/gallery/product/scripts.ts'
 import { routeParams } from '../../src/schemas/routes.ts'
 
 describe('the gallery', () => {
-  // conforms: 2.1.2
+  // conforms: 2.1.1-2.1.4, 2.1.6-2.1.12
   it('has every view of the router', async () => {
     const shown = new Set<string>()
     for (const script of Object.values(scripts).flatMap((states) => Object.values(states))) {

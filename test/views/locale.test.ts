@@ -6,7 +6,7 @@ import tokensCss from '../../styles/tokens.css'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-describe('a language that changes while a view is on its way', () => {
+describe('a language that changes while a view loads', () => {
   const { error } = console
   const complaints: string[] = []
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('a language that changes while a view is on its way', () => {
     ['ar', 'اختيار الشبكة', 'توصيل المحفظة'],
   ] as const) {
     for (let pause = 0; pause < 12; pause += 1) {
-      it(`ends with the view in the new words: ${locale}, ${pause} turns later`, async () => {
+      it(`shows the view in the new language: ${locale}, ${pause} turns later`, async () => {
         const host = document.createElement('div')
         document.body.append(host)
         const runtime = createScriptedRuntime({ ...scripts.connect?.installed, options: { locale: 'en' } })

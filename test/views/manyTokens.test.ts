@@ -105,7 +105,7 @@ describe(`of ${many} tokens only those near what is seen are in the page`, () =>
       host.remove()
     })
 
-  it('and of those that are folded away none before they are asked for', async () => {
+  it('renders no hidden token before the user opens them', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })
     const runtime = createScriptedRuntime({

@@ -47,7 +47,7 @@ const waysToLeave: [what: string, leave: (root: ShadowRoot) => void][] = [
   ],
 ]
 
-describe('views with nothing to do', () => {
+describe('views without a network, an account or a price', () => {
   let end = () => {}
   afterEach(() => end())
 
@@ -71,7 +71,7 @@ describe('views with nothing to do', () => {
   }
   const actions = ['send', 'swaps', 'onramp'].map((name) => `wallet-features-${name}-button`)
 
-  it('are not offered on a network that the host does not, and nothing is loading there', async () => {
+  it('are not offered on a network that the page does not offer, and nothing loads there', async () => {
     const { root, find, settled } = show({
       options: { allowUnsupportedChain: true },
       prepare: connectedOn('eip155:56'),
@@ -82,15 +82,14 @@ describe('views with nothing to do', () => {
     expect(root.querySelectorAll('.skeleton, [aria-busy="true"]')).to.have.length(0)
   })
 
-  it('are offered on a network of the host', async () => {
+  it('are offered on a network of the page', async () => {
     const { find, settled } = show({ prepare: connected })
     await settled('account-tokens')
     for (const action of actions) expect(find(action), action).not.to.equal(null)
   })
 
-  // conforms: 4.2.2
   for (const view of ['WalletSend', 'Swap', 'OnRampProviders'] as const)
-    it(`lead to the account where a page asks for ${view} on such a network`, () => {
+    it(`open the account if a page opens ${view} on such a network`, () => {
       const { runtime } = show({
         options: { allowUnsupportedChain: true },
         prepare: connectedOn('eip155:56'),
@@ -99,7 +98,8 @@ describe('views with nothing to do', () => {
       expect(runtime.stores.router.$route.get().name).to.equal('Account')
     })
 
-  it('show no balance of Polkadot, which nothing tells a page', async () => {
+  // conforms: 5.3.4
+  it('show no balance on Polkadot, which no source has', async () => {
     const { root, find, settled } = show({
       options: { networks: [polkadot] },
       prepare: connectedOn(polkadot, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'),
@@ -110,7 +110,7 @@ describe('views with nothing to do', () => {
     expect(root.textContent).not.to.include('Token Balance Unavailable')
   })
 
-  it('offer a way out of an unsupported network where the host has none of its kind', async () => {
+  it('offer to disconnect on an unsupported network if the page has no other of its namespace', async () => {
     const { runtime, find, settled } = show({
       options: { networks: ['solana:mainnet'] },
       prepare: (runtime) => {
@@ -126,7 +126,7 @@ describe('views with nothing to do', () => {
   })
 
   for (const [what, leave] of waysToLeave) {
-    it(`close by ${what} on a network that the page does not offer`, async () => {
+    it(`close on ${what} on a network that the page does not offer`, async () => {
       const { runtime, root, settled } = show({
         options: { enableEmbedded: false },
         prepare: connectedOn('eip155:56'),
@@ -138,7 +138,7 @@ describe('views with nothing to do', () => {
     })
   }
 
-  it('Send opened before balances are known chooses the coin when they are', async () => {
+  it('select the native token in Send once balances are known', async () => {
     const { runtime, root, find, settled } = show({
       prepare: (runtime) => {
         connectedOn('eip155:1')(runtime)

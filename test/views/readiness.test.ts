@@ -53,9 +53,9 @@ async function idle() {
   }
 }
 
-describe('what the open modal gets ready', () => {
-  // conforms: 4.4.2
-  it('is no list of wallets while one is connected, and is one as soon as none is', async () => {
+describe('what the open modal prefetches', () => {
+  // conforms: 4.6.4
+  it('is the list of wallets, but only while no wallet is connected', async () => {
     const { asked, runtime, stop } = openModal((scripted) => {
       connectOtter(scripted)
       scripted.stores.router.reset('Account')
@@ -67,7 +67,7 @@ describe('what the open modal gets ready', () => {
     stop()
   })
 
-  it('lists wallets that can be pressed while the relay keeps the link waiting', async () => {
+  it('does not block the wallet list while the relay prepares the link', async () => {
     const { runtime, stop } = openModal((scripted) => {
       const propose = () => new Promise<never>(() => undefined)
       Object.assign(scripted.connectors, { pairing: () => ({ ...otter, load: async () => ({ propose }) }) })
@@ -84,8 +84,8 @@ describe('what the open modal gets ready', () => {
     stop()
   })
 
-  // conforms: 2.2.3
-  it('is forgotten on closing: the loading flag, the namespace and the pairing link', async () => {
+  // conforms: 2.3.5-2.3.7, 4.2.1
+  it('is cleared on closing: the loading flag, the namespace and the pairing link', async () => {
     const { runtime, stop } = openModal()
     const { modal, pairing } = runtime.stores
     await waitFor(() => pairing.$state.get().status === 'ready', 'the link', frame)

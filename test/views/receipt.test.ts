@@ -42,8 +42,8 @@ describe('the receipt of a payment', () => {
     })
   }
 
-  // conforms: 2.4.6
-  it('takes the place of the review for good, also while its code loads', async () => {
+  // conforms: 2.5.9, 2.5.10, 4.9.1
+  it('replaces the review for good, also while its code loads', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })
     const runtime = createScriptedRuntime(review['first time'] ?? {})
@@ -65,7 +65,7 @@ describe('the receipt of a payment', () => {
     host.remove()
   })
 
-  it('leads to the explorer, and shares that link where the system can', async () => {
+  it('links to the explorer, and shares that link if the system can', async () => {
     const { find, close } = await open('confirmed')
     const link = find('.receipt__hash')
     expect(link?.getAttribute('href')).to.match(new RegExp(`/tx/${hash}$`))
@@ -82,7 +82,7 @@ describe('the receipt of a payment', () => {
     close()
   })
 
-  it('of one that failed says what it cost and why, and fills the form in again', async () => {
+  it('shows the cost and reason of a failed payment, and fills the form again', async () => {
     const { runtime, find, close } = await open('failed')
     const text = find('.receipt')?.textContent
     for (const words of ['Your 25 USDC did not move', 'Cost you', '0.00013 ETH', 'balance too low'])

@@ -56,7 +56,7 @@ describe('sending', () => {
       stop()
     })
 
-  it('says about what a Bitcoin payment costs, and that the wallet may choose otherwise', async () => {
+  it('shows an estimated fee of a Bitcoin payment, and that the wallet may choose another', async () => {
     const { root, runtime, stop } = show('WalletSendPreview', bitcoin)
     const read = () => root.textContent ?? ''
     await waitFor(() => read().includes('Network fee'), 'the review', frame)

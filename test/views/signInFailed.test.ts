@@ -14,7 +14,7 @@ describe('a sign-in that failed', () => {
     { what: 'not prepared', words: 'You have signed nothing.' },
   ]
   for (const { what, words } of cases)
-    it(`says of one that is ${what}: ${words}`, async () => {
+    it(`is explained if it was ${what}: ${words}`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
       const root = host.attachShadow({ mode: 'open' })
       const runtime = createScriptedRuntime(signInScripts[what] ?? {})

@@ -33,17 +33,17 @@ describe('the header of an account', () => {
       runtime.storage.set(key, name)
     }
 
-  it('says with which email address the user has signed in', async () => {
+  it('shows the email address the user signed in with', async () => {
     const text = show(signedIn('embedded:EMAIL', 'mara@example.com'))
     await waitFor(() => text().includes('mara@example.com'), 'the address', frame)
   })
 
-  it('says with which handle the user has signed in', async () => {
+  it('shows the handle the user signed in with', async () => {
     const text = show(signedIn('embedded:SOCIAL_USERNAME', '@mara'))
     await waitFor(() => text().includes('@mara'), 'the handle', frame)
   })
 
-  it('says which wallet it is where nobody has signed in', async () => {
+  it('shows the wallet without a sign-in', async () => {
     const text = show((runtime) => {
       connected(runtime)
       runtime.storage.set('embedded:EMAIL', 'mara@example.com')
@@ -54,7 +54,7 @@ describe('the header of an account', () => {
 })
 
 describe('the end of signing in', () => {
-  it('says that it is done and who has signed in, under the right title', async () => {
+  it('says who signed in, under its own title', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })
     const runtime = createScriptedRuntime({

@@ -16,7 +16,7 @@ describe('a swap that cannot be reviewed says', () => {
     ['no price', ['No price right now', 'Your amounts are kept.'], 'Swap'],
   ]
   for (const [state, words, leadsTo] of states) {
-    // conforms: 5.2.9
+    // conforms: 5.4.10, 5.4.11
     it(`${state}: ${words.join(' ')}`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
       const root = host.attachShadow({ mode: 'open' })
@@ -36,7 +36,7 @@ describe('a swap that cannot be reviewed says', () => {
 })
 
 describe('a swap whose loss is accepted', () => {
-  it('has to be accepted again once the loss is another', async () => {
+  it('needs another consent if the loss changes', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })
     const runtime = createScriptedRuntime(swapScripts['swap review']?.ready ?? {})

@@ -44,7 +44,7 @@ describe('the ways to connect, in a wide window', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  it('have the code beside them at once, and what is pressed after it', async () => {
+  it('show the QR code next to the list, and the chosen way after it', async () => {
     const { runtime, host, root, find, named, press, current, stop } = open()
     await waitFor(() => find('[data-testid="wui-qr-code"]') !== null, 'the code', frame)
     await waitFor(() => named() === 'Connect wallet', 'the title', frame)
@@ -77,7 +77,7 @@ describe('the ways to connect, in a wide window', () => {
     ['the terms have to be accepted first', { features: { legalCheckbox: true } }],
     ['no wallets are offered', { enableWallets: false }],
   ] as const)
-    it(`have one column where ${why}`, async () => {
+    it(`have one column if ${why}`, async () => {
       const { find, stop } = open(options)
       await waitFor(() => find('.card') !== null, 'the card', frame)
       await waitFor(() => Boolean(find('.view__body')?.childElementCount), 'the view', frame)

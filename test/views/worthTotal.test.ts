@@ -40,7 +40,7 @@ const onBitcoin: Script = {
   },
 }
 
-describe('what an account in the embedded wallet is worth', () => {
+describe('the total value of an account', () => {
   const states: [state: string, total: string, note: string][] = [
     // 1.204 ether and 482.5 dollars; LINK has no price.
     ['account', '$4,091.61', '1.204\u00a0ETH · Some prices are missing.'],
@@ -50,6 +50,7 @@ describe('what an account in the embedded wallet is worth', () => {
     ['known', '$4,091.61', '1.204\u00a0ETH · Some prices are missing.'],
     ['holding who knows what', '—Value unknown', 'Token Balance Unavailable Try again'],
   ]
+  // conforms: 8.1.1
   for (const [state, total, note] of states)
     it(`${state}: ${total}`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
@@ -64,7 +65,7 @@ describe('what an account in the embedded wallet is worth', () => {
       host.remove()
     })
 
-  it('on Bitcoin, which nothing prices: no value is said, and nothing is offered to try again', async () => {
+  it('has no value on Bitcoin, and no button to try again', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })
     const runtime = createScriptedRuntime(onBitcoin)

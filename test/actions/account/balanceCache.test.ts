@@ -9,12 +9,13 @@ describe('balance cache', () => {
   beforeEach(() => localStorage.clear())
   const slice = () => ({ storage: createStorage(() => localStorage), limits })
 
-  // conforms: 7.3.8
+  // conforms: 3.14.12, 7.8.1
   it('keeps every base unit over a reload', () => {
     cacheBalance(slice(), owner, 2n ** 255n + 1n, Date.now())
     expect(readCachedBalance(slice(), owner)?.value).to.equal(2n ** 255n + 1n)
   })
 
+  // conforms: 9.1.4
   it('forgets after thirty seconds, and drops what is too old when it writes', () => {
     cacheBalance(slice(), 'eip155:1:0xold', 1n, Date.now() - 30_001)
     expect(readCachedBalance(slice(), 'eip155:1:0xold')).to.equal(undefined)

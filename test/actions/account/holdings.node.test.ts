@@ -129,6 +129,7 @@ describe('what an account holds', () => {
     assert.equal(asked.length, 2 + 3 * 3, asked.join(' '))
   })
 
+  // conforms: 3.2.10
   it('is what the service lists, and the host’s own tokens beside', async () => {
     const named = { address: token('FEE').address, image: 'https://x.example/fee.png' }
     const { runtime } = await visit({ projectId: sandboxProjectId, tokens: { 'eip155:8453': named } })
@@ -168,7 +169,7 @@ describe('what an account holds', () => {
     assert.equal(now.value.find(({ symbol }) => symbol === 'DAI')?.priceUsd, 1)
   })
 
-  // conforms: 3.8
+  // conforms: 3.5.1-3.5.6, 3.5.8, 7.5.5, 7.5.6
   it('is what the wallet says, where the wallet discovers assets; a wallet that does not is asked once', async () => {
     const assets = createAssets()
     const { address, decimals } = token('USDC')
@@ -200,6 +201,7 @@ describe('what an account holds', () => {
     assert.ok(unable.asked.includes('balance'))
   })
 
+  // conforms: 3.5.1-3.5.6
   it('is not what a wallet says in another shape than it promised', async () => {
     const facts = { name: 'E', symbol: 'E', decimals: 18, price: 0 }
     const native = { balance: '0x1', type: 'NATIVE', metadata: facts }
@@ -237,7 +239,7 @@ describe('what an account holds', () => {
     assert.equal(tokensOf(runtime).value[0]?.priceUsd, undefined)
   })
 
-  // conforms: 5.2.4, 7.3.8
+  // conforms: 3.7.11, 3.14.13, 5.3.5, 7.8.1, 9.1.2, 9.1.3
   it('is known for thirty seconds, also after a reload, and a failure is not repeated as long', async () => {
     const { runtime, asked } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
@@ -287,7 +289,7 @@ describe('what an account holds', () => {
     assert.equal(asks(), tried)
   })
 
-  // conforms: 5.2.3
+  // conforms: 3.1.8, 5.3.3
   it('on a testnet is read from the chain alone, and has no price', async () => {
     const rpcUrls = { default: { http: [base.rpcUrl] } }
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -547,6 +549,7 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await profileOf(8)).profileName, undefined)
   })
 
+  // conforms: 3.14.14, 7.8.2
   it('are those of the registry where nothing else is told, kept for a while beside', async () => {
     const options = { projectId: sandboxProjectId }
     const fault = { kind: 'status', status: 400 } as const
@@ -563,7 +566,7 @@ describe('names that the chain itself keeps', () => {
     assert.equal(await asks(), 0)
   })
 
-  // conforms: 7.3.8
+  // conforms: 7.8.2, 7.8.4, 9.1.5
   it('come after what the service says, and are asked for once in five minutes', async () => {
     const options = { projectId: sandboxProjectId }
     assert.equal((await profileOf(0, options)).profileName, 'mara.sandbox.id')

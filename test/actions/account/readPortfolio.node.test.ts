@@ -27,6 +27,7 @@ describe('the portfolio of an account', () => {
     it(`is ${expected ? 'priced' : 'priced by nothing'} on ${name}`, () =>
       assert.equal(hasPrices(network), expected))
 
+  // conforms: 3.4.6
   it('has the native token first, then what is worth most, then what has no price', () => {
     const { shown, total, isPartial } = readPortfolio([
       token('NOPRICE'),
@@ -54,7 +55,7 @@ describe('the portfolio of an account', () => {
     assert.deepEqual([total, isPartial], ['2', false])
   })
 
-  // conforms: 5.2.5
+  // conforms: 5.3.6
   it('folds tokens without decimals away, and loses none', () => {
     const { shown, hidden } = readPortfolio([
       token('UNIT', { decimals: 0 }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([services.stop(), solana.stop()]))
 
-// conforms: 1.12
+// conforms: 1.5.3
 it('after a transfer on Solana the amount is that of the chain, whatever the service keeps for ten seconds', async (test) => {
   const { caipNetworkId, rpcUrl, accounts, ledger } = solana
   const sender = Keypair.fromSecretKey(accounts[0]?.secretKey ?? new Uint8Array())

@@ -77,6 +77,7 @@ describe('a line of the activity about what an indexer knows too', () => {
     })
   }
 
+  // conforms: 2.4.10
   it('is by our own record where it failed: of that the indexer does not know what was to be', () => {
     const { pending, past } = merged('failed')
     assert.deepEqual(pending, [])
@@ -199,6 +200,7 @@ describe('a line of the activity by what an indexer tells', () => {
   ] as const
 
   for (const operation of operations) {
+    // conforms: 2.4.9, 3.8.11, 3.8.17
     it(`says “${titles[operation]}”, with whom, which way and how much, to the last unit`, () => {
       assert.equal(activity.activity.types[operation], titles[operation])
       // By an approval nothing moves: see below.
@@ -210,7 +212,7 @@ describe('a line of the activity by what an indexer tells', () => {
     })
   }
 
-  // conforms: 2.3.3
+  // conforms: 2.4.8
   it('has a picture of each of two things that moved, and of a swap what was given before what was got', () => {
     const pictures = (one: HistoryEntry) => fromEntry(one).pictures.map(({ src }) => src?.at(-5))
     assert.deepEqual(pictures(entry('send')), [])

@@ -73,7 +73,7 @@ describe('the past of an account', () => {
     assert.deepEqual([from, to], ['0x1', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'])
   })
 
-  // conforms: 2.3.4, 4.6.8
+  // conforms: 2.4.11, 3.8.1, 3.8.7, 4.12.1, 4.12.2
   it('comes page by page, each entry once, and ends', async () => {
     const { history, asked, ids } = openHistory({
       first: { data: [{ id: 'a' }, { id: 'b' }], next: 'two' },
@@ -97,7 +97,7 @@ describe('the past of an account', () => {
     assert.deepEqual(asked, ['first', 'two'])
   })
 
-  // conforms: 5.2.16
+  // conforms: 3.8.4, 3.8.16, 4.12.1, 5.7.1, 5.7.2
   it('passes over pages of nothing but spam and of other networks', async () => {
     const { history, ids } = openHistory({
       first: { data: [{ id: 'spam', spam: true }], next: 'two' },
@@ -108,7 +108,7 @@ describe('the past of an account', () => {
     assert.deepEqual(ids(), ['mine'])
   })
 
-  // conforms: 3.11
+  // conforms: 3.8.5
   it('keeps what is there when a page fails, and goes on from it', async () => {
     const pages: Parameters<typeof openHistory>[0] = { first: { data: [{ id: 'a' }], next: 'two' } }
     const { history, ids } = openHistory(pages)
@@ -120,7 +120,7 @@ describe('the past of an account', () => {
     assert.deepEqual([ids(), history.$state.get().status], [['a', 'b'], 'loaded'])
   })
 
-  // conforms: 4.6.8
+  // conforms: 4.12.3
   it('that starts over while a page is under way keeps a place of its own', async () => {
     let answer = (_: Served) => {}
     const late = new Promise<Served>((resolve) => {
@@ -149,6 +149,7 @@ describe('the past of an account', () => {
     )
   })
 
+  // conforms: 2.4.4, 2.4.5, 3.8.3
   it('is put into months, the newest first', () => {
     const at = (text: string) => ({ at: new Date(text).getTime() })
     const months = groupByMonth([at('2024-12-30T12:00'), at('2025-11-02T12:00'), at('2025-11-20T12:00')])

@@ -21,7 +21,7 @@ describe('buying', () => {
     [undefined, key, false],
   ]
   for (const [network, input, offered] of rows) {
-    // conforms: 1.15
+    // conforms: 1.1.8, 1.5.6, 1.5.7, 1.5.11, 1.5.13, 1.5.14
     it(`is ${offered ? '' : 'not '}offered on ${network} with ${JSON.stringify(input)}`, () => {
       const { options } = patchOptions(defaultOptions(), { projectId: 'p', ...input })
       assert.equal(canBuy(resolveOptions(options), network as CaipNetworkId | undefined), offered)

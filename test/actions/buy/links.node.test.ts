@@ -65,6 +65,7 @@ describe('buying where the service says only what it must', () => {
     return runtime
   }
 
+  // conforms: 7.1.24, 7.1.25, 9.5.4
   it('asks for the provider’s page with all that it has to know', async () => {
     for (const [id, called] of names) {
       const runtime = await visit(id, `Network ${id}`)
@@ -91,7 +92,7 @@ describe('buying where the service says only what it must', () => {
     runtime.dispose()
   })
 
-  // conforms: 8.3
+  // conforms: 8.4.1, 9.5.1-9.5.3
   it('offers what is built in where nobody says what there is', async () => {
     const runtime = await visit(1, 'Ethereum')
     await beginBuy(runtime)

@@ -7,7 +7,7 @@ import { prepareLinks } from '../../../src/actions/buy/prepareLinks.ts'
 import { serveReply } from '../../services/serveWorld.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 
-// conforms: 8.4
+// conforms: 3.9.10, 7.1.26, 8.4.2, 9.5.5
 it('a quote that nobody gave has its shape and its mark, and goes to nobody as a price', async (test) => {
   let wanted: Record<string, unknown> = {}
   const service = await serveReply(async (request) => {

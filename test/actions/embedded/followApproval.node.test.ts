@@ -8,7 +8,7 @@ import { createToastStore } from '../../../src/stores/toast.ts'
 describe('a method that the embedded wallet does not allow', () => {
   afterEach(() => vi.useRealTimers())
 
-  // conforms: 6.7
+  // conforms: 6.2.7, 9.1.8
   it('is told of after 300 ms', () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
     vi.useFakeTimers({ toFake: ['setTimeout'] })

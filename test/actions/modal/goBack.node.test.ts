@@ -22,7 +22,7 @@ describe('leaving a view', () => {
   describe('by going back', () => {
     beforeEach(() => start())
 
-    // conforms: 2.1.5
+    // conforms: 2.2.5
     it('goes to the view before, and closes where one view remains', () => {
       const closed: object[] = []
       runtime.outcomes.on('close', (outcome) => closed.push(outcome))
@@ -34,7 +34,7 @@ describe('leaving a view', () => {
       assert.deepEqual([isOpen(), closed], [false, [{ connected: true }]])
     })
 
-    // conforms: 2.1.5
+    // conforms: 2.2.6
     it('closes where an unsupported network is in the history', () => {
       runtime.stores.router.reset('UnsupportedChain')
       runtime.stores.router.push('WhatIsANetwork')
@@ -43,7 +43,7 @@ describe('leaving a view', () => {
     })
   })
 
-  // conforms: 2.2.4
+  // conforms: 2.3.8, 2.3.9
   it('by closing, while it is embedded in the page, goes to the account, or to connecting without one', async () => {
     await start({ enableEmbedded: true })
     const closed: object[] = []

@@ -15,7 +15,7 @@ describe('the view that a page opens', () => {
   })
   afterAll(() => runtime.dispose())
 
-  // conforms: 2.1.7, 2.2.1
+  // conforms: 2.1.16, 2.3.1
   it('is each that a page may name, for a connected account', () => {
     for (const view of hostRoutes) {
       openModal(runtime, { view })
@@ -33,7 +33,7 @@ describe('the view that a page opens', () => {
     assert.equal(runtime.stores.router.$route.get().name, 'Account')
   })
 
-  // conforms: 2.2.2
+  // conforms: 2.3.3, 2.3.4
   it('is the pairing code, and all wallets on a phone, where the page pairs by itself or is basic', async () => {
     for (const option of ['basic', 'manualWCControl']) {
       for (const [isPhone, expected] of [
@@ -73,7 +73,7 @@ describe('the view that a page opens', () => {
     }
   })
 
-  // conforms: 2.1.8, 2.1.9, 2.1.10
+  // conforms: 2.1.17-2.1.19
   it('is none that only something under way leads to', () => {
     openModal(runtime, { view: 'Networks' })
     for (const view of [
@@ -90,7 +90,7 @@ describe('the view that a page opens', () => {
     assert.equal(runtime.stores.router.$route.get().name, 'Networks')
   })
 
-  // conforms: 2.1.6
+  // conforms: 2.1.5
   it('of signing in is one by both of its names', async () => {
     const { ConnectingSiwe, SIWXSignMessage } = laterViews
     runtime.stores.router.push('ConnectingSiwe')

@@ -26,7 +26,7 @@ function answer(path: string): Response {
   return path.includes('/profile/reverse/') ? Response.json([record]) : Response.json({ http: [], ws: [] })
 }
 
-// conforms: 1.13
+// conforms: 1.5.5
 describe('names', () => {
   for (const [namespace, caipNetworkId, address] of accounts) {
     const isEvm = namespace === 'eip155'

@@ -57,7 +57,7 @@ async function register(refusals: [status: number, body: object][], readingMs = 
 }
 
 describe('registering a name', () => {
-  // conforms: 7.1.11
+  // conforms: 4.10.2, 7.1.23
   it('is dated ahead, so that there is time to read it in the wallet', async () => {
     const { stamps, signed, registered } = await register([])
     assert.equal(signed, 1)
@@ -91,6 +91,7 @@ describe('registering a name', () => {
     assert.deepEqual([signed, status, code], [1, 'failed', 'W3M_NAME_CLOCK'])
   })
 
+  // conforms: 4.10.7
   it('is asked for once where it is refused for anything else', async () => {
     const taken = { status: 'FAILED', reasons: [{ field: 'name', description: 'Taken' }] }
     const { signed, status } = await register([[400, taken]])

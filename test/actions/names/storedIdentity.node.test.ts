@@ -26,7 +26,7 @@ async function showStored(value: unknown) {
 }
 
 describe('an identity that was stored', () => {
-  // conforms: 3.13, 7.3.8
+  // conforms: 3.14.15, 7.8.3, 7.8.4
   it('is shown as a fresh one would be', async () => {
     assert.deepEqual(await showStored({ name: 'mara.id', avatar: 'https://pictures.example/1.png' }), {
       profileName: 'mara.id',

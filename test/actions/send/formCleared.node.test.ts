@@ -61,14 +61,15 @@ function networkAfterReload() {
   return id
 }
 
-// conforms: 4.2.4
 describe('a transfer that is being prepared, and the network in use', () => {
+  // conforms: 3.14.3, 4.4.3, 4.4.4, 9.2.9
   it('the app moves to another network: the form is cleared, and a reload finds that network', async () => {
     await switchNetwork(runtime, { networkId: 'eip155:8453' })
     assert.deepEqual(form(), empty)
     assert.equal(networkAfterReload(), 'eip155:8453')
   })
 
+  // conforms: 4.4.3, 4.4.4
   it('the wallet moves to another network: the form is cleared, and a reload finds that network', async () => {
     wallet.state.chainId = '0x2105'
     wallet.emit('chainChanged', '0x2105')
@@ -92,7 +93,6 @@ describe('a transfer that is being prepared, and the network in use', () => {
   })
 })
 
-// conforms: 4.6.1
 describe('a transfer that the wallet is asked for', () => {
   const answering = async (transfer: () => Promise<string>): Promise<Runtime> => {
     const adapter = await runtime.loadAdapter('eip155')
@@ -101,6 +101,7 @@ describe('a transfer that the wallet is asked for', () => {
   }
   const toasts = () => runtime.stores.toast.$toasts.get().map(({ message }) => message)
 
+  // conforms: 2.5.9, 4.9.1-4.9.3, 8.1.22
   it('says that it has started once the wallet has sent it, clears the form and shows its receipt', async () => {
     await sendTransfer(await answering(async () => hash))
     assert.deepEqual(toasts(), ['transactionStarted'])

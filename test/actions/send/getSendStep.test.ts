@@ -45,12 +45,13 @@ describe('the next step of a transfer', () => {
     ['review', { token: ether, amountText: '1', recipient: valid, fee: { status: 'estimated', fee: 9n } }],
   ] as [string, Partial<SendState>][]) {
     const { token, amountText = '', recipient, fee: cost } = given
-    // conforms: 3.10, 5.2.12
+    // conforms: 3.7.1-3.7.3, 3.7.6, 3.7.8, 5.5.1-5.5.4
     it(`is ${expected} with ${amountText || 'no'} ${token?.symbol ?? 'token'} to ${recipient?.status}, cost ${cost?.status}`, () => {
       expect(step(given)).to.equal(expected)
     })
   }
 
+  // conforms: 6.3.6
   it('lets a smart account send with no ether at all: its costs are covered', () => {
     const none = { ...ether, amount: 0n }
     const given = { token: usdc, amountText: '5', recipient: valid }

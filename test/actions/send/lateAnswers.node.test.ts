@@ -38,6 +38,7 @@ beforeEach(async (test) => {
 const feeNow = () => runtime.stores.send.$state.get().fee
 
 describe('what a transfer costs', () => {
+  // conforms: 3.7.10
   it('is the answer for the amount that was typed last, in whatever order answers come', async () => {
     await setRecipientOf(other)
     runtime.stores.send.update({ amountText: '0.1' })

@@ -62,6 +62,7 @@ describe('what the frame has signed while it connected', () => {
     )
   })
 
+  // conforms: 5.9.15
   it('is asked for only where one place of the message is the address', () => {
     assert.ok(hasOnePlace(asked))
     assert.ok(!hasOnePlace({ ...asked, toString: () => text }))

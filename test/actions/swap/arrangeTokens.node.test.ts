@@ -23,11 +23,13 @@ const tokens = [
 ]
 
 describe('the tokens of a swap', () => {
+  // conforms: 3.6.14, 9.4.9
   it('are suggested by what most people look for: at most eight that there are', () => {
     const { suggested } = sortTokens({ tokens, held: [], typed: '' })
     assert.deepEqual(symbols(suggested), ['ETH', 'UNI', 'AAVE', 'LINK', 'WBTC', 'DAI', 'WETH', 'USDC'])
   })
 
+  // conforms: 3.6.13, 3.6.16
   it('are the own ones first, of which there is some, then all others: each by its symbol', () => {
     const owned = [held('USDC', 5n), held('ETH', 1n), held('DAI', 0n), held('NOT', 7n)]
     const { own, others } = sortTokens({ tokens, held: owned, typed: '' })
@@ -46,6 +48,7 @@ describe('the tokens of a swap', () => {
     ])
   })
 
+  // conforms: 3.6.15
   it('are found by symbol, by name, and by the whole address', () => {
     const found = (typed: string) => symbols(sortTokens({ tokens, held: [], typed }).others)
     assert.deepEqual(found('usd'), ['USDC', 'USDT'])
@@ -54,7 +57,7 @@ describe('the tokens of a swap', () => {
     assert.deepEqual(found('0xzzz'), [])
   })
 
-  // conforms: 9.6
+  // conforms: 9.4.10
   it('are swapped on twelve networks, and on no other', () => {
     const all = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
     for (const id of all) assert.equal(canSwapOn(`eip155:${id}`), true)

@@ -85,6 +85,7 @@ describe('a swap that a service built', () => {
     assert.equal(refusal({ ...good, data: encode({ least: 0n }) }, { ...shown, minimum: 0n }), 'minimum')
   })
 
+  // conforms: 3.6.24, 7.1.15
   it('passes where it is what was shown, with the value of what is given', () => {
     assert.deepEqual(validateSwapTransaction(good, shown), {
       to: router,
@@ -323,6 +324,7 @@ describe('an approval that a service built', () => {
     }
   }
 
+  // conforms: 7.1.17
   it('gives the router that may take the token; what is signed is ours', () => {
     assert.deepEqual(validateApproval(asked, shown), { token: usdc, spender: router })
   })

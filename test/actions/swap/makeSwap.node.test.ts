@@ -30,7 +30,7 @@ const slow = (ms: number) =>
   })
 
 describe('a swap that is put together', () => {
-  // conforms: 3.9, 4.5.1, 5.2.7
+  // conforms: 3.6.1, 3.6.5, 3.6.7, 3.6.12, 3.6.16, 3.6.17, 4.8.1-4.8.5, 5.4.3
   it('begins with the coin of the network, one of it, and what there is to be had', async () => {
     const { runtime, state, quotes } = await swaps.open()
     await beginSwap(runtime)
@@ -53,7 +53,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  // conforms: 2.4.1
+  // conforms: 2.5.1, 4.8.6, 8.1.2, 8.1.7
   it('that cannot begin says so, and goes back', async () => {
     swaps.services.faults.set({
       service: 'blockchainApi',
@@ -70,7 +70,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  // conforms: 4.5.3
+  // conforms: 4.8.7, 4.8.10-4.8.12, 5.4.5, 9.4.3
   it('turns around only once there is something to turn, and then begins with one of it', async () => {
     const { runtime, state, choose, type } = await swaps.open()
     await switchSwapTokens(runtime)
@@ -107,7 +107,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  // conforms: 4.5.2, 5.2.7, 5.2.8
+  // conforms: 3.6.2-3.6.4, 4.8.8, 4.8.9, 5.4.7-5.4.9
   it('is asked about once typing has paused, and not at all for nothing', async () => {
     const { runtime, state, choose, quotes, type } = await swaps.open()
     await beginSwap(runtime)
@@ -122,6 +122,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
+  // conforms: 3.6.26, 3.6.30, 4.8.8
   it('drops an answer that comes late, and keeps no old number where none comes', async () => {
     const { runtime, state, choose, quotes } = await swaps.open()
     await beginSwap(runtime)
@@ -172,6 +173,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
+  // conforms: 3.6.6, 3.6.17, 3.6.25, 8.1.3
   it('goes on without prices of the market', async () => {
     swaps.services.faults.set({
       service: 'blockchainApi',
@@ -186,7 +188,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  // conforms: 2.4.3, 4.5.6
+  // conforms: 2.5.4, 3.6.29, 4.8.18, 4.8.20
   it('is asked of the wallet once, at a price that is not old, and written down before anybody hears of it', async () => {
     const { runtime, memory, choose, state, update, sent } = await swaps.open()
     const told: string[] = []
@@ -226,7 +228,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  // conforms: 4.5.4
+  // conforms: 3.6.23, 3.6.27, 3.6.28, 4.8.13, 4.8.14, 7.1.11
   it('needs an approval of exactly as much as is given, and names one without a limit that was made before', async () => {
     const { runtime, choose, state, type } = await swaps.open()
     await beginSwap(runtime)
@@ -248,7 +250,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  // conforms: 7.1.7
+  // conforms: 3.6.31, 7.1.11, 8.1.4
   it('stops where nobody can say what is allowed already', async () => {
     const silent: typeof fetch = async (input, init) =>
       String(init?.body).includes(toFunctionSelector('allowance(address,address)'))

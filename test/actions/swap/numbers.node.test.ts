@@ -40,7 +40,7 @@ describe('the amounts of a swap', () => {
     )
   })
 
-  // conforms: 9.7
+  // conforms: 3.6.11, 9.4.7, 9.4.8
   it('leave at least what is promised, and never a unit more than one in a hundred aside', () => {
     fc.assert(
       fc.property(units, (amount) => {
@@ -77,6 +77,7 @@ describe('the amounts of a swap', () => {
     assert.equal(shown('0.000000123', 18), '0.000000123')
   })
 
+  // conforms: 3.6.6, 3.6.20, 9.4.6
   it('lose what the market says they lose', () => {
     const side = (amount: bigint, priceUsd: number | undefined) => ({ amount, decimals: 6, priceUsd })
     assert.equal(priceImpact(side(1_000_000n, 100), side(95_000_000n, 1)), 500n)

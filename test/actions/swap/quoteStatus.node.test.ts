@@ -17,7 +17,7 @@ const answers: [what: string, answer: () => Response, status: string, step: stri
   ['an amount', () => quoting('2990'), 'known', 'review'],
 ]
 
-// conforms: 5.2.9
+// conforms: 3.6.10, 5.4.10, 7.1.30
 describe('a swap for which the service has', () => {
   let swaps: Swaps
   beforeAll(async () => {

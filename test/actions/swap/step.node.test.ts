@@ -18,7 +18,7 @@ const state = (source: object, amountText: string) =>
   }) as unknown as SwapState
 const held = (...tokens: object[]) => ({ tokens: tokens as TokenBalance[] })
 
-// conforms: 5.2.10, 9.7
+// conforms: 3.6.8, 3.6.10, 5.4.13, 5.4.14, 9.4.2
 it('who pays for the network needs something left for it', () => {
   assert.equal(getSwapStep(state(ether, '1'), held(ether)), 'insufficient-native')
   assert.equal(getSwapStep(state(dollars, '5'), held(dollars)), 'insufficient-native')
@@ -27,7 +27,7 @@ it('who pays for the network needs something left for it', () => {
   assert.ok(most !== undefined && most < ether.amount)
 })
 
-// conforms: 5.2.11
+// conforms: 5.4.12, 5.4.15
 it('a smart account, whose costs are covered, swaps all that it has, and no more', () => {
   assert.equal(getSwapStep(state(ether, '1'), held(ether), false), 'review')
   assert.equal(getSwapStep(state(dollars, '5'), held(dollars), false), 'review')

@@ -134,7 +134,7 @@ describe('before the wallet is asked for anything', () => {
     runtime.dispose()
   })
 
-  // conforms: 5.2.7
+  // conforms: 5.4.4, 5.4.6
   it('a token that has other decimals on the chain than the service says is stopped', async () => {
     const other = (reply: string) => {
       const { tokens } = JSON.parse(reply) as { tokens: { symbol: string; decimals: number }[] }

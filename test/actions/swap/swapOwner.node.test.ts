@@ -101,7 +101,7 @@ describe('a swap belongs to one account on one network', () => {
     assert.deepEqual([...new Set([source, ...tokens].map((token) => token?.caipNetworkId))], ['eip155:8453'])
     runtime.dispose()
   })
-  // conforms: 5.2.6
+  // conforms: 5.4.1, 5.4.2
   it("and is nobody's where no wallet of that network is connected", async () => {
     const { runtime, state, sent } = await open()
     await prepareSwap(runtime)

@@ -115,7 +115,7 @@ describe('what is written down of transactions', () => {
     assert.equal(openTab().all()[0]?.token.iconUrl, token.iconUrl)
   })
 
-  // conforms: 9.5
+  // conforms: 9.2.12
   it('stays far from where it would not be read: final ones give way, the oldest first, pending ones never', () => {
     const { kept, openTab } = openBrowser()
     const tab = openTab()

@@ -203,7 +203,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
   ],
 ]
 
-// conforms: 4.4.1, 5.3.11
+// conforms: 1.1.19-1.1.22, 3.12.10, 3.12.14, 3.12.19, 3.12.24, 4.4.2, 4.6.3, 5.10.1-5.10.6
 describe('the rows of the wallet list', () => {
   for (const [what, given, rows] of table) {
     it(what, () => {
@@ -211,7 +211,7 @@ describe('the rows of the wallet list', () => {
     })
   }
 
-  // conforms: 5.3.13
+  // conforms: 5.10.4
   it('are each wallet once, whatever two hundred strangers announce and the registry repeats', () => {
     const connectors = Array.from({ length: 200 }, (_, at) =>
       connector(`s${at}`, { name: `Stranger ${at % 7}` }),

@@ -294,7 +294,7 @@ it('fifty random turns of connecting, giving up and disconnecting end in a legal
   assert.equal(wallet.listenerCount() + other.listenerCount(), 0)
 })
 
-// conforms: 7.3.1
+// conforms: 7.5.1
 it('a message is signed by the account asked for', async () => {
   await connect()
   const message = 'Grüße ✓\nline two'

@@ -23,6 +23,7 @@ it('every published EIP-55 spelling is an address, and so is its lower-case form
   }
 })
 
+// conforms: 5.2.8
 it('is an address without its 0x, by the same rules', () => {
   for (const { address } of vectors.checksummed) {
     assert.equal(parseAddress(address.slice(2)), address)
@@ -32,7 +33,7 @@ it('is an address without its 0x, by the same rules', () => {
   assert.equal(parseAddress(`5A${digits.slice(2)}`), undefined)
 })
 
-// conforms: 5.1.8
+// conforms: 5.2.7, 5.2.9
 it('a spelling with capitals that is not the EIP-55 one is refused; without any it is taken', () => {
   for (const { address, checksummed } of vectors.not_checksummed) {
     const expected = address === address.toLowerCase() ? checksummed : undefined
@@ -41,6 +42,7 @@ it('a spelling with capitals that is not the EIP-55 one is refused; without any 
   }
 })
 
+// conforms: 5.2.7
 it('what has not the form of an address is none', () => {
   const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const wrong = ['', '0x', `0X${digits}`, `0x${digits.slice(1)}`, `0x${digits}0`, ` 0x${digits}`]

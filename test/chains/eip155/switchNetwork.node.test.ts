@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-// conforms: 7.3.1
+// conforms: 7.5.3
 it('a known network is switched to with one request', async () => {
   await adapter.switchNetwork(base)
   assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
@@ -58,7 +58,7 @@ const unknownChain: [name: string, thrown: unknown][] = [
   ['5000', { code: 5000, message: 'Unknown method(s) requested' }],
 ]
 for (const [name, thrown] of unknownChain) {
-  // conforms: 8.11
+  // conforms: 7.5.4, 8.7.1-8.7.3
   it(`${name} means that the network is added first, with the chain's own public nodes`, async () => {
     wallet.script('wallet_switchEthereumChain', () => {
       wallet.script('wallet_switchEthereumChain', undefined)
@@ -96,6 +96,7 @@ it('declining to switch is a refusal, and nothing is added', async () => {
   assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
 })
 
+// conforms: 8.7.3
 it('a phone that declines by 5000 is a refusal, and is not asked to add anything', async () => {
   wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 5000, message: 'User rejected.' }))
   assert.equal((await errorOf(adapter.switchNetwork(base))).code, 'W3M_USER_REJECTED')
@@ -124,6 +125,7 @@ it('agreeing to add and then declining to switch is a refusal', async () => {
   assert.equal(Number(await wallet.provider.request({ method: 'eth_chainId' })), 1)
 })
 
+// conforms: 8.3.7
 it('a wallet that cannot add the network does not support it', async () => {
   const failure = { code: -32601, message: 'no such method' }
   wallet.script('wallet_addEthereumChain', () => Promise.reject(failure))

@@ -11,6 +11,7 @@ for (const [words, data, code] of [
   ['Simulation failed', ['Program failed: custom program error: 0x11'], 'W3M_EXECUTION_REVERTED'],
   ['Node is behind by 42 slots', undefined, 'W3M_NODE_UNKNOWN'],
 ] as const) {
+  // conforms: 8.8.12
   it(`"${words}" of a node of Solana is ${code}`, () => {
     const error = toChainError(words, { code: -32002, data })
     assert.deepEqual([error.code, error.rpcCode], [code, -32002])

@@ -105,7 +105,7 @@ it('what the network would refuse is said before anybody signs', async () => {
   assert.equal((await cost({ token: tokenOf('UNIT'), amount: 41n })).code, 'W3M_INSUFFICIENT_FUNDS')
 })
 
-// conforms: 9.12
+// conforms: 9.4.5
 it('everything an account holds can be sent: the cost is to the lamport', async () => {
   const [from, to] = [solana.accounts[2]?.address ?? '', newcomer()]
   const { fee } = await adapter.getTransferCost(requestOf({ from, to, amount: 0n }))

@@ -73,6 +73,7 @@ it('what the wallet does by itself is reported, and after letting go nothing is'
   assert.equal(reported.length, 1)
 })
 
+// conforms: 7.5.2
 it('a message is signed by the account asked for, over exactly that message', async () => {
   const { wallet, account, publicKey } = createStandardTestWallet()
   await connect(connectorOf(wallet))

@@ -22,7 +22,7 @@ describe('the kind of account in the embedded wallet', () => {
   const kindOn = (chainId: number, input: object, kept?: Kept) =>
     preferredType(partsOf(input, kept), ['eip155', chainId])
 
-  // conforms: 6.8
+  // conforms: 6.3.1, 6.3.2
   it('is a smart account where nobody has chosen, and that of the key on Solana', () => {
     assert.equal(kindOn(1, {}), 'smartAccount')
     assert.equal(preferredType(partsOf({}), ['solana', 1]), 'eoa')
@@ -38,6 +38,7 @@ describe('the kind of account in the embedded wallet', () => {
     assert.equal(kindOn(1, {}, { PREFERRED_ACCOUNT_TYPE: 'eoa' }), 'eoa')
   })
 
+  // conforms: 3.14.11, 6.3.5
   it('is that of the key on networks without smart accounts, whatever anybody says', () => {
     const kept = { SMART_ACCOUNT_ENABLED_NETWORKS: '10,8453', PREFERRED_ACCOUNT_TYPE: 'smartAccount' }
     assert.deepEqual(
@@ -49,7 +50,7 @@ describe('the kind of account in the embedded wallet', () => {
 })
 
 describe('the address of the frame', () => {
-  // conforms: 2.5.3
+  // conforms: 2.6.6-2.6.10, 3.14.10, 9.2.8, 9.2.9, 9.2.11
   it('tells the project, the network used last, the version and whether to log', () => {
     const services = { secureSite: 'https://wallet.example/' }
     const address = (kept: Kept, more = {}) =>

@@ -30,6 +30,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
   const inUse = async ({ request }: Visit) => ((await request('eth_accounts')).answer as string[])[0]
   const kindAsked = ({ payloads }: Visit) => payloads('GET_USER').at(-1)?.preferredAccountType
 
+  // conforms: 3.2.11, 3.2.13, 3.11.4, 7.7.17
   it('switches to the other kind, also to a smart account that is not on the chain yet', async () => {
     const visit = await open()
     assert.equal(await inUse(visit), smart)
@@ -76,7 +77,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  // conforms: 8.5
+  // conforms: 8.4.4
   for (const [what, script] of failures)
     it(`stays with the account in use where the frame ${what}`, async () => {
       const visit = await open(script)
@@ -117,7 +118,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  // conforms: 3.5, 8.5
+  // conforms: 3.3.5, 7.7.15, 8.4.3
   it('knows where there are smart accounts after the frame has once failed to say', async () => {
     const visit = await open()
     const list = '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS'

@@ -149,7 +149,7 @@ describe('messages to a page with the embedded wallet', () => {
     return frame
   }
 
-  // conforms: 6.11
+  // conforms: 6.3.10
   it(`takes none of ${names.length} answers from another frame, a popup or a window of the right origin`, async () => {
     const { page, frame, ids } = await askForAll()
     const [popup] = await Promise.all([
@@ -173,7 +173,7 @@ describe('messages to a page with the embedded wallet', () => {
     await page.context().close()
   })
 
-  // conforms: 5.3.3
+  // conforms: 3.11.2, 5.1.5, 5.8.5, 5.8.6, 7.7.1, 7.7.2
   it('takes no answer of the wrong shape, nor one for another kind of request', async () => {
     const { page, frame, ids } = await askForAll()
     const good = answers(ids)
@@ -211,7 +211,7 @@ describe('messages to a page with the embedded wallet', () => {
     await page.context().close()
   })
 
-  // conforms: 7.3.7
+  // conforms: 7.7.1
   it('takes an id once', async () => {
     const { page, frame, ids } = await askForAll()
     await send(frame, page, answers(ids))
@@ -223,7 +223,7 @@ describe('messages to a page with the embedded wallet', () => {
     await page.context().close()
   })
 
-  // conforms: 2.5.1, 2.5.2
+  // conforms: 2.6.1-2.6.5, 4.5.1, 6.2.3, 8.3.24
   it('gives up what is open, but for what only reads and the link of a code, and tells the frame', async () => {
     const { page, frame } = await askForAll()
     await page.evaluate(() => window.giveUp())
@@ -253,7 +253,7 @@ describe('messages to a page with the embedded wallet', () => {
     await page.context().close()
   })
 
-  // conforms: 6.11
+  // conforms: 6.3.10
   it('takes nothing from its frame at another origin, sends nothing there, and gives up what was open', async () => {
     const { page, frame, ids } = await askForAll()
     await frame.goto(`${stranger.url}/sdk`)

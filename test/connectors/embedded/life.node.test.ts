@@ -29,6 +29,7 @@ describe('the life of the embedded wallet in a page', () => {
   const visit = (script: Script = {}) => scripted.open({ ...signedIn, ...script })
   const leave = ({ page }: ScriptedPage) => page.context().close()
 
+  // conforms: 4.5.3, 9.1.14
   it('loads its frame afresh after a server has taken the connection and said nothing', async () => {
     const visitor = await visit()
     await visitor.page.clock.install()
@@ -46,6 +47,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
+  // conforms: 4.1.7, 7.7.12
   it('tells the listeners of its provider that it has ended, once', async () => {
     const visitor = await visit()
     await visitor.open()
@@ -99,6 +101,7 @@ describe('the life of the embedded wallet in a page', () => {
   const asTold = ({ news }: ScriptedPage) =>
     news().then((all) => all.filter(([name]) => name !== 'accountsChanged').map(([name]) => name))
 
+  // conforms: 7.7.10, 7.7.13, 7.7.39
   it('forgets the token of a frame that loads again, and asks it who is there', async () => {
     const visitor = await visit()
     await visitor.open()
@@ -146,7 +149,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
-  // conforms: 3.15
+  // conforms: 3.11.8-3.11.14, 7.7.22, 7.7.23
   it('tells each fresh document whose page it is in, and how that looks', async () => {
     const visitor = await visit()
     await visitor.open()
@@ -166,7 +169,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
-  // conforms: 4.3.5
+  // conforms: 4.5.15, 4.5.16
   for (const [what, answer] of strangers)
     it(`forgets the visit before where the frame ${what}`, async () => {
       const visitor = await visit()
@@ -178,6 +181,7 @@ describe('the life of the embedded wallet in a page', () => {
       await leave(visitor)
     })
 
+  // conforms: 8.3.22
   it('has words of its own where the frame fails without any', async () => {
     const visitor = await visit({ CONNECT_EMAIL: fail })
     const failed = { code: 'W3M_EMBEDDED_REFUSED', message: 'An error occurred' }

@@ -31,13 +31,13 @@ const kinds = (text: string, namespace: 'eip155' | 'solana') => [
 ]
 
 describe('what a page may ask of the embedded wallet', () => {
-  // conforms: 6.5
+  // conforms: 6.2.1, 6.2.2, 7.7.25, 7.7.35
   it('is read without asking anybody: 41 methods', () => {
     assert.equal(list(reads).length, 41)
     assert.deepEqual(kinds(reads, 'eip155'), ['safe'])
   })
 
-  // conforms: 6.6
+  // conforms: 6.2.4, 6.2.5, 7.7.26
   it('is agreed to by a person, each by itself: eleven, those of Solana on Solana alone', () => {
     assert.equal(list(asks).length + list(asksOnSolana).length, 11)
     assert.deepEqual(kinds(asks, 'eip155'), ['unsafe'])
@@ -46,7 +46,7 @@ describe('what a page may ask of the embedded wallet', () => {
     assert.deepEqual(kinds(reads + asks, 'solana'), [undefined])
   })
 
-  // conforms: 5.3.1
+  // conforms: 5.8.1, 5.8.6
   it('is nothing else', () => {
     assert.deepEqual(kinds(strange, 'eip155'), [undefined])
     assert.deepEqual(kinds(strange, 'solana'), [undefined])

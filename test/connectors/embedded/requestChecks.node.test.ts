@@ -118,7 +118,7 @@ const requests: Record<string, { good: unknown[]; bad: [params: unknown, place: 
 
 describe('what goes to the embedded wallet, and what comes back', () => {
   for (const [method, { good, bad }] of Object.entries(requests)) {
-    // conforms: 5.3.2
+    // conforms: 5.2.13, 5.2.14, 5.8.2-5.8.4, 7.5.6, 7.7.26-7.7.38, 8.3.26
     it(`lets nothing through that ${method} makes no sense with`, () => {
       for (const params of good) checkParameters(method, params)
       for (const [params, place] of bad)
@@ -136,7 +136,7 @@ describe('what goes to the embedded wallet, and what comes back', () => {
     checkAnswer('eth_getBalance', undefined)
   })
 
-  // conforms: 5.1.9
+  // conforms: 5.2.11, 5.2.12
   it('tells hashes, signatures and objects apart', () => {
     const signature = `0x${'1c'.repeat(65)}`
     const answers: [method: string, good: unknown, bad: unknown[]][] = [

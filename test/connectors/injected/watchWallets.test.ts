@@ -14,7 +14,7 @@ describe('watchWallets', () => {
   })
   afterEach(() => page.end())
 
-  // conforms: 3.17
+  // conforms: 3.12.16-3.12.18, 3.12.21, 3.12.22, 3.12.25
   it('gives each announced wallet a row that opens exactly its provider', async () => {
     const [fox, owl] = [createProvider(), createProvider()]
     page.answer(detailOf({}, fox))
@@ -99,7 +99,7 @@ describe('watchWallets', () => {
     ])
   })
 
-  // conforms: 5.3.11
+  // conforms: 3.12.28, 5.10.1
   it('shows the shared old provider only while nobody has announced itself', async () => {
     const old = createProvider()
     page.setOld(old)

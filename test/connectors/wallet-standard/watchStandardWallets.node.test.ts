@@ -47,7 +47,7 @@ it('finds wallets that came before the page and those that come after', () => {
   )
 })
 
-// conforms: 4.4.1
+// conforms: 3.12.18, 3.12.19, 3.12.24
 it('a wallet of several namespaces is a connector on each, under one id', () => {
   const { wallet } = createStandardTestWallet({
     features: { 'bitcoin:connect': { connect: () => undefined } },

@@ -14,6 +14,7 @@ const network = (caipNetworkId: CaipNetworkId, ...http: string[]): Network => ({
 })
 
 describe('askedNamespaces', () => {
+  // conforms: 3.3.2, 3.13.10, 3.13.14-3.13.16, 3.13.18
   it('asks each namespace for its networks, methods and events, with the first node of each network', () => {
     const asked = getRequestedNamespaces([
       network('eip155:1', 'https://one.example', 'https://two.example'),

@@ -62,7 +62,7 @@ describe('domain verification in a page', () => {
       return (await (await connector.load()).propose({ signal: controller.signal })).uri
     })
 
-  // conforms: 6.4
+  // conforms: 3.13.12, 3.13.20, 6.1.7
   it('lets the wallet know that the page is where it says it is', async () => {
     const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
     await wallet.pair(await propose())
@@ -73,6 +73,7 @@ describe('domain verification in a page', () => {
     assert.deepEqual(await page.evaluate(() => window.app.violations), [])
   })
 
+  // conforms: 3.13.21
   it('is given up for the visit after one try where the service does not answer', async () => {
     isReachable = false
     const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
@@ -84,6 +85,7 @@ describe('domain verification in a page', () => {
     assert.equal(await page.locator('iframe').count(), 0)
   })
 
+  // conforms: 3.13.21
   it('is given up for the visit where the service does not know the page', async () => {
     isKnown = false
     const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })

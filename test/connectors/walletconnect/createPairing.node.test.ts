@@ -63,20 +63,21 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(world.relay.stats().total, 0)
   })
 
-  // conforms: 4.7.2
+  // conforms: 3.3.4, 3.13.1-3.13.4, 4.2.1, 4.13.3, 4.13.4, 4.13.9, 7.6.1, 7.6.2, 9.6.4
   it('connects once the person approves, with what the wallet shares', async () => {
     const session = await pair(pairing, wallet)
 
     assert.equal(session.peer.name, 'Pebble')
     assert.deepEqual(session.namespaces.eip155?.chains, ['eip155:1', 'eip155:8453'])
     assert.equal(pairing.session()?.topic, session.topic)
+    assert.equal(pairing.current(), undefined)
     assert.ok(session.expiresAt > Date.now() + 6 * 86_400_000)
     assert.equal(session.supportsAllNetworks, false)
     assert.deepEqual(await provider().request({ method: 'eth_accounts' }), wallet.addresses())
     assert.equal(await provider().request({ method: 'eth_chainId' }), '0x1')
   })
 
-  // conforms: 5.3.5
+  // conforms: 5.9.1, 8.6.5
   it('says in the words of the protocol what cannot be asked of a wallet', async () => {
     const other = await world.pairing({ override: () => ({ chains: { eip155: ['1'] } }) })
 
@@ -86,18 +87,19 @@ describe('a pairing with a phone wallet', () => {
     assert.match(error.message, /^Unsupported chains\. .+ chain 1 should be /)
   })
 
-  // conforms: 4.1.7, 9.11
+  // conforms: 3.13.9, 4.2.2, 4.2.3, 9.6.1, 9.6.3
   it('makes links that live as long as the protocol allows', async () => {
     const before = Date.now()
     const { uri, expiresAt } = await pairing.propose({ signal: new AbortController().signal })
 
     assert.match(uri, /^wc:[0-9a-f]{64}@2\?/)
+    assert.match(uri, /[?&]relay-protocol=irn(&|$)/)
     // Full seconds, counted from some moment between the two.
     assert.ok(expiresAt >= before + 299_000)
     assert.ok(expiresAt <= Date.now() + 301_000)
   })
 
-  // conforms: 7.3.5
+  // conforms: 1.1.13, 3.13.7, 3.13.10, 3.13.11, 4.13.2, 5.9.5, 6.1.2, 7.6.1
   it('asks for every method, event and network, and requires none', async () => {
     wallet.policy.proposal = 'ask'
     const { uri } = await pairing.propose({ signal: new AbortController().signal })
@@ -109,6 +111,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(proposal.name, 'Test app')
   })
 
+  // conforms: 4.13.14, 7.6.7, 7.6.10
   it('brings a signature that belongs to the account', async () => {
     await pair(pairing, wallet)
 
@@ -205,7 +208,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(bundling.requests().filter(({ method }) => method === send.method).length, 1)
   })
 
-  // conforms: 4.7.7
+  // conforms: 5.9.11, 6.1.5
   it('sends what the wallet did not approve to the chain itself', async () => {
     await pair(pairing, wallet)
 
@@ -215,7 +218,7 @@ describe('a pairing with a phone wallet', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
-  // conforms: 4.7.2
+  // conforms: 1.4.3, 4.13.6, 5.9.6, 6.1.3
   it('says that the person declined the connection', async () => {
     wallet.policy.proposal = 'decline'
 
@@ -227,6 +230,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(pairing.current(), undefined)
   })
 
+  // conforms: 4.13.15, 5.9.6, 7.6.10
   it('says that the person declined a request, with the number every wallet uses', async () => {
     await pair(pairing, wallet)
     wallet.policy.request = 'decline'
@@ -266,6 +270,7 @@ describe('a pairing with a phone wallet', () => {
     assert.notEqual(proposals[0].uri, proposals[1].uri)
   })
 
+  // conforms: 4.13.5
   it('ends the session of the wallet before when another one is paired', async () => {
     await pair(pairing, wallet)
     const other = await world.wallet({ name: 'Shell', accounts: [2] })
@@ -301,7 +306,7 @@ describe('networks of a paired wallet', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
-  // conforms: 3.5
+  // conforms: 3.3.3, 5.9.18
   it('are asked of the wallet when it does not share them yet', async () => {
     const wide = await world.pairing({ networks: () => [networkOf(1, anvil.rpcUrl)] })
     pairing = wide
@@ -329,6 +334,7 @@ describe('networks of a paired wallet', () => {
     assert.equal(await provider().request({ method: 'eth_chainId' }), '0xa')
   })
 
+  // conforms: 5.9.18, 8.6.14
   it('cannot be switched by a wallet that does not know how', async () => {
     const plain = await world.wallet({ methods: ['personal_sign'], accounts: [3] })
     await pair(pairing, plain)
@@ -344,6 +350,7 @@ describe('networks of a paired wallet', () => {
     assert.deepEqual(error.data, { originalError: { code: 4902 }, code: 'W3M_PAIRING_SWITCH' })
   })
 
+  // conforms: 7.6.8
   it('follow the wallet', async () => {
     await pair(pairing, wallet)
     listen()
@@ -355,6 +362,7 @@ describe('networks of a paired wallet', () => {
     assert.equal(await provider().request({ method: 'eth_chainId' }), '0x2105')
   })
 
+  // conforms: 7.6.3, 7.6.8
   it('and accounts follow the wallet', async () => {
     await pair(pairing, wallet)
     const accounts: unknown[] = []
@@ -369,7 +377,7 @@ describe('networks of a paired wallet', () => {
 })
 
 describe('the end of a session', () => {
-  // conforms: 4.7.3
+  // conforms: 4.13.10, 5.9.8, 7.6.6
   it('is heard when the wallet ends it', async () => {
     await pair(pairing, wallet)
     const heard: string[] = []
@@ -384,7 +392,7 @@ describe('the end of a session', () => {
     assert.equal(error.message, 'Please call connect() before request()')
   })
 
-  // conforms: 4.7.3, 9.11
+  // conforms: 4.13.11, 9.6.4
   it('is heard when its seven days are over, and the next wallet pairs', async () => {
     await pair(pairing, wallet)
     const heard: string[] = []
@@ -403,7 +411,7 @@ describe('the end of a session', () => {
     assert.equal(pairing.session()?.topic, topic)
   })
 
-  // conforms: 4.7.4
+  // conforms: 4.13.17, 8.6.6
   it('fails what was asked of it', async () => {
     await pair(pairing, wallet)
     wallet.policy.request = 'ask'
@@ -415,6 +423,7 @@ describe('the end of a session', () => {
     assert.equal(((await asked) as Coded).code, 4900)
   })
 
+  // conforms: 4.13.21, 8.6.1, 8.6.8
   it('fails what was not out yet when it ended, in the words of the protocol', async () => {
     await pair(pairing, wallet)
     world.relay.faults.set({ unavailable: true })
@@ -433,6 +442,7 @@ describe('the end of a session', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
+  // conforms: 4.13.10, 7.6.6
   it('is told to the wallet when we end it', async () => {
     await pair(pairing, wallet)
 

@@ -53,7 +53,7 @@ describe('what a page asks of a paired wallet', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
-  // conforms: 5.3.7
+  // conforms: 5.9.12, 7.6.7
   it('has the time to be answered that the page gives it, from five minutes to a week', async () => {
     const wallet = await connect({ policy: { request: 'ask' } })
     const asking = (expiry: number) =>
@@ -71,6 +71,7 @@ describe('what a page asks of a paired wallet', () => {
     assert.match(String(await answer), /^0x/)
   })
 
+  // conforms: 9.6.15
   it('is told where it is a signed transaction, with its hash', async () => {
     const hash = `0x${'a'.repeat(64)}`
     const sent: unknown[] = []
@@ -85,7 +86,7 @@ describe('what a page asks of a paired wallet', () => {
 })
 
 describe('capabilities of a paired wallet', () => {
-  // conforms: 5.3.10
+  // conforms: 5.9.19
   it('need an address', async () => {
     await connect()
 
@@ -93,6 +94,7 @@ describe('capabilities of a paired wallet', () => {
     assert.deepEqual([code, data?.code], [-32602, 'W3M_CAPABILITIES_ADDRESS'])
   })
 
+  // conforms: 3.13.5
   it('are asked of the wallet once and kept with the session', async () => {
     const said = { '0x1': { atomic: { status: 'supported' } } }
     const wallet = await connect({ answers: { wallet_getCapabilities: () => said } })
@@ -104,6 +106,7 @@ describe('capabilities of a paired wallet', () => {
     assert.deepEqual(Object.values(pairing.session()?.properties.capabilities as object), [said])
   })
 
+  // conforms: 3.13.5
   it('are read from the session where the wallet has put them', async () => {
     const wallet = await connect({
       scopedProperties: {
@@ -141,6 +144,7 @@ describe('the status of calls', () => {
     ['undone in part', ['0x1', '0x0'], 600],
   ]
   for (const [what, statuses, code] of outcomes) {
+    // conforms: 3.13.26, 3.13.27
     it(`is read from the chain for hashes the wallet told: ${what}`, async () => {
       const node = await serveRpc({
         eth_getTransactionReceipt: ([hash]) => {
@@ -166,7 +170,7 @@ describe('the status of calls', () => {
     assert.deepEqual(await ask('wallet_getCallsStatus', ['other']), { status: 200, id: 'other' })
   })
 
-  // conforms: 7.2.7
+  // conforms: 7.4.8, 7.4.9
   it('is told by the bundler that the session names', async () => {
     const bundler = await serveRpc({
       eth_getUserOperationReceipt: () => ({ success: true, receipt: { a: 1 } }),
@@ -189,6 +193,7 @@ describe('the status of calls', () => {
     })
   })
 
+  // conforms: 7.4.10
   it('says so when the bundler refuses', async () => {
     const bundler = await serveRpc({}, 429)
     await connect({ sessionProperties: { bundler_name: 'pimlico' } }, { bundlerUrl: bundler.url })
@@ -199,6 +204,7 @@ describe('the status of calls', () => {
     assert.equal(error.message, 'Failed to fetch user operation receipt - 429')
   })
 
+  // conforms: 8.6.15
   it('says so when nobody can tell', async () => {
     await connect()
 
@@ -210,7 +216,7 @@ describe('the status of calls', () => {
 })
 
 describe('requests that a paired wallet did not approve', () => {
-  // conforms: 4.7.8
+  // conforms: 4.13.27
   it('go to the next node when the first is out of reach', async () => {
     const node = await serveRpc({ eth_gasPrice: () => '0x5' })
     await connect({}, { networks: () => [networkOf(1, 'http://127.0.0.1:9', node.url)] })
@@ -231,6 +237,7 @@ describe('requests that a paired wallet did not approve', () => {
     ['a node out of reach', ['http://127.0.0.1:9'], 'HTTP request failed.'],
   ]
   for (const [what, urls, message] of faults) {
+    // conforms: 8.6.16, 8.6.18, 8.6.22, 8.9.1
     it(`say why they fail: ${what}`, async () => {
       await connect({}, { networks: () => [networkOf(1, ...urls)] })
 
@@ -238,6 +245,7 @@ describe('requests that a paired wallet did not approve', () => {
     })
   }
 
+  // conforms: 8.6.17
   it('say why they fail: a network nobody configured', async () => {
     let networks = [networkOf(1)]
     await connect({}, { networks: () => networks })
@@ -262,6 +270,7 @@ describe('requests that a paired wallet did not approve', () => {
 })
 
 describe('a provider without what it needs', () => {
+  // conforms: 4.13.8, 8.6.12
   it('has no session before a wallet is paired', async () => {
     pairing = await world.pairing()
 
@@ -273,6 +282,7 @@ describe('a provider without what it needs', () => {
     )
   })
 
+  // conforms: 8.6.13
   it('has nothing to say of a namespace that the wallet does not share', async () => {
     await connect()
 
@@ -284,6 +294,7 @@ describe('a provider without what it needs', () => {
     )
   })
 
+  // conforms: 8.6.4, 8.6.11
   it('is over once pairing has been taken down', async () => {
     await connect()
     await pairing.dispose()
@@ -297,7 +308,7 @@ describe('a provider without what it needs', () => {
     await rejection(pairing.propose({ signal: new AbortController().signal }))
   })
 
-  // conforms: 5.3.9
+  // conforms: 5.9.17, 8.3.15
   it('refuses to switch to something that is no chain id', async () => {
     await connect()
 
@@ -307,6 +318,7 @@ describe('a provider without what it needs', () => {
     }
   })
 
+  // conforms: 3.3.4
   it('knows a wallet that moves to any network', async () => {
     await connect({ name: 'MetaMask Wallet' })
 

@@ -150,7 +150,7 @@ describe('one session over several namespaces', () => {
     assert.ok(keys.some((found) => Buffer.from(hexToBytes(found)).subarray(1, 33).equals(coordinate)))
   })
 
-  // conforms: 6.2
+  // conforms: 3.13.18, 3.13.19, 5.9.11, 6.1.4, 6.1.5, 9.6.12
   it('asks the chain in use, and its node for what the wallet did not approve', async () => {
     const provider = pairing.provider('solana')
     const heard: unknown[] = []
@@ -167,6 +167,7 @@ describe('one session over several namespaces', () => {
     assert.equal(await pairing.provider('cosmos').request({ method: 'status' }), '/hub status')
   })
 
+  // conforms: 1.3.5, 3.13.19, 9.6.12
   it('is one provider for a page that speaks to wallets by itself', async () => {
     const { universal } = pairing
     assert.equal(universal.session()?.topic, pairing.session()?.topic)
@@ -184,7 +185,7 @@ describe('one session over several namespaces', () => {
     assert.throws(() => universal.setDefaultChain('near:mainnet'), { code: 'W3M_PAIRING_NAMESPACE' })
   })
 
-  // conforms: 5.3.7
+  // conforms: 5.9.10
   it('refuses a chain that the wallet does not share', async () => {
     assert.throws(() => pairing.provider('solana').switchChain('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'), {
       code: 'W3M_PAIRING_SWITCH',
@@ -193,6 +194,7 @@ describe('one session over several namespaces', () => {
     assert.deepEqual([error.code, error.data?.code], [4901, 'W3M_PAIRING_NAMESPACE'])
   })
 
+  // conforms: 4.1.9
   it('ends all of them when the wallet ends it', async () => {
     const ended: string[] = []
     pairing.universal.on('disconnect', () => ended.push('universal'))

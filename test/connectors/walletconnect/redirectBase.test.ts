@@ -15,6 +15,7 @@ describe('where a wallet says that it can be opened', () => {
     ['the wallet says nothing', linked, undefined, undefined, false],
   ] as const
   for (const [name, own, wallet, base, isOn] of table) {
+    // conforms: 3.13.24, 3.13.25, 6.1.6
     it(`is told when ${name}`, () => {
       expect(redirectBase(own, wallet)).to.equal(base)
       expect(isLinked(own, wallet)).to.equal(isOn)

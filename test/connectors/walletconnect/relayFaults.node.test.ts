@@ -78,6 +78,7 @@ describe.concurrent('a relay that refuses', () => {
     ['Too many of you', 'W3M_RELAY_REFUSED'],
   ]
   for (const [text, code] of words) {
+    // conforms: 8.5.9-8.5.12
     it(`fails the proposal at once and through one socket: ${text}`, async (test) => {
       const world = await worldOf(test, { authorize: () => text })
       const pairing = await world.pairing()
@@ -176,7 +177,6 @@ const losses: [string, (world: World) => void][] = [
 
 describe.concurrent('a relay that loses what the wallet says while connecting', () => {
   for (const [name, lose] of losses) {
-    // conforms: 4.7.6
     it(`pairs on the same socket if it ${name}`, async (test) => {
       const { world, wallet, settled, approve } = await askedToPair(test)
       const { total } = world.relay.stats()
@@ -238,6 +238,7 @@ describe('a relay out of reach', () => {
     deaf.close()
   })
 
+  // conforms: 9.6.6
   it('fails the proposal in time when the relay never answers', async (test) => {
     const world = await worldOf(test)
     world.relay.faults.set({ silent: true })
@@ -310,6 +311,7 @@ describe('a relay out of reach', () => {
 })
 
 describe('a relay that stumbles', () => {
+  // conforms: 9.6.6
   it('is found again after a restart, with the session in force', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()
@@ -367,7 +369,6 @@ describe('a relay that stumbles', () => {
 
   const faults = [{ latencyMs: 400 }, { duplicate: 2 }, { reorder: true }] as const
   for (const fault of faults) {
-    // conforms: 4.7.6
     it(`still pairs and signs, once: ${JSON.stringify(fault)}`, async (test) => {
       const world = await worldOf(test)
       const pairing = await world.pairing()
@@ -402,7 +403,7 @@ describe('a relay that stumbles', () => {
     assert.match(String(await pairing.provider('eip155').request({ method: 'personal_sign', params })), /^0x/)
   })
 
-  // conforms: 4.7.6
+  // conforms: 5.9.13
   it('cannot forge, alter or repeat an answer', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()

@@ -87,8 +87,8 @@ const replay = async (topic: string, messages: string[]) => {
   }
 }
 
-// conforms: 4.7.6
 describe('what a wallet has said before', () => {
+  // conforms: 4.13.23, 4.13.25, 7.6.3, 8.6.7, 8.6.21
   it('an update that is older than the last one is refused, and changes nothing', async () => {
     const topic = await pairWithKit()
     const now = Date.now() + 60_000
@@ -118,6 +118,7 @@ describe('what a wallet has said before', () => {
     assert.deepEqual([...new Set(seen)], [ada])
   })
 
+  // conforms: 4.13.21, 5.9.8
   it('a session that has ended is not brought back, and nothing is asked in it', async () => {
     const topic = await pairWithKit()
     const messages = record()

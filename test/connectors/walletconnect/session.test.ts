@@ -10,7 +10,7 @@ const raw = (namespaces: object) => ({
 const shared = { methods: ['personal_sign'], events: [] }
 
 describe('readSession', () => {
-  // conforms: 3.18
+  // conforms: 3.13.1-3.13.3, 3.13.14-3.13.17
   it('folds chains that are keys into their namespace', () => {
     const session = readSession(
       raw({
@@ -31,7 +31,7 @@ describe('readSession', () => {
   })
 
   for (const wrong of [undefined, {}, raw({ eip155: {} }), { ...raw({}), peer: {} }]) {
-    // conforms: 5.3.6
+    // conforms: 4.13.12, 5.9.7
     it(`refuses ${JSON.stringify(wrong)}`, () => {
       expect(() => readSession(wrong))
         .to.throw()
@@ -39,6 +39,7 @@ describe('readSession', () => {
     })
   }
 
+  // conforms: 5.9.7
   it('does not let a namespace named like a part of every object through as one', () => {
     const session = readSession(
       raw(JSON.parse('{"__proto__": {"accounts": [], "methods": [], "events": []}}')),
@@ -57,6 +58,7 @@ describe('addressesOn', () => {
     }),
   )
 
+  // conforms: 3.13.17
   it('keeps the order of the wallet', () => {
     expect(addressesOn(session, 'eip155:1')).to.deep.equal(['0xB', '0xA'])
     expect(addressesOn(session, 'eip155:10')).to.deep.equal(['0xA'])

@@ -104,7 +104,7 @@ describe('tabs of one site with one phone', () => {
     await find(page)
   }
 
-  // conforms: 4.7.1
+  // conforms: 4.13.1
   it('share one socket, and each has its own requests answered once', async () => {
     const [first, second] = [await open(), await open()]
     // Both have a code to show: each has the client already.

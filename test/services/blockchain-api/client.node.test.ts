@@ -34,7 +34,7 @@ describe('blockchain API against the sandbox', () => {
   })
   afterAll(() => world.stop())
 
-  // conforms: 3.6
+  // conforms: 3.4.2, 3.4.4, 3.4.5, 3.4.7-3.4.9
   it('gives the balances that the chain itself has, in base units', async () => {
     const balances = await api.getBalances({ address: holder(), caipNetworkId })
 
@@ -60,7 +60,7 @@ describe('blockchain API against the sandbox', () => {
     assert.deepEqual(others, [])
   })
 
-  // conforms: 7.1.4
+  // conforms: 3.10.1, 7.1.5, 7.1.19, 7.1.20
   it('tells names and pictures of accounts, both ways', async () => {
     assert.deepEqual(await api.getIdentity({ address: stranger, caipNetworkId }), {
       name: undefined,
@@ -84,6 +84,7 @@ describe('blockchain API against the sandbox', () => {
     assert.deepEqual(await api.getNames({ address: stranger, caipNetworkId }), [])
   })
 
+  // conforms: 8.2.2, 8.2.3, 8.2.5
   it('says which question about names nobody could answer, in the service’s own words where it has some', async () => {
     const said = async () => {
       const like = { name: 'lin', zone: namesZone, caipNetworkId } as const
@@ -115,7 +116,7 @@ describe('blockchain API against the sandbox', () => {
     await refusing.stop()
   })
 
-  // conforms: 7.1.5
+  // conforms: 3.4.10, 7.1.9
   it('prices tokens by their address, each by a call of its own', async () => {
     const usdt = chains.chains[0]?.tokens.find(({ symbol }) => symbol === 'USDT')?.address
     const asked: string[][] = []
@@ -141,13 +142,13 @@ describe('blockchain API against the sandbox', () => {
     )
   })
 
-  // conforms: 7.1.6
+  // conforms: 7.1.12
   it('tells gas prices in wei', async () => {
     const { standard, fast, instant } = await api.getGasPrice({ caipNetworkId })
     assert.ok(standard > 0n && standard <= fast && fast <= instant)
   })
 
-  // conforms: 7.1.2
+  // conforms: 7.1.3, 8.3.1, 8.3.2
   it('asks nothing of networks the service has no data for', async () => {
     const elsewhere = { caipNetworkId: 'eip155:999' as const }
     assert.equal(await api.isSupported(elsewhere), false)
@@ -171,6 +172,7 @@ describe('blockchain API against the sandbox', () => {
     assert.equal(await api.isSupported(elsewhere), false)
   })
 
+  // conforms: 7.8.5, 9.2.14
   it('lets one caller leave while others wait for the same list', async () => {
     world.faults.set({ service: 'blockchainApi', fault: { kind: 'slow', ms: 200 }, path: 'supported-chains' })
     const leaving = new AbortController()

@@ -129,7 +129,7 @@ describe('balances of a service that errs or lies', () => {
     })
   }
 
-  // conforms: 7.1.5
+  // conforms: 7.1.10
   it('knows no price where the service says zero', async () => {
     assert.equal((await balancesOf({ ...token, price: 0 }))[0]?.priceUsd, undefined)
     const fungible = { address: token.address, name: 'Token', symbol: 'TOK', iconUrl: '', decimals: 18 }
@@ -157,7 +157,7 @@ describe('balances of a service that errs or lies', () => {
     )
   })
 
-  // conforms: 3.7
+  // conforms: 3.4.11
   it('takes the placeholder of the native token for the native token, once', async () => {
     const { address: _, ...native } = token
     const placeholder = { ...token, address: `eip155:1:0x${'E'.repeat(40)}` }

@@ -22,7 +22,7 @@ describe('hosted services: the client bears every recorded reply', () => {
 
   for (const vector of called) {
     const gap = gaps[vector.id]
-    // conforms: 7.1.1, 7.1.3, 7.1.8
+    // conforms: 1.1.1, 3.4.1-3.4.5, 3.4.7-3.4.9, 3.6.1, 3.6.2, 3.8.8-3.8.17, 3.9.1-3.9.10, 3.10.2, 5.7.1, 7.1.1, 7.1.4-7.1.10, 7.1.12, 7.1.14-7.1.22, 7.1.24, 7.1.25, 7.1.27-7.1.32, 7.2.1-7.2.13, 7.3.1, 7.3.2, 7.3.4-7.3.6, 7.4.2, 7.4.6, 7.4.9
     it(`${vector.id}${gap ? ` (known gap: ${gap})` : ''}`, () => {
       const fault = faults.get(vector.id) ?? 'not tried'
       if (gap) assert.notEqual(fault, '', 'it passes: take it off the list of gaps')

@@ -17,7 +17,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const isEvent = (name: string): name is AppEvent => Object.hasOwn(appEvents, name)
 const nameOf = (path: string) => path.replace('@w3m-app/', '')
 
-// conforms: 7.3.6
+// conforms: 3.11.1-3.11.14, 7.7.2-7.7.24, 7.7.39, 8.3.21
 describe('hosted services: the client speaks with the secure frame as recorded', () => {
   for (const { id, request, reply } of asked) {
     const name = nameOf(request.path)

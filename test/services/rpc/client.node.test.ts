@@ -28,18 +28,20 @@ describe('rpc against the chains of the sandbox', () => {
   })
   afterAll(() => world.stop())
 
+  // conforms: 7.4.6
   it('asks a node', async () => {
     const rpc = createRpc({ urls: [node()], fetch })
     assert.equal(await rpc.request({ method: 'eth_chainId', schema: hex }), '0x1')
   })
 
-  // conforms: 7.2.6
+  // conforms: 3.1.13, 7.4.7
   it('asks by way of the provider, for the chain that is named', async () => {
     const url = `${world.url}/rpc/v1/?chainId=eip155:8453&projectId=${sandboxProjectId}`
     const rpc = createRpc({ urls: [url], fetch })
     assert.equal(await rpc.request({ method: 'eth_chainId', schema: hex }), '0x2105')
   })
 
+  // conforms: 8.9.3, 9.1.22, 9.1.23, 9.6.10
   it('goes to the next node when one cannot be reached, is broken or refuses', async () => {
     world.faults.set({ service: 'rpc', fault: { kind: 'html' } })
     const broken = `${world.url}/rpc/v1?chainId=eip155:1&projectId=${sandboxProjectId}`
@@ -95,7 +97,7 @@ describe('rpc against nodes that err', () => {
   })
 
   for (const code of [-1, -32603, -32005]) {
-    // conforms: 8.13
+    // conforms: 8.9.11
     it(`asks again after error ${code}, four times in all`, async () => {
       const node = await nodeWith(() => reply({ error: { code, message: 'busy' } }))
       const error = await failure(createRpc({ urls: [node.url], fetch }).request(chainId))
@@ -162,6 +164,7 @@ describe('rpc against nodes that err', () => {
     )
   })
 
+  // conforms: 8.6.18
   it('says so when there is no node at all', async () => {
     const error = await failure(createRpc({ urls: [], fetch }).request(chainId))
     assert.ok(error instanceof RpcUrlMissingError)

@@ -35,7 +35,7 @@ describe('wallet registry against the sandbox', () => {
   const ids = async (query: Parameters<WalletRegistry['getWallets']>[0]) =>
     (await registry.getWallets(query)).wallets.map(({ id }) => id)
 
-  // conforms: 7.2.1
+  // conforms: 7.2.2, 7.2.8
   it('pages through a few hundred wallets, each once and always the same', async () => {
     const { count } = await registry.getWallets({ page: 1, entries: 40 })
     assert.ok(count >= 200)
@@ -49,7 +49,7 @@ describe('wallet registry against the sandbox', () => {
     assert.deepEqual(await ids({ page: 1000, entries: 40 }), [])
   })
 
-  // conforms: 3.16
+  // conforms: 3.12.1-3.12.6
   it('keeps every field of a wallet', async () => {
     const { wallets } = await registry.getWallets({ page: 1, entries: 100 })
     const [first] = wallets
@@ -74,7 +74,7 @@ describe('wallet registry against the sandbox', () => {
     assert.equal(wallets.find(({ injected }) => injected.length > 0)?.injected[0]?.namespace, 'eip155')
   })
 
-  // conforms: 7.2.1
+  // conforms: 5.8.7, 7.2.3-7.2.7
   it('includes, excludes, searches, and filters by network and badge', async () => {
     const [a = '', b = '', c = ''] = await ids({ page: 1, entries: 3 })
     assert.deepEqual(await ids({ page: 1, entries: 10, include: [c, a] }), [a, c])
@@ -90,7 +90,7 @@ describe('wallet registry against the sandbox', () => {
     assert.equal((await registry.getWallets({ page: 1, entries: 1, chains: ['eip155:999'] })).count, 0)
   })
 
-  // conforms: 7.2.2
+  // conforms: 7.2.9-7.2.12
   it('fetches pictures of wallets, assets, tokens and currencies', async () => {
     const { wallets } = await registry.getWallets({ page: 1, entries: 1 })
     const queries = [
@@ -109,7 +109,7 @@ describe('wallet registry against the sandbox', () => {
     assert.equal(missing.status, 404)
   })
 
-  // conforms: 9.4
+  // conforms: 9.1.18
   it('gives up on a picture after two seconds', async () => {
     world.faults.set({ service: 'walletRegistry', fault: { kind: 'silent' } })
     const error = await failure(registry.getImage({ kind: 'token', id: 'ETH' }))
@@ -117,7 +117,7 @@ describe('wallet registry against the sandbox', () => {
     assert.equal(error.details.timeoutMs, 2000)
   })
 
-  // conforms: 7.2.3
+  // conforms: 7.2.13
   it('tells whether the project wants analytics', async () => {
     assert.equal(await registry.isAnalyticsEnabled(), true)
   })
@@ -127,6 +127,7 @@ describe('wallet registry against the sandbox', () => {
     assert.ok((await failure(registry.getWallets({ page: 1, entries: 4 }))) instanceof ServiceResponseError)
   })
 
+  // conforms: 7.5.12
   it('waits when it is told to come back later', async () => {
     world.faults.set({ service: 'walletRegistry', fault: { kind: 'status', status: 429, retryAfter: '1' } })
     const started = performance.now()

@@ -11,6 +11,7 @@ const network = {
 
 afterEach(() => vi.useRealTimers())
 
+// conforms: 8.9.2, 9.1.19
 it('a node that never answers is given up, in the words of the catalogue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const ask = createNodeRequest(network, { fetch: () => new Promise(() => {}) })

@@ -100,6 +100,7 @@ it('token balances come in the order asked, unknown where there is no token', as
   }
 })
 
+// conforms: 9.6.9
 it('many token balances are one request, where the chain bundles reads and where it does not', async () => {
   for (const [chain, expected] of [
     [base, 1],
@@ -180,6 +181,7 @@ const costOf = (chain: Chain, symbol: string | undefined, amount: bigint, from =
     amount,
   })
 
+// conforms: 3.7.6
 it('a transfer of ether costs its plain gas at twice the base fee', async () => {
   const { gasLimit, fee } = await costOf(ethereum, undefined, 1n)
   assert.equal(gasLimit, 21_000n)
@@ -207,7 +209,7 @@ it('a rollup fee is added where the chain has one', async () => {
   assert.ok(fee >= 5_000_000_000_000_000n, String(fee))
 })
 
-// conforms: 8.12
+// conforms: 8.8.1
 it('the chain says why a transfer would fail', async () => {
   const poor = '0x00000000000000000000000000000000000000bb'
   assert.equal((await errorOf(costOf(ethereum, undefined, 1n, poor))).code, 'W3M_INSUFFICIENT_FUNDS')
@@ -227,7 +229,6 @@ it('a node of another chain is not believed', async () => {
   assert.deepEqual([error.code, error.details.reported], ['W3M_NODE_ON_OTHER_CHAIN', 8453])
 })
 
-// conforms: 7.2.6
 it('the next node is asked where the first is dead', async () => {
   const network = createTestNetwork(1, 'http://127.0.0.1:1', ethereum.rpcUrl)
   assert.equal(await adapter.getBalance({ network, address: owner() }), parseEther('10000'))

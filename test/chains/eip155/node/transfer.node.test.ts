@@ -89,6 +89,7 @@ const errorOf = async (promise: Promise<unknown>) => {
 const sendRaw = (call: Record<string, unknown>) =>
   control().request({ method: 'eth_sendTransaction' as never, params: [call] as never }) as Promise<Hex>
 
+// conforms: 7.5.7
 it('ether arrives, and the outcome says when and for what fee', async () => {
   const amount = parseEther('1.5')
   const [before, paidBefore] = [await balanceOf(undefined), await balanceOf(undefined, accountOf(0).address)]
@@ -112,7 +113,7 @@ for (const [symbol, typed, decimals] of [
   ['UNIT', '3', 0],
   ['WIDE', '0.000000000000000000000001', 24],
 ] as const) {
-  // conforms: 7.3.3
+  // conforms: 7.5.8, 7.5.9, 9.4.11
   it(`${symbol} arrives to the last digit, by one wallet request`, async () => {
     const amount = parseUnits(typed, decimals)
     const request = requestOf(symbol, amount)
@@ -180,6 +181,7 @@ for (const [words, code] of [
   ['execution reverted: paused', 'W3M_EXECUTION_REVERTED'],
   ['the stars are wrong', 'W3M_WALLET_INVALID_INPUT'],
 ] as const) {
+  // conforms: 8.8.1-8.8.11
   it(`a wallet that repeats its node's "${words}" gives ${code}`, async () => {
     const thrown = {
       code: -32603,
