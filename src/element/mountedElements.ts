@@ -22,8 +22,6 @@ export type MountedElements = {
   /** The one an embedded modal stands in. */
   embedded(): ModalHost | undefined
   isDrawn(host: ModalHost): boolean
-  /** Draws the views, closed, where none are drawn. */
-  prepare(mount: Mount): void
   draw(host: ModalHost, mount: Mount): void
   /** Aborted when the element leaves the page. */
   life(host: ModalHost | undefined): AbortSignal
@@ -34,7 +32,7 @@ export function createMountedElements(): MountedElements {
   let drawn: ModalHost | undefined
   const current = () => (drawn?.isConnected ? drawn : [...lives.keys()][0])
 
-  const elements: MountedElements = {
+  return {
     add(host) {
       if (lives.has(host)) return false
       lives.set(host, new AbortController())
@@ -56,11 +54,6 @@ export function createMountedElements(): MountedElements {
       drawn = host
       host.show(mount)
     },
-    prepare(mount) {
-      const host = current()
-      if (host && !drawn) elements.draw(host, mount)
-    },
     life: (host) => (host && lives.get(host)?.signal) ?? AbortSignal.abort(),
   }
-  return elements
 }

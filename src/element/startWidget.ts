@@ -1,7 +1,7 @@
 import type { OptionsInput } from '../config/options.ts'
 import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
-import { whenIdle } from '../lib/whenIdle.ts'
+import { soon } from '../lib/soon.ts'
 import { whenLoaded } from '../lib/whenLoaded.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
@@ -19,7 +19,7 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
   }
   keepNotices(core.runtime)
   void core.restored
-    .then(whenIdle)
+    .then(() => new Promise<void>(soon))
     .then(help)
     .catch(() => undefined)
   let renderers: LiveRenderers | undefined

@@ -5,7 +5,7 @@ import type { PageState } from '../core/pageState.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import { type ButtonWords, createButtonWords } from '../i18n/buttonWords.ts'
 import { isMetered } from '../lib/isMetered.ts'
-import { whenIdle } from '../lib/whenIdle.ts'
+import { soon } from '../lib/soon.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createHostEventDispatcher } from './dispatchHostEvents.ts'
 import { createLoader } from './loader.ts'
@@ -40,7 +40,7 @@ export type WidgetController = {
   adopt(start: (input: OptionsInput) => Widget): Widget
   core(): Widget | undefined
   /** Somebody may be about to open the modal. */
-  hint(): void
+  hint(): unknown
   /** Loads and draws what opening needs, ahead of the press: it only has to be shown then. */
   preload(): void
   /**
@@ -102,9 +102,10 @@ function createPage(): WidgetController {
   let closings = 0
   let stopWatching = () => {}
 
-  const preloadWhenIdle = () => {
-    const isSlow = isMetered(/[23]g$/) || navigator.hardwareConcurrency < 4
-    if (loader.options().preload === 'idle' && !isSlow) void whenIdle().then(page.preload)
+  const begun = () => {
+    developer.check(loader.options(), loader.core() !== undefined)
+    const isFast = navigator.hardwareConcurrency > 3 && !isMetered()
+    if (loader.options().preload === 'idle' && isFast) soon(page.preload)
   }
 
   /** An embedded modal stands in the page by itself: its views come when it comes into sight. */
@@ -128,26 +129,23 @@ function createPage(): WidgetController {
     subscribe: state.subscribe,
     words: createButtonWords(() => state.set(state.get())),
     report: (error) => tell('error', toErrorLike(error)),
-    hint() {
-      takeProps()
-      if (loader.options().preload !== 'none') page.preload()
-    },
+    hint: () => loader.options().preload === 'none' || page.preload(),
     preload() {
       takeProps()
-      loadAll().then(
-        ({ core, mount }) => isEmbedded() || core.account() || hosts.prepare(mount),
-        () => undefined,
-      )
+      const draw = ({ core, mount }: Awaited<ReturnType<typeof loadAll>>) => {
+        const host = hosts.current()
+        if (host && !isEmbedded() && !core.account()) hosts.draw(host, mount)
+      }
+      loadAll().then(draw, () => undefined)
     },
     add(host) {
       if (!hosts.add(host)) return
       settling.touch()
-      void settled().then(() => developer.check(loader.options(), loader.core() !== undefined))
+      void settled().then(begun)
       options.join(host)
       welcome(host, () => ({ status: state.get().status === 'connected' ? 'connected' : 'disconnected' }))
       watchEmbedded()
       begin()
-      void settled().then(preloadWhenIdle)
     },
     remove(host) {
       options.leave(host)

@@ -1,7 +1,7 @@
-/** Whether the visitor has asked sites to load little, or has a slow line: by default one of the second generation. */
-export function isMetered(slow = /2g$/): boolean {
+/** Whether the visitor has asked sites to load little, or has a slow line. */
+export function isMetered(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string } | undefined
   }
-  return connection?.saveData === true || slow.test(connection?.effectiveType ?? '')
+  return connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '')
 }
