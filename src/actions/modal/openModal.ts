@@ -40,7 +40,7 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters<Op
   if (namespace) showNamespace(runtime, namespace)
   const asked = view === 'Networks' && !enableNetworkSwitch ? undefined : view
   const connected = getAccount(runtime, namespace) !== undefined
-  const first = firstView(runtime, { view: asked, namespace, connected })
+  const first = connected ? accountView(runtime, asked) : connectView(runtime, { view: asked, namespace })
   stores.router.reset(first)
   const wasOpen = stores.modal.$state.get().open
   stores.modal.opened(namespace)
@@ -57,23 +57,24 @@ const hasUse = (view: OpenRoute, network: Network | undefined): boolean => {
   return view === 'Account' || !needsAccount.includes(view) || network !== undefined
 }
 
-function firstView(
-  { stores, connectors, $options, environment }: Slice,
-  { view, namespace, connected }: OpenParameters<OpenRoute> & { connected: boolean },
-): OpenRoute | 'UnsupportedChain' {
-  const { allowUnsupportedChain, basic, manualWCControl } = $options.get()
-  if (connected) {
-    const unsupported = stores.network.$active.get() === undefined && !allowUnsupportedChain && !basic
-    if (unsupported) return 'UnsupportedChain'
-    return view === undefined || view === 'Connect' || !hasUse(view, stores.network.$active.get())
-      ? 'Account'
-      : view
-  }
+type Opening = { view: OpenRoute | undefined; namespace: ChainNamespace | undefined }
+
+/** Where a wallet is connected. */
+function accountView({ stores, $options }: Slice, view: OpenRoute = 'Account'): OpenRoute | 'UnsupportedChain' {
+  const { allowUnsupportedChain, basic } = $options.get()
+  const network = stores.network.$active.get()
+  if (!network && !allowUnsupportedChain && !basic) return 'UnsupportedChain'
+  return view === 'Connect' || !hasUse(view, network) ? 'Account' : view
+}
+
+/** Where none is. */
+function connectView({ connectors, $options, environment }: Slice, { view, namespace }: Opening): OpenRoute {
+  const { basic, manualWCControl } = $options.get()
   const code = 'ConnectingWalletConnectBasic'
   const canPair = connectors.pairing(namespace) !== undefined
+  if (view === code && !canPair) return 'Connect'
   // Our own buttons ask for Connect.
-  const isFree = view !== undefined && view !== 'Connect' && !needsAccount.includes(view)
-  if (isFree && (canPair || view !== code)) return view
+  if (view !== undefined && view !== 'Connect' && !needsAccount.includes(view)) return view
   if (!canPair || !(basic || manualWCControl)) return 'Connect'
   return environment.window.matchMedia?.('(pointer: coarse)').matches ? 'AllWallets' : code
 }
