@@ -40,9 +40,8 @@ export type AppKitAccount = Partial<AccountDetails> & { isConnected: boolean; st
 /** What is registered for an address. */
 export type AppKitIdentity = { name: string | undefined; avatar: string | undefined }
 
-/** The network in use. */
+/** The network in use; undefined while the wallet is on one that the page does not offer. */
 export type AppKitNetwork = {
-  /** Undefined while the wallet is on a network that the host does not offer. */
   caipNetwork: Network | undefined
   caipNetworkId: CaipNetworkId | undefined
   chainId: number | string | undefined

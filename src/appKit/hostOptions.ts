@@ -98,11 +98,11 @@ export type HostOptions = {
   connectorImages?: { readonly [id: string]: string } | undefined
   /** The host's own RPC nodes, by CAIP-2 id. For such a network no other node is asked. */
   customRpcUrls?: { readonly [network in CaipNetworkId]?: readonly HostNode[] } | undefined
-  /** Wallets at all. On by default. */
+  /** Wallets at all, in the browser and on phones. On by default. */
   enableWallets?: boolean | undefined
-  /** Wallets announced by EIP-6963. On by default. */
+  /** Wallets of the browser that announce themselves, on all namespaces: by EIP-6963, say. On by default. */
   enableEIP6963?: boolean | undefined
-  /** The browser's own wallet, where none announces itself. On by default. */
+  /** `window.ethereum`, if no wallet announces itself. On by default. */
   enableInjected?: boolean | undefined
   /** Coinbase Wallet: its extension, and its mobile app over pairing. On by default. */
   enableCoinbase?: boolean | undefined
@@ -140,7 +140,7 @@ export type HostOptions = {
   analyticsAddress?: boolean | undefined
   /** Opening always shows the pairing URI. Off by default. */
   manualWCControl?: boolean | undefined
-  /** Pairing only, without the other ways to connect. Off by default. */
+  /** Pairing only, without the other ways to connect; those are there if the page cannot pair. Off by default. */
   basic?: boolean | undefined
   /** The account type that the embedded wallet starts with, by namespace. */
   defaultAccountTypes?: { readonly [namespace in ChainNamespace]?: AccountType } | undefined

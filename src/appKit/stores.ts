@@ -12,20 +12,20 @@ export function createKitStores({ runtime, provider }: Core): AppKitStores {
   runtime.outcomes.on('event', (event) => $event.set(event))
 
   const $state = computed(
-    [modal.$state, network.$state, network.$activeId],
-    ({ open, loading }, { namespace: activeChain }, selectedNetworkId): AppKitState => ({
+    [modal.$state, network.$state, network.$active],
+    ({ open, loading }, { namespace: activeChain }, selected): AppKitState => ({
       open,
       loading,
       initialized: true,
       activeChain,
-      selectedNetworkId,
+      selectedNetworkId: selected?.caipNetworkId,
     }),
   )
   const $network = computed(
-    [network.$state, network.$active, network.$activeId],
-    ({ namespace, approved }, caipNetwork, caipNetworkId): AppKitNetwork => ({
+    [network.$state, network.$active],
+    ({ namespace, approved }, caipNetwork): AppKitNetwork => ({
       caipNetwork,
-      caipNetworkId,
+      caipNetworkId: caipNetwork?.caipNetworkId,
       chainId: caipNetwork?.id,
       approvedCaipNetworkIds: approved[namespace],
       supportsAllNetworks: approved[namespace] === undefined,

@@ -52,9 +52,9 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
   const embeddedOf = createEmbeddedConnectors(parameters)
   const list = (): Connector<unknown>[] => {
     const options = $options.get()
-    const found = [...offeredInjected(injected, options), ...others.filter(() => offersOthers(options))]
-    const inPage = [...found, ...offered].filter((connector) => hasNetwork(connector, options))
-    return [...inPage, ...pairings, ...embedded]
+    const isWanted = options.enableWallets && !isPairingOnly(options, pairings)
+    const found = isWanted ? [...inBrowser(injected, others, options), ...offered] : []
+    return [...found.filter((connector) => hasNetwork(connector, options)), ...pairings, ...embedded]
   }
   const get = (namespace: ChainNamespace, id: string) =>
     [...list(), ...kept.values()].find(
@@ -89,10 +89,11 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     )
   }
   const stop = $options.subscribe((options) => {
-    const { projectId, enableWalletConnect, features } = options
+    const { projectId, enableWallets, enableWalletConnect, features } = options
     const namespaces = [...new Set(options.networks.map(({ chainNamespace }) => chainNamespace))]
-    pairings = projectId && enableWalletConnect ? namespaces.map(pairingOf) : []
-    const signsIn = features.email || (features.socials && features.socials.length > 0)
+    pairings = projectId && enableWallets && enableWalletConnect ? namespaces.map(pairingOf) : []
+    const isOffered = features.email || (features.socials && features.socials.length > 0)
+    const signsIn = isOffered && !isPairingOnly(options, pairings)
     embedded = projectId && signsIn ? namespaces.filter(isServed).map(embeddedOf) : []
     lookForOthers(options)
     changed()
@@ -137,19 +138,27 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 /** The embedded wallet has keys for these alone. */
 const isServed = (namespace: ChainNamespace) => namespace === 'eip155' || namespace === 'solana'
 
+/** In basic mode phone wallets are the only way, unless none can be paired. */
+const isPairingOnly = ({ basic }: Options, pairings: unknown[]) => basic && pairings.length > 0
+
 /** `window.ethereum` is offered where no announced wallet may be the one behind it. */
-function offeredInjected(injected: InjectedWallets, options: Options): Connector<unknown>[] {
-  const { enableEIP6963, enableInjected, enableWallets, enableCoinbase } = options
-  if (!enableWallets) return []
+function inBrowser(
+  injected: InjectedWallets,
+  others: Connector<unknown>[],
+  { enableEIP6963, enableInjected, enableCoinbase }: Options,
+): Connector<unknown>[] {
   const announced = enableEIP6963 ? injected.announced : []
   const isOld = enableInjected && (announced.length === 0 || injected.isLegacyAnother)
-  return [
-    ...announced.filter(({ rdns }) => enableCoinbase || rdns !== 'com.coinbase.wallet'),
+  const found = [
+    ...announced,
     ...(isOld && injected.legacy ? [injected.legacy] : []),
+    ...(enableEIP6963 ? others : []),
   ]
+  return found.filter(({ rdns, name }) => enableCoinbase || !isCoinbase(rdns ?? name))
 }
 
-const offersOthers = ({ enableWallets, enableInjected }: Options) => enableWallets && enableInjected
+/** By its rdns, or on Solana by its name. */
+const isCoinbase = (name: string) => /^(com.coinbase.wallet|coinbase wallet)$/i.test(name)
 
 /** A wallet may serve namespaces that this app has no network of. */
 const hasNetwork = ({ namespace }: ConnectorInfo, { networks }: Options) =>

@@ -40,11 +40,11 @@ export type W3mModalAttributes = {
   'custom-rpc-urls'?: string | undefined
   /** `{"eip155": "eoa"}`: what the embedded wallet starts with. Default: per namespace. */
   'default-account-types'?: string | undefined
-  /** Wallets at all. Default: on. */
+  /** Wallets at all, in the browser and on phones. Default: on. */
   'enable-wallets'?: true | '' | 'true' | 'false' | undefined
-  /** Wallets that announce themselves. Default: on. */
+  /** Wallets of the browser that announce themselves, on all namespaces: by EIP-6963, Wallet Standard, sats-connect or `injectedWeb3`. Default: on. */
   'enable-eip6963'?: true | '' | 'true' | 'false' | undefined
-  /** The browser's own wallet, where none announces itself. Default: on. */
+  /** `window.ethereum`, if no wallet announces itself. Default: on. */
   'enable-injected'?: true | '' | 'true' | 'false' | undefined
   /** Coinbase Wallet: its extension, and its mobile app by QR code or link. Default: on. */
   'enable-coinbase'?: true | '' | 'true' | 'false' | undefined
@@ -64,7 +64,7 @@ export type W3mModalAttributes = {
   'allow-unsupported-chain'?: true | '' | 'true' | 'false' | undefined
   /** A bar on the page says what is wrong with the set-up. Default: off. */
   debug?: true | '' | 'true' | 'false' | undefined
-  /** Opening always shows the pairing code. Default: off. */
+  /** Opening always shows the pairing code, if the page can pair. Default: off. */
   'manual-wc-control'?: true | '' | 'true' | 'false' | undefined
   /** Analytics events name the connected account; see [security](security.md#what-leaves-the-page). Default: off. */
   'analytics-address'?: true | '' | 'true' | 'false' | undefined

@@ -46,7 +46,7 @@ export type W3mModalElement = ModalHost & {
   setThemeVariables(variables: Record<string, string | number>): void
   /** All that is known of the account in use; undefined while none is connected. */
   readonly account: AccountDetails | undefined
-  /** The CAIP-2 id of the network in use. */
+  /** The CAIP-2 id of the network in use; undefined while the wallet is on one that the page does not offer. */
   readonly network: CaipNetworkId | undefined
   /** The wallets of this page that can be connected. */
   readonly wallets: { id: string; name: string; namespace: ChainNamespace; icon?: string | undefined }[]
@@ -183,7 +183,7 @@ export function createModalClass(): CustomElementConstructor {
     }
 
     get network() {
-      return core()?.runtime.stores.network.$activeId.get()
+      return core()?.runtime.stores.network.$active.get()?.caipNetworkId
     }
 
     get wallets() {
@@ -198,7 +198,7 @@ export function createModalClass(): CustomElementConstructor {
         open: modal?.open ?? false,
         loading: modal?.loading ?? false,
         initialized: started !== undefined,
-        selectedNetworkId: started?.runtime.stores.network.$activeId.get(),
+        selectedNetworkId: started?.runtime.stores.network.$active.get()?.caipNetworkId,
       }
     }
 

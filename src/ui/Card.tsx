@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react'
 import css from '../../styles/shell.css'
 import { classes } from './classes.ts'
 import { Header, type HeaderContent } from './Header.tsx'
-import { useCardHeight } from './useCardHeight.ts'
+import { lastHeight, useCardHeight } from './useCardHeight.ts'
 import { useShake } from './useShake.ts'
 import { useSheet } from './useSheet.ts'
 import { useViewFocus } from './useViewFocus.ts'
@@ -35,7 +35,7 @@ export function Card({ titleId, embedded, ...props }: Inner) {
   const card = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  useCardHeight(card, body)
+  useCardHeight(card, body, viewKey)
   useViewFocus(title, viewKey)
   useShake(card, props.shakes)
   const enter = direction === 'none' ? undefined : direction
@@ -58,7 +58,11 @@ export function Card({ titleId, embedded, ...props }: Inner) {
         key={viewKey}
         ref={fadeAtEdges}
       >
-        <div className={classes('view__body', list && 'view__body--list')} ref={body}>
+        <div
+          className={classes('view__body', list && 'view__body--list')}
+          style={lastHeight(viewKey)}
+          ref={body}
+        >
           {children}
         </div>
       </div>

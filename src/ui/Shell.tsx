@@ -104,23 +104,26 @@ function goRound(event: KeyboardEvent<HTMLElement>): void {
 const stillPx = 8
 
 /**
- * A press on the cover: begun and ended there, so that marking text past the edge closes nothing. And a press on a
- * button that moved away from under the pointer before its end, because something came above it: it counts.
+ * A press on the cover: begun and ended there, so that marking text past the edge closes nothing. While the card moves
+ * it closes nothing either: it was aimed at the card. And a press on a button that moved away from under the pointer
+ * before its end, because something came above it: it counts.
  */
 function usePresses(onCover: (() => void) | undefined) {
   const began = useRef<{ on: Element; x: number; y: number }>(undefined)
   const isCover = (target: EventTarget) =>
     target instanceof Element && (target.matches('.overlay') || target.matches('.overlay__frame'))
+  const isMoving = (dialog: Element) => dialog.querySelector('[data-moving]') !== null
   return {
-    onMouseDown: ({ target, clientX, clientY }: MouseEvent) => {
+    onMouseDown: ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
       const on = target instanceof Element ? (target.closest('button,a') ?? target) : undefined
-      began.current = on && { on, x: clientX, y: clientY }
+      const isAimed = on && !(isCover(on) && isMoving(currentTarget))
+      began.current = isAimed ? { on, x: clientX, y: clientY } : undefined
     },
-    onClick: ({ target, clientX, clientY }: MouseEvent) => {
+    onClick: ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
       const { on, x, y } = began.current ?? {}
       began.current = undefined
       if (!on || x === undefined || y === undefined) return
-      if (isCover(on) && isCover(target)) return onCover?.()
+      if (isCover(on) && isCover(target)) return isMoving(currentTarget) ? undefined : onCover?.()
       // Of a press that ends elsewhere, the browser tells the next element that holds both.
       const isElsewhere = target !== on && target instanceof Element && target.contains(on)
       const isStill = Math.hypot(clientX - x, clientY - y) < stillPx

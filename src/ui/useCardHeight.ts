@@ -1,5 +1,14 @@
-import { type RefObject, useEffect } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from './prefersReducedMotion.ts'
+
+/** How high each view was once it had loaded: pixels. */
+const heights = new Map<string, number>()
+
+/** Under which name a view finds the height it had last. It keeps that while it loads. */
+export const lastHeight = (view: string): CSSProperties => ({ '--_last': `${heights.get(view) ?? 0}px` }) as object
+
+/** Milliseconds after its movement in which a press may be aimed at where the card was. */
+const steadyMs = 200
 
 /**
  * Lets the card grow and shrink softly whenever what it shows changes its height.
@@ -9,38 +18,41 @@ import { prefersReducedMotion } from './prefersReducedMotion.ts'
 export function useCardHeight(
   card: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
+  view: string,
 ): void {
+  const settled = useRef(0)
+  const movement = useRef<Animation>(undefined)
   useEffect(() => {
     const frame = card.current
     const content = body.current
     if (!frame || !content) return
-    let settled = 0
-    let movement: Animation | undefined
+    let rest: ReturnType<typeof setTimeout> | undefined
 
     const observer = new ResizeObserver(() => {
-      const from =
-        movement?.playState === 'running' ? Number.parseFloat(getComputedStyle(frame).blockSize) : settled
-      movement?.cancel()
-      settled = frame.offsetHeight
-      if (from === 0 || settled === 0 || Math.abs(settled - from) < 1 || prefersReducedMotion(frame)) return
-      movement = frame.animate(
-        { blockSize: [`${from}px`, `${settled}px`], overflow: ['hidden', 'hidden'] },
-        timing(frame),
-      )
+      const height = content.offsetHeight
+      if (height > 0 && !content.querySelector('[aria-busy=true]')) heights.set(view, height)
+      const isMoving = movement.current?.playState === 'running'
+      const from = isMoving ? Number.parseFloat(getComputedStyle(frame).blockSize) : settled.current
+      movement.current?.cancel()
+      settled.current = frame.offsetHeight
+      const to = settled.current
+      if (from === 0 || to === 0 || Math.abs(to - from) < 1) return
+      const time = timing(frame)
       frame.dataset.moving = ''
-      movement.onfinish = movement.oncancel = () => {
-        delete frame.dataset.moving
-      }
+      clearTimeout(rest)
+      rest = setTimeout(() => delete frame.dataset.moving, time.duration + steadyMs)
+      if (prefersReducedMotion(frame)) return
+      movement.current = frame.animate(
+        { blockSize: [`${from}px`, `${to}px`], overflow: ['hidden', 'hidden'] },
+        time,
+      )
     })
     observer.observe(content)
-    return () => {
-      observer.disconnect()
-      movement?.cancel()
-    }
-  }, [card, body])
+    return () => observer.disconnect()
+  }, [card, body, view])
 }
 
-function timing(frame: Element): KeyframeAnimationOptions {
+function timing(frame: Element) {
   const style = getComputedStyle(frame)
   const text = style.getPropertyValue('--_t-height').trim()
   const duration = Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000)

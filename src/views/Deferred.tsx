@@ -32,6 +32,6 @@ export function Deferred<Props extends object>({ part, props, room }: DeferredPr
       ),
     )
   }, [areas, load, words])
-  if (!Part) return room ? <div style={{ blockSize: room }} /> : null
+  if (!Part) return room ? <div aria-busy="true" style={{ blockSize: room }} /> : null
   return <Part {...props} />
 }

@@ -47,8 +47,30 @@ describe('createConnectorRegistry', () => {
       $options.set(resolveOptions(parsed))
     }
     const ids = () => infos.map(({ id }) => id)
-    return { page, registry, set, ids, explorerIds: () => infos.map(({ explorerId }) => explorerId) }
+    return {
+      page,
+      registry,
+      set,
+      ids,
+      infos: () => infos,
+      explorerIds: () => infos.map(({ explorerId }) => explorerId),
+    }
   }
+  const extension = (name: string, chain: string) => ({
+    version: '1.0.0',
+    name,
+    icon: 'data:image/png;base64,AAAA',
+    chains: [chain],
+    accounts: [],
+    features: {
+      'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [] }) },
+      'standard:events': { version: '1.0.0', on: () => () => undefined },
+    },
+  })
+  const register = (page: EventTarget, wallet: object) =>
+    page.addEventListener('wallet-standard:app-ready', ({ detail }: CustomEventInit) =>
+      detail.register(wallet),
+    )
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
   // conforms: 3.12.20
@@ -94,6 +116,47 @@ describe('createConnectorRegistry', () => {
     expect(ids()).to.deep.equal([])
   })
 
+  it('offers on each namespace what each option says, and nothing else', async () => {
+    const networks = ['eip155:1', 'solana:mainnet', 'bip122:mainnet', 'polkadot:mainnet']
+    const { page, registry, set, infos } = start({ networks, projectId: 'harbor' }, provider())
+    Object.assign(page, {
+      injectedWeb3: { plover: { version: '1', enable: async () => ({}) } },
+      btc_providers: [{ id: 'Snipe', name: 'Snipe' }],
+      Snipe: { request: async () => ({}) },
+    })
+    register(page, extension('Heron', 'solana:mainnet'))
+    register(page, extension('Coinbase Wallet', 'solana:mainnet'))
+    announce(page, 'io.metamask')
+    await registry.found()
+    const ways = () => [
+      ...new Set(
+        infos()
+          .filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')
+          .map(({ namespace, type }) => `${type} ${namespace}`),
+      ),
+    ]
+    const kinds = () => [...new Set(infos().map(({ type }) => type))]
+    const announced = ['ANNOUNCED eip155', 'ANNOUNCED solana', 'ANNOUNCED bip122', 'ANNOUNCED polkadot']
+    await waitFor(() => ways().length === announced.length, 'the wallets of all namespaces')
+    expect(ways()).to.have.members(announced)
+    set({ enableInjected: false })
+    expect(ways()).to.have.members(announced)
+    set({ enableInjected: true, enableEIP6963: false })
+    expect(ways()).to.deep.equal(['INJECTED eip155'])
+    set({ enableEIP6963: true, enableCoinbase: false })
+    expect(infos().map(({ name }) => name)).not.to.include('Coinbase Wallet')
+    set({ enableCoinbase: true, enableWalletConnect: false })
+    expect(kinds()).to.have.members(['ANNOUNCED', 'AUTH'])
+    set({ basic: true })
+    expect(kinds(), 'nothing can be paired').to.have.members(['ANNOUNCED', 'AUTH'])
+    set({ enableWalletConnect: true })
+    expect(kinds()).to.deep.equal(['WALLET_CONNECT'])
+    expect(registry.embedded()).to.equal(undefined)
+    set({ basic: false, enableWallets: false })
+    expect(kinds()).to.deep.equal(['AUTH'])
+    expect(registry.pairing()).to.equal(undefined)
+  })
+
   it('offers the legacy provider where no wallet has announced itself', async () => {
     const { page, ids } = start({}, provider())
     await settled()
@@ -119,19 +182,7 @@ describe('createConnectorRegistry', () => {
 
   it('offers no wallet of other namespaces on a page with EVM networks alone', async () => {
     const { page, ids, set } = start({ networks: ['eip155:1'] })
-    const wallet = {
-      version: '1.0.0',
-      name: 'Heron',
-      icon: 'data:image/png;base64,AAAA',
-      chains: ['solana:mainnet'],
-      accounts: [],
-      features: {
-        'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [] }) },
-        'standard:events': { version: '1.0.0', on: () => () => undefined },
-      },
-    }
-    const register = ({ detail }: CustomEventInit) => detail.register(wallet)
-    page.addEventListener('wallet-standard:app-ready', register)
+    register(page, extension('Heron', 'solana:mainnet'))
     announce(page, 'io.metamask')
     await settled()
     expect(ids()).to.deep.equal(['io.metamask'])

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { createKitStores } from '../../src/appKit/stores.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
 import type { HostEvents } from '../../src/schemas/hostEvents.ts'
@@ -189,14 +190,20 @@ describe('the network of a wallet', () => {
       expect(core.account()?.caipNetworkId).to.equal('eip155:137')
     })
 
-    it('shows a wallet that declines as on an unsupported network', async () => {
+    it('tells the page that a wallet which declines is on an unsupported network, and shows that', async () => {
       const { core, changes, stores } = begin()
       const declines = () => Promise.reject(refusal(4001))
       await join(core, createScriptedWallet({ answers: { wallet_switchEthereumChain: declines } }))
       core.openModal()
       core.applyOptions({ networks: ['eip155:10'] })
       await waitFor(() => stores.router.$route.get().name === 'UnsupportedChain', 'the view')
-      expect(changes).to.deep.equal([])
+      await waitFor(() => changes.length > 0, 'the event')
+      expect(changes).to.deep.equal([
+        { namespace: 'eip155', from: 'eip155:1', to: 'eip155:1', supported: false },
+      ])
+      const kit = createKitStores(core)
+      expect(kit.$network.get().caipNetworkId).to.equal(undefined)
+      expect(kit.$state.get().selectedNetworkId).to.equal(undefined)
     })
 
     // conforms: 4.1.16

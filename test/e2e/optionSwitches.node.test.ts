@@ -83,6 +83,51 @@ describe('options that switch a part of the modal', () => {
     await here.close()
   })
 
+  /** What a page reads of the ways to connect: their namespaces, the pairing and the embedded wallet by name. */
+  const offeredWays = async (attributes: Record<string, unknown>) => {
+    const networks = 'eip155:1,solana:mainnet,bip122:mainnet,polkadot:mainnet'
+    const here = await world.visit({
+      query: `?policy=approve&networks=${networks}`,
+      before: () =>
+        Object.assign(window, { ethereum: { request: async () => [], on() {}, removeListener() {} } }),
+    })
+    const read = () =>
+      here.page.evaluate(() => {
+        const { wallets } = document.querySelector('w3m-modal') as never as {
+          wallets: { id: string; namespace: string }[]
+        }
+        const named = wallets.map(({ id, namespace }) =>
+          ['walletConnect', 'ID_AUTH', 'injected'].includes(id) ? id : namespace,
+        )
+        return [...new Set(named)].sort().join(' ')
+      })
+    await buttonOf(here).click()
+    await becomes(read, 'ID_AUTH bip122 eip155 polkadot solana walletConnect')
+    return {
+      here,
+      read,
+      set: () =>
+        here.page.evaluate(
+          (all) => void Object.assign(document.querySelector('w3m-modal') ?? {}, all),
+          attributes,
+        ),
+    }
+  }
+
+  for (const [attributes, expected] of [
+    [{ enableEIP6963: false }, 'ID_AUTH injected walletConnect'],
+    [{ enableInjected: false }, 'ID_AUTH bip122 eip155 polkadot solana walletConnect'],
+    [{ enableWalletConnect: false }, 'ID_AUTH bip122 eip155 polkadot solana'],
+    [{ enableWallets: false }, 'ID_AUTH'],
+    [{ basic: true }, 'walletConnect'],
+  ] as const)
+    it(`${JSON.stringify(attributes)}: offers ${expected}`, async () => {
+      const { here, read, set } = await offeredWays(attributes)
+      await set()
+      await becomes(read, expected)
+      await here.close()
+    })
+
   it('manual-wc-control: shows the extensions if no phone wallet can be paired', async () => {
     const here = await visit({ 'manual-wc-control': 'true', 'enable-wallet-connect': 'false' })
     await connectExtension(here)

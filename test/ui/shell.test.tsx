@@ -218,6 +218,44 @@ describe('Shell', () => {
     expect(closed).to.equal(1)
   })
 
+  it('stays open when the cover is pressed while the card moves, and closes once it is still', async () => {
+    let closed = 0
+    const sized = (blockSize: number) =>
+      shell({ onClose: () => (closed += 1), children: <div style={{ blockSize }} /> })
+    const { render, find } = await mount(sized(300))
+    const pressCover = () => {
+      const cover = find('.overlay__frame')
+      cover.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, composed: true }))
+      return press(cover)
+    }
+    await until(() => find('.card').offsetHeight > 300)
+    // A frame in which the observer has seen the first height.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // So long that it is not over before a slow machine looks.
+    find('.card').style.setProperty('--_t-height', '600s')
+    await render(sized(80))
+    await until(() => find('.card').dataset.moving !== undefined)
+    await pressCover()
+    expect(closed).to.equal(0)
+    find('.card').style.setProperty('--_t-height', '0s')
+    await render(sized(200))
+    await until(() => find('.card').dataset.moving === undefined)
+    await pressCover()
+    expect(closed).to.equal(1)
+  })
+
+  it('keeps the last height of a view while it loads again', async () => {
+    const view = (viewKey: string, blockSize: number, busy: boolean) =>
+      shell({ viewKey, children: <div aria-busy={busy} style={{ blockSize }} /> })
+    const { render, find } = await mount(view('kept', 400, false))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await render(view('other', 50, false))
+    await render(view('kept', 50, true))
+    expect(find('.view__body').offsetHeight).to.be.above(400)
+    await render(view('kept', 60, false))
+    expect(find('.view__body').offsetHeight).to.be.below(200)
+  })
+
   it('leaves the page reachable while it is not modal, and keeps focus', async () => {
     const { root, render, find } = await mount(shell())
     find('.view button').focus()

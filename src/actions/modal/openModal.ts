@@ -40,7 +40,7 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters<Op
   if (namespace) showNamespace(runtime, namespace)
   const asked = view === 'Networks' && !enableNetworkSwitch ? undefined : view
   const connected = getAccount(runtime, namespace) !== undefined
-  const first = (connected ? viewOfAccount : viewToConnect)(runtime, { view: asked, namespace })
+  const first = connected ? accountView(runtime, asked) : connectView(runtime, { view: asked, namespace })
   stores.router.reset(first)
   const wasOpen = stores.modal.$state.get().open
   stores.modal.opened(namespace)
@@ -57,23 +57,27 @@ const hasUse = (view: OpenRoute, network: Network | undefined): boolean => {
   return view === 'Account' || !needsAccount.includes(view) || network !== undefined
 }
 
-type Asked = { view: OpenRoute | undefined; namespace: ChainNamespace | undefined }
+type Opening = { view: OpenRoute | undefined; namespace: ChainNamespace | undefined }
 
-/** The view for somebody who has connected a wallet. */
-function viewOfAccount({ stores, $options }: Slice, { view }: Asked): OpenRoute | 'UnsupportedChain' {
+/** Where a wallet is connected. */
+function accountView(
+  { stores, $options }: Slice,
+  view: OpenRoute = 'Account',
+): OpenRoute | 'UnsupportedChain' {
   const { allowUnsupportedChain, basic } = $options.get()
   const network = stores.network.$active.get()
-  if (network === undefined && !allowUnsupportedChain && !basic) return 'UnsupportedChain'
-  return view === undefined || view === 'Connect' || !hasUse(view, network) ? 'Account' : view
+  if (!network && !allowUnsupportedChain && !basic) return 'UnsupportedChain'
+  return view === 'Connect' || !hasUse(view, network) ? 'Account' : view
 }
 
-/** The view for somebody who has not. Our own buttons ask for Connect. */
-function viewToConnect({ connectors, $options, environment }: Slice, { view, namespace }: Asked): OpenRoute {
+/** Where none is. */
+function connectView({ connectors, $options, environment }: Slice, { view, namespace }: Opening): OpenRoute {
   const { basic, manualWCControl } = $options.get()
   const code = 'ConnectingWalletConnectBasic'
   const canPair = connectors.pairing(namespace) !== undefined
-  const isFree = view !== undefined && view !== 'Connect' && !needsAccount.includes(view)
-  if (isFree && (canPair || view !== code)) return view
+  if (view === code && !canPair) return 'Connect'
+  // Our own buttons ask for Connect.
+  if (view !== undefined && view !== 'Connect' && !needsAccount.includes(view)) return view
   if (!canPair || !(basic || manualWCControl)) return 'Connect'
   return environment.window.matchMedia?.('(pointer: coarse)').matches ? 'AllWallets' : code
 }

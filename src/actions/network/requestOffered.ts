@@ -4,12 +4,12 @@ import { requestNetwork } from './requestNetwork.ts'
 
 /**
  * Where the host offers the network in use no longer, moves the app to one that it offers, and asks each connected
- * wallet to do so.
+ * wallet to do so. Tells the page of one that stays on a network that is not offered.
  */
 export async function requestOffered(
   runtime: Parameters<typeof requestNetwork>[0] & Parameters<typeof moveToOffered>[0],
 ): Promise<void> {
-  const { stores } = runtime
+  const { stores, outcomes } = runtime
   moveToOffered(runtime)
   for (const namespace of chainNamespaces) {
     const state = stores.connection.get(namespace)
@@ -18,6 +18,11 @@ export async function requestOffered(
     const target =
       preferredNetwork(runtime, namespace) ??
       networks.find(({ chainNamespace }) => chainNamespace === namespace)
-    if (target) await requestNetwork(runtime, target)
+    if (!target) continue
+    await requestNetwork(runtime, target)
+    const now = stores.connection.get(namespace)
+    if (now.status !== 'connected' || stores.network.find(now.caipNetworkId)) continue
+    const { caipNetworkId: from } = state
+    outcomes.emit('network-change', { namespace, from, to: now.caipNetworkId, supported: false })
   }
 }

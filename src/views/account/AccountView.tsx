@@ -17,6 +17,9 @@ const tabs: DeferredPart<Record<never, never>> = {
   load: async () => (await import('../portfolio/AccountTabs.tsx')).AccountTabs,
 }
 
+/** The bar and three rows. */
+const tabsRoom = 'calc(44px + var(--_gap) + 3 * var(--_row))'
+
 /** Ready before it is wanted: it holds the way out, also where the network fails later. */
 const accountMenu: DeferredPart<MenuPlace> = {
   areas: ['account', 'details'],
@@ -26,7 +29,10 @@ const accountMenu: DeferredPart<MenuPlace> = {
 /** The account that is connected: who, how much, and what can be done. */
 export function AccountView() {
   const runtime = useRuntime()
-  useValue(useStores().connection.$states)
+  const { connection, network } = useStores()
+  useValue(connection.$states)
+  const active = useValue(network.$active)
+  const tellsHoldings = active && hasHoldings(active.chainNamespace)
   const account = getAccount(runtime)
   useEffect(() => void accountMenu.load().catch(() => undefined), [])
   if (!account) return null
@@ -35,7 +41,7 @@ export function AccountView() {
       <AccountWho account={account} menu={(place) => <Deferred part={accountMenu} props={place} />} />
       <AccountTotal isEmbedded={account.wallet.type === 'AUTH'} />
       <AccountActions />
-      <Deferred part={tabs} props={{}} />
+      <Deferred part={tabs} props={{}} room={tellsHoldings ? tabsRoom : undefined} />
     </>
   )
 }
