@@ -89,8 +89,19 @@ export async function testFaults({ env }) {
   return { passed: results.length - failures.length, failures: failures.map(describe) }
 }
 
-const describe = ({ job, flow, step, fault }) =>
-  `${typeof job === 'number' ? `seed ${job}` : 'regression'}: ${flow}; before "${step}", ${fault}`
+const describe = ({ job, flow, strikes = [], setting = {} }) => {
+  const when = ({ step, afterMs }) => (afterMs > 0 ? `${afterMs} ms into "${step}"` : `before "${step}"`)
+  const what = strikes.map((strike) => `${when(strike)}, ${strike.fault}`).join('; ')
+  const { delays = [], amount, extension, blockSeconds } = setting
+  const more = [
+    extension,
+    amount,
+    blockSeconds > 0 && 'a block each second',
+    delays.length > 0 && 'late answers',
+  ]
+  const name = typeof job === 'number' ? `seed ${job}` : 'regression'
+  return `${name}: ${flow}; ${what} (${more.filter(Boolean).join(', ')})`
+}
 
 function print(result) {
   const { job, ms, complaints } = result
@@ -103,11 +114,13 @@ function print(result) {
 
 /** Runs and failures by flow and by fault, those with failures first. */
 function summarize(results) {
-  for (const key of ['flow', 'fault']) {
+  const keys = { flow: ({ flow }) => [flow], fault: ({ strikes = [] }) => strikes.map(({ fault }) => fault) }
+  for (const [key, namesOf] of Object.entries(keys)) {
     const groups = new Map()
-    for (const result of results) groups.set(result[key], [...(groups.get(result[key]) ?? []), result])
+    for (const result of results)
+      for (const name of namesOf(result)) groups.set(name, [...(groups.get(name) ?? []), result])
     const rows = [...groups].map(([name, runs]) => [name, runs.length, runs.filter(isFailure).length])
-    rows.sort((a, b) => b[2] - a[2] || b[1] - a[1] || String(a[0]).localeCompare(b[0]))
+    rows.sort((a, b) => b[2] - a[2] || b[1] - a[1])
     console.log(`\n${key.padEnd(72)}  runs  failures`)
     for (const [name, runs, failures] of rows)
       console.log(`${String(name).padEnd(72)}${String(runs).padStart(6)}${String(failures).padStart(10)}`)

@@ -1,6 +1,6 @@
 /**
  * What a wallet does wrong, once: it throws what it likes, answers with what it should not, never answers, answers
- * late, does it and never says so (`swallows`), or sends another transaction than it was asked for (`alters` goes over
+ * late, does it and answers late (`heldMs`), does it and never says so (`swallows`), or sends another transaction than it was asked for (`alters` goes over
  * the fields).
  */
 export type WalletFault =
@@ -8,6 +8,7 @@ export type WalletFault =
   | { answers: unknown }
   | { silent: true }
   | { lateMs: number }
+  | { heldMs: number }
   | { swallows: true }
   | { alters: Record<string, unknown> }
 
@@ -15,7 +16,25 @@ export type WalletFaults = {
   /** The next request of the method goes wrong. */
   set(method: string, misstep: WalletFault): void
   /** Serves a request, or does with it what was set. */
-  serve(method: string, params: unknown[], serve: (params: unknown[]) => Promise<unknown>): Promise<unknown>
+  serve(method: string, params: unknown[], serve: Serve): Promise<unknown>
+}
+
+type Serve = (params: unknown[]) => Promise<unknown>
+type Served = Exclude<WalletFault, { throws: unknown } | { answers: unknown } | { silent: true }>
+
+const never = () => new Promise<never>(() => {})
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Serves a request late, or not as it was made, or without an answer. */
+async function serveWrongly(misstep: Served, params: unknown[], serve: Serve): Promise<unknown> {
+  if ('alters' in misstep) {
+    const [first, ...rest] = params
+    return serve([{ ...(first as object), ...misstep.alters }, ...rest])
+  }
+  if ('lateMs' in misstep) await pause(misstep.lateMs)
+  const answer = await serve(params)
+  if ('heldMs' in misstep) await pause(misstep.heldMs)
+  return 'swallows' in misstep ? never() : answer
 }
 
 /** Makes a wallet fail on command, one request at a time. */
@@ -29,17 +48,7 @@ export function createWalletFaults(): WalletFaults {
       if (!misstep) return serve(params)
       if ('throws' in misstep) throw misstep.throws
       if ('answers' in misstep) return misstep.answers
-      if ('silent' in misstep) return new Promise(() => {})
-      if ('lateMs' in misstep) {
-        await new Promise((resolve) => setTimeout(resolve, misstep.lateMs))
-        return serve(params)
-      }
-      if ('swallows' in misstep) {
-        await serve(params)
-        return new Promise(() => {})
-      }
-      const [first, ...rest] = params
-      return serve([{ ...(first as object), ...misstep.alters }, ...rest])
+      return 'silent' in misstep ? never() : serveWrongly(misstep, params, serve)
     },
   }
 }

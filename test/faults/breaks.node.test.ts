@@ -17,25 +17,84 @@ type Break = {
   complaint: RegExp
 }
 
+const request = 'src/chains/eip155/requestWallet.ts'
+const records = 'src/actions/transactions/startRecord.ts'
+const events = 'src/chains/eip155/watchProvider.ts'
+const pending = "announceTransaction(runtime, transaction, { status: 'pending', hash: transaction.hash })"
+const onEvent = `if (running) waiting = { payload }
+    else void run(payload)`
+const swallow = `if (/^(eth_sendTransaction|personal_sign)$/.test(call.method)) await new Promise(() => {})`
+
 /** A widget that does this is broken on purpose. */
 const breaks: Record<string, Break> = {
+  'sends a request twice': {
+    changes: [
+      {
+        file: request,
+        find: 'const asked = (async () => provider.request(call))()',
+        replace: `const ask = async () => provider.request(call)
+  if (call.method === 'eth_sendTransaction') void ask().catch(() => undefined)
+  const asked = ask()`,
+      },
+    ],
+    seeds: [1863],
+    complaint: /one intent is at most one request/,
+  },
+  'does not store the hash': {
+    changes: [{ file: records, find: '  addRecord(runtime, transaction)\n', replace: '' }],
+    seeds: [1863],
+    complaint: /every hash is kept over a reload/,
+  },
+  'reports success before the receipt': {
+    changes: [
+      { file: records, find: pending, replace: `${pending}\n${pending.replace('pending', 'success')}` },
+    ],
+    seeds: [278],
+    complaint: /no success is told before it is in a block/,
+  },
+  'handles only the first of many events': {
+    changes: [{ file: events, find: onEvent, replace: 'if (!running) void run(payload)' }],
+    seeds: [239],
+    complaint: /what the wallet said last counts/,
+  },
   'swallows the answer of the wallet': {
     changes: [
       {
         file: 'src/chains/hostProvider.ts',
         find: 'return await (watch ? watch(call, answer) : answer)',
-        replace: `if (/^(eth_sendTransaction|personal_sign)$/.test(call.method)) await new Promise(() => {})
-      return await (watch ? watch(call, answer) : answer)`,
+        replace: `${swallow}\nreturn answer`,
       },
-      {
-        file: 'src/chains/eip155/requestWallet.ts',
-        find: 'return abortable(asked, signal)',
-        replace: `if (/^(eth_sendTransaction|personal_sign)$/.test(call.method)) await new Promise(() => {})
-  return abortable(asked, signal)`,
-      },
+      { file: request, find: 'return abortable(asked, signal)', replace: `${swallow}\nreturn asked` },
     ],
     seeds: [443],
     complaint: /stuck although nothing broke/,
+  },
+  'shows $0.00 for an unknown worth': {
+    changes: [
+      {
+        file: 'src/views/account/WorthTotal.tsx',
+        find: '        value={<Unknown label={text.valueUnknown} />}\n',
+        replace: 'value="$0.00"\n',
+      },
+    ],
+    seeds: [976],
+    complaint: /unknown is never shown as zero/,
+  },
+  'empties the form when the wallet declines': {
+    changes: [
+      {
+        file: 'src/actions/payment/requestPayment.ts',
+        find: 'if (isWatched()) form.update({',
+        replace: "if (isWatched()) form.update({ amountText: '',",
+      },
+    ],
+    seeds: [898],
+    complaint: /what was typed stays/,
+  },
+  'takes an older answer over a newer one': {
+    changes: [{ file: events, find: onEvent, replace: 'void run(payload)' }],
+    seeds: [822],
+    complaint: /what the wallet said last counts/,
   },
 }
 

@@ -15,12 +15,16 @@ export type Fault = {
   /** Nothing breaks: the user must not even get stuck. */
   isHarmless?: boolean
   /**
-   * Whether the wallet's answer is really lost if this strikes before such a step: it never reaches the page, or says
-   * nothing. Only then is "may already have been sent" an outcome. Any other fault ends with the answer.
+   * Whether the wallet's answer is really lost if this strikes before such a step, or during it: it never reaches the
+   * page, or says nothing. Only then is "may already have been sent" an outcome. Any other fault ends with the answer.
    */
-  loses?: (step: Step) => boolean
+  loses?: (step: Step, isDuring: boolean) => boolean
   /** The code of the error that a transaction ends with, because the wallet sends something else. */
   endsWith?: string
   /** The page cannot keep anything over a reload while this is so. */
   forgets?: boolean
 }
+
+/** For faults that lose an answer if the wallet has been asked by then. */
+export const whileAsked: NonNullable<Fault['loses']> = ({ asks = false, waits = false }, isDuring) =>
+  waits || (isDuring && asks)

@@ -1,7 +1,13 @@
+import type { Extension } from '../../sandbox/extension-wallets/createExtension.ts'
+
 declare global {
   interface Window {
     /** Tells the runner of an event of the widget: over reloads, and from every tab. */
     __tell?: (name: string, detail: string) => Promise<void>
+    /** The extension wallet of this run. */
+    __extension(): Extension | undefined
+    /** What the user has typed that is not in its field any more, if the field is shown. */
+    __lostTyping(): { field: string; was: string } | undefined
   }
 }
 
@@ -30,20 +36,50 @@ export function forwardEvents(): void {
     })
 }
 
-/** Runs in the page: says so where the focus has been lost to the page for a second while the modal is open. */
+/** Runs in the page. */
+export function findExtension(id: string): void {
+  window.__extension = () => window.__wallets?.[id]
+}
+
+/**
+ * Runs in the page: reports if the focus is on the body for longer than 250 ms while the modal is open. Several looks
+ * have to see that: a page that is busy or frozen is not looked at.
+ */
 export function watchFocus(): void {
-  let lostFor = 0
+  const now = performance.now.bind(performance)
+  let since: number | undefined
+  let looks = 0
   setInterval(() => {
     const widgets = [...document.querySelectorAll('w3m-modal')]
     const isOpen = widgets.some(({ shadowRoot }) => shadowRoot?.querySelector('[role=dialog]'))
-    lostFor = isOpen && document.activeElement === document.body ? lostFor + 1 : 0
-    if (lostFor === 10) window.__tell?.('focus-lost', '{}')
+    const isLost = isOpen && document.activeElement === document.body
+    looks = isLost ? looks + 1 : 0
+    since = isLost ? (since ?? now()) : undefined
+    if (since !== undefined && now() - since > 250 && looks === 6) window.__tell?.('focus-lost', '{}')
+  }, 50)
+}
+
+/** Runs in the page: reports a zero of coins, tokens or dollars in the modal or in the page's button. */
+export function watchText(): void {
+  const zero = /(?<![\d.,])(?:\$0(?:\.0+)?(?![\d.,])|0(?:\.0+)?\s(?:ETH|SOL|BTC|DAI|USDC)\b)/
+  const told = new Set<string>()
+  setInterval(() => {
+    for (const { shadowRoot } of document.querySelectorAll('w3m-modal, w3m-button')) {
+      const shown =
+        shadowRoot?.querySelector<HTMLElement>('[role=dialog]') ?? shadowRoot?.querySelector('button')
+      // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
+      const text = shown?.innerText.replaceAll(/\s+/g, ' ') ?? ''
+      const [found] = zero.exec(text) ?? []
+      if (found === undefined || told.has(found)) continue
+      told.add(found)
+      window.__tell?.('zero-shown', JSON.stringify({ found, text: text.slice(0, 400) }))
+    }
   }, 100)
 }
 
 /**
- * Runs in the page: says so where what the person has typed is not in its field any more for half a second, while that
- * is shown and nothing has come of it yet. A person who leaves the form, or changes account or network, begins again.
+ * Runs in the page: reports if what the user has typed is not in its field any more for half a second, while that is
+ * shown and nothing has come of it yet. A user who leaves the form, or changes account or network, begins again.
  */
 export function watchTyping(): void {
   const fields = ['send-amount', 'send-recipient', 'swap-amount', 'buy-amount', 'email-input']
@@ -69,15 +105,18 @@ export function watchTyping(): void {
       const { status, hash } = (event as CustomEvent).detail ?? {}
       if (status !== 'error' || hash) typed.clear()
     })
+  window.__lostTyping = () => {
+    if (find('wallet-features-send-button')) typed.clear()
+    for (const [field, was] of typed) {
+      const shown = find(field)
+      if (shown instanceof HTMLInputElement && shown.value !== was) return { field, was }
+    }
+    return undefined
+  }
   let lostFor = 0
   setInterval(() => {
-    if (find('wallet-features-send-button')) typed.clear()
-    const lost = [...typed].find(([testId, value]) => {
-      const field = find(testId)
-      return field instanceof HTMLInputElement && field.value !== value
-    })
+    const lost = window.__lostTyping()
     lostFor = lost ? lostFor + 1 : 0
-    if (lost && lostFor === 5)
-      window.__tell?.('typing-lost', JSON.stringify({ field: lost[0], was: lost[1] }))
+    if (lostFor === 5) window.__tell?.('typing-lost', JSON.stringify(lost))
   }, 100)
 }

@@ -1,18 +1,26 @@
-import type { Hex } from 'viem'
+import { type Address, type Hex, parseEther } from 'viem'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { extensions } from './plan.ts'
 import type { Run, Told } from './run.ts'
 
 /** What the other side knows: the chain, asked at its own node, and the wallets. */
 
-export const ownAddress = testAccounts[0].address
-const own = testAccounts.slice(0, 2).map(({ address }) => address.toLowerCase())
+/** The accounts of the user's wallet, the one that is active at first before the other. */
+export function ownAddresses({ plan: { flow, setting } }: Pick<Run, 'plan'>): readonly [Address, Address] {
+  const [first, second] = flow.uses.includes('extension') ? extensions[setting.extension] : extensions.Otter
+  const addressAt = (index: number) => testAccounts[index]?.address ?? '0x'
+  return [addressAt(first), addressAt(second)]
+}
+export const ownAddress = (run: Pick<Run, 'plan'>): Address => ownAddresses(run)[0]
 /** An account that receives only what a run sends. */
-export const recipient = testAccounts[5]?.address ?? ownAddress
+export const recipient = testAccounts[5]?.address ?? '0x'
 
 export type Mined = { hash: Hex; succeeded: boolean; isWanted: boolean }
 
 /** What the person's accounts have sent, on any chain, oldest first. */
-export async function minedOf({ world, firstBlocks }: Run): Promise<Mined[]> {
+export async function minedOf(run: Run): Promise<Mined[]> {
+  const { world, firstBlocks } = run
+  const own = ownAddresses(run).map((address) => address.toLowerCase())
   const lists = [...firstBlocks].map(async ([chain, first]) => {
     const node = world.chainClient(chain)
     const found: Mined[] = []
@@ -21,7 +29,7 @@ export async function minedOf({ world, firstBlocks }: Run): Promise<Mined[]> {
       for (const { hash, from, to, value, input } of transactions) {
         if (!own.includes(from)) continue
         const { status } = await node.getTransactionReceipt({ hash })
-        found.push({ hash, succeeded: status === 'success', isWanted: isWanted({ to, value, input }) })
+        found.push({ hash, succeeded: status === 'success', isWanted: isWanted(run, { to, value, input }) })
       }
     }
     return found
@@ -31,31 +39,31 @@ export async function minedOf({ world, firstBlocks }: Run): Promise<Mined[]> {
 
 type Call = { to: string | null; value: bigint; input: Hex }
 
-const quarter = 250_000_000_000_000_000n
-
-/** Whether it is what the person has typed: a quarter of a coin to the recipient, or given for a swap. */
-function isWanted({ to, value, input }: Call): boolean {
-  if (input === '0x') return value === quarter && to?.toLowerCase() === recipient.toLowerCase()
+/** Whether it is what the user has typed: the amount to the recipient, or given for a swap. */
+function isWanted({ plan }: Run, { to, value, input }: Call): boolean {
+  const amount = parseEther(plan.setting.amount)
+  if (input === '0x') return value === amount && to?.toLowerCase() === recipient.toLowerCase()
   const isTransfer = input.startsWith('0xa9059cbb')
-  if (!isTransfer) return value === quarter
-  return input.includes(recipient.slice(2).toLowerCase()) && input.endsWith(quarter.toString(16))
+  if (!isTransfer) return value === amount
+  return input.includes(recipient.slice(2).toLowerCase()) && input.endsWith(amount.toString(16))
 }
 
 const asking = ['eth_sendTransaction', 'personal_sign', 'signAndSendTransaction', 'sendTransfer']
 
-/** What the wallets were asked to sign or to send, and have not refused, since the page was loaded last. */
-export async function asked({ visit, phone }: Run): Promise<number> {
-  const byExtensions = await visit.page.evaluate((asking) => {
-    const { otter } = window.__wallets ?? {}
-    const wallets = [...(otter ? [otter] : []), ...Object.values(window.__others ?? {})]
-    const requests: { method: string; status: string }[] = wallets.flatMap(({ requests }) => requests)
-    return requests.filter(({ method, status }) => asking.includes(method) && status !== 'failed').length
-  }, asking)
-  const byPhone = (phone?.requests() ?? []).filter(
-    ({ method, status }) => asking.includes(method) && ['waiting', 'approved'].includes(status),
-  )
-  return byExtensions + byPhone.length
+/** How each request to sign or to send stands that the wallets got since the page was loaded last. */
+export async function requestsOf({ visit, phone }: Run): Promise<string[]> {
+  const byExtensions = await visit.page.evaluate(() => {
+    const extension = window.__extension()
+    const wallets = [...(extension ? [extension] : []), ...Object.values(window.__others ?? {})]
+    return wallets.flatMap(({ requests }) => requests as { method: string; status: string }[])
+  })
+  const all = [...byExtensions, ...(phone?.requests() ?? [])]
+  return all.filter(({ method }) => asking.includes(method)).map(({ status }) => status)
 }
+
+/** How many of them the wallets have not refused. */
+export const asked = async (run: Run): Promise<number> =>
+  (await requestsOf(run)).filter((status) => !['failed', 'declined'].includes(status)).length
 
 /** Whether an event says what becomes of a transaction. */
 export const isOutcome = ({ name }: Told) => name === 'w3m-send' || name === 'w3m-swap'

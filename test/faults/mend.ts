@@ -1,3 +1,4 @@
+import { faultsOf } from './plan.ts'
 import type { Run } from './run.ts'
 
 /** Everything works again, as far as the world is concerned: the page has to find that out. */
@@ -7,6 +8,7 @@ export async function mend(run: Run): Promise<void> {
   sandbox.relay.faults.clear()
   await run.context.setOffline(false)
   for (const { id } of sandbox.chains) {
+    await chainClient(id).setIntervalMining({ interval: 0 })
     await chainClient(id).setAutomine(true)
     await chainClient(id).mine({ blocks: 1 })
   }
@@ -15,7 +17,7 @@ export async function mend(run: Run): Promise<void> {
     await page.evaluate(() => window.__passDeadlines?.(25_000)).catch(() => undefined)
   run.pressesTwice = false
   await mendPhone(run)
-  await run.plan.fault.heal?.(run)
+  for (const { heal } of faultsOf(run.plan)) await heal?.(run)
 }
 
 /** The phone approves again, on its former network and with its former account. */

@@ -1,3 +1,4 @@
+import { parseUnits } from 'viem'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { solanaAccounts } from '../../sandbox/chains/solana/accounts.ts'
 import type { World } from '../e2e/support/openWorld.ts'
@@ -9,16 +10,22 @@ export const otherPayee = {
   bip122: bitcoinKeys(7)[0].address,
 }
 
-const sent = { solana: 250_000_000n, bip122: 250_000n }
+/** The decimals of what is typed: the amount on Bitcoin is a hundredth of it. */
+const decimals = { solana: 9, bip122: 6 }
+
+/** What is sent on a chain, in base units. */
+export const sentOn = (chain: keyof typeof decimals, { plan }: Pick<Run, 'plan'>): bigint =>
+  parseUnits(plan.setting.amount, decimals[chain])
 
 /** What they hold, by the word of the chains. */
-export const holdingsOf = ({ sandbox }: World): Record<keyof typeof sent, bigint> => ({
+export const holdingsOf = ({ sandbox }: World): Record<keyof typeof decimals, bigint> => ({
   solana: sandbox.solana.balanceOf(otherPayee.solana),
   bip122: sandbox.bitcoin.balanceOf(otherPayee.bip122),
 })
 
 /** How many transfers have arrived there. */
-export function arrivalsOf({ world, holdings }: Run): number {
-  const now = holdingsOf(world)
-  return Number((now.solana - holdings.solana) / sent.solana + (now.bip122 - holdings.bip122) / sent.bip122)
+export function arrivalsOf(run: Run): number {
+  const now = holdingsOf(run.world)
+  const arrived = (chain: keyof typeof decimals) => (now[chain] - run.holdings[chain]) / sentOn(chain, run)
+  return Number(arrived('solana') + arrived('bip122'))
 }

@@ -1,16 +1,11 @@
 import type { Outcome } from '../e2e/support/embedded.ts'
 import { minedOf, outcomesOf } from './ledger.ts'
 import { arrivalsOf } from './otherLedgers.ts'
+import { expectedEnd } from './plan.ts'
 import type { Run } from './run.ts'
 import { isOwnSignature } from './signature.ts'
 
 /** What a page or a user must have got at the end of a flow: each returns what is missing. */
-
-/** Whether the fault of this run loses what the wallet answers. */
-export function losesAnswer({ plan: { fault, flow, step } }: Run): boolean {
-  const before = flow.steps[step]
-  return before !== undefined && (fault.loses?.(before) ?? false)
-}
 
 /** The code of an event's error. */
 export const codeOf = ({ error }: Record<string, unknown>): unknown =>
@@ -41,7 +36,7 @@ export async function missingHash(run: Run): Promise<string | undefined> {
 
 /** The final event of a transfer or a swap. */
 export function missingEnd(run: Run): string | undefined {
-  const { endsWith } = run.plan.fault
+  const endsWith = expectedEnd(run.plan)
   const isEnd = (detail: Record<string, unknown>) =>
     endsWith ? codeOf(detail) === endsWith : detail.status === 'success' && detail.step !== 'approve'
   const outcomes = outcomesOf(run)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, it } from 'vitest'
 import { faults, faultTables } from './faults/index.ts'
 import { flows } from './flows/index.ts'
-import { type Plan, planByName, planOf } from './plan.ts'
+import { faultsOf, type Plan, planByName, planOf } from './plan.ts'
 
 const seeds = Array.from({ length: 60_000 }, (_, index) => index)
 
@@ -12,30 +12,39 @@ const plans = seeds.map(planOf)
 
 describe('what a seed stands for', () => {
   it('is the same each time', () => {
-    const wordsOf = ({ flow, step, fault }: Plan) => [flow.name, step, fault.name]
+    const wordsOf = ({ flow, strikes, setting }: Plan) => JSON.stringify([flow.name, strikes, setting])
     for (const seed of [0, 1, 2 ** 31]) assert.deepEqual(wordsOf(planOf(seed)), wordsOf(planOf(seed)))
   })
 
   it('is in the long run every flow, every step and every fault', () => {
     const steps = flows.map(({ steps }) => steps.length)
     assert.equal(new Set(plans.map(({ flow }) => flow)).size, flows.length)
+    const walked = plans.flatMap(({ flow, strikes }) => strikes.map(({ step }) => `${flow.name} ${step}`))
     assert.equal(
-      new Set(plans.map(({ flow, step }) => `${flow.name} ${step}`)).size,
+      new Set(walked).size,
       steps.reduce((a, b) => a + b),
     )
-    const rare = faults.filter((fault) => !plans.some((plan) => plan.fault === fault))
+    const struck = new Set(plans.flatMap(faultsOf))
+    const rare = faults.filter((fault) => !struck.has(fault))
     assert.deepEqual(
       rare.map(({ name }) => name),
       [],
     )
   })
 
+  it('is sometimes two faults, in the order of their steps', () => {
+    const pairs = plans.filter(({ strikes }) => strikes.length === 2)
+    assert.ok(pairs.length > plans.length / 8)
+    for (const { strikes } of pairs) assert.ok((strikes[0]?.step ?? 0) <= (strikes[1]?.step ?? 0))
+  })
+
   it('touches what its flow uses', () => {
-    for (const { flow, fault } of plans)
-      assert.ok(
-        fault.needs.every((part) => flow.uses.includes(part)),
-        `${flow.name}, ${fault.name}`,
-      )
+    for (const plan of plans)
+      for (const { needs, name } of faultsOf(plan))
+        assert.ok(
+          needs.every((part) => plan.flow.uses.includes(part)),
+          `${plan.flow.name}, ${name}`,
+        )
   })
 
   it('has a name of its own in each table', () => {
@@ -49,7 +58,8 @@ describe('what a seed stands for', () => {
     const walked = quick.map(planOf)
     assert.equal(new Set(quick).size, 60)
     assert.equal(new Set(walked.map(({ flow }) => flow)).size, flows.length)
-    for (const table of faultTables) assert.ok(walked.some(({ fault }) => table.includes(fault)))
+    for (const table of faultTables)
+      assert.ok(walked.some(({ strikes: [first] }) => first && table.includes(first.fault)))
   })
 
   it('is still there for each run that once found a fault', async () => {

@@ -1,10 +1,11 @@
 import type { BrowserContext } from 'playwright-core'
+import type { Hex } from 'viem'
 import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { countAlive } from '../e2e/support/countAlive.ts'
 import type { Outcome } from '../e2e/support/embedded.ts'
 import { openWorld, type Visit, type World } from '../e2e/support/openWorld.ts'
 import { freshBrowser } from '../support/shared.ts'
-import { forwardEvents, namingHelper, watchFocus, watchTyping } from './inPage.ts'
+import { findExtension, forwardEvents, namingHelper, watchFocus, watchText, watchTyping } from './inPage.ts'
 import { holdingsOf } from './otherLedgers.ts'
 import type { Plan } from './plan.ts'
 
@@ -20,6 +21,8 @@ export type Run = {
   phone?: PhoneWallet
   /** What the page was told, over reloads and from every tab, oldest first. */
   told: Told[]
+  /** Transactions on EVM chains that the page was told have succeeded before they were in a block. */
+  early: unknown[]
   /** How often the person has pressed what asks the wallet. */
   intents: number
   /** The person presses it twice. */
@@ -58,24 +61,48 @@ export async function beginRun(plan: Plan): Promise<Run> {
     reducedMotion: 'reduce',
   })
   const told: Told[] = []
+  const early: unknown[] = []
   await context.addInitScript(namingHelper)
-  await context.exposeBinding('__tell', (_source, name: string, detail: string) => {
-    told.push({ name, detail: JSON.parse(detail) })
+  await context.exposeBinding('__tell', async (_source, name: string, detail: string) => {
+    const event: Told = { name, detail: JSON.parse(detail) }
+    told.push(event)
+    if (event.detail.status === 'success' && !(await isMined(world, event.detail)))
+      early.push(event.detail.hash)
   })
   await context.addInitScript(forwardEvents)
   await context.addInitScript(watchFocus)
   await context.addInitScript(watchTyping)
+  await context.addInitScript(watchText)
   await context.addInitScript(countAlive)
+  await context.addInitScript(findExtension, plan.setting.extension.toLowerCase())
+  for (const { id } of world.sandbox.chains) {
+    await world.chainClient(id).setIntervalMining({ interval: plan.setting.blockSeconds })
+    await world.chainClient(id).setAutomine(plan.setting.blockSeconds === 0)
+  }
+  for (const ms of plan.setting.delays)
+    for (const service of ['blockchainApi', 'rpc'])
+      world.sandbox.faults.set({ service, fault: { kind: 'slow', ms } })
   const query = plan.flow.query ?? '?policy=approve'
   const opened = await world.visit({ query, context, expected: ofTheNetwork })
   const firstBlocks = new Map<number, bigint>()
   for (const { id } of world.sandbox.chains) firstBlocks.set(id, await world.chainClient(id).getBlockNumber())
-  return toRun({ plan, world, context, opened, told, firstBlocks })
+  return toRun({ plan, world, context, opened, told, early, firstBlocks })
 }
 
-type Parts = Pick<Run, 'plan' | 'world' | 'context' | 'told' | 'firstBlocks'> & { opened: Visit }
+/** Whether a transaction that an event is about is in a block by now; true for other events. */
+async function isMined(world: World, { hash, caipNetworkId }: Told['detail']): Promise<boolean> {
+  const [namespace, chain] = String(caipNetworkId).split(':')
+  if (namespace !== 'eip155' || typeof hash !== 'string') return true
+  const receipt = world.chainClient(Number(chain)).getTransactionReceipt({ hash: hash as Hex })
+  return receipt.then(
+    () => true,
+    () => false,
+  )
+}
 
-function toRun({ plan, world, context, opened, told, firstBlocks }: Parts): Run {
+type Parts = Pick<Run, 'plan' | 'world' | 'context' | 'told' | 'early' | 'firstBlocks'> & { opened: Visit }
+
+function toRun({ plan, world, context, opened, told, early, firstBlocks }: Parts): Run {
   let from = 0
   const hear: Visit['hear'] = async (name, holds = () => true) => {
     const end = Date.now() + run.patienceMs
@@ -91,6 +118,7 @@ function toRun({ plan, world, context, opened, told, firstBlocks }: Parts): Run 
     world,
     context,
     told,
+    early,
     visit: { ...opened, hear },
     answers: [],
     intents: 0,

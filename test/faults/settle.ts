@@ -1,5 +1,5 @@
 import { endsOf, isTold, minedOf, pendingOf } from './ledger.ts'
-import { losesAnswer } from './outcome.ts'
+import { losesAnswer } from './plan.ts'
 import type { Run } from './run.ts'
 
 /** How long the page may take to find out what the chain knows, by the clock of this machine. */
@@ -12,7 +12,7 @@ export async function settle(run: Run): Promise<void> {
     const mined = await minedOf(run)
     const isDone =
       mined.every((each) => isTold(run, each)) && pendingOf(run).every((hash) => endsOf(run, hash) > 0)
-    if (isDone && (losesAnswer(run) || !(await run.plan.flow.missing?.(run)))) return
+    if (isDone && (losesAnswer(run.plan) || !(await run.plan.flow.missing?.(run)))) return
     for (const page of run.context.pages())
       await page
         .evaluate(() => {

@@ -1,6 +1,6 @@
 import { type Address, type Hex, verifyMessage } from 'viem'
-import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { email } from './flows/email.ts'
+import { ownAddresses } from './ledger.ts'
 import type { Run } from './run.ts'
 
 /** What pages have signed. */
@@ -10,10 +10,10 @@ export const isSignature = (answer: unknown): answer is Hex =>
   typeof answer === 'string' && answer.length === 132
 
 /** Whether an answer is a signature of the message by an account of the user. */
-export async function isOwnSignature({ world }: Run, answer: unknown): Promise<boolean> {
+export async function isOwnSignature(run: Run, answer: unknown): Promise<boolean> {
   if (!isSignature(answer)) return false
-  const embedded = world.sandbox.secure.addressOf(email) as Address | undefined
-  const addresses = [testAccounts[0].address, testAccounts[1].address, ...(embedded ? [embedded] : [])]
+  const embedded = run.world.sandbox.secure.addressOf(email) as Address | undefined
+  const addresses = [...ownAddresses(run), ...(embedded ? [embedded] : [])]
   const checks = addresses.map((address) =>
     verifyMessage({ address, message: message.text, signature: answer }).catch(() => false),
   )

@@ -1,10 +1,11 @@
+import { dialogOf } from '../e2e/support/steps.ts'
 import type { Complaint } from './complaint.ts'
 import type { Step } from './flow.ts'
 import { invariants } from './invariants/index.ts'
 import { asked } from './ledger.ts'
 import { mend } from './mend.ts'
 import { exits, isOpen, leave, textOf } from './person.ts'
-import type { Plan } from './plan.ts'
+import { isHarmless, type Plan, type Strike } from './plan.ts'
 import { beginRun, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
@@ -19,33 +20,34 @@ const deadlineMs = 1_200
  */
 export async function walk(plan: Plan): Promise<Complaint[]> {
   const run = await beginRun(plan)
-  const complaints: Complaint[] = []
-  const complain = (what: string) => void complaints.push({ invariant: 'no dead ends', what })
   try {
     run.setPatience(patience.mended)
     await run.visit.hear('w3m-ready')
-    const { steps } = plan.flow
-    for (const step of steps.slice(0, plan.step)) await step.act(run)
-    await plan.fault.strike(run)
-    const stuck = await goOn(run, steps.slice(plan.step))
-    if (stuck && plan.fault.isHarmless) {
-      complain(`stuck although nothing broke, ${stuck}: ${await textOf(run)}`)
-      return complaints
-    }
-    if (stuck && (await isTrapped(run))) complain(`no way out, ${stuck}: ${await textOf(run)}`)
-    await mend(run)
-    if (stuck)
-      await startOver(run).catch((error) => complain(`started over after "${stuck}": ${told(error)}`))
-    await settle(run)
-    for (const { name, check } of invariants) {
-      const what = await check(run)
-      if (what !== undefined)
-        complaints.push({ invariant: name, what: `${what}; it shows: ${await textOf(run)}` })
-    }
+    return await suffer(run)
   } catch (error) {
-    complaints.push({ invariant: 'nothing breaks by itself', what: told(error) })
+    return [{ invariant: 'nothing breaks by itself', what: told(error) }]
   } finally {
     await run.end()
+  }
+}
+
+async function suffer(run: Run): Promise<Complaint[]> {
+  const complaints: Complaint[] = []
+  const complain = (what: string) => void complaints.push({ invariant: 'no dead ends', what })
+  const stuck = await goThrough(run)
+  if (stuck && isHarmless(run.plan)) {
+    complain(`stuck although nothing broke, ${stuck}: ${await textOf(run)}`)
+    return complaints
+  }
+  if (stuck && (await isTrapped(run))) complain(`no way out, ${stuck}: ${await textOf(run)}`)
+  if (stuck) await lookAtForm(run)
+  await mend(run)
+  if (stuck) await startOver(run).catch((error) => complain(`started over after "${stuck}": ${told(error)}`))
+  await settle(run)
+  for (const { name, check } of invariants) {
+    const what = await check(run)
+    if (what !== undefined)
+      complaints.push({ invariant: name, what: `${what}; it shows: ${await textOf(run)}` })
   }
   return complaints
 }
@@ -62,19 +64,51 @@ async function isTrapped(run: Run): Promise<boolean> {
 const told = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 600)
 
-/** @returns Where the person got stuck, and why. */
-async function goOn(run: Run, steps: readonly Step[]): Promise<string | undefined> {
-  const { isHarmless = false } = run.plan.fault
-  run.setPatience(isHarmless ? patience.harmless : patience.broken)
-  for (const step of steps) {
+/** @returns Where the user got stuck, and why. */
+async function goThrough(run: Run): Promise<string | undefined> {
+  const { strikes, flow } = run.plan
+  const first = strikes[0]?.step ?? 0
+  for (const step of flow.steps.slice(0, first)) await step.act(run)
+  run.setPatience(isHarmless(run.plan) ? patience.harmless : patience.broken)
+  for (const step of flow.steps.slice(first)) {
     try {
-      await (isHarmless ? step.act(run) : impatiently(run, () => step.act(run)))
+      await takeStep(run, step)
     } catch (error) {
       return `${step.name}: ${told(error).split('\n')[0]}`
     }
     if (step.name.startsWith('confirm')) await untilPending(run)
   }
   return undefined
+}
+
+/** Takes a step while what belongs to it strikes. */
+async function takeStep(run: Run, step: Step): Promise<void> {
+  const { flow } = run.plan
+  const strikes = run.plan.strikes.filter((strike) => flow.steps[strike.step] === step)
+  for (const { fault, afterMs } of strikes) if (afterMs === 0) await fault.strike(run)
+  const during = strikes.filter(({ afterMs }) => afterMs > 0).map((strike) => strikeLater(run, strike))
+  try {
+    await (isHarmless(run.plan) ? step.act(run) : impatiently(run, () => step.act(run)))
+  } finally {
+    await Promise.all(during)
+  }
+}
+
+/** A page that goes away in this moment cannot be struck any more. */
+async function strikeLater(run: Run, { fault, afterMs }: Strike): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, afterMs))
+  await Promise.resolve(fault.strike(run)).catch(() => undefined)
+}
+
+/** Goes back from a failed payment to its form, and looks whether what was typed is still there. */
+async function lookAtForm(run: Run): Promise<void> {
+  const buttons = (name: string) => dialogOf(run.visit).getByRole('button', { name, exact: true })
+  if ((await buttons('Try again').count()) === 0) return
+  const close = buttons('Close').last().click({ timeout: 1_000 })
+  await close.catch(() => undefined)
+  // Longer than the page takes to report it.
+  const isKept = run.visit.page.waitForFunction(() => !window.__lostTyping(), undefined, { timeout: 1_500 })
+  await isKept.catch(() => undefined)
 }
 
 /** What the fault does with a transaction, it does once the page has seen that wait. */

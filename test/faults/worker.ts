@@ -12,9 +12,20 @@ process.on('message', async (job: Job) => {
   const start = performance.now()
   const plan = typeof job === 'number' ? planOf(job) : planByName(job)
   const complaints = await walk(plan)
-  const { flow, step, fault } = plan
-  const words = { flow: flow.name, step: flow.steps[step]?.name, fault: fault.name }
-  process.send?.({ job, ...words, ms: Math.round(performance.now() - start), complaints })
+  const { flow, setting } = plan
+  const strikes = plan.strikes.map(({ fault, step, afterMs }) => ({
+    fault: fault.name,
+    step: flow.steps[step]?.name,
+    afterMs,
+  }))
+  process.send?.({
+    job,
+    flow: flow.name,
+    strikes,
+    setting,
+    ms: Math.round(performance.now() - start),
+    complaints,
+  })
 })
 process.on('disconnect', () => process.exit())
 // What a wallet's kit leaves behind once it is stopped.

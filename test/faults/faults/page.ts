@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts'
+import { type Fault, whileAsked } from '../fault.ts'
 import type { Run } from '../run.ts'
 
 const suffers = (name: string, strike: Fault['strike'], more: Partial<Fault> = {}): Fault => ({
@@ -9,7 +9,7 @@ const suffers = (name: string, strike: Fault['strike'], more: Partial<Fault> = {
 })
 
 /** A wallet that was asked answers a page that is gone. */
-const leaving: Partial<Fault> = { loses: ({ waits = false }) => waits }
+const lossy = { loses: whileAsked }
 
 const freeze = async ({ context, visit, world }: Run) => {
   const session = await context.newCDPSession(visit.page)
@@ -29,14 +29,14 @@ const openTab = async (run: Run) => {
 }
 
 export const pageFaults: readonly Fault[] = [
-  suffers('is loaded again', ({ visit }) => visit.page.reload(), leaving),
+  suffers('is loaded again', ({ visit }) => visit.page.reload(), lossy),
   suffers(
     'is left and returned to',
     async ({ visit }) => {
       await visit.page.goto('about:blank')
       await visit.page.goBack()
     },
-    leaving,
+    lossy,
   ),
   suffers('is frozen and thawed', freeze),
   suffers('is open in another tab too', openTab),

@@ -1,5 +1,5 @@
 import type { RelayFaults } from '../../../sandbox/relay/faults.ts'
-import type { Fault } from '../fault.ts'
+import { type Fault, whileAsked } from '../fault.ts'
 import type { Run } from '../run.ts'
 
 const relay = ({ world }: Run) => world.sandbox.relay.faults
@@ -64,14 +64,18 @@ export const relayFaults: readonly Fault[] = [
   lasting('delivers in another order', { reorder: true }),
   lasting('hears and never answers', { silent: true }),
   lasting('keeps what it should deliver', { withhold: true }),
-  lasting('answers every call with an error', { rpcError: { code: -32000, message: 'Internal error' } }),
+  {
+    ...lasting('answers every call with an error', { rpcError: { code: -32000, message: 'Internal error' } }),
+    loses: whileAsked,
+  },
   lasting('closes the socket at each publication', { closeOn: { method: 'irn_publish', code: 4000 } }),
   lasting('closes the socket at each subscription', { closeOn: { method: 'irn_subscribe', code: 1013 } }),
   {
     ...lasting('changes a letter of the next message', {}),
+    loses: whileAsked,
     strike: (run) => relay(run).set({ tamper: flipOnce() }),
   },
-  lasting('changes a letter of every message', { tamper: flip }),
+  { ...lasting('changes a letter of every message', { tamper: flip }), loses: whileAsked },
   sends('null', 'null'),
   sends('an empty list', '[]'),
   sends('half of a frame', '{"id":1,"jsonrpc":"2.0","method":"irn_subscr'),

@@ -48,18 +48,41 @@ export const userFaults: readonly Fault[] = [
   wrongClock('forward', 3_600_000),
   wrongClock('back', -3_600_000),
   inExtension('switches the account in the extension', ({ visit }) =>
-    visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1)),
+    visit.page.evaluate(() => window.__extension()?.switchAccount(1)),
   ),
   inExtension('switches the chain in the extension', ({ visit }) =>
-    visit.page.evaluate(() => window.__wallets?.otter?.emitChainChanged(8453)),
+    visit.page.evaluate(() => window.__extension()?.emitChainChanged(8453)),
   ),
   inExtension('forgets the page in the extension', ({ visit }) =>
-    visit.page.evaluate(() => window.__wallets?.otter?.disconnect()),
+    visit.page.evaluate(() => window.__extension()?.disconnect()),
+  ),
+  inExtension('switches the chain and back while the extension answers late', async ({ visit }) => {
+    await visit.page.evaluate(() => {
+      const extension = window.__extension()
+      const chain = extension?.chainId() ?? 1
+      extension?.misstep('eth_chainId', { heldMs: 600 })
+      extension?.emitChainChanged(chain === 1 ? 8453 : 1)
+      // Once the page has asked, and before it has its answer.
+      setTimeout(() => extension?.emitChainChanged(chain), 200)
+    })
+  }),
+  inExtension('switches the account and back while the extension answers late', async ({ visit }) => {
+    await visit.page.evaluate(() => {
+      const extension = window.__extension()
+      extension?.misstep('eth_accounts', { heldMs: 600 })
+      extension?.switchAccount(1)
+      setTimeout(() => extension?.switchAccount(1), 200)
+    })
+  }),
+  inExtension('switches the account a hundred times in the extension', ({ visit }) =>
+    visit.page.evaluate(() => {
+      for (let turn = 0; turn < 100; turn += 1) window.__extension()?.switchAccount(1)
+    }),
   ),
   inExtension('switches the chain a hundred times in the extension', ({ visit }) =>
     visit.page.evaluate(() => {
       for (let turn = 0; turn < 100; turn += 1)
-        window.__wallets?.otter?.emitChainChanged(turn % 2 === 0 ? 8453 : 1)
+        window.__extension()?.emitChainChanged(turn % 2 === 0 ? 8453 : 1)
     }),
   ),
 ]

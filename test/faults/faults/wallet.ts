@@ -17,7 +17,7 @@ const misstep = (
   needs: ['extension', ...needs],
   before: needs.length > 0 ? ({ asks = false, waits = false }) => asks && !waits : undefined,
   strike: ({ visit }) =>
-    visit.page.evaluate(([method, how]) => window.__wallets?.otter?.misstep(method, how), [
+    visit.page.evaluate(([method, how]) => window.__extension()?.misstep(method, how), [
       method,
       how,
     ] as const),
@@ -61,6 +61,7 @@ const replacing = (name: string, change: (sent: Sent) => object, more: Partial<F
   needs: ['transaction'],
   before: ({ name }) => name.startsWith('confirm'),
   async strike(run) {
+    await run.world.node.setIntervalMining({ interval: 0 })
     await run.world.node.setAutomine(false)
     run.later.push(() => replace(run, change))
   },
@@ -71,7 +72,7 @@ type Sent = { to: string | null; value: bigint; input: Hex; nonce: number; gas: 
 async function replace(run: Run, change: (sent: Sent) => object): Promise<void> {
   const { node } = run.world
   const { transactions } = await node.getBlock({ blockTag: 'pending', includeTransactions: true })
-  const sent = transactions.find(({ from }) => from === ownAddress.toLowerCase())
+  const sent = transactions.find(({ from }) => from === ownAddress(run).toLowerCase())
   if (sent) {
     const { to, value, input, nonce, gas, from } = sent
     const fees = { maxFeePerGas: '0x2540be4000', maxPriorityFeePerGas: '0x2540be400' }

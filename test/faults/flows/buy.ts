@@ -1,5 +1,5 @@
 import type { Flow, Step } from '../flow.ts'
-import { connectStep } from './connect.ts'
+import { extensionStep } from './connect.ts'
 import { accountStep } from './send.ts'
 
 const amountStep: Step = {
@@ -32,5 +32,5 @@ const payStep: Step = {
 export const buyFlow: Flow = {
   name: 'buy ether',
   uses: ['extension', 'services'],
-  steps: [connectStep('Otter'), accountStep, amountStep, payStep],
+  steps: [extensionStep, accountStep, amountStep, payStep],
 }

@@ -7,6 +7,12 @@ export const connectStep = (wallet: string): Step => ({
   act: (run) => connect(run, wallet),
 })
 
+/** The extension wallet that this run has. */
+export const extensionStep: Step = {
+  name: 'connect the extension',
+  act: (run) => connect(run, run.plan.setting.extension),
+}
+
 const openStep: Step = {
   name: 'open the modal',
   act: async (run) => (await isConnected(run)) || open(run),
@@ -25,12 +31,12 @@ export const restoreStep: Step = {
 
 /** Connecting, and being found again. */
 export const connectFlows: readonly Flow[] = [
-  { name: 'connect an extension', uses: ['extension', 'services'], steps: [openStep, connectStep('Otter')] },
+  { name: 'connect an extension', uses: ['extension', 'services'], steps: [openStep, extensionStep] },
   { name: 'connect a phone', uses: ['phone', 'relay', 'services'], steps: [openStep, scanStep] },
   {
     name: 'restore an extension',
     uses: ['extension', 'services'],
-    steps: [connectStep('Otter'), restoreStep],
+    steps: [extensionStep, restoreStep],
   },
   { name: 'restore a phone', uses: ['phone', 'relay', 'services'], steps: [scanStep, restoreStep] },
   {

@@ -1,7 +1,7 @@
 import { moveTo } from '../../e2e/support/steps.ts'
 import type { Flow, Step } from '../flow.ts'
 import { dismissAlerts, isOpen, leave } from '../person.ts'
-import { connectStep } from './connect.ts'
+import { extensionStep } from './connect.ts'
 import { scanStep } from './phone.ts'
 
 const toBase: Step = {
@@ -22,7 +22,7 @@ export const moveFlows: readonly Flow[] = [
   {
     name: 'switch the network of an extension',
     uses: ['extension', 'services'],
-    steps: [connectStep('Otter'), toBase],
+    steps: [extensionStep, toBase],
   },
   {
     name: 'switch the network of a phone',

@@ -1,18 +1,20 @@
+import { parseEther, toHex } from 'viem'
 import { request } from '../../e2e/support/embedded.ts'
 import { fillTransfer, type Typed } from '../../e2e/support/steps.ts'
 import type { Flow, Step } from '../flow.ts'
 import { ownAddress, recipient } from '../ledger.ts'
-import { otherPayee } from '../otherLedgers.ts'
+import { otherPayee, sentOn } from '../otherLedgers.ts'
 import { codeOf, keepAnswer, missingBitcoin, missingEnd, missingHash, requireAnswer } from '../outcome.ts'
 import { confirm, impatient, openAccount } from '../person.ts'
-import { connectStep } from './connect.ts'
+import { expectedEnd } from '../plan.ts'
+import { connectStep, extensionStep } from './connect.ts'
 import { scanStep } from './phone.ts'
 
 export const accountStep: Step = { name: 'open the account', act: openAccount }
 
-const fillStep = ({ token, amount = '0.25', to = recipient }: Partial<Typed>): Step => ({
+const fillStep = ({ token, to = recipient }: Partial<Typed>): Step => ({
   name: 'fill in the transfer',
-  act: (run) => fillTransfer(run.visit, { token, amount, to }),
+  act: (run) => fillTransfer(run.visit, { token, amount: run.plan.setting.amount, to }),
 })
 
 const confirmStep: Step = {
@@ -27,10 +29,10 @@ export const endStep = (name: 'w3m-send' | 'w3m-swap'): Step => ({
   asks: true,
   waits: true,
   async act(run) {
-    const { endsWith } = run.plan.fault
     const isEnd = ({ status, step }: Record<string, unknown>) => status !== 'pending' && step !== 'approve'
     const end = await run.hear(name, isEnd)
-    if (end.status === 'error' && codeOf(end) !== endsWith) throw new Error(`ended with ${codeOf(end)}`)
+    if (end.status === 'error' && codeOf(end) !== expectedEnd(run.plan))
+      throw new Error(`ended with ${codeOf(end)}`)
   },
 })
 
@@ -50,11 +52,11 @@ const bitcoinStep: Step = {
   async act(run) {
     run.intents += 1
     const sent = run.visit.page.evaluate(
-      (address) =>
+      ([address, amount]) =>
         (document.querySelector('w3m-modal') as never as { getProvider(name: string): Sender })
           .getProvider('bip122')
-          .sendTransfer({ recipients: [{ address, amount: 250_000n }] }),
-      otherPayee.bip122,
+          .sendTransfer({ recipients: [{ address, amount }] }),
+      [otherPayee.bip122, sentOn('bip122', run)] as const,
     )
     sent.then((id) => Object.assign(run, { bitcoinId: id })).catch(() => undefined)
     await impatient(run, sent)
@@ -67,7 +69,7 @@ const pageStep: Step = {
   asks: true,
   async act(run) {
     run.intents += 1
-    const call = { from: ownAddress, to: recipient, value: '0x3782dace9d90000' }
+    const call = { from: ownAddress(run), to: recipient, value: toHex(parseEther(run.plan.setting.amount)) }
     const sent = keepAnswer(run, request(run.visit, 'eth_sendTransaction', [call]))
     requireAnswer(await impatient(run, sent))
   },
@@ -78,13 +80,13 @@ export const sendFlows: readonly Flow[] = [
   {
     name: 'send ether by an extension',
     uses: ['extension', 'services', 'transaction'],
-    steps: [connectStep('Otter'), ...sending()],
+    steps: [extensionStep, ...sending()],
     missing: missingEnd,
   },
   {
     name: 'send a token by an extension',
     uses: ['extension', 'services', 'transaction'],
-    steps: [connectStep('Otter'), ...sending({ token: 'DAI' })],
+    steps: [extensionStep, ...sending({ token: 'DAI' })],
     missing: missingEnd,
   },
   {
@@ -96,7 +98,7 @@ export const sendFlows: readonly Flow[] = [
   {
     name: 'send for the page by an extension',
     uses: ['extension', 'services', 'transaction'],
-    steps: [connectStep('Otter'), pageStep],
+    steps: [extensionStep, pageStep],
     missing: missingHash,
   },
   {

@@ -4,7 +4,7 @@ import { ownAddress } from '../ledger.ts'
 import { keepAnswer, missingSignature, requireAnswer } from '../outcome.ts'
 import { impatient } from '../person.ts'
 import { message } from '../signature.ts'
-import { connectStep } from './connect.ts'
+import { extensionStep } from './connect.ts'
 import { scanStep } from './phone.ts'
 
 /** The page itself asks the wallet to sign, and takes what it gets. */
@@ -13,7 +13,7 @@ const signStep: Step = {
   asks: true,
   async act(run) {
     run.intents += 1
-    const signed = keepAnswer(run, request(run.visit, 'personal_sign', [message.hex, ownAddress]))
+    const signed = keepAnswer(run, request(run.visit, 'personal_sign', [message.hex, ownAddress(run)]))
     requireAnswer(await impatient(run, signed))
   },
 }
@@ -23,7 +23,7 @@ export const signFlows: readonly Flow[] = [
   {
     name: 'sign with an extension',
     uses: ['extension', 'services', 'signature'],
-    steps: [connectStep('Otter'), signStep],
+    steps: [extensionStep, signStep],
     missing: missingSignature,
   },
   {

@@ -12,11 +12,13 @@ const isSignedIn = ({ told }: Run): boolean => {
 }
 
 const connectStep: Step = {
-  name: 'connect Otter, up to the question',
+  name: 'connect the extension, up to the question',
   async act(run) {
     if (isSignedIn(run)) return
     if (!(await isConnected(run)) || !(await isOpen(run))) await open(run)
-    const wallet = dialogOf(run.visit).getByRole('button', { name: /^Otter/ })
+    const wallet = dialogOf(run.visit).getByRole('button', {
+      name: new RegExp(`^${run.plan.setting.extension}`),
+    })
     const asked = dialogOf(run.visit).getByRole('heading', { name: /^Sign in to/ })
     await wallet.or(asked).first().waitFor()
     if ((await asked.count()) === 0) await wallet.click()
@@ -38,7 +40,7 @@ const signStep: Step = {
 /** Signing in to the page's own server. */
 export const signInFlow: Flow = {
   name: 'sign in with an extension',
-  query: '?policy=approve&wallets=otter&sign-in=server',
+  query: '?policy=approve&wallets=otter,juniper&sign-in=server',
   uses: ['extension', 'services', 'signature', 'auth'],
   steps: [connectStep, signStep],
   missing: (run) => (isSignedIn(run) ? undefined : 'a sign-in'),

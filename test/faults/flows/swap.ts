@@ -2,18 +2,18 @@ import { fillSwap } from '../../e2e/support/swap.ts'
 import type { Flow } from '../flow.ts'
 import { missingEnd } from '../outcome.ts'
 import { confirm } from '../person.ts'
-import { connectStep } from './connect.ts'
+import { extensionStep } from './connect.ts'
 import { accountStep, endStep } from './send.ts'
 
 export const swapFlow: Flow = {
   name: 'swap ether for a token',
   uses: ['extension', 'services', 'transaction'],
   steps: [
-    connectStep('Otter'),
+    extensionStep,
     accountStep,
     {
       name: 'fill in the swap',
-      act: (run) => fillSwap(run.visit, { to: 'DAI', amount: '0.25' }),
+      act: (run) => fillSwap(run.visit, { to: 'DAI', amount: run.plan.setting.amount }),
     },
     {
       name: 'confirm the swap',

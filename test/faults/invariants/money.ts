@@ -1,7 +1,7 @@
 import { endsOf, isOutcome, isTold, type Mined, minedOf, outcomesOf, pendingOf } from '../ledger.ts'
 import { arrivalsOf } from '../otherLedgers.ts'
-import { losesAnswer } from '../outcome.ts'
 import { textOf } from '../person.ts'
+import { faultsOf, losesAnswer } from '../plan.ts'
 import type { Run } from '../run.ts'
 import type { Invariant } from './index.ts'
 
@@ -26,7 +26,7 @@ async function falseFailure(run: Run): Promise<string | undefined> {
   const isFalse = ({ hash, error }: Record<string, unknown>) => {
     const transaction = found(mined, hash)
     const { code } = (error ?? {}) as { code?: string }
-    const isDoubt = losesAnswer(run) && code === 'W3M_TRANSACTION_UNKNOWN'
+    const isDoubt = losesAnswer(run.plan) && code === 'W3M_TRANSACTION_UNKNOWN'
     return transaction?.succeeded && transaction.isWanted && !isDoubt
   }
   return first(outcomesOf(run).filter((each) => each.status === 'error' && isFalse(each)))
@@ -43,7 +43,7 @@ function falseArrivals(run: Run): string | undefined {
 
 /** If the wallet's answer was lost: that it may have been sent is all that the widget can know. */
 const isDoubtTold = async (run: Run) =>
-  losesAnswer(run) &&
+  losesAnswer(run.plan) &&
   `${await textOf(run)} ${JSON.stringify(run.answers)}`.includes('may already have been sent')
 
 /** What the page was told of money is what the chain says. */
@@ -56,14 +56,14 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'what was asked for comes to its end',
     async check(run) {
-      const missing = losesAnswer(run) ? undefined : await run.plan.flow.missing?.(run)
+      const missing = losesAnswer(run.plan) ? undefined : await run.plan.flow.missing?.(run)
       return missing && `never got ${missing}`
     },
   },
   {
     name: 'every hash is kept over a reload',
     check: ({ plan, told }) =>
-      plan.fault.forgets
+      faultsOf(plan).some(({ forgets }) => forgets)
         ? undefined
         : first(told.filter((each) => isOutcome(each) && each.detail.kept === false)),
   },
@@ -79,6 +79,7 @@ export const moneyInvariants: readonly Invariant[] = [
     },
   },
   { name: 'no success is false', check: falseSuccess },
+  { name: 'no success is told before it is in a block', check: ({ early }) => first(early) },
   { name: 'no failure is false', check: falseFailure },
   { name: 'what was told of other chains is so there', check: falseArrivals },
 ]

@@ -1,4 +1,4 @@
-import { asked } from '../ledger.ts'
+import { requestsOf } from '../ledger.ts'
 import type { Run, Told } from '../run.ts'
 import { isOwnSignature, isSignature } from '../signature.ts'
 import type { Invariant } from './index.ts'
@@ -32,8 +32,8 @@ async function stalePlace(run: Run): Promise<string | undefined> {
   for (;;) {
     const place = placeTold(run)
     const real = await run.visit.page.evaluate(() => {
-      const { otter } = window.__wallets ?? {}
-      return otter && { address: otter.addresses()[0], caipNetworkId: `eip155:${otter.chainId()}` }
+      const wallet = window.__extension()
+      return wallet && { address: wallet.addresses()[0], caipNetworkId: `eip155:${wallet.chainId()}` }
     })
     const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
     if (!place || !real || !run.plan.flow.uses.includes('extension')) return undefined
@@ -50,8 +50,8 @@ export const walletInvariants: readonly Invariant[] = [
   {
     name: 'one intent is at most one request',
     async check(run) {
-      const requests = await asked(run)
-      return requests > run.intents ? `${requests} requests, ${run.intents} wanted` : undefined
+      const { length } = await requestsOf(run)
+      return length > run.intents ? `${length} requests, ${run.intents} wanted` : undefined
     },
   },
   {
