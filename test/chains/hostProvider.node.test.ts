@@ -21,14 +21,14 @@ describe('the provider of an extension, as a page gets it', () => {
     ['eth_sendRawTransaction', ['0x02f']],
   ] as const) {
     // conforms: 5.2.14
-    it(`refuses data with half a byte before the wallet is asked: ${method}`, async () => {
+    it(`rejects data with half a byte before the wallet is asked: ${method}`, async () => {
       const { wallet, heard, provider } = open()
       await assert.rejects(provider.request({ method, params: [...params] }), { code: -32602 })
       assert.deepEqual([wallet.calls, heard], [[], []])
     })
   }
 
-  it('hands on what has whole bytes, and tells of the answer', async () => {
+  it('forwards whole bytes, and reports the answer', async () => {
     const { wallet, heard, provider } = open()
     const params = [{ to, data: '0xabcd', value: '0x1' }]
     assert.equal(await provider.request({ method: 'eth_sendTransaction', params }), '0x1')

@@ -5,7 +5,7 @@ import { chainNamespaces } from '../../src/schemas/caip.ts'
 import { createTestAdapter } from '../support/testAdapter.ts'
 
 // conforms: 1.3.1-1.3.4, 3.3.10, 5.3.2
-it('every namespace has an adapter', async () => {
+it('the chain registry has an adapter for every namespace', async () => {
   for (const namespace of chainNamespaces) {
     const { signal } = new AbortController()
     const createAdapter = await adapters[namespace]()
@@ -13,6 +13,6 @@ it('every namespace has an adapter', async () => {
   }
 })
 
-it('two adapters share nothing', () => {
+it('the chain registry creates adapters that share no state', () => {
   assert.notEqual(createTestAdapter().adapter, createTestAdapter().adapter)
 })

@@ -97,11 +97,11 @@ for (const [name, thrown, code, rpcCode] of table) {
   })
 }
 
-it('a refusal is told in the words of the catalogue', () => {
+it('`toWalletError()` has the fixed words of a refusal', () => {
   assert.equal(toWalletError(coded(4001), 'x').message, 'User rejected the request')
 })
 
-it('an error whose getters throw, or that contains itself, is still an error of ours', () => {
+it('`toWalletError()` converts an error whose getters throw or that contains itself', () => {
   const hostile = {
     get code() {
       throw new Error('gotcha')
@@ -118,7 +118,7 @@ it('an error whose getters throw, or that contains itself, is still an error of 
   assert.equal((toWalletError(circle, 'x') as W3mError).details.reason, 'round')
 })
 
-it('what a wallet says is cleaned and cut before it is kept', () => {
+it('`toWalletError()` cleans and truncates what a wallet says', () => {
   const { details } = toWalletError(new Error(`\u202E${'a'.repeat(9000)}`), 'x') as W3mError
   assert.equal(String(details.reason).length, 300)
   assert.ok(!String(details.reason).includes('\u202E'))

@@ -14,7 +14,7 @@ const sepoliaLike = {
 
 describe('options', () => {
   // conforms: 1.2.1-1.2.12, 1.5.1, 4.3.5, 9.2.8
-  it('has the defaults of the product when a host sets nothing', () => {
+  it('has the specified defaults', () => {
     const { features, networks, allWallets, debug, themeMode, issues } = resolve({})
     expect(issues).to.deep.equal([])
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).to.deep.equal(['eip155:1'])
@@ -63,7 +63,7 @@ describe('options', () => {
   })
 
   // conforms: 5.1.6-5.1.8
-  it('takes a social account, a theme and a kind of account of their lists alone', () => {
+  it('accepts only known social accounts, themes and account types', () => {
     const lists: [what: string, good: string[], put: (word: string) => object][] = [
       [
         'features',
@@ -81,7 +81,7 @@ describe('options', () => {
     }
   })
 
-  it('keeps the last good value where a new one does not fit, and says which and why', () => {
+  it('keeps the last valid value if a new one is invalid, and reports which and why', () => {
     const first = patchOptions(defaultOptions(), { themeMode: 'dark', projectId: 'abc' })
     const second = patchOptions(first.options, {
       themeMode: 'purple',
@@ -93,14 +93,14 @@ describe('options', () => {
     expect(second.issues.map(({ option }) => option)).to.deep.equal(['themeMode', 'colour'])
   })
 
-  it('puts an option back to its default with undefined', () => {
+  it('restores the default with undefined', () => {
     const { options } = patchOptions(patchOptions(defaultOptions(), { debug: true }).options, {
       debug: undefined,
     })
     expect(options.debug).to.equal(false)
   })
 
-  it('never takes an option from the prototype', () => {
+  it('never reads an option from the prototype', () => {
     const { issues } = patchOptions(defaultOptions(), { constructor: 1, toString: 2 } as never)
     expect(issues.map(({ option }) => option)).to.deep.equal(['constructor', 'toString'])
   })
@@ -115,7 +115,7 @@ describe('options', () => {
     features: { swaps: 'yes' },
     locale: 'not a locale',
   })) {
-    it(`refuses ${option} = ${JSON.stringify(value)}`, () => {
+    it(`rejects ${option} = ${JSON.stringify(value)}`, () => {
       expect(resolve({ [option]: value }).issues.map(({ option }) => option)).to.deep.equal([option])
     })
   }
@@ -138,19 +138,19 @@ describe('mistakes', () => {
       ['1: a network is named by namespace and reference: eip155:1'],
     ],
   ] as const) {
-    it(`${JSON.stringify(input)} is named, with what was likely meant`, () => {
+    it(`are reported with a suggestion: ${JSON.stringify(input)}`, () => {
       expect(reasonsOf(input)).to.deep.equal(reasons)
     })
   }
 
-  it('leave the other parts of an option as the host wants them', () => {
+  it('do not affect other parts of an option', () => {
     const { features } = resolve({ features: { swaps: 'yes', onramp: false, socials: ['google', 'gogle'] } })
     expect(features).to.deep.include({ swaps: true, onramp: false, socials: ['google'] })
     const { themeVariables } = resolve({ themeVariables: { '--w3m-accent': 'red', '--other': 'blue' } })
     expect(themeVariables).to.deep.equal({ '--w3m-accent': 'red' })
   })
 
-  it('never lead to the host of a service that was to be replaced', () => {
+  it('never fall back to the hosted service that the page replaces', () => {
     const { services } = resolve({ services: { blockchainAPI: 'https://own.example', relay: 'own.example' } })
     expect(services.blockchainApi).to.equal('https://w3m-modal.invalid')
     expect(services.relay).to.equal('wss://w3m-modal.invalid')
@@ -162,7 +162,7 @@ describe('mistakes', () => {
 
 describe('networks', () => {
   // conforms: 1.1.2, 3.1.1-3.1.3
-  it('takes names, short names and chains of viem’s shape, each once', () => {
+  it('accept names, short names and chains of viem, each once', () => {
     const { networks } = resolve({ networks: ['eip155:8453', 'solana:mainnet', sepoliaLike, 'eip155:8453'] })
     expect(networks.map(({ caipNetworkId, name }) => `${caipNetworkId} ${name}`)).to.deep.equal([
       'eip155:8453 Base',
@@ -172,7 +172,7 @@ describe('networks', () => {
   })
 
   // conforms: 3.1.6, 3.1.12, 3.1.13, 7.4.7, 9.6.13
-  it('asks the provider’s RPC first where there is a project id, and the chain’s own after it', () => {
+  it('use the RPC service first with a project id, then the chain’s own nodes', () => {
     const [base] = resolve({
       networks: ['eip155:8453'],
       projectId: 'abc',
@@ -186,13 +186,13 @@ describe('networks', () => {
   })
 
   // conforms: 7.4.7
-  it('asks only the host’s own nodes where it names some', () => {
+  it('use only the nodes that the page sets', () => {
     const customRpcUrls = { 'eip155:8453': [{ url: 'http://127.0.0.1:2' }] }
     const [base] = resolve({ networks: ['eip155:8453'], projectId: 'abc', customRpcUrls }).networks
     expect(base?.rpcUrls.default.http).to.deep.equal(['http://127.0.0.1:2'])
   })
 
-  it('leaves out a name that is unknown, says which, and takes the others', () => {
+  it('skip and report an unknown name, and keep the others', () => {
     const { issues, networks } = resolve({
       networks: ['eip155:8453', 'eip155:424242424242', 'solana:mainnet'],
     })
@@ -200,12 +200,12 @@ describe('networks', () => {
     expect(networks.map(({ name }) => name)).to.deep.equal(['Base', 'Solana'])
   })
 
-  it('never takes Ethereum for a network that is unknown', () => {
+  it('never replace an unknown network by Ethereum', () => {
     expect(resolve({ networks: ['eip155:424242424242'] }).networks).to.deep.equal([])
   })
 
   // conforms: 3.1.4, 3.1.5, 3.1.7
-  it('keeps the currency, the explorer, the testnet flag and the pictures that a network names', () => {
+  it('keep the currency, explorer, testnet flag and pictures of a network', () => {
     const given = {
       ...sepoliaLike,
       blockExplorers: { default: { name: 'Scan', url: 'https://scan.example' } },
@@ -219,7 +219,7 @@ describe('networks', () => {
   })
 
   // conforms: 3.1.10, 3.1.11
-  it('knows the networks by name', () => {
+  it('are known by name', () => {
     const names = ['eip155:1', 'eip155:56']
     const byNamespace = [
       'solana:mainnet',

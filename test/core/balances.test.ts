@@ -72,7 +72,7 @@ describe('the balance of the account in use', () => {
   })
 
   // conforms: 4.7.2
-  it('is read again when what the page has sent by the wallet is mined', async () => {
+  it('is read again when a transaction of the page is mined', async () => {
     const provider = core.provider('eip155') as {
       request(call: { method: string; params: unknown[] }): Promise<unknown>
     }
@@ -86,7 +86,7 @@ describe('the balance of the account in use', () => {
     await waitFor(() => balance() === 9n * ether, 'the balance after it')
   })
 
-  it('is read again when something comes in while the modal is open, and not while it is closed', async () => {
+  it('is read again on an incoming transfer while the modal is open, not while it is closed', async () => {
     const { state } = network
     state.balance = 11n * ether
     const before = state.asked.length
@@ -97,7 +97,7 @@ describe('the balance of the account in use', () => {
     core.runtime.stores.modal.closed()
   })
 
-  it('costs one question now and then where nothing comes in', async () => {
+  it('costs one request now and then without incoming transfers', async () => {
     const { state } = network
     const from = state.asked.length
     core.runtime.stores.modal.opened(undefined)
@@ -107,7 +107,7 @@ describe('the balance of the account in use', () => {
     expect(new Set(polls())).to.deep.equal(new Set(['eth_getBalance']))
   })
 
-  it('that could not be read is tried again while the modal is open', async () => {
+  it('is retried while the modal is open if it could not be read', async () => {
     const { state } = network
     const tokens = () => core.runtime.stores.account.$state.get().tokens
     const isStale = () => 'stale' in tokens() && (tokens() as { stale?: boolean }).stale === true
@@ -120,7 +120,7 @@ describe('the balance of the account in use', () => {
     core.runtime.stores.modal.closed()
   })
 
-  it('is read when the host says so, who is told what it is', async () => {
+  it('is read and returned when the page asks', async () => {
     network.state.balance = 12n * ether + 1n
     expect(await core.updateNativeBalance()).to.deep.equal({
       balance: '12.000000000000000001',

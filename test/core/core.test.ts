@@ -63,7 +63,7 @@ describe('core', () => {
   }
 
   // conforms: 3.2.1, 3.2.2, 4.6.1
-  it('connects the wallet a person picked, tells the host once and remembers it', async () => {
+  it('connects the chosen wallet, emits one event and stores it', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
@@ -81,7 +81,7 @@ describe('core', () => {
     expect(localStorage.getItem('@appkit/eip155:connected_connector_id')).to.equal('io.otter')
   })
 
-  it('asks the wallet once however often a person presses', async () => {
+  it('asks the wallet once, however often the user clicks', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
@@ -91,7 +91,7 @@ describe('core', () => {
     expect(events.filter((event) => event.startsWith('connect'))).to.have.length(1)
   })
 
-  it('stays disconnected when the wallet declines, with its number', async () => {
+  it('stays disconnected when the wallet declines, and rejects with its code', async () => {
     const { core, events } = begin()
     const declines = () => Promise.reject(refusal(4001))
     const wallet = createScriptedWallet({ answers: { eth_requestAccounts: declines } })
@@ -103,7 +103,7 @@ describe('core', () => {
   })
 
   // conforms: 4.1.3
-  it('finds the connection again after a reload without asking anybody', async () => {
+  it('restores the connection after a reload without asking the user', async () => {
     const wallet = createScriptedWallet()
     const before = begin()
     await announced(wallet, before.core)
@@ -121,7 +121,7 @@ describe('core', () => {
     expect(wallet.methods()).to.not.include('eth_requestAccounts')
   })
 
-  it('gives a stored connection up when the wallet does not come back, and stays usable', async () => {
+  it('drops a stored connection if the wallet does not return', async () => {
     localStorage.setItem('@appkit/connection_status', 'connected')
     localStorage.setItem('@appkit/connected_namespaces', 'eip155')
     localStorage.setItem('@appkit/eip155:connected_connector_id', 'io.gone')
@@ -133,7 +133,7 @@ describe('core', () => {
     expect((await core.connect(otter)).address).to.equal(first)
   })
 
-  it('follows the account the wallet is on', async () => {
+  it('follows the account of the wallet', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
@@ -167,7 +167,7 @@ describe('core', () => {
   })
 
   // conforms: 3.14.3, 4.4.4
-  it('moves the wallet to another network, and stays when it declines', async () => {
+  it('switches the network, and stays if the wallet declines', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
@@ -186,7 +186,7 @@ describe('core', () => {
   })
 
   // conforms: 4.1.5, 4.1.6, 4.1.8, 4.1.10, 4.6.2
-  it('lets go for good: the wallet is told, storage forgets, a reload stays disconnected', async () => {
+  it('disconnects wallet and storage, and stays disconnected after a reload', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
@@ -201,7 +201,7 @@ describe('core', () => {
     expect(again.events).to.deep.equal(['ready {"status":"disconnected"}'])
   })
 
-  it('hears it when the wallet lets go', async () => {
+  it('disconnects when the wallet disconnects', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
@@ -212,7 +212,7 @@ describe('core', () => {
     expect(core.account()).to.equal(undefined)
   })
 
-  it('reads the balance from the chain where there is no service to ask', async () => {
+  it('reads the balance from the chain without a service', async () => {
     const { core } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
@@ -222,13 +222,13 @@ describe('core', () => {
     expect($state.get().balance).to.include({ value: 10n ** 19n })
   })
 
-  it('tells of options that do not fit and goes on with the rest', async () => {
+  it('reports invalid options and applies the rest', async () => {
     const { events } = begin({ themeMode: 'purple', locale: 'de' })
     await until(() => events.length === 2)
     expect(events).to.include('error {"code":"W3M_INVALID_OPTION"}')
   })
 
-  it('leaves no listener on a wallet when it is disposed of', async () => {
+  it('removes all listeners of a wallet on disposal', async () => {
     const { core } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)

@@ -28,7 +28,7 @@ async function start(status: 'connected' | 'disconnected' | undefined, enableRec
 
 describe('what was kept of addresses', () => {
   // conforms: 4.1.4
-  it('goes where no wallet was connected on the last visit, whether connections are restored or not', async () => {
+  it('is cleared if no wallet was connected on the last visit', async () => {
     for (const enableReconnect of [true, false]) {
       for (const status of ['disconnected', undefined] as const) {
         assert.ok(!(await start(status, enableReconnect))?.includes('0x1'), `${status} ${enableReconnect}`)
@@ -36,7 +36,7 @@ describe('what was kept of addresses', () => {
     }
   })
 
-  it('stays where one was connected', async () => {
+  it('is kept if a wallet was connected', async () => {
     assert.equal(await start('connected', false), cached)
   })
 })

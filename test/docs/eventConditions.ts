@@ -31,18 +31,15 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
     not: ['test/core/events.test.ts', 'close is told once on a network that the page does not offer'],
   },
   connect: {
-    when: [
-      'test/core/core.test.ts',
-      'connects the wallet a person picked, tells the host once and remembers it',
-    ],
-    not: ['test/core/core.test.ts', 'stays disconnected when the wallet declines, with its number'],
+    when: ['test/core/core.test.ts', 'connects the chosen wallet, emits one event and stores it'],
+    not: ['test/core/core.test.ts', 'stays disconnected when the wallet declines, and rejects with its code'],
   },
   disconnect: {
-    when: ['test/core/core.test.ts', 'hears it when the wallet lets go'],
+    when: ['test/core/core.test.ts', 'disconnects when the wallet disconnects'],
     not: ['test/core/events.test.ts', 'disconnect is not told where nothing was connected'],
   },
   'account-change': {
-    when: ['test/core/core.test.ts', 'follows the account the wallet is on'],
+    when: ['test/core/core.test.ts', 'follows the account of the wallet'],
     not: ['test/core/events.test.ts', 'account-change is not told while the account in use stays'],
   },
   'network-change': {
@@ -104,7 +101,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
     not: ['test/core/keepSignIn.node.test.ts', 'outlives the connection where the app wants that'],
   },
   error: {
-    when: ['test/core/core.test.ts', 'tells of options that do not fit and goes on with the rest'],
+    when: ['test/core/core.test.ts', 'reports invalid options and applies the rest'],
     not: ['test/core/events.test.ts', 'error is not told of a request that the user declined'],
   },
   event: {

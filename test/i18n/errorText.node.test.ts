@@ -57,7 +57,7 @@ const wordsElsewhere = [
   'W3M_EMAIL_COOLDOWN',
 ]
 
-test('every failure a person can meet has a sentence of its own', async () => {
+test('every error that a user can see has a sentence of its own', async () => {
   const codes = new Set<ErrorCode>()
   for (const file of await readdir('src/errors')) {
     const text = await readFile(`src/errors/${file}`, 'utf8')
@@ -77,7 +77,7 @@ test('every failure a person can meet has a sentence of its own', async () => {
   assert.deepEqual(silent, [])
 })
 
-test('names the wallet, or speaks of yours', () => {
+test('names the wallet, or says “your wallet”', () => {
   assert.equal(
     errorText(en, { code: 'W3M_USER_REJECTED' }, { wallet: 'Otter' }),
     'You declined the request in Otter.',
@@ -92,7 +92,7 @@ test('names the wallet, or speaks of yours', () => {
   )
 })
 
-test('knows the standard numbers where the code says less', () => {
+test('uses the standard number if the code is less specific', () => {
   const shown = (rpcCode: number) =>
     errorText(en, { code: 'W3M_SEND_FAILED', rpcCode }, { wallet: 'Otter', network: 'Base' })
   assert.equal(shown(4001), 'You declined the request in Otter.')

@@ -33,7 +33,7 @@ const amount = fc
 
 describe('formatAmountText', () => {
   for (const locale of locales) {
-    it(`writes amounts exactly and so that they can be read back: ${locale}`, () => {
+    it(`formats amounts exactly, so that they parse back: ${locale}`, () => {
       fc.assert(
         fc.property(amount, (text) => {
           const typed = cleanAmountText(formatAmountText(text, locale).replace(/[\u200e\u200f\u061c]/g, ''))
@@ -46,7 +46,7 @@ describe('formatAmountText', () => {
     })
   }
 
-  it('writes as the language does', () => {
+  it('formats as the language does', () => {
     expect(formatAmountText('1234567.891', 'en')).to.equal('1,234,567.891')
     expect(formatAmountText('1234567.891', 'de')).to.equal('1.234.567,891')
     expect(formatAmountText('79228162514264337593543950335.000000000000000001', 'en')).to.equal(
@@ -55,7 +55,7 @@ describe('formatAmountText', () => {
   })
 
   // conforms: 9.4.4
-  it('cuts, never rounds up, and says when something is left of nothing', () => {
+  it('truncates, and marks an amount too small to show', () => {
     expect(formatAmountText('1.9999', 'en', { maxFractionDigits: 3 })).to.equal('1.999')
     expect(formatAmountText('0.0004', 'en', { maxFractionDigits: 3 })).to.equal('<0.001')
     expect(formatAmountText('0', 'en', { maxFractionDigits: 3 })).to.equal('0')
@@ -65,7 +65,7 @@ describe('formatAmountText', () => {
 
 describe('formatUnits', () => {
   // conforms: 8.9.12
-  it('writes base units', () => {
+  it('formats base units', () => {
     expect(formatUnits({ amount: 1_204_000_000_000_000_000n, decimals: 18 }, 'en')).to.equal('1.204')
     expect(formatUnits({ amount: 5n, decimals: 0 }, 'en')).to.equal('5')
     expect(formatUnits({ amount: -1n, decimals: 6 }, 'en')).to.equal('-0.000001')
@@ -73,21 +73,21 @@ describe('formatUnits', () => {
 })
 
 describe('formatUsd', () => {
-  it('writes two digits, and says what is below a cent', () => {
+  it('formats two decimals, and marks values below a cent', () => {
     expect(formatUsd('3609.114', 'en')).to.equal('$3,609.11')
     expect(formatUsd('1234.5', 'de')).to.equal('1.234,50\u00a0$')
     expect(formatUsd('0.004', 'en')).to.equal('<$0.01')
     expect(formatUsd('0', 'en')).to.equal('$0.00')
   })
 
-  it('shows enough of a small price', () => {
+  it('shows enough digits of a small price', () => {
     expect(formatUsd('0.00012345', 'en', { price: true })).to.equal('$0.0001235')
     expect(formatUsd('7.03', 'en', { price: true })).to.equal('$7.03')
   })
 })
 
 describe('splitCents', () => {
-  it('tells dollars from cents, wherever a language puts its sign', () => {
+  it('splits dollars from cents, wherever a language puts its sign', () => {
     const split = (text: string, locale: string) => splitCents(formatUsd(text, locale), locale)
     expect(split('3609.114', 'en')).to.deep.equal({ whole: '$3,609', cents: '.11' })
     expect(split('1234.5', 'de')).to.deep.equal({ whole: '1.234', cents: ',50\u00a0$' })
@@ -100,7 +100,7 @@ describe('formatAgo', () => {
   const now = Date.UTC(2025, 10, 20)
   const ago = (seconds: number, locale = 'en') => formatAgo(now - seconds * 1000, locale, now)
 
-  it('counts in the largest unit that has passed whole', () => {
+  it('uses the largest unit that has fully passed', () => {
     const spans = [12, 59, 60, 3_599, 3_600, 86_399, 86_400, 29 * 86_400, 30 * 86_400, 365 * 86_400]
     expect(spans.map((span) => ago(span))).to.deep.equal([
       '12 seconds ago',
@@ -116,7 +116,7 @@ describe('formatAgo', () => {
     ])
   })
 
-  it('never says what lies ahead, and speaks each language', () => {
+  it('never names a future time, in any language', () => {
     expect([ago(0), ago(-60)]).to.deep.equal(['1 second ago', '1 second ago'])
     expect(ago(12, 'de')).to.equal('vor 12 Sekunden')
     expect(ago(7_200, 'ar')).to.equal('قبل ساعتين')
@@ -124,7 +124,7 @@ describe('formatAgo', () => {
 })
 
 describe('formatClock and formatDay', () => {
-  it('write what is left and when it was', () => {
+  it('format the time left and the day', () => {
     expect(formatClock(222, 'en')).to.equal('3:42')
     expect(formatClock(-5, 'en')).to.equal('0:00')
     const now = new Date(2025, 10, 20)

@@ -6,7 +6,7 @@ import { languageOf, localeDirection, resolveLocale } from '../../src/i18n/local
 const [en, de, ar] = await Promise.all([loadMessages('en'), loadMessages('de'), loadMessages('ar')])
 
 describe('messages', () => {
-  it('count as the language does', () => {
+  it('use the plural forms of the language', () => {
     expect(en.allWallets.found({ count: 1 })).to.equal('1 wallet found')
     expect(en.allWallets.found({ count: 540 })).to.equal('540 wallets found')
     expect(de.allWallets.found({ count: 1 })).to.equal('1 Wallet gefunden')
@@ -15,11 +15,11 @@ describe('messages', () => {
     expect(ar.errors.timedOut({ seconds: 2 })).to.contain('ثانيتين')
   })
 
-  it('keep names apart from the text that runs the other way', () => {
+  it('isolate names from text in the other direction', () => {
     expect(ar.connecting.waiting({ wallet: 'Otter' })).to.contain('\u2068Otter\u2069')
   })
 
-  it('keep the sentences that are fixed', () => {
+  it('keep the fixed sentences', () => {
     const { toasts, send, alerts } = en
     expect([
       toasts.transactionStarted,
@@ -38,7 +38,7 @@ describe('messages', () => {
     ])
   })
 
-  it('are loaded by language, English for all others', async () => {
+  it('load by language, with English as the fallback', async () => {
     expect((await loadMessages('de-AT')).common.cancel).to.equal('Abbrechen')
     expect((await loadMessages('ar')).common.cancel).to.equal('إلغاء')
     expect((await loadMessages('zh-TW')).common.cancel).to.equal('取消')
@@ -47,7 +47,7 @@ describe('messages', () => {
 })
 
 describe('resolveLocale', () => {
-  it('asks the host, then its page, then the person', () => {
+  it('uses the option, then the page, then the browser', () => {
     expect(resolveLocale('de', 'en', ['ar'])).to.equal('de')
     expect(resolveLocale(undefined, 'ar-EG', ['de'])).to.equal('ar-EG-u-nu-latn')
     expect(resolveLocale(undefined, '', ['sv-SE', 'de-CH', 'en'])).to.equal('de-CH')
@@ -59,7 +59,7 @@ describe('resolveLocale', () => {
       expect(formatAmountText('1204.5', resolveLocale(tag, '', []))).to.match(/^1,204\.5$/)
   })
 
-  it('finds the words of a region, a script and an older name', () => {
+  it('finds the language of a region, a script and an old tag', () => {
     const asked = [
       'zh',
       'zh-CN',
@@ -79,7 +79,7 @@ describe('resolveLocale', () => {
     ])
   })
 
-  it('survives what is no language', () => {
+  it('falls back to English for an invalid `locale`', () => {
     expect(resolveLocale('not a tag!', '???', [])).to.equal('en')
   })
 

@@ -6,14 +6,14 @@ const hexDigits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minL
 const addresses = hexDigits.map((digits) => `0x${digits}`)
 
 describe('address texts', () => {
-  it('shortens to the two ends', () => {
+  it('shortens an address to its two ends', () => {
     expect(shortenText('0x7a3f00000000000000000000000000000000091Dc')).to.equal('0x7a3f…91Dc')
     expect(shortenText('0x7a3f0000091Dc', { charsStart: 4, charsEnd: 6 })).to.equal('0x7a…0091Dc')
     expect(shortenText('vitalik.eth')).to.equal('vitalik.eth')
     expect(shortenText('')).to.equal('')
   })
 
-  it('compares hex addresses regardless of case and others exactly', () => {
+  it('compares hex addresses case-insensitively and others exactly', () => {
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     expect(isSameAddress(address, address.toLowerCase())).to.equal(true)
     expect(

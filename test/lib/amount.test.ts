@@ -9,7 +9,7 @@ const amounts = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.bigInt
 const typed = fc.stringMatching(/^\d{0,30}\.?\d{0,30}$/)
 
 describe('amounts', () => {
-  it('reads what people type', () => {
+  it('parses typed amounts', () => {
     expect(parseAmount('1', 18)).to.deep.equal({ status: 'ok', amount: 10n ** 18n })
     expect(parseAmount(' 0.05 ', 18)).to.deep.equal({ status: 'ok', amount: 5n * 10n ** 16n })
     expect(parseAmount('.5', 6)).to.deep.equal({ status: 'ok', amount: 500_000n })
@@ -17,7 +17,7 @@ describe('amounts', () => {
     expect(parseAmount('0', 6)).to.deep.equal({ status: 'ok', amount: 0n })
   })
 
-  it('refuses what is no plain decimal', () => {
+  it('rejects text that is not a plain decimal', () => {
     for (const text of [
       '.',
       '-1',
@@ -39,13 +39,13 @@ describe('amounts', () => {
   })
 
   // conforms: 5.5.5
-  it('refuses extra fraction digits instead of rounding them up', () => {
+  it('rejects extra fraction digits instead of rounding up', () => {
     expect(parseAmount('0.9999999999999999999', 18)).to.deep.equal({ status: 'too-many-decimals' })
     expect(parseAmount('1.9999999', 6)).to.deep.equal({ status: 'too-many-decimals' })
     expect(parseAmount('0.1', 0)).to.deep.equal({ status: 'too-many-decimals' })
   })
 
-  it('reads every text as the oracle does', () => {
+  it('parses every text as the oracle does', () => {
     fc.assert(
       fc.property(typed, decimals, (text, places) => {
         const expected = readDecimal(text)
@@ -61,7 +61,7 @@ describe('amounts', () => {
     )
   })
 
-  it('writes every amount so that the oracle and the reader get it back', () => {
+  it('formats every amount so that the oracle and the parser read it back', () => {
     fc.assert(
       fc.property(amounts, decimals, (amount, places) => {
         const text = formatAmount(amount, places)
@@ -80,7 +80,7 @@ describe('amounts', () => {
     )
   })
 
-  it('writes the amounts of tokens with no, few and many digits', () => {
+  it('formats amounts of tokens with no, few and many decimals', () => {
     expect(formatAmount(1_500_000n, 6)).to.equal('1.5')
     expect(formatAmount(42n, 0)).to.equal('42')
     expect(formatAmount(1n, 24)).to.equal('0.000000000000000000000001')
@@ -90,7 +90,7 @@ describe('amounts', () => {
   })
 
   // conforms: 9.4.4
-  it('cuts decimals and never rounds them', () => {
+  it('truncates decimals and never rounds them', () => {
     expect(floorDecimals('1.2399', 3)).to.equal('1.239')
     expect(floorDecimals('0.9999', 3)).to.equal('0.999')
     expect(floorDecimals('0.0009', 3)).to.equal('0')
@@ -99,7 +99,7 @@ describe('amounts', () => {
     expect(floorDecimals('12', 3)).to.equal('12')
   })
 
-  it('cuts to the greatest shorter decimal that is not above', () => {
+  it('truncates to the greatest shorter decimal that is not larger', () => {
     fc.assert(
       fc.property(amounts, decimals, fc.integer({ min: 0, max: 20 }), (amount, places, digits) => {
         const cut = readDecimal(floorDecimals(formatAmount(amount, places), digits))
@@ -118,7 +118,7 @@ describe('amounts', () => {
     expect(multiplyByPrice(10n ** 29n + 1n, 0, 1.5e25)).to.equal(`${15n * 10n ** 24n * (10n ** 29n + 1n)}`)
   })
 
-  it('has no worth for a token without a price', () => {
+  it('returns no value for a token without a price', () => {
     for (const price of [undefined, Number.NaN, Number.POSITIVE_INFINITY, -1]) {
       expect(multiplyByPrice(1n, 0, price)).to.equal(undefined)
     }

@@ -31,18 +31,18 @@ describe('decodeBase58', () => {
     expect(decodeBase58('')).to.deep.equal(new Uint8Array())
   })
 
-  it('sees that a key of 31 bytes is short of one', () => {
+  it('decodes a key of 31 bytes to 31 bytes', () => {
     expect(decodeBase58('2xea9jWJ9eca3dFiefTeSPP85c6qXqunCqL2h2JNffM')?.length).to.equal(31)
     expect(decodeBase58('So11111111111111111111111111111111111111112')?.length).to.equal(32)
   })
 
-  it('refuses characters outside the alphabet and endless texts', () => {
+  it('rejects characters outside the alphabet and very long text', () => {
     for (const text of ['0', 'O', 'I', 'l', ' 1', '1é', '1'.repeat(129)]) {
       expect(decodeBase58(text), text).to.equal(undefined)
     }
   })
 
-  it('gives back what was encoded', () => {
+  it('decodes what was encoded', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
         expect(decodeBase58(encode(bytes))).to.deep.equal(bytes)

@@ -42,7 +42,7 @@ describe('the link into a wallet’s own browser', () => {
     })
   }
 
-  it('is not needed where the wallet is in the page', () => {
+  it('is undefined if the wallet is in the page', () => {
     const there = { phantom, coinbaseSolana: coinbase, solflare }
     for (const [sign, wallet] of Object.entries(there)) {
       const isThere = (name: string) => name === sign

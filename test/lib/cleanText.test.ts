@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { cleanText } from '../../src/lib/cleanText.ts'
 
 describe('cleanText', () => {
-  it('leaves honest names as they are', () => {
+  it('keeps ordinary names', () => {
     for (const name of [
       'MetaMask',
       'Кошелёк',
@@ -17,7 +17,7 @@ describe('cleanText', () => {
     }
   })
 
-  it('takes out what turns text around or cannot be seen', () => {
+  it('removes direction marks and invisible characters', () => {
     expect(cleanText('\u202EksaMateM')).to.equal('ksaMateM')
     expect(cleanText('Meta\u200BMa\u2060sk\uFEFF\u00AD')).to.equal('MetaMask')
     expect(cleanText('\u2066Meta\u2069\u0000\u001B[31mMask')).to.equal('Meta[31mMask')
@@ -26,7 +26,7 @@ describe('cleanText', () => {
     expect(cleanText('\uD800Meta')).to.equal('Meta')
   })
 
-  it('is empty where all of a name is invisible', () => {
+  it('returns an empty string if all of a name is invisible', () => {
     const ignorable = [
       0xad, 0x34f, 0x61c, 0x115f, 0x17b4, 0x17b5, 0x180b, 0x200b, 0x3164, 0xfe0f, 0xffa0, 0xe0100,
     ]
@@ -37,26 +37,26 @@ describe('cleanText', () => {
     }
   })
 
-  it('makes one line of many', () => {
+  it('joins lines', () => {
     expect(cleanText('  Meta\r\n\tMask \u2028 X \u200B Y')).to.equal('Meta Mask X Y')
   })
 
-  it('keeps piled marks from covering their neighbours', () => {
+  it('limits stacked combining marks', () => {
     expect(cleanText(`Z${'\u0310'.repeat(40)}`)).to.equal(`Z${'\u0310'.repeat(3)}`)
   })
 
-  it('is at most sixty characters long, whole ones', () => {
+  it('truncates to sixty whole characters', () => {
     expect(Array.from(cleanText('🦊'.repeat(100)))).to.have.length(60)
     expect(cleanText('🦊'.repeat(100)).endsWith('🦊…')).to.equal(true)
     expect(cleanText('a'.repeat(60))).to.equal('a'.repeat(60))
     expect(cleanText('abcdef', 4)).to.equal('abc…')
   })
 
-  it('says nothing where nothing can be seen', () => {
+  it('returns an empty string if nothing is visible', () => {
     expect(cleanText('\u200B\u202E \n')).to.equal('')
   })
 
-  it('never lets a control or format character through, whatever comes', () => {
+  it('removes every control and format character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const clean = cleanText(text)
@@ -66,7 +66,7 @@ describe('cleanText', () => {
     )
   })
 
-  it('cuts a name of megabytes', () => {
+  it('truncates a name of several megabytes', () => {
     expect([...cleanText('\u0310'.repeat(5_000_000))].length).to.be.at.most(60)
   })
 })

@@ -7,7 +7,7 @@ const tooLarge = `eip155:${2 ** 31}` as const
 
 describe('the coin type of a network', () => {
   // conforms: 5.2.15
-  it('is by its number, which has to be below 2^31', () => {
+  it('is derived from its chain id, which must be below 2^31', () => {
     assert.equal(coinTypeOf('eip155:1'), 0x80000001)
     assert.equal(coinTypeOf('eip155:8453'), 2147492101)
     assert.equal(coinTypeOf(`eip155:${2 ** 31 - 1}`), 0xffffffff)
@@ -17,7 +17,7 @@ describe('the coin type of a network', () => {
   })
 
   // conforms: 7.1.22
-  it('is what a name is registered under', async () => {
+  it('is sent when a name is registered', async () => {
     const posted: unknown[] = []
     const http = {
       async post(_: string, __: unknown, { body }: { body: object }) {

@@ -9,7 +9,7 @@ const rejection = (promise: Promise<unknown>) =>
   )
 
 describe('deadlines', () => {
-  it('hand on what comes in time', async () => {
+  it('resolve with a value that arrives in time', async () => {
     expect(
       await withDeadline(Promise.resolve(1), { timeoutMs: 1000, late: () => new Error('late') }),
     ).to.equal(1)
@@ -21,12 +21,12 @@ describe('deadlines', () => {
     ).to.equal(failure)
   })
 
-  it('end a wait that has no end', async () => {
+  it('reject a task that never settles', async () => {
     const late = new Error('late')
     expect(await rejection(withDeadline(never, { timeoutMs: 10, late: () => late }))).to.equal(late)
   })
 
-  it('leave no rejection unhandled when the task fails after its deadline', async () => {
+  it('handle a rejection after the deadline', async () => {
     const seen: unknown[] = []
     const listener = (event: PromiseRejectionEvent) => seen.push(event.reason)
     addEventListener('unhandledrejection', listener)
@@ -37,7 +37,7 @@ describe('deadlines', () => {
     expect(seen).to.deep.equal([])
   })
 
-  it('are over at once when the caller gives up', async () => {
+  it('reject at once when the signal aborts', async () => {
     const controller = new AbortController()
     const waiting = rejection(
       withDeadline(never, {
@@ -53,14 +53,14 @@ describe('deadlines', () => {
 })
 
 describe('abortable', () => {
-  it('rejects when the signal has aborted before', async () => {
+  it('rejects if the signal has already aborted', async () => {
     const reason = new Error('cancelled')
     expect(await rejection(abortable(Promise.resolve(1), AbortSignal.abort(reason)))).to.equal(reason)
   })
 })
 
 describe('sleep', () => {
-  it('wakes after its time, or early with the reason', async () => {
+  it('resolves after its time, or rejects early with the abort reason', async () => {
     const start = performance.now()
     await sleep(20)
     expect(performance.now() - start).to.be.at.least(18)

@@ -12,7 +12,7 @@ describe('debounce', () => {
     expect(seen).to.deep.equal(['abc'])
   })
 
-  it('does not run what was cancelled', async () => {
+  it('does not run after it is canceled', async () => {
     let runs = 0
     const { run, cancel } = debounce(() => {
       runs += 1

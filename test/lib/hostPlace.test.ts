@@ -110,7 +110,7 @@ describe('where a page is shown', () => {
     ],
   ]
   for (const [name, made, system, place] of table) {
-    it(`is told of ${name}`, () => {
+    it(`is read from ${name}`, () => {
       expect(readHostPlace(windowOf(made))).to.deep.equal({ system, place })
     })
   }

@@ -4,7 +4,7 @@ import { checkImageDataUri } from '../../src/lib/imageDataUri.ts'
 const dot = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk'
 
 describe('checkImageDataUri', () => {
-  it('lets pictures of the five kinds through', () => {
+  it('accepts images of five types', () => {
     for (const kind of ['png', 'webp', 'jpeg', 'gif', 'svg+xml']) {
       expect(checkImageDataUri(`data:image/${kind};base64,AAAA`)).to.equal(`data:image/${kind};base64,AAAA`)
     }
@@ -13,7 +13,7 @@ describe('checkImageDataUri', () => {
     expect(checkImageDataUri('data:image/svg+xml;utf8,<svg/>')).to.equal('data:image/svg+xml;utf8,<svg/>')
   })
 
-  it('refuses everything else', () => {
+  it('rejects everything else', () => {
     const wrong = [
       'https://example.com/icon.png',
       'data:text/html,<script>alert(1)</script>',
@@ -31,7 +31,7 @@ describe('checkImageDataUri', () => {
     for (const value of wrong) expect(checkImageDataUri(value), String(value)).to.equal(undefined)
   })
 
-  it('refuses pictures over 64 KB, by their bytes', () => {
+  it('rejects images over 64 KB, by their bytes', () => {
     const base64 = (bytes: number) => `data:image/png;base64,${'A'.repeat((bytes / 3) * 4)}`
     expect(checkImageDataUri(base64(65_535))).to.be.a('string')
     expect(checkImageDataUri(base64(65_538))).to.equal(undefined)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { createLatest } from '../../src/lib/latest.ts'
 
 describe('createLatest', () => {
-  it('ends a request when a newer one about the same subject begins', () => {
+  it('aborts a request when a newer one on the same subject begins', () => {
     const latest = createLatest<'quote' | 'fee'>()
     const older = latest.begin('quote')
     const other = latest.begin('fee')
@@ -10,7 +10,7 @@ describe('createLatest', () => {
     expect([older.aborted, newer.aborted, other.aborted]).to.deep.equal([true, false, false])
   })
 
-  it('keeps the answer of the newest, in whatever order they come', async () => {
+  it('keeps the answer of the newest request, in any order', async () => {
     const latest = createLatest<'name'>()
     let shown = ''
     const answers: (() => void)[] = []
@@ -25,7 +25,7 @@ describe('createLatest', () => {
     expect(shown).to.equal('abc')
   })
 
-  it('ends a request with what it belongs to', () => {
+  it('aborts a request with its parent signal', () => {
     const latest = createLatest<'quote'>()
     const view = new AbortController()
     const signal = latest.begin('quote', view.signal, undefined)
@@ -35,7 +35,7 @@ describe('createLatest', () => {
     expect(latest.begin('quote').aborted).to.equal(false)
   })
 
-  it('ends one subject, or all', () => {
+  it('aborts one subject or all', () => {
     const latest = createLatest<'quote' | 'fee'>()
     const quote = latest.begin('quote')
     const fee = latest.begin('fee')

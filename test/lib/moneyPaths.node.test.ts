@@ -35,8 +35,8 @@ const allowed = [
 /** Time is counted in floats. */
 const time = /seconds|left/
 
-describe('the ways of money', () => {
-  it('have no floats', async () => {
+describe('code that handles money', () => {
+  it('has no floats', async () => {
     const found: string[] = []
     for (const place of places) {
       const files = place.endsWith('.ts')

@@ -7,8 +7,8 @@ const page = (head: string) => {
   return made
 }
 
-describe('what a page says of itself', () => {
-  it('comes from its title, description and icons', () => {
+describe('`readPageMetadata()`', () => {
+  it('reads title, description and icons', () => {
     const head = `<title>Harbor</title><meta property="og:description" content="Berths">
       <link rel="shortcut icon" href="/a.png"><link rel="icon" href="javascript:alert(1)">`
     expect(readPageMetadata(page(head))).to.deep.equal({
@@ -19,7 +19,7 @@ describe('what a page says of itself', () => {
     })
   })
 
-  it('is the host where the page says nothing', () => {
+  it('falls back to the host', () => {
     expect(readPageMetadata(page(''))).to.deep.equal({
       name: 'harbor.example',
       description: '',

@@ -28,13 +28,13 @@ describe('retry', () => {
     expect(second).to.be.at.least(298)
   })
 
-  it('gives the last error after the third failure', async () => {
+  it('rejects with the last error after the third failure', async () => {
     const { task, calls } = flaky(9)
     expect(await rejection(retry(task, { delayMs: 1 }))).to.have.property('message', 'failure 3')
     expect(calls.length).to.equal(3)
   })
 
-  it('does not repeat what will not get better', async () => {
+  it('does not retry an error that will not change', async () => {
     const { task, calls } = flaky(9)
     await rejection(retry(task, { shouldRetry: () => false }))
     expect(calls.length).to.equal(1)
@@ -47,13 +47,13 @@ describe('retry', () => {
     expect(pauses()[0]).to.be.at.least(58)
   })
 
-  it('does not wait when the server asks for more than half a minute', async () => {
+  it('rejects at once if the server asks to wait more than 30 seconds', async () => {
     const { task, calls } = flaky(1)
     await rejection(retry(task, { retryAfterMs: () => 30_001 }))
     expect(calls.length).to.equal(1)
   })
 
-  it('stops at once when the caller gives up', async () => {
+  it('rejects at once when the signal aborts', async () => {
     const { task, calls } = flaky(9)
     const controller = new AbortController()
     const running = rejection(retry(task, { delayMs: 60_000, signal: controller.signal }))
@@ -66,13 +66,13 @@ describe('retry', () => {
 describe('parseRetryAfter', () => {
   const now = Date.parse('2026-01-02T03:04:05Z')
 
-  it('reads seconds and dates', () => {
+  it('parses seconds and dates', () => {
     expect(parseRetryAfter('2', now)).to.equal(2000)
     expect(parseRetryAfter('Fri, 02 Jan 2026 03:04:15 GMT', now)).to.equal(10_000)
     expect(parseRetryAfter('Fri, 02 Jan 2026 03:04:00 GMT', now)).to.equal(0)
   })
 
-  it('reads nothing into anything else', () => {
+  it('returns undefined for anything else', () => {
     for (const text of [null, undefined, '', ' ', '-1', '1.5', 'soon', '2026-01-02', '99999999999']) {
       expect(parseRetryAfter(text, now), String(text)).to.equal(undefined)
     }

@@ -36,18 +36,18 @@ const hostile = [
 ]
 
 describe('safeUrl', () => {
-  it('lets nothing through that runs code, hides its host or is no web address', () => {
+  it('rejects addresses that run code, hide their host or are not on the web', () => {
     for (const text of [...hostile, 'http://example.com', 'metamask://wc', 42, null, undefined, {}]) {
       expect(safeUrl(text), String(text)).to.equal(undefined)
     }
   })
 
-  it('gives web addresses in their canonical spelling', () => {
+  it('returns web addresses in canonical form', () => {
     expect(safeUrl('HTTPS://Etherscan.IO/tx/0x1?a=b#c')).to.equal('https://etherscan.io/tx/0x1?a=b#c')
     expect(safeUrl('https://ex\u00e4mple.com')).to.equal('https://xn--exmple-cua.com/')
   })
 
-  it('allows plain http on this machine only', () => {
+  it('allows http on localhost only', () => {
     expect(safeUrl('http://127.0.0.1:8080/x')).to.equal('http://127.0.0.1:8080/x')
     expect(safeUrl('http://localhost/')).to.equal('http://localhost/')
     expect(safeUrl('http://[::1]:3000/')).to.equal('http://[::1]:3000/')
@@ -57,25 +57,25 @@ describe('safeUrl', () => {
 })
 
 describe('safeWalletUrl', () => {
-  it('lets no scheme through that means something to the browser', () => {
+  it('rejects schemes that browsers handle', () => {
     for (const text of hostile) expect(safeWalletUrl(text), text).to.equal(undefined)
   })
 
-  it('opens nothing that belongs to an operating system or to another of its apps', () => {
+  it('rejects schemes of operating systems and their apps', () => {
     const schemes =
       'ms-settings ms-msdt ms-word ms-officecmd search-ms shell smb nfs rdp vnc telnet steam itms itms-services x-apple.systempreferences shortcuts facetime maps market geo sip callto webcal vscode zoommtg app-prefs help jnlp ldap sms smsto tel mailto xmpp windows.help intent android-app'
     for (const scheme of schemes.split(' '))
       expect(safeWalletUrl(`${scheme}://wc?uri=wc%3Aab`), scheme).to.equal(undefined)
   })
 
-  it('lets every wallet be opened that registers a scheme of its own', () => {
+  it('accepts every scheme that a wallet registers', () => {
     const schemes =
       'metamask trust rainbow cbwallet uniswap phantom okex bitkeep imtokenv2 tpoutside ledgerlive zerion safe argent exodus coinomi onto mathwallet ronin-wallet bnc tronlinkoutside io.metamask wc steakwallet'
     for (const scheme of schemes.split(' '))
       expect(safeWalletUrl(`${scheme}://wc?uri=wc%3Aab`), scheme).to.equal(`${scheme}://wc?uri=wc%3Aab`)
   })
 
-  it('lets wallets be opened by their own scheme or a web address', () => {
+  it('accepts a wallet scheme or a web address', () => {
     const uri = 'wc%3Aab%402%3Frelay-protocol%3Dirn'
     expect(safeWalletUrl(`metamask://wc?uri=${uri}`)).to.equal(`metamask://wc?uri=${uri}`)
     expect(safeWalletUrl(`https://link.trustwallet.com/wc?uri=${uri}`)).to.equal(
@@ -83,7 +83,7 @@ describe('safeWalletUrl', () => {
     )
   })
 
-  it('wants a scheme to be followed by two slashes', () => {
+  it('rejects a scheme without two slashes', () => {
     expect(safeWalletUrl('metamask:wc')).to.equal(undefined)
   })
 })

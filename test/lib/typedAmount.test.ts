@@ -8,34 +8,34 @@ const read = (text: string, locale: string) => {
 }
 
 describe('a typed amount', () => {
-  it('takes the decimal mark of the language', () => {
+  it('accepts the decimal mark of the language', () => {
     expect(read('1.5', 'en')).to.equal('1.5')
     expect(read('1,5', 'de')).to.equal('1.5')
     expect(read('1,234', 'de')).to.equal('1.234')
     expect(read('1.234', 'en')).to.equal('1.234')
   })
 
-  it('takes the other mark where it can be nothing else', () => {
+  it('accepts the other mark if it can only be a decimal mark', () => {
     expect(read('1,5', 'en')).to.equal('1.5')
     expect(read('0,123', 'en')).to.equal('0.123')
     expect(read('1234,567', 'en')).to.equal('1234.567')
   })
 
-  it('is ambiguous where the text may mean two numbers', () => {
+  it('is ambiguous if the text can mean two numbers', () => {
     expect(read('1,234', 'en')).to.deep.equal(['1.234', '1234'])
     expect(read('1.234', 'de')).to.deep.equal(['1.234', '1234'])
     expect(findAmountFault(readTyped('1,234', 'en'), 18)).to.equal('ambiguous')
     expect(amountOf(readTyped('1,234', 'en'), 18)).to.equal(undefined)
   })
 
-  it('reads groups, in threes and as in India', () => {
+  it('accepts digit groups of three and of India', () => {
     expect(read('1,234,567.8', 'en')).to.equal('1234567.8')
     expect(read('1.234.567', 'en')).to.equal('1234567')
     expect(read('12,34,567.8', 'en-IN')).to.equal('1234567.8')
     expect(read('1.234,5', 'en')).to.equal('1234.5')
   })
 
-  it('takes half a number, and refuses what is none', () => {
+  it('accepts an unfinished number and rejects text that is none', () => {
     expect(read('1.', 'en')).to.equal('1')
     expect(read('.5', 'en')).to.equal('0.5')
     expect(read('007', 'en')).to.equal('7')
@@ -48,7 +48,7 @@ describe('a typed amount', () => {
     }
   })
 
-  it('is written as the language writes it, and is read back exactly', () => {
+  it('is formatted in the language and parsed back exactly', () => {
     expect(writeTyped('1234.567', 'de')).to.deep.equal({ amountText: '1234,567', amountDecimal: '1234.567' })
     expect(amountOf(writeTyped('0.000001', 'de'), 6)).to.equal(1n)
     expect(findAmountFault(writeTyped('0.0000001', 'de'), 6)).to.equal('too-many-decimals')

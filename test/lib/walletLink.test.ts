@@ -44,7 +44,7 @@ const published: [string, base: string][] = [
 describe('the link that opens a wallet to be paired', () => {
   for (const [name, host] of Object.entries(hosts)) {
     for (const [text, base] of published) {
-      it(`leads from ${name} into ${text}`, () => {
+      it(`turns ${name} into ${text}`, () => {
         const isTwice = name === 'Telegram on Android' && text.startsWith('otter')
         expect(pairingLink(text, { uri, host })).to.deep.equal({
           url: `${base}wc?uri=${isTwice ? twice : once}`,
@@ -55,12 +55,12 @@ describe('the link that opens a wallet to be paired', () => {
     }
   }
 
-  it('leads to a site or a desktop app in a tab of its own', () => {
+  it('opens a site or a desktop app in a new tab', () => {
     const host = hosts['a page on Android']
     expect(pairingLink('https://otter.example/app', { uri, host, isApp: false })?.target).to.equal('_blank')
   })
 
-  it('leads nowhere where a registry says something dangerous', () => {
+  it('is undefined if the registry names a dangerous address', () => {
     for (const text of [
       'javascript:alert(1)//',
       'intent://x',
@@ -90,7 +90,7 @@ describe('the link that brings up a paired wallet', () => {
     )
   })
 
-  it('gives a bot of the messenger its one parameter', () => {
+  it('passes a Telegram bot its single parameter', () => {
     const bot = requestLink({ base: 'https://t.me/otter_bot/app', request, host })?.url ?? ''
     const [place, parameter = ''] = bot.split('?startapp=')
     expect(place).to.equal('https://t.me/otter_bot/app')
@@ -101,7 +101,7 @@ describe('the link that brings up a paired wallet', () => {
     )
   })
 
-  it('leads nowhere where what is stored is dangerous', () => {
+  it('is undefined if the stored address is dangerous', () => {
     for (const base of ['javascript:alert(1)//', 'https://evil@otter.example/', 'file:///']) {
       expect(requestLink({ base, request, host }), base).to.equal(undefined)
     }

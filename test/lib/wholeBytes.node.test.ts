@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { findHalfByte } from '../../src/lib/wholeBytes.ts'
 
-describe('half a byte in what a wallet is to sign', () => {
+describe('`findHalfByte()`', () => {
   for (const [name, method, params, place] of [
     ['a transaction with odd data', 'eth_sendTransaction', [{ to: '0x1', data: '0xabc' }], '0.data'],
     ['a transaction with odd input', 'eth_signTransaction', [{ input: '0x1' }], '0.input'],
@@ -22,7 +22,7 @@ describe('half a byte in what a wallet is to sign', () => {
     ['nonsense', 'wallet_sendCalls', [null], undefined],
   ] as const) {
     // conforms: 5.2.14
-    it(`is found or not: ${name}`, () => {
+    it(`checks ${name}`, () => {
       assert.equal(findHalfByte({ method, params }), place)
     })
   }

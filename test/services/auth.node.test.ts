@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { createAuth } from '../../src/services/auth/client.ts'
 
 describe('the sign-in service', () => {
-  it('is asked for each nonce beside the browser’s cache: a read before it that hangs holds up none', async () => {
+  it('requests each nonce past the browser’s cache, so that a hanging read does not block it', async () => {
     const caches: unknown[] = []
     const reply: typeof fetch = async (_input, init) => {
       caches.push(init?.cache)

@@ -37,7 +37,7 @@ describe('bitcoin index', () => {
     assert.equal(await index.getBalance({ address: receiver.address }), 0n)
   })
 
-  it('history: tells a payment to both sides, its fee left out of the amount', async () => {
+  it('history: lists a payment for both sides, with its fee apart from the amount', async () => {
     const txid = pay(123_456n, 250n)
     const sent = (await index.getHistory({ address: payer.address, caipNetworkId })).entries[0]
     assert.deepEqual(
@@ -51,7 +51,7 @@ describe('bitcoin index', () => {
     )
   })
 
-  it('history: goes on behind a full page, each transaction once', async () => {
+  it('history: continues after a full page, with each transaction once', async () => {
     for (let at = 0; at < 26; at += 1) pay(1_000n, 1n)
     const first = await index.getHistory({ address: receiver.address, caipNetworkId })
     assert.equal(first.entries.length, 25)
@@ -61,7 +61,7 @@ describe('bitcoin index', () => {
     assert.deepEqual([ids.length, new Set(ids).size], [27, 27])
   })
 
-  it('history: has what waits for a block on its first page, beside a full one, and what has no address', async () => {
+  it('history: lists unconfirmed transactions on the first page, and outputs without an address', async () => {
     const { address } = receiver
     const transaction = (txid: string, isMined: boolean) => ({
       txid,
@@ -94,7 +94,7 @@ describe('bitcoin index', () => {
     assert.deepEqual(asked, [`/api/address/${address}/txs`, `/api/address/${address}/txs/chain/c24`])
   })
 
-  it('fee rate: that of half an hour, in satoshi for a virtual byte', async () => {
+  it('fee rate: is that of half an hour, in satoshi per virtual byte', async () => {
     assert.equal(await index.getFeeRate(), feeRates[3])
   })
 
@@ -110,7 +110,7 @@ describe('bitcoin index', () => {
       assert.equal(await own.getFeeRate(), rate)
     })
 
-  it('fee rate: what is no list of rates is refused', async () => {
+  it('fee rate: rejects a reply that is not a list of rates', async () => {
     const answering: typeof fetch = async () => Response.json({ fastest: '12' })
     const own = createBitcoinIndex({ baseUrl: 'http://index.test/api', fetch: answering })
     await assert.rejects(own.getFeeRate(), { code: 'W3M_SERVICE_RESPONSE' })

@@ -5,7 +5,7 @@ import { BodyError, parseJson } from '../../src/services/body.ts'
 const parse = (text: string) => parseJson(new TextEncoder().encode(text))
 
 describe('parseJson', () => {
-  it('reads what is JSON', () => {
+  it('parses JSON', () => {
     assert.deepEqual(parse('\u{FEFF}{"a":[1,"é"]}'), { a: [1, 'é'] })
   })
 
@@ -24,16 +24,16 @@ describe('parseJson', () => {
     '\u0000',
   ]
   for (const text of broken) {
-    it(`refuses ${JSON.stringify(text)}`, () => {
+    it(`rejects ${JSON.stringify(text)}`, () => {
       assert.throws(() => parse(text), BodyError)
     })
   }
 
-  it('refuses bytes that are not UTF-8', () => {
+  it('rejects bytes that are not UTF-8', () => {
     assert.throws(() => parseJson(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), BodyError)
   })
 
-  it('refuses what is nested ten thousand deep, and millions deep', () => {
+  it('rejects JSON nested ten thousand or millions deep', () => {
     for (const depth of [65, 10_000, 2_400_000]) {
       const body = '['.repeat(depth) + ']'.repeat(depth)
       assert.throws(() => parse(body), { message: 'nested too deep' })
@@ -42,12 +42,12 @@ describe('parseJson', () => {
     assert.ok(parse('['.repeat(64) + ']'.repeat(64)))
   })
 
-  it('does not take brackets in texts for nesting', () => {
+  it('ignores brackets in strings', () => {
     const text = '"\\['.repeat(1000)
     assert.equal(parse(JSON.stringify(text)), text)
   })
 
-  it('leaves prototypes alone', () => {
+  it('does not change prototypes', () => {
     parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
     assert.equal(({} as Record<string, unknown>).polluted, undefined)
   })

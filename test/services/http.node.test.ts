@@ -34,7 +34,7 @@ async function clientOf(reply: Parameters<typeof serveReply>[0]) {
 
 describe('http', () => {
   // conforms: 7.4.1
-  it('joins base address, path and query, and gives what the schema says', async () => {
+  it('joins base address, path and query, and returns what the schema parses', async () => {
     const { http, requests } = await clientOf(() => Response.json({ ...good, more: true }))
 
     assert.deepEqual(await http.get('/v1/a b', schema, { query: { chainId: 'eip155:1' } }), good)
@@ -54,7 +54,7 @@ describe('http', () => {
   })
 
   // conforms: 7.4.5
-  it('tells status, words and path of a refusal, without the query', async () => {
+  it('reports the status, reason and path of a refusal, without the query', async () => {
     const { http, requests } = await clientOf(() =>
       Response.json(
         {
@@ -80,7 +80,7 @@ describe('http', () => {
 
   for (const status of [408, 413, 429, 500, 502, 503, 504]) {
     // conforms: 8.9.4-8.9.10
-    it(`reads again after ${status}`, async () => {
+    it(`retries a read after ${status}`, async () => {
       const { http, requests } = await clientOf((_, count) =>
         count < 3 ? new Response('later', { status }) : Response.json(good),
       )
@@ -90,7 +90,7 @@ describe('http', () => {
   }
 
   // conforms: 7.5.11
-  it('gives up after three further tries, each later than the one before', async () => {
+  it('rejects after three retries with growing pauses', async () => {
     const times: number[] = []
     const { http } = await clientOf(() => {
       times.push(performance.now())
@@ -115,7 +115,7 @@ describe('http', () => {
   })
 
   // conforms: 7.5.12
-  it('does not wait for more than 30 seconds', async () => {
+  it('rejects at once if Retry-After asks for more than 30 seconds', async () => {
     const { http, requests } = await clientOf(
       () =>
         new Response('', {
@@ -128,7 +128,7 @@ describe('http', () => {
   })
 
   // conforms: 8.9.3
-  it('does not read again what was refused or is broken', async () => {
+  it('does not retry a refusal or a broken reply', async () => {
     for (const reply of [
       () => new Response('no', { status: 403 }),
       () => new Response('no', { status: 404 }),
@@ -141,7 +141,7 @@ describe('http', () => {
   })
 
   // conforms: 7.5.10
-  it('never repeats a post that registers something', async () => {
+  it('never retries a post that changes something', async () => {
     const { http, requests } = await clientOf(() => new Response('', { status: 503 }))
     await failure(http.post('/', schema, { body: {}, retry: false }))
     await failure(http.send('/', { body: {}, retry: false }))
@@ -149,7 +149,7 @@ describe('http', () => {
   })
 
   // conforms: 8.9.1
-  it('calls a service that nobody listens for unreachable', async () => {
+  it('reports a service without a listener as unreachable', async () => {
     const http = createHttp({ baseUrl: 'http://127.0.0.1:1', service: 'test', fetch })
     const error = await failure(http.get('/', schema))
     assert.ok(error instanceof ServiceUnreachableError)
@@ -157,7 +157,7 @@ describe('http', () => {
   })
 
   // conforms: 8.9.2, 9.1.19
-  it('gives up on a service that never answers, and on one that stops in the middle', async () => {
+  it('times out if a service never answers or stops halfway', async () => {
     const halting = () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) }))
     for (const reply of [() => new Promise<Response>(() => {}), halting]) {
@@ -181,7 +181,7 @@ describe('http', () => {
     }
   })
 
-  it('gives up where fetch does not listen to its signal, and tells it all the same', async () => {
+  it('times out if fetch ignores its signal', async () => {
     const signals: (AbortSignal | null | undefined)[] = []
     const http = createHttp({
       baseUrl: 'http://service.test',
@@ -201,7 +201,7 @@ describe('http', () => {
     )
   })
 
-  it('ends at once with the reason of its signal, and asks nothing after it', async () => {
+  it('rejects at once with the abort reason, and sends nothing after it', async () => {
     const leaving = new AbortController()
     const { http, requests } = await clientOf(() => {
       setTimeout(() => leaving.abort('left'), 20)
@@ -234,7 +234,7 @@ describe('http', () => {
   })
 
   // conforms: 7.4.2
-  it('sends text that needs no preflight unless told otherwise', async () => {
+  it('sends a content type without preflight, unless set otherwise', async () => {
     const { http, requests } = await clientOf(() => Response.json(good))
     await http.post('/', schema, { body: { a: 1 }, retry: true })
     await http.post('/', schema, { body: { a: 1 }, retry: true, contentType: 'application/json' })
@@ -242,7 +242,7 @@ describe('http', () => {
     assert.equal(requests[1]?.headers.get('content-type'), 'application/json')
   })
 
-  it('takes only pictures for pictures, and no huge ones', async () => {
+  it('rejects pictures of another type or too large', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
     const reply = (type: string) => () => new Response(svg, { headers: { 'content-type': type } })
     const picture = await clientOf(reply('image/svg+xml'))

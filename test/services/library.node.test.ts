@@ -11,9 +11,9 @@ function servicesBy(via: typeof fetch) {
   return createServices({ $options, fetch: via, version: '1.2.3', onRefused: () => undefined })
 }
 
-describe('what the services are told of this product', () => {
+describe('the query of each service call', () => {
   // conforms: 1.3.5, 7.1.1, 9.2.10
-  it('names the library of the host that is bound', async () => {
+  it('names the library that the page binds', async () => {
     const versions: (string | null)[] = []
     const via: typeof fetch = async (input) => {
       versions.push(new URL(String(input)).searchParams.get('sv'))
@@ -28,7 +28,7 @@ describe('what the services are told of this product', () => {
   })
 
   // conforms: 7.1.2
-  it('names the client of the pairing once there is one', async () => {
+  it('names the client id of the pairing once there is one', async () => {
     const clients: (string | null)[] = []
     const via: typeof fetch = async (input) => {
       clients.push(new URL(String(input)).searchParams.get('clientId'))

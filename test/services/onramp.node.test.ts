@@ -59,7 +59,7 @@ describe('buying against the sandbox', () => {
   })
 
   // conforms: 3.8.2, 3.9.3, 3.9.8, 7.1.26, 9.5.1
-  it('says what there is, what it costs, and delivers to the chain what was paid for', async () => {
+  it('lists options and quotes, and delivers a paid purchase on the chain', async () => {
     const chosen = await choose()
     assert.deepEqual(chosen.paymentCurrency.payment_method_limits[0], {
       id: 'card',
@@ -92,27 +92,27 @@ describe('buying against the sandbox', () => {
     assert.equal(parseEther(bought[0]?.transfers[0]?.amount ?? ''), BigInt(await balance()))
   })
 
-  it('asks for no purchases on a network that none are told of', async () => {
+  it('requests no purchases on an unsupported network', async () => {
     const purchases = onramp.getPurchases({ caipNetworkId: 'eip155:424242', address, provider: 'coinbase' })
     assert.deepEqual(await purchases, [])
   })
 
   // conforms: 7.1.29
-  it('says when there is no quote', async () => {
+  it('rejects if there is no quote', async () => {
     assert.ok(
       (await failure(onramp.getQuote({ ...asked, paymentAmount: '0' }))) instanceof ServiceStatusError,
     )
   })
 
   // conforms: 7.1.27
-  it('sends an amount with a fraction to the page alone: the service takes whole ones', async () => {
+  it('sends a fractional amount to the page only, because the service accepts integers', async () => {
     const url = new URL(
       (await onramp.makeLink({ ...link, presetFiatAmount: '12.50', fiatCurrency: 'EUR' })) ?? '',
     )
     assert.equal(url.searchParams.get('presetFiatAmount'), '12.50')
   })
 
-  it('opens no page of another scheme than the web has', async () => {
+  it('returns no page with another scheme than http or https', async () => {
     const evil = await serveReply((request) =>
       Response.json(
         request.url.includes('supported-chains')

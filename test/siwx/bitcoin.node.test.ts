@@ -41,9 +41,9 @@ const vectors = [
 ]
 const refused = { code: 'W3M_SIWX_SIGNATURE' }
 
-describe('a signature of a Bitcoin account', () => {
+describe('verifying a signature of a Bitcoin account', () => {
   for (const { what, ...signed } of vectors)
-    it(`holds for ${what}, for that message and that address alone`, async () => {
+    it(`accepts ${what} for that message and address only`, async () => {
       await verifySignature({ ...signed, chainId })
       await assert.rejects(verifySignature({ ...signed, chainId, message: `${signed.message} ` }), refused)
       const others = vectors.filter(({ signature }) => signature !== signed.signature)
@@ -52,7 +52,7 @@ describe('a signature of a Bitcoin account', () => {
     })
 
   for (const { what, ...signed } of vectors)
-    it(`leads to nobody where a letter of it was changed, for ${what}`, async () => {
+    it(`rejects ${what} if a character changed`, async () => {
       for (const at of [0, 5, 30, 60, 80]) {
         const letter = signed.signature[at] === 'A' ? 'B' : 'A'
         const signature = signed.signature.slice(0, at) + letter + signed.signature.slice(at + 1)

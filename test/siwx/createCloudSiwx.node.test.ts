@@ -47,7 +47,7 @@ function openPage() {
   return { auth, asked, bodies, open, siwx, signIn }
 }
 
-describe('a session of the service', () => {
+describe('a session of the sign-in service', () => {
   const memory = new Map<string, string>()
   beforeEach(() => {
     memory.clear()
@@ -66,7 +66,7 @@ describe('a session of the service', () => {
   })
 
   // conforms: 3.10.6, 3.14.5
-  it('begins with what was signed, is of that account on that network, and outlives a reload', async () => {
+  it('starts with a signature, belongs to its account and network, and survives a reload', async () => {
     const { auth, asked, open, siwx, signIn } = openPage()
     await signIn()
     assert.deepEqual(auth.sessions(), [{ address: mara.address, caip2Network: ethereum }])
@@ -85,7 +85,7 @@ describe('a session of the service', () => {
     ])
   })
 
-  it('is told which wallet signed, and by which id the relay knows the browser', async () => {
+  it('sends the wallet and the relay’s client id', async () => {
     const { bodies, signIn } = openPage()
     const wallet = { type: 'walletconnect', name: 'Pebble', icon: 'https://pebble.example/icon.png' } as const
     await signIn(mara, ethereum, { wallet, clientId: 'did:key:z6Mk' })
@@ -100,7 +100,7 @@ describe('a session of the service', () => {
     ])
   })
 
-  it('does not begin by a nonce that was used, or a signature of somebody else', async () => {
+  it('does not start with a used nonce or another account’s signature', async () => {
     const { auth, siwx } = openPage()
     const message = await siwx.createMessage({ accountAddress: mara.address, chainId: ethereum })
     assert.deepEqual([...memory.keys()], ['@appkit/siwx-nonce-token'])
@@ -116,7 +116,7 @@ describe('a session of the service', () => {
     assert.deepEqual(auth.sessions(), [])
   })
 
-  it('ends with its own account, and with no other one that goes', async () => {
+  it('ends with its own account, not with another one', async () => {
     const { auth, siwx, signIn } = openPage()
     await signIn()
     await siwx.revokeSession(solana, '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')
@@ -125,7 +125,7 @@ describe('a session of the service', () => {
     assert.deepEqual([auth.sessions(), [...memory.keys()]], [[], []])
   })
 
-  it('takes the place of the one before, which is not left behind', async () => {
+  it('replaces the session before, which ends', async () => {
     const { auth, siwx, signIn } = openPage()
     await signIn()
     await signIn(noor, polygon)
@@ -133,14 +133,14 @@ describe('a session of the service', () => {
     assert.equal((await siwx.getSessions(polygon, noor.address)).length, 1)
   })
 
-  it('ends for everybody, also one of an earlier visit', async () => {
+  it('ends for all accounts, also those of an earlier visit', async () => {
     const { auth, open, signIn } = openPage()
     await signIn()
     await open().setSessions([])
     assert.deepEqual([auth.sessions(), [...memory.keys()]], [[], []])
   })
 
-  it('is none any more once the service has ended it', async () => {
+  it('is gone once the service has ended it', async () => {
     const { auth, siwx, signIn } = openPage()
     await signIn()
     auth.end()

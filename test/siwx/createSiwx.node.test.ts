@@ -41,7 +41,7 @@ function openServer(options: SiwxOptions = {}) {
 }
 
 describe('sessions that a server keeps', () => {
-  it('are given to it once their signature holds, and taken back from it', async () => {
+  it('are sent after the signature is verified, and revoked', async () => {
     const { siwx, kept } = openServer()
     await siwx.addSession(session)
     assert.deepEqual(await siwx.getSessions('eip155:1', account.address), [session])
@@ -49,7 +49,7 @@ describe('sessions that a server keeps', () => {
     assert.deepEqual(kept, [])
   })
 
-  it('are none where it does not take them, or nobody has signed', async () => {
+  it('do not exist if the server refuses, or without a signature', async () => {
     const { siwx, kept, server } = openServer()
     const forged = { ...session, signature: `0x${'11'.repeat(65)}` }
     await assert.rejects(siwx.addSession(forged), { code: 'W3M_SIWX_SIGNATURE' })
@@ -68,10 +68,10 @@ describe('sessions that a server keeps', () => {
     ['for five minutes with one of a server', { getNonce: async () => 'harbour2026' }, 300_000],
     ['for half of the session that it begins', { expiration: 60_000 }, 30_000],
   ] as const)
-    it(`begin with a message that lies there ${what}`, () =>
+    it(`start with a message that waited ${what}`, () =>
       assert.equal(openServer(options).siwx.messageLifetimeMs, lifetime))
 
-  it('are checked by what the app brings along, on namespaces of which it knows more', async () => {
+  it('are checked by the page’s own verifier of a namespace', async () => {
     const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as const
     const theirs = { ...session, data: { ...data, chainId }, signature: 'good' }
     const { siwx, kept } = openServer({
@@ -92,7 +92,7 @@ describe('the message of a page', () => {
   const make = (options: SiwxOptions = {}) =>
     createSiwx(options).createMessage({ accountAddress: account.address, chainId: 'eip155:1' })
 
-  it('has the nonce of the server, which knows for whom it is', async () => {
+  it('has the nonce of the server, which receives the account', async () => {
     const asked: unknown[] = []
     const getNonce = async (who: unknown) => {
       asked.push(who)
@@ -102,13 +102,13 @@ describe('the message of a page', () => {
     assert.deepEqual(asked, [{ address: account.address, chainId: 'eip155:1' }])
   })
 
-  it('is not made where the server has no nonce, or a weak one', async () => {
+  it('is not created without a strong nonce of the server', async () => {
     const none = () => Promise.reject(new Error('no nonce'))
     await assert.rejects(make({ getNonce: none }), /no nonce/)
     await assert.rejects(make({ getNonce: async () => '1234567' }), { code: 'W3M_SIWX_NONCE' })
   })
 
-  it('has a nonce of the browser without one: each another, of a source that nobody can guess', async () => {
+  it('has a random nonce of the browser without a server', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const nonces = await Promise.all(Array.from({ length: 200 }, async () => (await make()).nonce))
     assert.equal(new Set(nonces).size, 200)
@@ -117,7 +117,7 @@ describe('the message of a page', () => {
     assert.equal((await make()).nonce, 'B'.repeat(17))
   })
 
-  it('names the page as it is, by letters that every reader takes', async () => {
+  it('names the page in ASCII', async () => {
     const message = await make({ statement: 'Good morning', expiration: 60_000 })
     const { domain, uri } = new ReferenceReading(`${message}`)
     assert.deepEqual(
@@ -126,7 +126,7 @@ describe('the message of a page', () => {
     )
   })
 
-  it('begins when the app wants it to', async () => {
+  it('has the start time that the page sets', async () => {
     const notBefore = '2026-01-27T17:00:00.000Z'
     const message = await createSiwx().createMessage({
       accountAddress: account.address,
@@ -159,7 +159,7 @@ describe('sessions that the browser keeps', () => {
   }
 
   // conforms: 3.10.6, 3.10.7
-  it('are of one account on one network, and outlive a reload', async () => {
+  it('belong to one account on one network, and survive a reload', async () => {
     const { memory, storage, count } = openBrowser()
     await storage.add(session)
     await storage.add(of({ nonce: 'another12026' }))
@@ -170,7 +170,7 @@ describe('sessions that the browser keeps', () => {
     assert.equal(JSON.parse(memory.get('@appkit/siwx') ?? '')[0].data.nonce, 'another12026')
   })
 
-  it('end alone: neither the account on another network nor another account is signed out', async () => {
+  it('end one by one, by account and network', async () => {
     const { memory, storage, count } = openBrowser()
     for (const each of [session, of({ chainId: polygon }), of({ accountAddress: other })])
       await storage.add(each)
@@ -190,13 +190,13 @@ describe('sessions that the browser keeps', () => {
     ['were issued in time to come', { issuedAt: at(60_000) }, false],
     ['do not say properly when they end', { expirationTime: 'soon' }, false],
   ] as const)
-    it(`${isGood ? 'count' : 'do not count'} where they ${what}`, async () => {
+    it(`${isGood ? 'count' : 'do not count'} if they ${what}`, async () => {
       const { storage, count } = openBrowser()
       await storage.add(of(changes))
       assert.equal(await count('eip155:1', account.address), isGood ? 1 : 0)
     })
 
-  it('are none where what is kept is spoilt, or the browser keeps nothing', async () => {
+  it('do not exist if storage is corrupt or blocked', async () => {
     const { memory, storage, count } = openBrowser()
     memory.set('@appkit/siwx', '[{"data":1}]')
     assert.equal(await count('eip155:1', account.address), 0)

@@ -56,7 +56,7 @@ describe('sign-in messages', () => {
     })
   }
 
-  it('reads back what it writes, and the reference reader reads it too', () => {
+  it('parses what it writes, as the reference parser does', () => {
     const message = writeMessage(data)
     const { namespace, scheme, ...read } = parseMessage(message)
     assert.deepEqual([namespace, scheme], ['eip155', undefined])
@@ -68,7 +68,7 @@ describe('sign-in messages', () => {
     assert.deepEqual(reference.resources, data.resources)
   })
 
-  it('says the same on other namespaces in words of their own', () => {
+  it('uses the words of each namespace', () => {
     const solana = {
       ...data,
       chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,
@@ -151,17 +151,17 @@ describe('sign-in messages', () => {
     })
   }
 
-  it('refuses a line after the end', () => {
+  it('rejects a line after the end', () => {
     for (const more of ['\n', '\nExpiration Time: 2027-01-01T00:00:00Z', '\nfoo'])
       assert.equal(reads(message + more), 'W3M_SIWX_FORMAT')
   })
 
-  it('refuses what is no message, quickly', () => {
+  it('rejects other text quickly', () => {
     for (const text of ['', '\n'.repeat(10_000), 'a'.repeat(1_000_000), `${'a.'.repeat(8_000)} wants`])
       assert.equal(reads(text), 'W3M_SIWX_FORMAT')
   })
 
-  it('takes no message that the reference reader refuses, whatever is changed in one', () => {
+  it('rejects every message that the reference parser rejects', () => {
     const lines = message.split('\n')
     const letters = [...'\n\r\t :/-#?[]@%&"<>\u00e9\u200bA0z9.'].map((letter) => fc.constant(letter))
     fc.assert(
@@ -184,7 +184,7 @@ describe('sign-in messages', () => {
     )
   })
 
-  it('reads what the reference reader reads, but for what it reads too loosely', () => {
+  it('parses what the reference parser parses, except what that accepts too loosely', () => {
     const differences = new Set<string>()
     for (let at = 0; at < message.length; at += 1)
       for (const letter of ['x', '0', '-', '.', '%', ' ', 'Z']) {

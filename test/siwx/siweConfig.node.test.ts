@@ -47,7 +47,7 @@ function openServer(given: Partial<SiweConfig> = {}) {
 
 describe('signing in with the methods of SIWE', () => {
   // conforms: 1.1.23
-  it('makes the message of the standard, with the nonce of the server, for this page', async () => {
+  it('creates an EIP-4361 message for the page, with the server’s nonce', async () => {
     const { siwx, told } = openServer()
     const message = parseMessage(
       `${await siwx.createMessage({ accountAddress: address, chainId: 'eip155:8453' })}`,
@@ -58,14 +58,14 @@ describe('signing in with the methods of SIWE', () => {
     assert.deepEqual(told, [['nonce', address]])
   })
 
-  it('gives the server no placeholder for an address', async () => {
+  it('sends the server no placeholder for an address', async () => {
     const { siwx, told } = openServer()
     const text = `${await siwx.createMessage({ accountAddress: '<<AccountAddress>>', chainId: 'eip155:1' })}`
     assert.deepEqual(told, [['nonce', '']])
     assert.equal(parseMessage(text.replace('<<AccountAddress>>', address)).accountAddress, address)
   })
 
-  it('reports sign-in and sign-out, and no sign-in that the server refuses', async () => {
+  it('reports sign-in and sign-out, but no sign-in that the server refuses', async () => {
     const { siwx, told, signIn, isSignedIn } = openServer()
     await assert.rejects(signIn('eip155:1', 'harbour0000'), {
       code: 'W3M_SIWX_SIGNATURE',
@@ -87,7 +87,7 @@ describe('signing in with the methods of SIWE', () => {
     ['signOutOnAccountChange', 'eip155:1', other],
     ['signOutOnNetworkChange', 'eip155:8453', address],
   ] as const) {
-    it(`signs out of another one by ${flag}, and keeps the session without`, async () => {
+    it(`signs out with ${flag}, and keeps the session without it`, async () => {
       const strict = openServer()
       await strict.signIn()
       assert.equal(await strict.isSignedIn(chainId, who), false)
@@ -99,12 +99,12 @@ describe('signing in with the methods of SIWE', () => {
     })
   }
 
-  it('counts people on other namespaces as signed in: the server knows nobody there', async () => {
+  it('counts accounts on other namespaces as signed in', async () => {
     const { isSignedIn } = openServer()
     assert.equal(await isSignedIn('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'anybody'), true)
   })
 
-  it('has its defaults, and what is given instead', () => {
+  it('has defaults, which the page can override', () => {
     const { siwx, config } = openServer()
     assert.equal(config.enabled, true)
     assert.equal(siwx.getRequired?.(), true)
@@ -122,7 +122,7 @@ describe('signing in with the methods of SIWE', () => {
   })
 
   // conforms: 5.1.10, 5.1.13
-  it('asks nobody where it is not enabled, or lacks a method', () => {
+  it('is off if it is disabled or lacks a method', () => {
     const { config } = openServer()
     assert.equal(resolveSiwx({ siweConfig: { ...config, enabled: false } }, here), undefined)
     assert.equal(resolveSiwx({ siweConfig: { ...config, signOut: undefined } }, here), undefined)

@@ -102,7 +102,7 @@ describe('signing in as an account that is a contract', () => {
       id,
     )
 
-  it('takes what the contract takes: its owner has signed for it (ERC-1271)', async () => {
+  it('accepts a signature that the contract accepts (ERC-1271)', async () => {
     const owner = freshKey()
     const address = smartAccountOf(owner.address)
     await deploy(owner.address)
@@ -115,7 +115,7 @@ describe('signing in as an account that is a contract', () => {
     assert.equal(await outcome(message, signature, {}), refused)
   })
 
-  it('refuses what the contract refuses', async () => {
+  it('rejects a signature that the contract rejects', async () => {
     const owner = freshKey()
     const address = smartAccountOf(owner.address)
     await deploy(owner.address)
@@ -145,7 +145,7 @@ describe('signing in as an account that is a contract', () => {
       assert.equal(await outcome(text, by, rpcUrls), refused, what)
   })
 
-  it('knows an account by how it will be made, before it is there (ERC-6492)', async () => {
+  it('accepts an account that is not deployed yet (ERC-6492)', async () => {
     const owner = freshKey()
     const address = smartAccountOf(owner.address)
     const message = messageOf(address, 8453)
@@ -161,7 +161,7 @@ describe('signing in as an account that is a contract', () => {
     assert.equal(await outcome(message, signature, rpcUrls), 'signed in')
   })
 
-  it('refuses an account that would be made by somebody else, or for somebody else', async () => {
+  it('rejects an undeployed account of another factory or owner', async () => {
     const owner = freshKey()
     const other = freshKey()
     const address = smartAccountOf(owner.address)
@@ -187,7 +187,7 @@ describe('signing in as an account that is a contract', () => {
     assert.equal(await outcome(changed, wrapped, rpcUrls), refused, 'another message')
   })
 
-  it('knows a key whose account has taken code on, by key and by code (EIP-7702)', async () => {
+  it('accepts a key with delegated code, by key and by code (EIP-7702)', async () => {
     const node = nodeOf()
     const owner = freshKey()
     const { address } = owner
@@ -220,7 +220,7 @@ describe('signing in as an account that is a contract', () => {
     assert.equal(await outcome(message, byKey, rpcUrls), 'signed in')
   })
 
-  it('signs nobody in while no node answers', async () => {
+  it('does not sign in if no node responds', async () => {
     const owner = freshKey()
     const address = smartAccountOf(owner.address)
     const message = messageOf(address)

@@ -60,7 +60,7 @@ const outcome = (parameters: VerifyMessageParameters) =>
     ({ code }) => code,
   )
 
-describe('verifying that somebody has signed in', () => {
+describe('verifying a sign-in message', () => {
   for (const [name, { signature, time, address, chainId, ...fields }] of Object.entries(vectors)) {
     it(`agrees with the standard's own tests: ${name}`, async () => {
       const message = writeMessage({ ...fields, accountAddress: address, chainId: `eip155:${chainId}` })
@@ -76,7 +76,7 @@ describe('verifying that somebody has signed in', () => {
     })
   }
 
-  it('signs in the account that signed what was asked for', async () => {
+  it('accepts the account that signed the requested message', async () => {
     assert.equal(await outcome({ ...expected, ...(await sign()) }), 'signed in')
   })
 
@@ -94,12 +94,12 @@ describe('verifying that somebody has signed in', () => {
     ['request id', { requestId: 'a-8' }, 'W3M_SIWX_REQUEST_ID'],
     ['resources', { resources: ['https://app.example/you'] }, 'W3M_SIWX_RESOURCES'],
   ] as const) {
-    it(`refuses another ${what}, though it was signed`, async () => {
+    it(`rejects another ${what}, although it was signed`, async () => {
       assert.equal(await outcome({ ...expected, ...(await sign(changes as Partial<SiwxData>)) }), code)
     })
   }
 
-  it('refuses another scheme, and none where one is wanted', async () => {
+  it('rejects another scheme, and a missing one if required', async () => {
     const signed = async (scheme: string) => {
       const message = `${scheme}${writeMessage(data)}`
       return { ...expected, scheme: 'https', message, signature: await account.signMessage({ message }) }
@@ -111,7 +111,7 @@ describe('verifying that somebody has signed in', () => {
     assert.equal(await outcome({ ...(await signed('http://')), scheme: undefined }), 'signed in')
   })
 
-  it('refuses what was not signed, or by somebody else, or not as it stands', async () => {
+  it('rejects an unsigned message, another signer and a changed message', async () => {
     const { message, signature } = await sign()
     const broken = [
       '',
@@ -130,7 +130,7 @@ describe('verifying that somebody has signed in', () => {
     assert.equal(await outcome({ ...expected, message, signature: foreign }), 'W3M_SIWX_SIGNATURE')
   })
 
-  it('knows the accounts of Solana by their keys', async () => {
+  it('accepts Solana accounts by their keys', async () => {
     const key = ed25519.utils.randomPrivateKey()
     const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
     const accountAddress = encodeBase58(ed25519.getPublicKey(key))
@@ -142,7 +142,7 @@ describe('verifying that somebody has signed in', () => {
     assert.equal(await outcome({ ...asked, signature: other }), 'W3M_SIWX_SIGNATURE')
   })
 
-  it('knows the accounts of Bitcoin by both kinds of their keys', async () => {
+  it('accepts Bitcoin accounts by both kinds of keys', async () => {
     const chainId = 'bip122:000000000019d6689c085ae165831e93' as const
     for (const key of bitcoinKeys(3)) {
       const message = writeMessage({ ...data, chainId, accountAddress: key.address })

@@ -9,7 +9,7 @@ const answer = (address: string) => ({
 })
 
 describe('connection store', () => {
-  it('drops the late answer of an attempt that a newer one has replaced', () => {
+  it('ignores the late answer of an attempt that a newer one replaced', () => {
     const store = createConnectionStore()
     const old = store.begin('eip155', { connectorId: 'otter', restoring: false })
     const young = store.begin('eip155', { connectorId: 'kite', restoring: false })
@@ -18,7 +18,7 @@ describe('connection store', () => {
     expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'kite' })
   })
 
-  it('keeps what was connected when a second wallet declines', () => {
+  it('keeps the connected wallet when a second wallet declines', () => {
     const store = createConnectionStore()
     store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))
     const second = store.begin('eip155', { connectorId: 'kite', restoring: false })
@@ -28,7 +28,7 @@ describe('connection store', () => {
   })
 
   // conforms: 3.3.6, 3.12.30, 6.1.1
-  it('keeps the namespaces apart', () => {
+  it('keeps namespaces apart', () => {
     const store = createConnectionStore()
     store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))
     store.begin('solana', { connectorId: 'otter', restoring: false })

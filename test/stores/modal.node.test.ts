@@ -5,7 +5,7 @@ import { createModalStore } from '../../src/stores/modal.ts'
 
 describe('modal store', () => {
   // conforms: 2.3.5, 2.3.6
-  it('forgets on closing what was under way and which namespace was asked for', () => {
+  it('clears the loading flag and the namespace on closing', () => {
     const modal = createModalStore()
     modal.opened('solana')
     modal.setLoading(true)
@@ -15,7 +15,7 @@ describe('modal store', () => {
   })
 
   // conforms: 2.3.10, 9.1.12, 9.1.13
-  it('shakes each time it is told to, for half a second', () => {
+  it('counts each shake, which lasts half a second', () => {
     const modal = createModalStore()
     modal.shake()
     modal.shake()

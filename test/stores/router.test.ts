@@ -4,7 +4,7 @@ import { createRouterStore } from '../../src/stores/router.ts'
 const names = (router: ReturnType<typeof createRouterStore>) => router.$stack.get().map(({ name }) => name)
 
 describe('router', () => {
-  it('starts at Connect, with nothing to go back to', () => {
+  it('starts at Connect, without a way back', () => {
     const router = createRouterStore()
     expect(names(router)).to.deep.equal(['Connect'])
     expect(router.back()).to.equal(false)
@@ -23,7 +23,7 @@ describe('router', () => {
   })
 
   // conforms: 2.2.2
-  it('does not push the view that is already on top, but takes its parameters', () => {
+  it('does not push the current view again, but updates its parameters', () => {
     const router = createRouterStore()
     router.push('ConnectingExternal', { connectorId: 'a', namespace: 'eip155' })
     router.push('ConnectingExternal', { connectorId: 'b', namespace: 'eip155' })
@@ -32,7 +32,7 @@ describe('router', () => {
   })
 
   // conforms: 2.2.3, 2.2.4
-  it('replaces only the top, and starts over on reset', () => {
+  it('replaces only the top view, and starts over on reset', () => {
     const router = createRouterStore()
     router.push('AllWallets')
     router.replace('WhatIsAWallet')
@@ -42,7 +42,7 @@ describe('router', () => {
   })
 
   // conforms: 2.2.6
-  it('has no way back while an unsupported network is in the history', () => {
+  it('has no way back while UnsupportedChain is in the history', () => {
     const router = createRouterStore()
     router.reset('UnsupportedChain')
     router.push('WhatIsANetwork')

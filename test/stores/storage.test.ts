@@ -10,7 +10,7 @@ const areaOf = (area: object) => () => area as Storage
 
 describe('storage', () => {
   // conforms: 3.12.30, 3.14.2, 4.6.1
-  it('keeps values under the names other parts of the field know', () => {
+  it('keeps values under names that other libraries use', () => {
     const area = new FakeArea()
     const storage = createStorage(areaOf(area))
     storage.set('connectionStatus', 'connected')
@@ -66,7 +66,7 @@ describe('storage', () => {
     status: 'pending',
   } as const
 
-  it('reads the transactions that it can, and keeps those that it cannot', () => {
+  it('reads valid transactions, and keeps invalid ones', () => {
     const newer = { ...transaction, hash: '0x02', status: 'a later version knows' }
     const area = new FakeArea([['@w3m/transactions', JSON.stringify([newer, transaction])]])
     const storage = createStorage(areaOf(area))
@@ -78,7 +78,7 @@ describe('storage', () => {
     ])
   })
 
-  it('puts transactions aside that cannot be read at all', () => {
+  it('moves an unreadable list of transactions aside', () => {
     const area = new FakeArea([['@w3m/transactions', '[{"hash":"0x0']])
     const storage = createStorage(areaOf(area))
     storage.set('transactions', [transaction])
@@ -86,14 +86,14 @@ describe('storage', () => {
     expect(area.get('@w3m/transactions:unreadable')).to.equal('[{"hash":"0x0')
   })
 
-  it('reads a cache entry by entry, and takes none that is dated in the future', () => {
+  it('reads valid cache entries, except those dated in the future', () => {
     const at = Date.now()
     const entries = { a: { at, value: '1' }, b: 3, c: { at: at + 60_000, value: '2' } }
     const area = new FakeArea([['@appkit/native_balance_cache', JSON.stringify(entries)]])
     expect(createStorage(areaOf(area)).get('nativeBalanceCache')).to.deep.equal({ a: { at, value: '1' } })
   })
 
-  it('reads the recent wallets that it can', () => {
+  it('reads valid recent wallets', () => {
     const area = new FakeArea([['@appkit/recent_wallets', '[{"id":1},{"id":"a","name":"A"}]']])
     expect(
       createStorage(areaOf(area))
@@ -111,7 +111,7 @@ describe('storage', () => {
     'a prototype in a cache': ['@appkit/identity_cache', '{"__proto__":{"at":1}, "x": 3}'],
   })) {
     // conforms: 4.1.2
-    it(`counts ${what} as absent`, () => {
+    it(`treats ${what} as absent`, () => {
       const [name = '', text = ''] = raw
       const storage = createStorage(areaOf(new FakeArea([[name, text]])))
       for (const key of [
@@ -126,7 +126,7 @@ describe('storage', () => {
     })
   }
 
-  it('goes on in memory where storage is blocked, and says that it will not remember', () => {
+  it('keeps values in memory if storage is blocked, and reports that it will not persist', () => {
     const storage = createStorage(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -137,7 +137,7 @@ describe('storage', () => {
     expect(storage.isPersistent()).to.equal(false)
   })
 
-  it('goes on in memory where storage is full', () => {
+  it('keeps values in memory if storage is full', () => {
     const area = new FakeArea()
     area.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

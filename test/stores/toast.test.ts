@@ -13,7 +13,7 @@ const see = (toast: ToastStore, id: number) => seeToast({ stores: { toast } as S
 
 describe('toasts', () => {
   // conforms: 2.8.1, 2.8.6, 2.8.7, 9.1.7
-  it('closes the one that stands and shows the new one after the delay', async () => {
+  it('closes the current toast and shows the new one after the delay', async () => {
     const store = createToastStore(times)
     see(store, store.show({ message: 'linkCopied', variant: 'success' }))
     store.show({ message: 'addressCopied', variant: 'success' })
@@ -23,7 +23,7 @@ describe('toasts', () => {
   })
 
   // conforms: 2.8.2, 2.8.4
-  it('takes success away by itself and keeps loading until it is dismissed', async () => {
+  it('closes a success automatically and keeps a loading toast until dismissed', async () => {
     const store = createToastStore(times)
     see(store, store.show({ message: 'linkCopied', variant: 'success' }))
     await wait(90)
@@ -36,7 +36,7 @@ describe('toasts', () => {
   })
 
   // conforms: 2.8.5
-  it('keeps what the user could not read yet, also when another comes', async () => {
+  it('keeps a toast that the user could not read yet, also when another arrives', async () => {
     const store = createToastStore(times)
     store.show({ message: 'linkCopied', variant: 'success' })
     await wait(90)
@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(store.$toasts.get().map(({ message }) => message)).to.deep.equal(['linkCopied', 'addressCopied'])
   })
 
-  it('does not show what was dismissed before its turn', async () => {
+  it('does not show a toast that was dismissed before its turn', async () => {
     const store = createToastStore(times)
     see(store, store.show({ message: 'linkCopied', variant: 'success' }))
     store.dismiss(store.show({ message: 'addressCopied', variant: 'success' }))
@@ -53,7 +53,7 @@ describe('toasts', () => {
   })
 
   // conforms: 2.8.2, 2.8.4, 2.8.5
-  it('keeps errors until they are dismissed, three at the most, the newest ones', () => {
+  it('keeps errors until dismissed, at most the newest three', () => {
     const store = createToastStore(times)
     for (const code of ['A', 'B', 'C', 'D']) store.show({ message: error(code), variant: 'error' })
     expect(store.$toasts.get().map(({ message }) => message)).to.deep.equal(['B', 'C', 'D'].map(error))

@@ -169,11 +169,12 @@ describe('what an account holds', () => {
     assert.equal(now.value.find(({ symbol }) => symbol === 'DAI')?.priceUsd, 1)
   })
 
-  // conforms: 3.5.1-3.5.6, 3.5.8, 7.5.5, 7.5.6
+  // conforms: 3.5.1-3.5.8, 7.5.5, 7.5.6
   it('is what the wallet says, where the wallet discovers assets; a wallet that does not is asked once', async () => {
     const assets = createAssets()
     const { address, decimals } = token('USDC')
-    const watched = { address, decimals, symbol: 'USDC' }
+    const image = 'https://x.example/usdc.png'
+    const watched = { address, decimals, symbol: 'USDC', image }
     assets.watch(base, { type: 'ERC20', options: watched })
     const able = createScriptedWallet({
       chainId: '0x2105',
@@ -190,6 +191,7 @@ describe('what an account holds', () => {
       tokensOf(runtime).value.map(({ priceUsd }) => priceUsd),
       [3100, 1.01],
     )
+    assert.equal(tokensOf(runtime).value[1]?.iconUrl, image)
     assert.deepEqual(asked, [])
 
     memory.clear()

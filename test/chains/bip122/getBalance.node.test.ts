@@ -35,12 +35,12 @@ const ask = (handlers: Handler[], of = address) =>
     { network: network(...handlers.map((_, at) => `http://node${at}/`)), address: of },
   )
 
-it('counts what an address holds to the last satoshi, nothing included', async () => {
+it('the Bitcoin balance counts to the last satoshi, zero included', async () => {
   assert.equal(await ask([node]), 12_345_678_902n)
   assert.equal(await ask([node], other), 0n)
 })
 
-it('asks the next node where one does not say, and does not take its word for nonsense', async () => {
+it('the Bitcoin balance asks the next node after an error or an invalid reply', async () => {
   const refusal = JSON.stringify({
     id: 1,
     result: null,
@@ -55,14 +55,14 @@ it('asks the next node where one does not say, and does not take its word for no
   for (const text of [refusal, ...nonsense]) assert.equal(await ask([answers(text), node]), 12_345_678_902n)
 })
 
-it('is unknown, never zero, where no node says', async () => {
+it('the Bitcoin balance is unknown, not zero, if no node responds', async () => {
   const refused: Handler = async () => new Response('', { status: 403 })
   for (const handlers of [[], [refused], [() => Promise.reject(new TypeError('down'))]]) {
     await assert.rejects(ask(handlers), { code: 'W3M_NODE_UNREACHABLE' })
   }
 })
 
-it('asks nobody further once nobody wants to know', async () => {
+it('the Bitcoin balance stops asking once aborted', async () => {
   const controller = new AbortController()
   const left: Handler = () => {
     controller.abort(new Error('left'))

@@ -35,7 +35,7 @@ const none = [
   '',
 ]
 
-it('takes the published addresses, on their own network alone', () => {
+it('`parseAddress()` of Bitcoin accepts published addresses on their own network only', () => {
   for (const address of main) {
     assert.equal(parseAddress(address), address)
     assert.equal(parseAddress(address, 'main'), address)
@@ -47,16 +47,16 @@ it('takes the published addresses, on their own network alone', () => {
   }
 })
 
-it('spells what may be in capitals in small letters', () => {
+it('`parseAddress()` of Bitcoin lowercases addresses that may be uppercase', () => {
   const [, , address = ''] = main
   assert.equal(parseAddress(address.toUpperCase()), address)
 })
 
-it('refuses what is none', () => {
+it('`parseAddress()` of Bitcoin rejects other text', () => {
   for (const text of none) assert.equal(parseAddress(text), undefined, text)
 })
 
-it('notices one changed character anywhere', () => {
+it('`parseAddress()` of Bitcoin notices one changed character anywhere', () => {
   for (const address of [...main, ...test]) {
     for (let at = 0; at < address.length; at += 1) {
       const other = address[at] === 'q' ? 'p' : 'q'
@@ -66,7 +66,7 @@ it('notices one changed character anywhere', () => {
   }
 })
 
-it('hashes as an independent implementation does, at every length', () => {
+it('`parseAddress()` of Bitcoin hashes as an independent implementation does, at every length', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       assert.deepEqual(sha256(bytes), new Uint8Array(independent(bytes)))

@@ -31,7 +31,7 @@ beforeEach(() => {
   ;({ adapter, reported } = createTestAdapter())
 })
 
-it('a connection has the accounts in EIP-55 spelling and the network the wallet is on', async () => {
+it('the EVM adapter connects with accounts in EIP-55 spelling and the wallet’s network', async () => {
   assert.deepEqual(await connect(), {
     accounts: [first, second, third].map((address) => ({ address, type: 'eoa' })),
     caipNetworkId: 'eip155:8453',
@@ -40,7 +40,7 @@ it('a connection has the accounts in EIP-55 spelling and the network the wallet 
   assert.deepEqual(reported, [])
 })
 
-it('restoring asks nobody', async () => {
+it('the EVM adapter restores without asking the user', async () => {
   assert.equal(await codeOf(connect(wallet.connector, true)), 'W3M_WALLET_NO_ACCOUNT')
   assert.equal(adapter.getProvider(), undefined)
   wallet.share([second])
@@ -49,7 +49,7 @@ it('restoring asks nobody', async () => {
   assert.equal(wallet.count('eth_requestAccounts'), 0)
 })
 
-it('connecting twice at once asks the person once, and afterwards not at all', async () => {
+it('the EVM adapter asks the user once for two connections at the same time, and never again after', async () => {
   const [one, other] = await Promise.all([connect(), connect()])
   assert.deepEqual(one, other)
   assert.equal(wallet.count('eth_requestAccounts'), 1)
@@ -58,7 +58,7 @@ it('connecting twice at once asks the person once, and afterwards not at all', a
   assert.equal(wallet.listenerCount(), 3)
 })
 
-it('a refusal leaves nothing behind, and the next try works', async () => {
+it('the EVM adapter leaves no state after a refusal, and the next attempt works', async () => {
   wallet.script('eth_requestAccounts', () => {
     throw { code: 4001, message: 'no' }
   })
@@ -70,7 +70,7 @@ it('a refusal leaves nothing behind, and the next try works', async () => {
   assert.equal((await connect()).accounts.length, 3)
 })
 
-it('another wallet takes the place of the first only once it has agreed', async () => {
+it('the EVM adapter replaces the first wallet only once the second has agreed', async () => {
   const other = createTestWallet({
     chains: {},
     privateKeys: privateKeys.slice(1, 2),
@@ -91,7 +91,7 @@ it('another wallet takes the place of the first only once it has agreed', async 
   assert.deepEqual(reported, [])
 })
 
-it('giving up ends the wait at once, and a late approval connects nothing', async () => {
+it('the EVM adapter stops waiting when aborted, and ignores a late approval', async () => {
   const controller = new AbortController()
   let approve = (_: string[]) => {}
   wallet.script('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)))
@@ -106,7 +106,7 @@ it('giving up ends the wait at once, and a late approval connects nothing', asyn
   assert.equal((await connect()).accounts.length, 3)
 })
 
-it('a disconnect during the prompt wins over a late approval', async () => {
+it('the EVM adapter ignores an approval after a disconnect during the prompt', async () => {
   let approve = (_: string[]) => {}
   wallet.script('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)))
   const waiting = rejection(connect())
@@ -126,14 +126,14 @@ const garbage: [name: string, method: string, answer: unknown, code: string][] =
   ['words for a chain id', 'eth_chainId', 'mainnet', 'W3M_WALLET_REPLY'],
 ]
 for (const [name, method, answer, code] of garbage) {
-  it(`a wallet that answers ${name} is not connected`, async () => {
+  it(`the EVM adapter does not connect a wallet that returns ${name}`, async () => {
     wallet.script(method, () => answer)
     assert.equal(await codeOf(connect()), code)
     assert.equal(adapter.getProvider(), undefined)
   })
 }
 
-it('lower case, doubles and strangers in the list of accounts are put right', async () => {
+it('the EVM adapter normalizes lower-case, duplicate and invalid accounts', async () => {
   const list = [second.toLowerCase(), second, 'x', first.toLowerCase(), `0x${second.slice(2).toUpperCase()}`]
   wallet.script('eth_requestAccounts', () => list)
   assert.deepEqual(
@@ -142,7 +142,7 @@ it('lower case, doubles and strangers in the list of accounts are put right', as
   )
 })
 
-it('a chain id is understood however it is written', async () => {
+it('the EVM adapter parses a chain id in any form', async () => {
   for (const id of ['0x1', '1', 1, 1n]) {
     wallet.script('eth_chainId', () => id)
     assert.equal((await connect()).caipNetworkId, 'eip155:1')
@@ -150,7 +150,7 @@ it('a chain id is understood however it is written', async () => {
   }
 })
 
-it('a connector that opens nothing usable is no wallet', async () => {
+it('the EVM adapter rejects a connector without a usable provider', async () => {
   for (const opened of [undefined, null, {}, 'provider', { request: 1 }]) {
     assert.equal(
       await codeOf(connect({ ...wallet.connector, open: async () => opened as never })),
@@ -159,7 +159,7 @@ it('a connector that opens nothing usable is no wallet', async () => {
   }
 })
 
-it('what the wallet does by itself is reported', async () => {
+it('the EVM adapter reports changes that the wallet makes', async () => {
   await connect()
   wallet.share([second.toLowerCase(), first])
   wallet.moveTo(1)
@@ -176,7 +176,7 @@ it('what the wallet does by itself is reported', async () => {
   ])
 })
 
-it('a storm of a thousand events costs two questions each and ends with the last state', async () => {
+it('the EVM adapter ends with the last state after a thousand events', async () => {
   await connect()
   wallet.requests.length = 0
   for (let turn = 0; turn < 1000; turn++) {
@@ -193,7 +193,7 @@ it('a storm of a thousand events costs two questions each and ends with the last
   assert.deepEqual(reported.filter(([name]) => name === 'network').at(-1), ['network', 'eip155:8453'])
 })
 
-it('what an event says counts where the wallet does not answer', async () => {
+it('the EVM adapter uses the event’s data if the wallet does not respond', async () => {
   await connect()
   const fail = () => {
     throw new Error('gone')
@@ -210,7 +210,7 @@ it('what an event says counts where the wallet does not answer', async () => {
   ])
 })
 
-it('a wallet that lets go of the page is let go of', async () => {
+it('the EVM adapter disconnects when the wallet disconnects the page', async () => {
   await connect()
   wallet.share([])
   await turns()
@@ -222,7 +222,7 @@ it('a wallet that lets go of the page is let go of', async () => {
   assert.equal(reported.length, 1)
 })
 
-it('a wallet that merely lost its node stays connected', async () => {
+it('the EVM adapter stays connected if the wallet only lost its node', async () => {
   await connect()
   wallet.emit('disconnect', { code: 1013, message: 'Disconnected from chain. Attempting to reconnect.' })
   await turns()
@@ -230,7 +230,7 @@ it('a wallet that merely lost its node stays connected', async () => {
   assert.equal(adapter.getProvider(), wallet.provider)
 })
 
-it('a wallet that ends the connection is gone', async () => {
+it('the EVM adapter disconnects when the wallet ends the connection', async () => {
   await connect()
   wallet.script('eth_accounts', () => {
     throw { code: 4900 }
@@ -242,7 +242,7 @@ it('a wallet that ends the connection is gone', async () => {
   assert.equal(wallet.listenerCount(), 0)
 })
 
-it('disconnecting takes the permission back and hears nothing any more', async () => {
+it('the EVM adapter revokes the permission and removes listeners on disconnect', async () => {
   await connect()
   await adapter.disconnect()
   await adapter.disconnect()
@@ -254,7 +254,7 @@ it('disconnecting takes the permission back and hears nothing any more', async (
   assert.deepEqual(reported, [])
 })
 
-it('an adapter whose page is gone hears nothing any more and tells the wallet nothing', async () => {
+it('the EVM adapter removes listeners without telling the wallet when the page is gone', async () => {
   const controller = new AbortController()
   ;({ adapter, reported } = createTestAdapter(fetch, controller.signal))
   await connect()
@@ -266,7 +266,7 @@ it('an adapter whose page is gone hears nothing any more and tells the wallet no
   assert.equal(wallet.count('wallet_revokePermissions'), 0)
 })
 
-it('fifty random turns of connecting, giving up and disconnecting end in a legal state', async () => {
+it('the EVM adapter ends in a legal state after fifty random steps', async () => {
   const other = createTestWallet({
     chains: {},
     privateKeys: privateKeys.slice(1, 2),
@@ -295,14 +295,14 @@ it('fifty random turns of connecting, giving up and disconnecting end in a legal
 })
 
 // conforms: 7.5.1
-it('a message is signed by the account asked for', async () => {
+it('the EVM adapter signs a message with the requested account', async () => {
   await connect()
   const message = 'Grüße ✓\nline two'
   const signature = await adapter.signMessage({ address: second, message })
   assert.equal(await recoverMessageAddress({ message, signature: signature as Hex }), second)
 })
 
-it('what is no signature is not handed on, and a refusal is one', async () => {
+it('the EVM adapter rejects a reply that is not a signature, and reports a refusal', async () => {
   await connect()
   for (const answer of ['0x', 'signed', undefined, '0x1234']) {
     wallet.script('personal_sign', () => answer)
@@ -312,6 +312,6 @@ it('what is no signature is not handed on, and a refusal is one', async () => {
   assert.equal(await codeOf(adapter.signMessage({ address: first, message: 'x' })), 'W3M_USER_REJECTED')
 })
 
-it('without a wallet there is nothing to ask', async () => {
+it('the EVM adapter rejects without a wallet', async () => {
   assert.equal(await codeOf(adapter.signMessage({ address: first, message: 'x' })), 'W3M_NOT_CONNECTED')
 })

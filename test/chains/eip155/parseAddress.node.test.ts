@@ -15,7 +15,7 @@ const file = path.join(import.meta.dirname, '../../vectors/eip55.json')
 const vectors: Vectors = JSON.parse(await readFile(file, 'utf8'))
 const hexDigits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
 
-it('every published EIP-55 spelling is an address, and so is its lower-case form', () => {
+it('`parseAddress()` of EVM accepts every published EIP-55 address and its lower-case form', () => {
   assert.equal(vectors.checksummed.length, 8)
   for (const { address } of vectors.checksummed) {
     assert.equal(parseAddress(address), address)
@@ -24,7 +24,7 @@ it('every published EIP-55 spelling is an address, and so is its lower-case form
 })
 
 // conforms: 5.2.8
-it('is an address without its 0x, by the same rules', () => {
+it('`parseAddress()` of EVM accepts an address without 0x, by the same rules', () => {
   for (const { address } of vectors.checksummed) {
     assert.equal(parseAddress(address.slice(2)), address)
     assert.equal(parseAddress(address.slice(2).toLowerCase()), address)
@@ -34,7 +34,7 @@ it('is an address without its 0x, by the same rules', () => {
 })
 
 // conforms: 5.2.7, 5.2.9
-it('a spelling with capitals that is not the EIP-55 one is refused; without any it is taken', () => {
+it('`parseAddress()` of EVM rejects mixed case that is not EIP-55, and accepts lower case', () => {
   for (const { address, checksummed } of vectors.not_checksummed) {
     const expected = address === address.toLowerCase() ? checksummed : undefined
     assert.equal(parseAddress(address), expected, address)
@@ -43,7 +43,7 @@ it('a spelling with capitals that is not the EIP-55 one is refused; without any 
 })
 
 // conforms: 5.2.7
-it('what has not the form of an address is none', () => {
+it('`parseAddress()` of EVM rejects text that is not an address', () => {
   const digits = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const wrong = ['', '0x', `0X${digits}`, `0x${digits.slice(1)}`, `0x${digits}0`, ` 0x${digits}`]
   for (const text of [...wrong, `0x${digits}\n`, `0x${digits.replace('5', 'g')}`, 'vitalik.eth']) {
@@ -51,14 +51,14 @@ it('what has not the form of an address is none', () => {
   }
 })
 
-it('random addresses are spelled as an independent implementation spells them', () => {
+it('`parseAddress()` of EVM spells random addresses as an independent implementation does', () => {
   fc.assert(
     fc.property(hexDigits, (digits) => parseAddress(`0x${digits}`) === getAddress(`0x${digits}` as Hex)),
     { numRuns: 2000 },
   )
 })
 
-it('one changed letter case in a mixed spelling is always noticed', () => {
+it('`parseAddress()` of EVM notices one changed letter case', () => {
   fc.assert(
     fc.property(hexDigits, fc.nat(39), (digits, at) => {
       const address = getAddress(`0x${digits}` as Hex)
@@ -72,7 +72,7 @@ it('one changed letter case in a mixed spelling is always noticed', () => {
   )
 })
 
-it('texts of every length hash as an independent implementation hashes them', () => {
+it('`parseAddress()` of EVM hashes text of every length as an independent implementation does', () => {
   const texts = fc.string({ unit: fc.constantFrom(...'abcdef0189'), maxLength: 300 })
   fc.assert(
     fc.property(texts, (text) => `0x${keccak256(text)}` === referenceKeccak(stringToBytes(text))),

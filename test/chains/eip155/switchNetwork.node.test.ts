@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 // conforms: 7.5.3
-it('a known network is switched to with one request', async () => {
+it('`switchNetwork()` switches to a known network with one request', async () => {
   await adapter.switchNetwork(base)
   assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
   assert.deepEqual(wallet.requests.at(-1)?.method, 'eth_chainId')
@@ -43,7 +43,7 @@ it('a known network is switched to with one request', async () => {
   assert.deepEqual(reported, [['network', 'eip155:8453']])
 })
 
-it('a wallet that is there already is not asked', async () => {
+it('`switchNetwork()` does not ask a wallet that is on the network', async () => {
   await adapter.switchNetwork(createTestNetwork(1, ''))
   assert.deepEqual(asked(), [])
 })
@@ -59,7 +59,7 @@ const unknownChain: [name: string, thrown: unknown][] = [
 ]
 for (const [name, thrown] of unknownChain) {
   // conforms: 7.5.4, 8.7.1-8.7.3
-  it(`${name} means that the network is added first, with the chain's own public nodes`, async () => {
+  it(`\`switchNetwork()\` adds the network with its public nodes after ${name}`, async () => {
     wallet.script('wallet_switchEthereumChain', () => {
       wallet.script('wallet_switchEthereumChain', undefined)
       throw thrown
@@ -80,7 +80,7 @@ for (const [name, thrown] of unknownChain) {
   })
 }
 
-it('a wallet that switches while it adds is not asked a second time', async () => {
+it('`switchNetwork()` does not ask again if the wallet switches while it adds', async () => {
   wallet.script('wallet_addEthereumChain', () => {
     wallet.moveTo(10)
     return null
@@ -89,7 +89,7 @@ it('a wallet that switches while it adds is not asked a second time', async () =
   assert.deepEqual(asked(), ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 })
 
-it('declining to switch is a refusal, and nothing is added', async () => {
+it('`switchNetwork()` reports a declined switch as a refusal, and adds nothing', async () => {
   wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 4001 }))
   const error = await errorOf(adapter.switchNetwork(base))
   assert.deepEqual([error.code, error.rpcCode], ['W3M_USER_REJECTED', 4001])
@@ -97,13 +97,13 @@ it('declining to switch is a refusal, and nothing is added', async () => {
 })
 
 // conforms: 8.7.3
-it('a phone that declines by 5000 is a refusal, and is not asked to add anything', async () => {
+it('`switchNetwork()` reports a refusal with code 5000, and adds nothing', async () => {
   wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 5000, message: 'User rejected.' }))
   assert.equal((await errorOf(adapter.switchNetwork(base))).code, 'W3M_USER_REJECTED')
   assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
 })
 
-it('a refusal inside an internal error is a refusal', async () => {
+it('`switchNetwork()` reports a refusal inside an internal error', async () => {
   wallet.script('wallet_switchEthereumChain', () =>
     Promise.reject({ code: -32603, data: { originalError: { code: 4001 } } }),
   )
@@ -111,12 +111,12 @@ it('a refusal inside an internal error is a refusal', async () => {
   assert.deepEqual(asked(), ['wallet_switchEthereumChain'])
 })
 
-it('declining to add is a refusal', async () => {
+it('`switchNetwork()` reports a declined `wallet_addEthereumChain` as a refusal', async () => {
   wallet.script('wallet_addEthereumChain', () => Promise.reject({ code: 4001 }))
   assert.equal((await errorOf(adapter.switchNetwork(unknown))).code, 'W3M_USER_REJECTED')
 })
 
-it('agreeing to add and then declining to switch is a refusal', async () => {
+it('`switchNetwork()` reports a declined switch after an approved add as a refusal', async () => {
   wallet.script('wallet_addEthereumChain', () => {
     wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 4001 }))
     return null
@@ -126,7 +126,7 @@ it('agreeing to add and then declining to switch is a refusal', async () => {
 })
 
 // conforms: 8.3.7
-it('a wallet that cannot add the network does not support it', async () => {
+it('`switchNetwork()` rejects if the wallet cannot add the network', async () => {
   const failure = { code: -32601, message: 'no such method' }
   wallet.script('wallet_addEthereumChain', () => Promise.reject(failure))
   const error = await errorOf(adapter.switchNetwork(unknown))
@@ -134,18 +134,18 @@ it('a wallet that cannot add the network does not support it', async () => {
   assert.equal(error.cause, failure)
 })
 
-it('a request that is still open in the wallet is told as that', async () => {
+it('`switchNetwork()` reports a request that is still open in the wallet', async () => {
   wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: -32002 }))
   const error = await errorOf(adapter.switchNetwork(base))
   assert.deepEqual([error.code, error.rpcCode], ['W3M_WALLET_REQUEST_PENDING', -32002])
 })
 
-it('a wallet that cannot switch at all is told as that', async () => {
+it('`switchNetwork()` reports a wallet that cannot switch', async () => {
   wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 4200 }))
   assert.equal((await errorOf(adapter.switchNetwork(base))).code, 'W3M_WALLET_METHOD_UNSUPPORTED')
 })
 
-it('a wallet that agrees first and moves later is waited for', async () => {
+it('`switchNetwork()` waits for a wallet that agrees first and switches later', async () => {
   wallet.script('wallet_switchEthereumChain', () => {
     setTimeout(() => wallet.moveTo(8453), 250)
     return null
@@ -154,7 +154,7 @@ it('a wallet that agrees first and moves later is waited for', async () => {
   assert.equal(Number(await wallet.provider.request({ method: 'eth_chainId' })), 8453)
 })
 
-it('a wallet that moves and never answers has answered', async () => {
+it('`switchNetwork()` treats `chainChanged` as success if the wallet never responds', async () => {
   wallet.script('wallet_switchEthereumChain', () => {
     setTimeout(() => wallet.moveTo(8453), 20)
     return new Promise(() => {})
@@ -162,13 +162,13 @@ it('a wallet that moves and never answers has answered', async () => {
   await adapter.switchNetwork(base)
 })
 
-it('a wallet that agrees and stays is not believed', async () => {
+it('`switchNetwork()` rejects if the wallet agrees and does not switch', async () => {
   wallet.script('wallet_switchEthereumChain', () => null)
   const error = await errorOf(adapter.switchNetwork(base))
   assert.equal(error.code, 'W3M_NETWORK_NOT_REACHED')
 })
 
-it('a wallet that moves somewhere else meanwhile has not switched', async () => {
+it('`switchNetwork()` rejects if the wallet switches to another network', async () => {
   wallet.script('wallet_switchEthereumChain', () => {
     wallet.moveTo(5)
     return null
@@ -176,7 +176,7 @@ it('a wallet that moves somewhere else meanwhile has not switched', async () => 
   assert.equal((await errorOf(adapter.switchNetwork(base))).code, 'W3M_NETWORK_NOT_REACHED')
 })
 
-it('no listener is left behind, however it ends', async () => {
+it('`switchNetwork()` removes its listeners on success, failure and abort', async () => {
   await adapter.switchNetwork(base)
   await adapter.switchNetwork(unknown)
   wallet.script('wallet_switchEthereumChain', () => Promise.reject({ code: 4001 }))

@@ -13,7 +13,7 @@ const known = [
   { address: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F', prefix: 2 },
 ]
 
-it('takes the spellings of every network, and of one alone where it is asked to', () => {
+it('`parseAddress()` of Polkadot accepts the format of every network, or of one', () => {
   for (const { address, prefix } of known) {
     assert.equal(parseAddress(address), address)
     assert.equal(parseAddress(address, [prefix, 7]), address)
@@ -21,7 +21,7 @@ it('takes the spellings of every network, and of one alone where it is asked to'
   }
 })
 
-it('takes every key of 32 bytes, and notices one changed character', () => {
+it('`parseAddress()` of Polkadot accepts every key of 32 bytes, and notices one changed character', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat({ max: 45 }), (key, at) => {
       const address = toSs58(key)
@@ -33,7 +33,7 @@ it('takes every key of 32 bytes, and notices one changed character', () => {
   )
 })
 
-it('refuses what is none', () => {
+it('`parseAddress()` of Polkadot rejects other text', () => {
   for (const text of [
     '',
     '5Grwva',

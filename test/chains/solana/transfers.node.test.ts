@@ -61,7 +61,7 @@ function sign(from: Keypair, to: string, lamports: number, { send = true } = {})
 const follow = (request: TransferRequest, hash: string) =>
   adapter.followTransfer({ request, hash, sentAt: Date.now(), signal: AbortSignal.timeout(30_000) })
 
-it('reads balances of coin and tokens, and the names that a mint holds itself', async () => {
+it('the Solana adapter reads balances of SOL and tokens, and the names of a mint', async () => {
   const address = solana.accounts[3]?.address ?? ''
   assert.equal(await adapter.getBalance({ network, address }), 1_000_000_000_000n)
   const tokens = [tokenOf('USDC').address, newcomer(), tokenOf('PYUSD').address]
@@ -78,7 +78,7 @@ it('reads balances of coin and tokens, and the names that a mint holds itself', 
   )
 })
 
-it('where one node is down the next is asked', async () => {
+it('the Solana adapter asks the next node if one is down', async () => {
   const address = solana.accounts[3]?.address ?? ''
   const twoNodes = networkAt('http://127.0.0.1:9', solana.rpcUrl)
   assert.equal(await adapter.getBalance({ network: twoNodes, address }), 1_000_000_000_000n)
@@ -86,7 +86,7 @@ it('where one node is down the next is asked', async () => {
   assert.equal((await failureOf(adapter.getBalance({ network: none, address }))).code, 'W3M_NODE_UNREACHABLE')
 })
 
-it('a node of another cluster says nothing about a transfer', async () => {
+it('the Solana adapter ignores a node of another cluster', async () => {
   const devnet = { ...network, caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as Network
   assert.equal(
     (await failureOf(adapter.getTransferCost(requestOf({ network: devnet })))).code,
@@ -94,7 +94,7 @@ it('a node of another cluster says nothing about a transfer', async () => {
   )
 })
 
-it('what the network would refuse is said before anybody signs', async () => {
+it('the Solana adapter reports what the network would refuse before the wallet signs', async () => {
   const cost = (change: Partial<TransferRequest>) => failureOf(adapter.getTransferCost(requestOf(change)))
   assert.equal((await cost({ amount: 2_000_000_000_000n })).code, 'W3M_INSUFFICIENT_FUNDS')
   assert.deepEqual((await cost({ amount: 1000n })).details.side, 'recipient')
@@ -106,14 +106,14 @@ it('what the network would refuse is said before anybody signs', async () => {
 })
 
 // conforms: 9.4.5
-it('everything an account holds can be sent: the cost is to the lamport', async () => {
+it('the Solana adapter sends everything an account holds, with a fee exact to the lamport', async () => {
   const [from, to] = [solana.accounts[2]?.address ?? '', newcomer()]
   const { fee } = await adapter.getTransferCost(requestOf({ from, to, amount: 0n }))
   const amount = solana.balanceOf(from) - fee
   assert.equal((await adapter.getTransferCost(requestOf({ from, to, amount }))).fee, fee)
 })
 
-it('a transfer is followed to the block it is in', async () => {
+it('the Solana adapter follows a transfer to its block', async () => {
   const request = requestOf({ from: keyOf(0).publicKey.toBase58() })
   const hash = sign(keyOf(0), request.to, 10_000_000)
   const outcome = await follow(request, hash)
@@ -121,7 +121,7 @@ it('a transfer is followed to the block it is in', async () => {
   assert.deepEqual(outcome.status === 'confirmed' && outcome.fee, 5_000n)
 })
 
-it('a transfer that pays somebody else than asked for is told as that', async () => {
+it('the Solana adapter reports a transfer that pays another recipient', async () => {
   const request = requestOf({ from: keyOf(0).publicKey.toBase58() })
   const thief = newcomer()
   const hash = sign(keyOf(0), thief, 10_000_000)
@@ -132,7 +132,7 @@ it('a transfer that pays somebody else than asked for is told as that', async ()
   })
 })
 
-it('a transfer that nobody took in is dropped once its block is forgotten', async () => {
+it('the Solana adapter drops a transfer once its block hash expires', async () => {
   const request = requestOf({ from: keyOf(0).publicKey.toBase58() })
   const hash = sign(keyOf(0), request.to, 10_000_000, { send: false })
   const following = follow(request, hash)
@@ -142,7 +142,7 @@ it('a transfer that nobody took in is dropped once its block is forgotten', asyn
   assert.deepEqual(outcome, { status: 'dropped', hash })
 })
 
-it('what an account sends later counts as more, and what others send to it does not', async () => {
+it('the Solana adapter counts later transfers of the account, not those to it', async () => {
   const [owner, other] = [keyOf(2), keyOf(3)]
   const address = owner.publicKey.toBase58()
   const count = () => adapter.countSent?.({ network, address })

@@ -38,7 +38,7 @@ const codeOf = async (promise: Promise<unknown>) => {
   return error.code
 }
 
-it('a connection is on the network in use, where the wallet serves it', async () => {
+it('the Solana adapter connects on the network in use if the wallet serves it', async () => {
   const { wallet, account } = createStandardTestWallet()
   const connection = await connect(connectorOf(wallet))
   assert.deepEqual(connection, {
@@ -50,13 +50,13 @@ it('a connection is on the network in use, where the wallet serves it', async ()
   assert.equal((await connect(connectorOf(onlyMain))).caipNetworkId, mainnet)
 })
 
-it('restoring asks nobody', async () => {
+it('the Solana adapter restores without asking the user', async () => {
   const test = createStandardTestWallet()
   assert.equal(await codeOf(connect(connectorOf(test.wallet), true)), 'W3M_WALLET_NO_ACCOUNT')
   assert.deepEqual(test.calls, ['connect silently'])
 })
 
-it('what the wallet does by itself is reported, and after letting go nothing is', async () => {
+it('the Solana adapter reports changes of the wallet until it is disconnected', async () => {
   const test = createStandardTestWallet()
   const connector = connectorOf(test.wallet)
   const stranger = createStandardTestWallet({ seed: 9 }).account
@@ -74,7 +74,7 @@ it('what the wallet does by itself is reported, and after letting go nothing is'
 })
 
 // conforms: 7.5.2
-it('a message is signed by the account asked for, over exactly that message', async () => {
+it('the Solana adapter signs exactly the message with the requested account', async () => {
   const { wallet, account, publicKey } = createStandardTestWallet()
   await connect(connectorOf(wallet))
   const signature = decodeBase58(await adapter.signMessage({ address: account.address, message: 'Grüße' }))
@@ -102,7 +102,7 @@ const failures: [what: string, answer: () => unknown, code: string][] = [
   ],
 ]
 for (const [what, answer, code] of failures) {
-  it(`a wallet that answers with ${what} is told as ${code}`, async () => {
+  it(`the Solana adapter reports ${code} for a wallet that returns ${what}`, async () => {
     const features = { 'solana:signMessage': { signMessage: answer } }
     const { wallet, account } = createStandardTestWallet({ features })
     await connect(connectorOf(wallet))
@@ -110,7 +110,7 @@ for (const [what, answer, code] of failures) {
   })
 }
 
-it('a feature that the wallet has not is told as that', async () => {
+it('the Solana adapter reports a feature that the wallet lacks', async () => {
   const { wallet, account } = createStandardTestWallet()
   await connect(connectorOf(wallet))
   const { signIn, signTransaction } = adapter.getProvider() as SolanaProvider
@@ -119,7 +119,7 @@ it('a feature that the wallet has not is told as that', async () => {
   assert.equal(await codeOf(signTransaction(asked)), 'W3M_WALLET_METHOD_UNSUPPORTED')
 })
 
-it('a wallet asked by requests signs messages, and its signature is put into the transaction', async () => {
+it('the Solana adapter puts the signature of a request-based wallet into the transaction', async () => {
   const key = Keypair.fromSeed(new Uint8Array(32).fill(5))
   const address = key.publicKey.toBase58()
   const sign = (bytes: Uint8Array) => encodeBase58(ed25519.sign(bytes, key.secretKey.slice(0, 32)))
@@ -150,7 +150,7 @@ it('a wallet asked by requests signs messages, and its signature is put into the
   assert.deepEqual(requests, ['solana_getAccounts', 'solana_signMessage', 'solana_signTransaction'])
 })
 
-it('a wallet that wants base58 gets it, for one transaction and for several, and is moved to a network', async () => {
+it('the Solana adapter sends base58 to a wallet that wants it, and switches its network', async () => {
   const pair = Keypair.generate()
   const address = pair.publicKey.toBase58()
   const lamports = [1, 2]

@@ -63,8 +63,12 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
     session_extend: changed,
     session_delete: ended('delete'),
     session_expire: ended('expire'),
-    session_event: ({ topic, params }) => {
-      if (topic === current?.topic) emit('event', { event: params.event, caipNetworkId: params.chainId })
+    session_event({ topic, params: { event, chainId } }) {
+      if (topic !== current?.topic) return
+      const [namespace = ''] = chainId.split(':')
+      // The pairing client lets through what the session does not approve.
+      if (current.namespaces[namespace]?.events.includes(event.name))
+        emit('event', { event, caipNetworkId: chainId })
     },
   }
   const events = internalsOf<SignEvents>(sign.events)

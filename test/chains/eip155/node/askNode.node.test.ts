@@ -12,7 +12,7 @@ const network = {
 afterEach(() => vi.useRealTimers())
 
 // conforms: 8.9.2, 9.1.19
-it('a node that never answers is given up, in the words of the catalogue', async () => {
+it('a read times out if a node never responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const ask = createNodeRequest(network, { fetch: () => new Promise(() => {}) })
   const asked = ask('eth_chainId', [], z.string()).catch((error: unknown) => error)

@@ -11,7 +11,7 @@ const agrees = (data: string, sent = input) =>
   )
 
 describe('a transaction on the chain', () => {
-  it('is the one that was asked for to the byte, or as far as it is written down', () => {
+  it('matches the request byte by byte, or as far as it was recorded', () => {
     assert.ok(agrees(input))
     assert.ok(agrees(input.toUpperCase().replace('0X', '0x')))
     assert.ok(agrees(`${input.slice(0, 60)}…`))

@@ -74,7 +74,7 @@ async function startBadNode(answer: (call: { method: string; id: number }) => Re
   }
 }
 
-it('the native balance is the one of the chain', async () => {
+it('the EVM node reads the native balance', async () => {
   for (const chain of [ethereum, base]) {
     assert.equal(
       await adapter.getBalance({ network: networkOf(chain), address: owner() }),
@@ -83,7 +83,7 @@ it('the native balance is the one of the chain', async () => {
   }
 })
 
-it('token balances come in the order asked, unknown where there is no token', async () => {
+it('the EVM node reads token balances in order, with undefined for a missing token', async () => {
   for (const [chain, factor] of [
     [ethereum, 1n],
     [base, 2n],
@@ -101,7 +101,7 @@ it('token balances come in the order asked, unknown where there is no token', as
 })
 
 // conforms: 9.6.9
-it('many token balances are one request, where the chain bundles reads and where it does not', async () => {
+it('the EVM node reads many token balances in one request, with and without multicall', async () => {
   for (const [chain, expected] of [
     [base, 1],
     [ethereum, 2],
@@ -120,7 +120,7 @@ it('many token balances are one request, where the chain bundles reads and where
   }
 })
 
-it('no tokens are no request', async () => {
+it('the EVM node sends no request without tokens', async () => {
   const { fetch, bodies } = countingFetch()
   const { adapter: counted } = createTestAdapter(fetch)
   const none = await counted.getTokenBalances({ network: networkOf(base), address: owner(), tokens: [] })
@@ -128,7 +128,7 @@ it('no tokens are no request', async () => {
   assert.equal(bodies.length, 0)
 })
 
-it('a token says its name, symbol and decimals', async () => {
+it('the EVM node reads name, symbol and decimals of a token', async () => {
   for (const symbol of ['USDC', 'USDT', 'UNIT', 'WIDE']) {
     const { address, name, decimals } = tokenOf(ethereum, symbol)
     const metadata = await adapter.getTokenMetadata({ network: networkOf(ethereum), token: address })
@@ -136,7 +136,7 @@ it('a token says its name, symbol and decimals', async () => {
   }
 })
 
-it('what is no token has no metadata', async () => {
+it('the EVM node has no metadata for an address that is not a token', async () => {
   for (const token of [owner(), ethereum.uniswap.router]) {
     const error = await errorOf(adapter.getTokenMetadata({ network: networkOf(ethereum), token }))
     assert.equal(error.code, 'W3M_NOT_A_TOKEN')
@@ -146,14 +146,14 @@ it('what is no token has no metadata', async () => {
 /** Code that answers every call with this one word. */
 const constant = (word: string) => `0x7f${word.padStart(64, '0')}60005260206000f3` as const
 
-it('absurd decimals make a token unusable', async () => {
+it('the EVM node rejects a token with absurd decimals', async () => {
   const token = '0x00000000000000000000000000000000000000d1'
   await control(ethereum).setCode({ address: token, bytecode: constant('25') })
   const error = await errorOf(adapter.getTokenMetadata({ network: networkOf(ethereum), token }))
   assert.equal(error.code, 'W3M_NOT_A_TOKEN')
 })
 
-it('a symbol of 32 bytes, as the oldest tokens have it, is read', async () => {
+it('the EVM node reads a symbol of type bytes32', async () => {
   const token = '0x00000000000000000000000000000000000000d2'
   // "MKR" in the first bytes is far too many decimals, so decimals() is answered apart: its selector first.
   const other = `7f${'4d4b52'.padEnd(64, '0')}60005260206000f3`
@@ -163,7 +163,7 @@ it('a symbol of 32 bytes, as the oldest tokens have it, is read', async () => {
   assert.deepEqual(metadata, { name: 'MKR', symbol: 'MKR', decimals: 18 })
 })
 
-it('contracts are told from accounts, delegated ones included', async () => {
+it('the EVM node tells contracts from accounts, delegated ones included', async () => {
   const network = networkOf(ethereum)
   assert.equal(await adapter.isContract({ network, address: ethereum.uniswap.router }), true)
   assert.equal(await adapter.isContract({ network, address: recipient() }), false)
@@ -182,20 +182,20 @@ const costOf = (chain: Chain, symbol: string | undefined, amount: bigint, from =
   })
 
 // conforms: 3.7.6
-it('a transfer of ether costs its plain gas at twice the base fee', async () => {
+it('the EVM node estimates a transfer of ether at twice the base fee', async () => {
   const { gasLimit, fee } = await costOf(ethereum, undefined, 1n)
   assert.equal(gasLimit, 21_000n)
   assert.ok(fee > 0n && fee < parseEther('0.001'), String(fee))
 })
 
-it('a token transfer costs what its contract takes, and a margin', async () => {
+it('the EVM node estimates a token transfer with a margin', async () => {
   for (const symbol of ['USDC', 'USDT', 'FEE', 'UNIT']) {
     const { gasLimit } = await costOf(ethereum, symbol, 1n)
     assert.ok(gasLimit > 40_000n && gasLimit < 120_000n, `${symbol} ${gasLimit}`)
   }
 })
 
-it('a rollup fee is added where the chain has one', async () => {
+it('the EVM node adds the rollup fee if the chain has one', async () => {
   const before = await costOf(base, undefined, 1n)
   const client = control(base)
   const snapshot = await client.snapshot()
@@ -210,7 +210,7 @@ it('a rollup fee is added where the chain has one', async () => {
 })
 
 // conforms: 8.8.1
-it('the chain says why a transfer would fail', async () => {
+it('the EVM node reports why a transfer would fail', async () => {
   const poor = '0x00000000000000000000000000000000000000bb'
   assert.equal((await errorOf(costOf(ethereum, undefined, 1n, poor))).code, 'W3M_INSUFFICIENT_FUNDS')
   assert.equal((await errorOf(costOf(ethereum, undefined, 10n ** 30n))).code, 'W3M_INSUFFICIENT_FUNDS')
@@ -218,23 +218,23 @@ it('the chain says why a transfer would fail', async () => {
   assert.deepEqual([error.code, error.details], ['W3M_EXECUTION_REVERTED', { reason: 'balance too low' }])
 })
 
-it('a token that would answer false is found out before the wallet is asked', async () => {
+it('the EVM node finds a token that returns false before the wallet is asked', async () => {
   assert.equal((await errorOf(costOf(ethereum, 'NOPE', 1n))).code, 'W3M_TOKEN_REFUSES_TRANSFER')
 })
 
-it('a node of another chain is not believed', async () => {
+it('the EVM node rejects a node of another chain', async () => {
   const wrong: Network = { ...networkOf(ethereum), rpcUrls: networkOf(base).rpcUrls }
   const request = { network: wrong, from: owner(), to: recipient(), token: { decimals: 18 }, amount: 1n }
   const error = await errorOf(adapter.getTransferCost(request))
   assert.deepEqual([error.code, error.details.reported], ['W3M_NODE_ON_OTHER_CHAIN', 8453])
 })
 
-it('the next node is asked where the first is dead', async () => {
+it('the EVM node asks the next node if the first is down', async () => {
   const network = createTestNetwork(1, 'http://127.0.0.1:1', ethereum.rpcUrl)
   assert.equal(await adapter.getBalance({ network, address: owner() }), parseEther('10000'))
 })
 
-it('a node that fails for a moment is asked again, three times in all', async () => {
+it('the EVM node retries a node that fails briefly, three attempts in all', async () => {
   let failures = 2
   const node = await startBadNode(() => {
     failures -= 1
@@ -251,7 +251,7 @@ it('a node that fails for a moment is asked again, three times in all', async ()
   node.stop()
 })
 
-it('a connection that breaks once is tried again', async () => {
+it('the EVM node retries a connection that breaks once', async () => {
   let broken = false
   const { adapter: reader } = createTestAdapter((input, init) => {
     if (broken) return fetch(input, init)
@@ -262,7 +262,7 @@ it('a connection that breaks once is tried again', async () => {
   assert.equal(balance, parseEther('10000'))
 })
 
-it('a refusal that will not change is not asked again', async () => {
+it('the EVM node does not retry a refusal that will not change', async () => {
   const node = await startBadNode(() => new Response('no', { status: 401 }))
   const network = createTestNetwork(1, node.url)
   assert.equal(
@@ -273,7 +273,7 @@ it('a refusal that will not change is not asked again', async () => {
   node.stop()
 })
 
-it('a node that asks to wait for long is not waited for', async () => {
+it('the EVM node does not wait for a node that asks to wait for long', async () => {
   const node = await startBadNode(() => new Response('', { status: 429, headers: { 'retry-after': '3600' } }))
   const network = createTestNetwork(1, node.url)
   assert.equal(
@@ -298,7 +298,7 @@ const nonsense: [name: string, reply: () => Response][] = [
   ],
 ]
 for (const [name, reply] of nonsense) {
-  it(`a node that answers ${name} gives a coded error, not an amount`, async () => {
+  it(`the EVM node rejects with a code if a node returns ${name}`, async () => {
     const node = await startBadNode(reply)
     const network = createTestNetwork(1, node.url)
     const error = await errorOf(adapter.getBalance({ network, address: owner() }))
@@ -307,7 +307,7 @@ for (const [name, reply] of nonsense) {
   })
 }
 
-it('a read ends at once when the caller gives up', async () => {
+it('the EVM node rejects a read at once when the signal aborts', async () => {
   const controller = new AbortController()
   const node = await startBadNode(() => {
     controller.abort('enough')
@@ -324,12 +324,12 @@ it('a read ends at once when the caller gives up', async () => {
   node.stop()
 })
 
-it('a network without nodes gives a coded error', async () => {
+it('the EVM node rejects with a code for a network without nodes', async () => {
   const error = await errorOf(adapter.getBalance({ network: createTestNetwork(1), address: owner() }))
   assert.equal(error.code, 'W3M_NODE_UNREACHABLE')
 })
 
-it('the adapter can be read from before anything is connected', () => {
+it('the EVM node reads before a wallet is connected', () => {
   const reader: ChainAdapter = createTestAdapter().adapter
   assert.equal(reader.getProvider(), undefined)
   assert.equal(reader.namespace, 'eip155')

@@ -90,7 +90,7 @@ const sendRaw = (call: Record<string, unknown>) =>
   control().request({ method: 'eth_sendTransaction' as never, params: [call] as never }) as Promise<Hex>
 
 // conforms: 7.5.7
-it('ether arrives, and the outcome says when and for what fee', async () => {
+it('the EVM adapter sends ether, and reports when and for what fee', async () => {
   const amount = parseEther('1.5')
   const [before, paidBefore] = [await balanceOf(undefined), await balanceOf(undefined, accountOf(0).address)]
   const request = requestOf(undefined, amount)
@@ -114,7 +114,7 @@ for (const [symbol, typed, decimals] of [
   ['WIDE', '0.000000000000000000000001', 24],
 ] as const) {
   // conforms: 7.5.8, 7.5.9, 9.4.11
-  it(`${symbol} arrives to the last digit, by one wallet request`, async () => {
+  it(`the EVM adapter sends ${symbol} to the last digit with one wallet request`, async () => {
     const amount = parseUnits(typed, decimals)
     const request = requestOf(symbol, amount)
     const hash = await adapter.transfer(request)
@@ -124,7 +124,7 @@ for (const [symbol, typed, decimals] of [
   })
 }
 
-it('a token that keeps a fee is confirmed with what it moved', async () => {
+it('the EVM adapter confirms a token that keeps a fee with the amount that arrived', async () => {
   const request = requestOf('FEE', 1000n)
   const hash = await adapter.transfer(request)
   const outcome = await follow(request, hash)
@@ -133,14 +133,14 @@ it('a token that keeps a fee is confirmed with what it moved', async () => {
   assert.equal(await balanceOf('FEE'), 990n)
 })
 
-it('a token that answers false has failed, although the chain says success', async () => {
+it('the EVM adapter fails a token that returns false, although the chain reports success', async () => {
   const request = requestOf('NOPE', 1000n)
   const outcome = await follow(request, await adapter.transfer(request))
   assert.equal(outcome.status, 'failed')
   assert.equal(await balanceOf('NOPE'), 0n)
 })
 
-it('the wallet is asked with the call, the sender, the chain and nothing that is its own business', async () => {
+it('the EVM adapter asks the wallet with call, sender and chain only', async () => {
   await adapter.transfer(requestOf(undefined, 255n))
   const call = wallet.requests.at(-1)
   const shared = { from: accountOf(0).address, chainId: '0x1' }
@@ -152,7 +152,7 @@ it('the wallet is asked with the call, the sender, the chain and nothing that is
   ])
 })
 
-it('a wallet on another network is not asked', async () => {
+it('the EVM adapter does not ask a wallet on another network', async () => {
   wallet.moveTo(8453)
   const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
   assert.equal(error.code, 'W3M_WALLET_ON_OTHER_NETWORK')
@@ -160,7 +160,7 @@ it('a wallet on another network is not asked', async () => {
   assert.equal(wallet.count('eth_sendTransaction'), 0)
 })
 
-it('declining is a refusal, asked once', async () => {
+it('the EVM adapter reports a declined transfer, asked once', async () => {
   wallet.script('eth_sendTransaction', () => Promise.reject({ code: 4001, message: 'no' }))
   const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
   assert.deepEqual([error.code, error.rpcCode], ['W3M_USER_REJECTED', 4001])
@@ -182,7 +182,7 @@ for (const [words, code] of [
   ['the stars are wrong', 'W3M_WALLET_INVALID_INPUT'],
 ] as const) {
   // conforms: 8.8.1-8.8.11
-  it(`a wallet that repeats its node's "${words}" gives ${code}`, async () => {
+  it(`the EVM adapter reports ${code} if the wallet repeats its node's "${words}"`, async () => {
     const thrown = {
       code: -32603,
       message: 'Internal JSON-RPC error.',
@@ -195,14 +195,14 @@ for (const [words, code] of [
   })
 }
 
-it('what is no hash is not taken for one', async () => {
+it('the EVM adapter rejects a reply that is not a hash', async () => {
   for (const answer of [undefined, null, '0x', 'ok', `0x${'1'.repeat(63)}`, { hash: '0x' }]) {
     wallet.script('eth_sendTransaction', () => answer)
     assert.equal((await errorOf(adapter.transfer(requestOf(undefined, 1n)))).code, 'W3M_WALLET_REPLY')
   }
 })
 
-it('a transfer that the contract refuses fails with its reason and what it cost', async () => {
+it('the EVM adapter fails with reason and fee if the contract reverts', async () => {
   const request = requestOf('USDC', 10n ** 30n)
   const before = (await balanceOf(undefined, accountOf(0).address)) ?? 0n
   const hash = await sendRaw({
@@ -223,7 +223,7 @@ const alterations: [name: string, alter: (call: Record<string, unknown>) => Reco
   ['a call in addition', (call) => ({ ...call, data: '0x1234' })],
 ]
 for (const [name, alter] of alterations) {
-  it(`a wallet that sends ${name} is found out, mined or not`, async () => {
+  it(`the EVM adapter notices a wallet that sends ${name}, mined or not`, async () => {
     for (const automine of [true, false]) {
       await control().setAutomine(automine)
       wallet.script('eth_sendTransaction', ([call]) => {
@@ -237,7 +237,7 @@ for (const [name, alter] of alterations) {
   })
 }
 
-it('a token transfer to somebody else is told with its real recipient and amount', async () => {
+it('the EVM adapter reports the real recipient and amount of a changed token transfer', async () => {
   const other = accountOf(6).address
   wallet.script('eth_sendTransaction', ([call]) => {
     const { from, to } = call as { from: string; to: string }
@@ -254,13 +254,13 @@ it('a token transfer to somebody else is told with its real recipient and amount
   assert.deepEqual(outcome, { status: 'altered', hash, sent: { to: other, amount: 9n, token } })
 })
 
-it('a hash of somebody else is not the transfer', async () => {
+it('the EVM adapter does not accept another sender’s hash', async () => {
   const request = requestOf(undefined, 4n)
   const hash = await sendRaw({ from: accountOf(5).address, to: request.to, value: '0x5' })
   assert.equal((await follow(request, hash)).status, 'altered')
 })
 
-it('a hash of somebody else that is mined between two questions is not the transfer either', async () => {
+it('the EVM adapter does not accept another sender’s hash mined between two reads', async () => {
   await control().setAutomine(false)
   const request = requestOf(undefined, 4n)
   const hash = await sendRaw({ from: accountOf(5).address, to: request.to, value: '0x5' })
@@ -274,7 +274,7 @@ it('a hash of somebody else that is mined between two questions is not the trans
   assert.equal(outcome.status, 'altered')
 })
 
-it('a transfer that waits in the pool is waited for', async () => {
+it('the EVM adapter waits for a transfer in the mempool', async () => {
   await control().setAutomine(false)
   const request = requestOf(undefined, 4n)
   const hash = await adapter.transfer(request)
@@ -285,7 +285,7 @@ it('a transfer that waits in the pool is waited for', async () => {
   assert.equal(endings[0]?.status, 'confirmed')
 })
 
-it('a wallet that changes the gas and takes a later nonce is waited for, and confirmed as what was asked', async () => {
+it('the EVM adapter confirms a transfer with changed gas and a later nonce', async () => {
   const request = requestOf(undefined, 5n)
   const before = await balanceOf(undefined)
   const from = accountOf(0).address
@@ -328,7 +328,7 @@ async function replaceWhilePending(change: Record<string, unknown>, request = re
   return { outcome: await following, hash, by, sighting, followed }
 }
 
-it('a transfer sped up in the wallet is confirmed under its new hash', async () => {
+it('the EVM adapter confirms a sped-up transfer under its new hash', async () => {
   const before = await balanceOf(undefined)
   const { outcome, by } = await replaceWhilePending({})
   assert.deepEqual([outcome.status, outcome.hash], ['confirmed', by])
@@ -336,13 +336,13 @@ it('a transfer sped up in the wallet is confirmed under its new hash', async () 
   assert.equal(await balanceOf(undefined), (before ?? 0n) + 4n)
 })
 
-it('a token transfer sped up in the wallet that is then undone is failed under its new hash', async () => {
+it('the EVM adapter fails a sped-up token transfer that reverts, under its new hash', async () => {
   const wanted = { ...requestOf('USDC', 10n ** 30n), from: accountOf(0).address }
   const { outcome, by } = await replaceWhilePending({}, wanted)
   assert.deepEqual([outcome.status, outcome.hash], ['failed', by])
 })
 
-it('a transfer canceled in the wallet is canceled, whatever it sends itself', async () => {
+it('the EVM adapter reports a transfer canceled in the wallet', async () => {
   for (const value of ['0x0', '0x7']) {
     const fresh = await control().snapshot()
     const { outcome, by } = await replaceWhilePending({ to: accountOf(0).address, value })
@@ -351,13 +351,13 @@ it('a transfer canceled in the wallet is canceled, whatever it sends itself', as
   }
 })
 
-it('a transfer that the wallet has replaced by another payment is altered, with what it sent', async () => {
+it('the EVM adapter reports a transfer that the wallet replaced by another payment', async () => {
   const other = accountOf(6).address
   const { outcome, by } = await replaceWhilePending({ to: other, value: '0x9' }, requestOf(undefined, 4n))
   assert.deepEqual(outcome, { status: 'altered', hash: by, sent: { to: other, amount: 9n } })
 })
 
-it('a token transfer that is replaced by a payment of ether is told in ether', async () => {
+it('the EVM adapter reports a token transfer replaced by ether in ether', async () => {
   const other = accountOf(6).address
   const { outcome } = await replaceWhilePending(
     { to: other, value: '0x9', data: '0x' },
@@ -367,7 +367,7 @@ it('a token transfer that is replaced by a payment of ether is told in ether', a
   assert.deepEqual([outcome.sent.to, outcome.sent.amount, outcome.sent.token], [other, 9n, undefined])
 })
 
-it('a transfer sped up while the page was away is found by the nonce that an earlier visit saw', async () => {
+it('the EVM adapter finds a transfer sped up while the page was closed, by its nonce', async () => {
   const { hash, by, sighting, followed } = await replaceWhilePending({})
   await control().mine({ blocks: 20 })
   const { adapter: reader } = createTestAdapter()
@@ -375,7 +375,7 @@ it('a transfer sped up while the page was away is found by the nonce that an ear
   assert.deepEqual([outcome.status, outcome.hash, hash === by], ['confirmed', by, false])
 })
 
-it('a replacement that no node remembers leaves the status unknown', async () => {
+it('the EVM adapter reports an unknown status if no node remembers the replacement', async () => {
   const { hash, sighting, followed } = await replaceWhilePending({})
   await control().mine({ blocks: 200 })
   const forgetful: typeof fetch = async (input, init) => {
@@ -389,7 +389,7 @@ it('a replacement that no node remembers leaves the status unknown', async () =>
   assert.deepEqual(await reader.followTransfer({ ...followed, sighting }), { status: 'unknown', hash })
 })
 
-it('a hash that no node knows is waited for until somebody gives up', async () => {
+it('the EVM adapter waits for an unknown hash until the signal aborts', async () => {
   const controller = new AbortController()
   const request = requestOf(undefined, 4n)
   const { following } = await followThroughTwoReads(request, `0x${'ab'.repeat(32)}`, controller.signal)
@@ -397,7 +397,7 @@ it('a hash that no node knows is waited for until somebody gives up', async () =
   assert.equal(await rejection(following), 'enough')
 })
 
-it('a transfer is followed over nodes that fail meanwhile', async () => {
+it('the EVM adapter follows a transfer while nodes fail', async () => {
   let failures = 0
   const flaky: typeof fetch = (input, init) => {
     if (failures >= 4) return fetch(input, init)
@@ -412,7 +412,7 @@ it('a transfer is followed over nodes that fail meanwhile', async () => {
   assert.deepEqual([outcome.status, failures], ['confirmed', 4])
 })
 
-it('a receipt from a block that the chain has left behind is not believed', async () => {
+it('the EVM adapter ignores a receipt of an orphaned block', async () => {
   const request = requestOf(undefined, 4n)
   const hash = await adapter.transfer(request)
   let lies = 2
