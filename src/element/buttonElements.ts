@@ -14,6 +14,7 @@ import {
 } from './buttonRenderers.ts'
 import { createElement } from './createElement.ts'
 import { drawBox, isOn, reflectAttribute, updateChildren, upgradeProperty } from './elementParts.ts'
+import { hints } from './watchTriggers.ts'
 import { getWidgetController } from './widgetController.ts'
 
 /** What one button element shows in a state, and which view a press opens, or whom it connects. */
@@ -103,7 +104,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
       root.append(this.#box)
       this.#button.addEventListener('click', () => this.#press())
       // A hint of intent loads what the press will need.
-      for (const hint of ['pointerenter', 'focus', 'pointerdown']) {
+      for (const hint of hints) {
         this.#button.addEventListener(hint, () => getWidgetController().hint(), {
           once: true,
           passive: true,

@@ -1,7 +1,8 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 
 const mark = 'data-w3m-open'
-const hints = ['pointerover', 'pointerdown', 'focusin'] as const
+/** What tells that somebody may be about to press. */
+export const hints = ['pointerover', 'pointerdown', 'focusin'] as const
 
 type Opener = {
   hint(): void

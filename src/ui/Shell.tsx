@@ -110,24 +110,29 @@ const stillPx = 8
  */
 function usePresses(onCover: (() => void) | undefined) {
   const began = useRef<{ on: Element; x: number; y: number }>(undefined)
-  const isCover = (target: EventTarget) =>
-    target instanceof Element && (target.matches('.overlay') || target.matches('.overlay__frame'))
-  const isMoving = (dialog: Element) => dialog.querySelector('[data-moving]') !== null
+  const press = ({ target, clientX, clientY }: MouseEvent) => {
+    const { on, x = 0, y = 0 } = began.current ?? {}
+    if (!on || !(target instanceof Element)) return
+    if (isCover(on) && isCover(target)) return onCover?.()
+    // Of a press that ends elsewhere, the browser tells the next element that holds both.
+    const isElsewhere = target !== on && target.contains(on)
+    const isStill = Math.hypot(clientX - x, clientY - y) < stillPx
+    if (isElsewhere && isStill && on instanceof HTMLElement && on.matches('button,a')) on.click()
+  }
   return {
-    onMouseDown: ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    onMouseDown({ target, currentTarget, clientX, clientY }: MouseEvent) {
       const on = target instanceof Element ? (target.closest('button,a') ?? target) : undefined
-      const isAimed = on && !(isCover(on) && isMoving(currentTarget))
-      began.current = isAimed ? { on, x: clientX, y: clientY } : undefined
+      began.current = on && !isBesideMoving(on, currentTarget) ? { on, x: clientX, y: clientY } : undefined
     },
-    onClick: ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
-      const { on, x, y } = began.current ?? {}
+    onClick(event: MouseEvent) {
+      if (!(event.target instanceof Element && isBesideMoving(event.target, event.currentTarget)))
+        press(event)
       began.current = undefined
-      if (!on || x === undefined || y === undefined) return
-      if (isCover(on) && isCover(target)) return isMoving(currentTarget) ? undefined : onCover?.()
-      // Of a press that ends elsewhere, the browser tells the next element that holds both.
-      const isElsewhere = target !== on && target instanceof Element && target.contains(on)
-      const isStill = Math.hypot(clientX - x, clientY - y) < stillPx
-      if (isElsewhere && isStill && on instanceof HTMLElement && on.matches('button,a')) on.click()
     },
   }
 }
+
+const isCover = (target: Element) => target.matches('.overlay, .overlay__frame')
+
+const isBesideMoving = (target: Element, dialog: Element) =>
+  isCover(target) && dialog.querySelector('[data-moving]') !== null

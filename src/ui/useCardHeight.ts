@@ -5,7 +5,8 @@ import { prefersReducedMotion } from './prefersReducedMotion.ts'
 const heights = new Map<string, number>()
 
 /** Under which name a view finds the height it had last. It keeps that while it loads. */
-export const lastHeight = (view: string): CSSProperties => ({ '--_last': `${heights.get(view) ?? 0}px` }) as object
+export const lastHeight = (view: string): CSSProperties =>
+  ({ '--_last': `${heights.get(view) ?? 0}px` }) as object
 
 /** Milliseconds after its movement in which a press may be aimed at where the card was. */
 const steadyMs = 200
@@ -29,8 +30,7 @@ export function useCardHeight(
     let rest: ReturnType<typeof setTimeout> | undefined
 
     const observer = new ResizeObserver(() => {
-      const height = content.offsetHeight
-      if (height > 0 && !content.querySelector('[aria-busy=true]')) heights.set(view, height)
+      remember(view, content)
       const isMoving = movement.current?.playState === 'running'
       const from = isMoving ? Number.parseFloat(getComputedStyle(frame).blockSize) : settled.current
       movement.current?.cancel()
@@ -50,6 +50,11 @@ export function useCardHeight(
     observer.observe(content)
     return () => observer.disconnect()
   }, [card, body, view])
+}
+
+function remember(view: string, content: HTMLElement) {
+  const height = content.offsetHeight
+  if (height > 0 && !content.querySelector('[aria-busy=true]')) heights.set(view, height)
 }
 
 function timing(frame: Element) {

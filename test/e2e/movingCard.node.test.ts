@@ -52,7 +52,9 @@ describe('a card whose height changes', () => {
     assert.ok(first > 450, `opens ${first} px high`)
     await page.getByTestId('token-list').waitFor()
     await until(() => isStill(visit))
-    const settled = await dialogOf(visit).locator('.card').evaluate((card: HTMLElement) => card.offsetHeight)
+    const settled = await dialogOf(visit)
+      .locator('.card')
+      .evaluate((card: HTMLElement) => card.offsetHeight)
     await page.keyboard.press('Escape')
     await modalGone(visit)
     await page.evaluate(() => {
