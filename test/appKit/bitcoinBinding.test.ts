@@ -55,7 +55,7 @@ function createWallet(name: string) {
 describe('the Bitcoin binding', () => {
   // One page has one kit.
   // conforms: 1.3.10
-  it('gives the page the wallet of the widget, and the widget a wallet of the page', async () => {
+  it('shares the widget’s wallet with the page, and the page’s wallet with the widget', async () => {
     const bitcoin = createBitcoinAdapter()
     const told: (string | undefined)[] = []
     const stop = bitcoin.subscribe(({ address }) => told.push(address))

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { createAppKit } from '../../src/index.ts'
 import { waitFor } from '../support/waitFor.ts'
 
-describe('a kit that is still being loaded', () => {
+describe('a kit that is still loading', () => {
   const options = {
     networks: ['eip155:8453', 'eip155:1'] as const,
     enableWalletConnect: false,
@@ -10,7 +10,7 @@ describe('a kit that is still being loaded', () => {
   }
 
   // One page has one kit: what comes before it is loaded is seen once.
-  it('answers at once, does later what it is asked, and tells what has changed', async () => {
+  it('answers reads at once, runs calls later, and notifies changes', async () => {
     const kit = createAppKit(options)
     expect(kit.getState()).to.include({ initialized: false, open: false })
     expect(kit.getAccount()).to.deep.equal({ isConnected: false, status: 'disconnected' })
@@ -40,7 +40,7 @@ describe('a kit that is still being loaded', () => {
     expect([kit.getCaipNetworkId(), told.at(-1)]).to.deep.equal(['eip155:1', 'eip155:1'])
   })
 
-  it('is the same kit for code that asks again, with the options of both', async () => {
+  it('is the same kit for a second call, with the options of both', async () => {
     const kit = createAppKit({ ...options, networks: ['eip155:1'] })
     expect(createAppKit({ themeMode: 'light' })).to.equal(kit)
     await kit.ready()

@@ -74,7 +74,7 @@ describe('createConnectorRegistry', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
   // conforms: 3.12.20
-  it('gives a famous wallet its id in the wallet registry once the lists are wanted, late ones too', async () => {
+  it('adds the registry id of known wallets once lists are needed, also to late ones', async () => {
     const { page, registry, explorerIds } = start()
     announce(page, 'io.metamask')
     await settled()
@@ -86,7 +86,7 @@ describe('createConnectorRegistry', () => {
     expect(explorerIds()[1]).to.match(/^a797aa35/)
   })
 
-  it('offers no EVM wallet on a page with networks of others alone, and offers it once there is one', async () => {
+  it('lists EVM wallets only once the page has an EVM network', async () => {
     for (const networks of [['solana:mainnet'], ['bip122:mainnet']]) {
       const { page, ids, set, registry } = start({ networks }, provider())
       announce(page, 'io.metamask')
@@ -98,7 +98,7 @@ describe('createConnectorRegistry', () => {
     }
   })
 
-  it('obeys what is switched off and on again while it runs', async () => {
+  it('follows options that are switched off and on', async () => {
     const { page, ids, set } = start({}, provider())
     announce(page, 'io.metamask')
     announce(page, 'com.coinbase.wallet')
@@ -157,7 +157,7 @@ describe('createConnectorRegistry', () => {
     expect(registry.pairing()).to.equal(undefined)
   })
 
-  it('offers the legacy provider where no wallet has announced itself', async () => {
+  it('lists the legacy provider if no wallet has announced itself', async () => {
     const { page, ids } = start({}, provider())
     await settled()
     expect(ids()).to.deep.equal(['injected'])
@@ -167,7 +167,7 @@ describe('createConnectorRegistry', () => {
   })
 
   // conforms: 5.10.1
-  it('offers the legacy provider beside announced wallets where none of them is the one behind it', async () => {
+  it('lists the legacy provider next to announced wallets if none of them owns it', async () => {
     const { page, ids, set } = start({}, { ...provider(), isLantern: true, isMetaMask: true })
     announce(page, 'io.metamask', { isMetaMask: true })
     await settled()
@@ -180,7 +180,7 @@ describe('createConnectorRegistry', () => {
     expect(ids(), 'it has announced itself').to.deep.equal(['io.metamask', 'io.lantern'])
   })
 
-  it('offers no wallet of other namespaces on a page with EVM networks alone', async () => {
+  it('lists no wallet of other namespaces with EVM networks only', async () => {
     const { page, ids, set } = start({ networks: ['eip155:1'] })
     register(page, extension('Heron', 'solana:mainnet'))
     announce(page, 'io.metamask')
@@ -205,7 +205,7 @@ describe('createConnectorRegistry', () => {
     expect([offers('bip122'), offers('polkadot')]).to.deep.equal([false, false])
   })
 
-  it('gives none to two that claim to be the same', async () => {
+  it('adds no registry id to two wallets that claim the same rdns', async () => {
     const { page, registry, explorerIds } = start()
     announce(page, 'io.metamask')
     announce(page, 'io.metamask')

@@ -21,7 +21,7 @@ describe('the connect button', () => {
     return { kit, button, becomesBusy }
   }
 
-  it('is busy for as long as the host says that something is under way', async () => {
+  it('is busy as long as the page sets a loading state', async () => {
     const { kit, button, becomesBusy } = show()
     await becomesBusy(false)
     expect(button()?.textContent).not.to.contain('One moment')

@@ -16,7 +16,7 @@ describe('options of several elements', () => {
     })
   })
 
-  it('counts what is set on an element from when it is in the page, in one go', () => {
+  it('applies properties set before insertion in a single update', () => {
     layers.set({ projectId: 'one' }, first)
     layers.set({ locale: 'de' }, first)
     assert.deepEqual(patches, [])
@@ -26,7 +26,7 @@ describe('options of several elements', () => {
     assert.deepEqual(counts, { projectId: 'one', locale: 'ar' })
   })
 
-  it('takes the options of a second element back when it is removed', () => {
+  it('reverts the options of a second element when it is removed', () => {
     layers.set({ projectId: 'one', themeMode: 'light' }, first)
     layers.join(first)
     layers.set({ themeMode: 'dark', debug: true }, second)
@@ -36,7 +36,7 @@ describe('options of several elements', () => {
     assert.deepEqual(counts, { projectId: 'one', themeMode: 'light', debug: undefined })
   })
 
-  it('keeps what was set later elsewhere', () => {
+  it('keeps later values of another element', () => {
     layers.join(first)
     layers.join(second)
     layers.set({ themeMode: 'dark' }, second)
@@ -45,7 +45,7 @@ describe('options of several elements', () => {
     assert.equal(counts.themeMode, 'light')
   })
 
-  it('leaves what others have set when an attribute is taken away', () => {
+  it('keeps values of other elements when an attribute is removed', () => {
     layers.set({ locale: 'de' })
     layers.join(first)
     layers.set({ locale: 'ar' }, first)
@@ -55,7 +55,7 @@ describe('options of several elements', () => {
     assert.equal(counts.locale, undefined)
   })
 
-  it('falls back on what the page’s code has set', () => {
+  it('falls back to values set by code', () => {
     layers.set({ locale: 'de', themeMode: 'light' })
     layers.join(first)
     layers.join(second)
@@ -64,7 +64,7 @@ describe('options of several elements', () => {
     assert.deepEqual(counts, { locale: 'de', themeMode: 'light' })
   })
 
-  it('keeps the options of the last element until another takes its place, and changes all at once', () => {
+  it('keeps the options of the last element until another replaces it, in one update', () => {
     layers.set({ networks: ['eip155:8453'], debug: true }, first)
     layers.join(first)
     layers.leave(first)
@@ -74,7 +74,7 @@ describe('options of several elements', () => {
     assert.deepEqual(patches.at(-1), { networks: ['eip155:8453'], debug: undefined })
   })
 
-  it('counts again what an element brings back', () => {
+  it('applies the options of an element that is inserted again', () => {
     layers.set({ themeMode: 'dark' }, first)
     layers.join(first)
     layers.join(second)

@@ -25,7 +25,7 @@ async function errorClasses(): Promise<Map<string, [name: string, sentence: stri
 
 describe('the catalogue of errors', () => {
   // conforms: 8.10.1
-  it('names for each error the test in which a person reads it, or why nobody does', async () => {
+  it('names for each error the test in which a user reads it, or why no user does', async () => {
     const inWallets = walletFailures.map(({ code }) => code)
     const known = new Set([...Object.keys(catalogue), ...inWallets])
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe('the catalogue of errors', () => {
     )
   })
 
-  it('names no error that does not exist, and none twice', async () => {
+  it('names each existing error once', async () => {
     const classes = await errorClasses()
     const inWallets = new Set(walletFailures.map(({ code }) => code))
     const named = Object.keys(catalogue)
@@ -49,7 +49,7 @@ describe('the catalogue of errors', () => {
   })
 
   // conforms: 8.10.1
-  it('is right about the tests', async () => {
+  it('names tests that contain the evidence', async () => {
     const classes = await errorClasses()
     for (const [code, entry] of Object.entries(catalogue)) {
       const file = 'seen' in entry ? entry.seen : entry.raised
@@ -63,7 +63,7 @@ describe('the catalogue of errors', () => {
   })
 
   // conforms: 8.1.17, 8.1.19, 8.3.5, 8.3.6, 8.3.8, 8.3.10-8.3.12, 8.3.16, 8.3.19, 8.6.9, 8.6.10
-  it('has every sentence that people are promised, or says what there is instead', async () => {
+  it('has every specified sentence, or says what replaces it', async () => {
     const folders = ['src/errors', 'src/i18n/messages', 'src/connectors/embedded']
     const all = withoutComments((await Promise.all(folders.map(sources))).flat().join('\n'))
     const page = await read('docs/errors.md')
@@ -82,7 +82,7 @@ describe('the catalogue of errors', () => {
   })
 
   // conforms: 8.6.1-8.6.3
-  it('hands on what the pairing protocol says', async () => {
+  it('passes on the sentences of the pairing protocol', async () => {
     const parts = ['sign-client', 'utils'].map(
       (name) => `node_modules/@walletconnect/${name}/dist/index.es.js`,
     )

@@ -9,8 +9,8 @@ const coded = (code: string, message: string | RegExp) => (error: { code: string
   return true
 }
 
-describe('the developer of a page is told', () => {
-  it('that what it hands over is no wallet', () => {
+describe('an error for the developer', () => {
+  it('reports an invalid wallet of the page', () => {
     for (const junk of [undefined, {}, { id: 'x', name: 'X', namespace: 'eip155', provider: 7 }])
       assert.throws(
         () => createExternalConnector(junk as never),
@@ -19,7 +19,7 @@ describe('the developer of a page is told', () => {
   })
 
   // conforms: 4.13.26, 8.6.19, 8.6.20
-  it('that the connection to the nodes is closed, or that there is nothing to ask them with', async () => {
+  it('reports a closed or missing connection to the nodes', async () => {
     const nodesOf = () => ['http://127.0.0.1:9']
     await assert.rejects(
       createChainRpc({ nodesOf, fetch: undefined }).request('eip155:1', { method: 'eth_chainId' }),

@@ -21,9 +21,9 @@ async function open() {
   return opened
 }
 
-describe('what no view leads to is refused before the wallet is asked', () => {
+describe('a call that no view offers is rejected before the wallet is asked:', () => {
   // conforms: 5.6.4, 5.6.5, 8.3.14
-  it('a name, once there is no account any more that it could be for', async () => {
+  it('registering a name without the embedded wallet', async () => {
     const { wallet } = await open()
     const before = wallet.calls.length
     getNames(runtime).update({ text: 'lin-k', check: { status: 'free' } })
@@ -39,7 +39,7 @@ describe('what no view leads to is refused before the wallet is asked', () => {
   })
 
   // conforms: 5.5.1, 5.5.7, 8.1.16
-  it('a transfer of nothing to nobody', async () => {
+  it('a transfer without amount and recipient', async () => {
     const { wallet } = await open()
     const before = wallet.calls.length
 
@@ -56,7 +56,7 @@ describe('what no view leads to is refused before the wallet is asked', () => {
   })
 
   // conforms: 8.3.4
-  it('another network of a wallet that nothing was loaded for yet', async () => {
+  it('a switch in a namespace without a loaded adapter', async () => {
     await open()
     const [mainnet, devnet] = solana
     runtime.stores.connection.begin('solana', { connectorId: 'y', restoring: false }).complete({
@@ -72,7 +72,7 @@ describe('what no view leads to is refused before the wallet is asked', () => {
     })
   })
 
-  it('the embedded wallet, on a page without a project', async () => {
+  it('the embedded wallet without a project', async () => {
     await open()
     await assert.rejects(
       withEmbedded(runtime, async () => {}),

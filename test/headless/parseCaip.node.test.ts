@@ -5,7 +5,7 @@ import { parseCaipAddress, parseCaipNetworkId } from '../../src/headless/index.t
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 describe('CAIP ids of hosts', () => {
-  it('are taken apart', () => {
+  it('are split into parts', () => {
     assert.deepEqual(parseCaipAddress(`eip155:1:${address}`), {
       chainNamespace: 'eip155',
       chainId: '1',
@@ -15,7 +15,7 @@ describe('CAIP ids of hosts', () => {
   })
 
   // conforms: 5.2.1-5.2.4
-  it('are refused where an account id has not three parts, or a namespace that is not known', () => {
+  it('reject an account id without three parts or a known namespace', () => {
     for (const text of [
       '',
       'eip155:1',
@@ -33,7 +33,7 @@ describe('CAIP ids of hosts', () => {
   })
 
   // conforms: 5.2.5, 5.2.6
-  it('are refused where a network id has not two parts', () => {
+  it('reject a network id without two parts', () => {
     for (const text of ['', 'eip155', 'eip155:', ':1', 'eip155:1:1', 'cosmos:hub']) {
       assert.throws(() => parseCaipNetworkId(text), {
         code: 'W3M_CAIP_NETWORK_ID',

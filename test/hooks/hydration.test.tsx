@@ -12,7 +12,7 @@ function Tell({ effect }: { effect: () => void }) {
   return null
 }
 
-describe('a page that a server has rendered', () => {
+describe('a server-rendered page', () => {
   let box: HTMLElement
   let root: Root | undefined
   before(() => defineElements())
@@ -29,7 +29,7 @@ describe('a page that a server has rendered', () => {
     root = hydrateRoot(box, page)
   }
 
-  it('starts nothing before React has set the options, and then hears every event', async () => {
+  it('starts after React has set the options, and receives every event', async () => {
     const heard: string[] = []
     const services = { blockchainApi: 'https://own.example' }
     const page = (
@@ -53,7 +53,7 @@ describe('a page that a server has rendered', () => {
     expect(heard).to.deep.equal(['w3m-ready'])
   })
 
-  it('takes objects and listeners of the tag itself, which React leaves out', async () => {
+  it('applies objects and listeners of the tag that React omits', async () => {
     const heard: string[] = []
     const metadata = { name: 'Shop', url: location.origin }
     let isHydrated = false

@@ -21,7 +21,7 @@ describe('the React components', () => {
   const fire = (name: string) =>
     modal()?.dispatchEvent(new CustomEvent(name, { detail: { name }, bubbles: true, composed: true }))
 
-  it('sets options as properties, objects too, and takes back what is no longer given', () => {
+  it('set options as properties, and reset removed ones', () => {
     const metadata = { name: 'Shop', url: 'https://shop.example' }
     draw(<W3mModal className="wide" networks={['eip155:8453']} metadata={metadata} enableWallets={false} />)
     expect(modal()?.className).to.equal('wide')
@@ -39,7 +39,7 @@ describe('the React components', () => {
     expect(modal()?.hasAttribute('metadata')).to.equal(false)
   })
 
-  it('hears events by the newest listener, each once, and none that bubbles from elsewhere', () => {
+  it('call the latest listener once per event, and ignore bubbling events', () => {
     const heard: string[] = []
     draw(<W3mModal onNetworkChange={() => heard.push('first')} />)
     draw(<W3mModal onNetworkChange={() => heard.push('second')} onConnect={({ type }) => heard.push(type)} />)
@@ -52,7 +52,7 @@ describe('the React components', () => {
     expect(heard).to.have.length(2)
   })
 
-  it('gives the element, and mirrors what a button is given', () => {
+  it('expose the element, and reflect the attributes of a button', () => {
     const ref = createRef<HTMLElementTagNameMap['w3m-button']>()
     draw(<W3mButton ref={ref} size="sm" label="Sign in" disabled />)
     expect(ref.current?.localName).to.equal('w3m-button')

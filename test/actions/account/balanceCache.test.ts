@@ -16,7 +16,7 @@ describe('balance cache', () => {
   })
 
   // conforms: 9.1.4
-  it('forgets after thirty seconds, and drops what is too old when it writes', () => {
+  it('expires after thirty seconds, and drops old entries when it writes', () => {
     cacheBalance(slice(), 'eip155:1:0xold', 1n, Date.now() - 30_001)
     expect(readCachedBalance(slice(), 'eip155:1:0xold')).to.equal(undefined)
     cacheBalance(slice(), owner, 5n, Date.now())
@@ -24,7 +24,7 @@ describe('balance cache', () => {
   })
 
   for (const value of ['-1', '1.5', '0x10', 7, null]) {
-    it(`takes ${JSON.stringify(value)} for no balance`, () => {
+    it(`ignores ${JSON.stringify(value)}`, () => {
       localStorage.setItem(
         '@appkit/native_balance_cache',
         JSON.stringify({ [owner]: { at: Date.now(), value } }),

@@ -82,7 +82,7 @@ const withDecimals =
   }
 
 describe('what an account holds', () => {
-  it('says which tokens it does not offer: those with more decimals than any amount is written with', async () => {
+  it('lists tokens with too many decimals as unsupported', async () => {
     const named = { address: token('WIDE').address }
     const visitWith = (decimals: bigint) =>
       connectRuntime({
@@ -103,7 +103,7 @@ describe('what an account holds', () => {
     assert.deepEqual(await unsupported(300n), [])
   })
 
-  it('is read from the chain by one call over the well-known tokens and those the host names, where nobody lists it', async () => {
+  it('is read from the chain in one call, for well-known tokens and those of the page, without a service', async () => {
     const client = clientOf(base)
     const code = await client.getCode({ address: token('USDC').address })
     await client.setCode({ address: wellKnown, bytecode: code ?? '0x' })
@@ -130,7 +130,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.2.10
-  it('is what the service lists, and the host’s own tokens beside', async () => {
+  it('has what the service lists and the tokens of the page', async () => {
     const named = { address: token('FEE').address, image: 'https://x.example/fee.png' }
     const { runtime } = await visit({ projectId: sandboxProjectId, tokens: { 'eip155:8453': named } })
     await refreshAccount(runtime)
@@ -143,7 +143,7 @@ describe('what an account holds', () => {
     assert.ok(!value.some(({ address }) => address?.toLowerCase() === wellKnown.toLowerCase()))
   })
 
-  it('keeps its list, and old prices that are called old, while the service is down', async () => {
+  it('keeps its list with stale prices while the service is down', async () => {
     const { runtime } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
     const before = tokensOf(runtime)
@@ -170,7 +170,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.5.1-3.5.8, 7.5.5, 7.5.6
-  it('is what the wallet says, where the wallet discovers assets; a wallet that does not is asked once', async () => {
+  it('is what the wallet lists if it discovers assets, and asks another wallet once', async () => {
     const assets = createAssets()
     const { address, decimals } = token('USDC')
     const image = 'https://x.example/usdc.png'
@@ -204,7 +204,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.5.1-3.5.6
-  it('is not what a wallet says in another shape than it promised', async () => {
+  it('ignores what a wallet lists in another shape', async () => {
     const facts = { name: 'E', symbol: 'E', decimals: 18, price: 0 }
     const native = { balance: '0x1', type: 'NATIVE', metadata: facts }
     const metadata = { ...facts, symbol: 'BAD' }
@@ -242,7 +242,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.7.11, 3.14.13, 5.3.5, 7.8.1, 9.1.2, 9.1.3
-  it('is known for thirty seconds, also after a reload, and a failure is not repeated as long', async () => {
+  it('is cached for thirty seconds over a reload, and a failure is not retried before', async () => {
     const { runtime, asked } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
     const before = asked.length
@@ -263,7 +263,7 @@ describe('what an account holds', () => {
     assert.equal(lost.asked.length, tries)
   })
 
-  it('is asked for as often as somebody wants it, but not once the service can do no more', async () => {
+  it('is refreshed on request, unless the service is overloaded', async () => {
     const { runtime, asked } = await visit({ projectId: sandboxProjectId })
     const asks = () => asked.filter((path) => path === 'balance').length
     await refreshAccount(runtime)
@@ -292,7 +292,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.1.8, 5.3.3
-  it('on a testnet is read from the chain alone, and has no price', async () => {
+  it('is read from the chain on a testnet, without prices', async () => {
     const rpcUrls = { default: { http: [base.rpcUrl] } }
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
     const testnet = { id: 8453, name: 'Base Trial', nativeCurrency, rpcUrls, testnet: true }
@@ -306,7 +306,7 @@ describe('what an account holds', () => {
     )
   })
 
-  it('is not taken from a memory that somebody else wrote', async () => {
+  it('ignores a cache that another script changed', async () => {
     const { runtime } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
     const name = '@appkit/portfolio_cache'
@@ -329,7 +329,7 @@ describe('the NFTs of an account', () => {
   const namesOf = ({ $state }: ReturnType<typeof getCollection>) =>
     $state.get().items.map(({ name, collection, amount }) => `${collection} / ${name} / ${amount}`)
 
-  it('are listed page by page as the service tells, without spam', async () => {
+  it('are listed page by page, without spam', async () => {
     const { runtime, asked } = await visit({ projectId: sandboxProjectId })
     const nfts = getCollection(runtime)
     await nfts.more()
@@ -345,7 +345,7 @@ describe('the NFTs of an account', () => {
     assert.equal(getCollection(runtime), nfts)
   })
 
-  it('are read from the collections the host names, where those list them, and only there', async () => {
+  it('are read from the page’s collections, if those can list them', async () => {
     const [prints, tickets] = base.collections.map(({ address }) => address)
     const collections = { 'eip155:8453': [prints, tickets, token('DAI').address] }
     const { runtime } = await visit({ collections })
@@ -362,7 +362,7 @@ describe('the NFTs of an account', () => {
     assert.equal(all.$state.get().items.length, 3)
   })
 
-  it('are unknown where nobody lists them, and where the list fails: that is not none', async () => {
+  it('are unknown, not none, without a list and if it fails', async () => {
     const { runtime } = await visit()
     const unlisted = getCollection(runtime)
     await unlisted.more()
@@ -410,7 +410,7 @@ describe('names that the chain itself keeps', () => {
     await ethereum().writeContract({ abi, address: ensRegistryAddress, functionName: 'setRecord', args })
   }
 
-  it('stand for who has them, however they are typed, beside those that the service knows', async () => {
+  it('resolve in any spelling, besides those of the service', async () => {
     for (const options of [{}, { projectId: sandboxProjectId }]) {
       const otis = await recipientOf('Otis.ETH', options)
       assert.ok(otis.status === 'valid', otis.status)
@@ -426,7 +426,7 @@ describe('names that the chain itself keeps', () => {
     assert.ok(lin.status === 'valid' && lin.address === accountAt(1))
   })
 
-  it('are unknown where nobody has them, and not to be known where nobody answers', async () => {
+  it('are unknown if no registry has them, and unavailable if none responds', async () => {
     const options = { projectId: sandboxProjectId }
     assert.equal((await recipientOf('nobody.eth', options)).status, 'unknown-name')
     // What no name is spelled like: letters of two scripts.
@@ -435,7 +435,7 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await recipientOf('otis.eth', nowhere)).status, 'failed')
   })
 
-  it('stand for the same accounts on networks that keep none, but for no contract that may not be there', async () => {
+  it('resolve to the same keys on other networks, but not to contracts', async () => {
     const [ethereum_, base_] = chains.chains
     assert.ok(ethereum_ && base_)
     const rpc = { 'eip155:1': [{ url: ethereum_.rpcUrl }], 'eip155:8453': [{ url: base_.rpcUrl }] }
@@ -474,7 +474,7 @@ describe('names that the chain itself keeps', () => {
     assert.equal(await paid('dock.eth'), accountAt(7))
   })
 
-  it('are answered for by a contract above them, but not where that sends us elsewhere', async () => {
+  it('resolve through a wildcard resolver, but not off the chain', async () => {
     const who = accountAt(9) as Hex
     for (const [name, answers] of [
       ['wide.eth', who],
@@ -497,7 +497,7 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await recipientOf('ana.otis.eth', options)).status, 'unknown-name')
   })
 
-  it('are asked for once in a while, and once more before money goes there', async () => {
+  it('are cached, and resolved again before a transfer', async () => {
     const options = { projectId: sandboxProjectId }
     const { runtime, asked } = await onEthereum(0, options)
     const [network] = runtime.stores.network.$state.get().networks
@@ -529,7 +529,7 @@ describe('names that the chain itself keeps', () => {
     assert.ok(typeof now === 'object' && now.address === accountAt(6))
   })
 
-  it('that could not be asked for are asked for again', async () => {
+  it('are resolved again after a failure', async () => {
     const { runtime } = await onEthereum(0, { projectId: sandboxProjectId })
     const [network] = runtime.stores.network.$state.get().networks
     assert.ok(network)
@@ -542,7 +542,7 @@ describe('names that the chain itself keeps', () => {
     await confirmName(runtime, { network: nowhere, name, address: found.address })
   })
 
-  it('are shown for an address only where they say the same of it and are spelled as names are', async () => {
+  it('are shown for an address only if they resolve back and are normalized', async () => {
     const otis = await profileOf(5)
     assert.equal(otis.profileName, 'otis.eth')
     assert.ok(otis.profileImage?.startsWith('data:image/svg+xml,'))
@@ -552,7 +552,7 @@ describe('names that the chain itself keeps', () => {
   })
 
   // conforms: 3.14.14, 7.8.2
-  it('are those of the registry where nothing else is told, kept for a while beside', async () => {
+  it('come from the registry without other names, and are cached', async () => {
     const options = { projectId: sandboxProjectId }
     const fault = { kind: 'status', status: 400 } as const
     services.faults.set({ service: 'blockchainApi', path: '/identity', fault, times: 2 })
@@ -569,7 +569,7 @@ describe('names that the chain itself keeps', () => {
   })
 
   // conforms: 7.8.2, 7.8.4, 9.1.5
-  it('come after what the service says, and are asked for once in five minutes', async () => {
+  it('come after the service’s names, and are read once in five minutes', async () => {
     const options = { projectId: sandboxProjectId }
     assert.equal((await profileOf(0, options)).profileName, 'mara.sandbox.id')
     assert.equal((await profileOf(5, options)).profileName, 'otis.eth')

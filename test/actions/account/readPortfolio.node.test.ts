@@ -28,7 +28,7 @@ describe('the portfolio of an account', () => {
       assert.equal(hasPrices(network), expected))
 
   // conforms: 3.4.6
-  it('has the native token first, then what is worth most, then what has no price', () => {
+  it('lists the native token first, then by value, then tokens without a price', () => {
     const { shown, total, isPartial } = readPortfolio([
       token('NOPRICE'),
       token('NINE', { priceUsd: 9 }),
@@ -43,7 +43,7 @@ describe('the portfolio of an account', () => {
     assert.equal(isPartial, true)
   })
 
-  it('lists what cannot be used here apart, and counts it nowhere', () => {
+  it('lists unsupported tokens separately, and does not count them', () => {
     const { shown, hidden, unsupported, total, isPartial } = readPortfolio([
       token('FIFTY', { decimals: 50, priceUsd: 3 }),
       token('MOST', { decimals: 36, amount: 10n ** 36n, priceUsd: 2 }),
@@ -56,7 +56,7 @@ describe('the portfolio of an account', () => {
   })
 
   // conforms: 5.3.6
-  it('folds tokens without decimals away, and loses none', () => {
+  it('hides tokens without decimals, and loses none', () => {
     const { shown, hidden } = readPortfolio([
       token('UNIT', { decimals: 0 }),
       token('COIN', { address: undefined, decimals: 0 }),
@@ -64,12 +64,12 @@ describe('the portfolio of an account', () => {
     assert.deepEqual([shown.length, hidden[0]?.symbol], [1, 'UNIT'])
   })
 
-  it('has no total where nothing has a price: that is not zero', () => {
+  it('has no total, not zero, without prices', () => {
     assert.equal(readPortfolio([token('NOPRICE')]).total, undefined)
     assert.equal(readPortfolio([token('NIL', { priceUsd: 5, amount: 0n })]).total, '0')
   })
 
-  it('knows that none of something is worth nothing, at any price', () => {
+  it('counts a zero amount as zero at any price', () => {
     const { total, isPartial } = readPortfolio([token('ETH', { address: undefined, amount: 0n })])
     assert.deepEqual([total, isPartial], ['0', false])
   })

@@ -24,8 +24,8 @@ const sent: OwnTransaction = {
 }
 const swap = { kind: 'swap', data: '0x', value: '0', brings: ether, quoted: '5' } as const
 
-describe('a line of the activity about what this page asked for', () => {
-  it('is a transfer with its recipient, which can be looked at', () => {
+describe('an activity item of this page', () => {
+  it('is a transfer with its recipient, and opens its receipt', () => {
     const { operation, amount, party, isOwn } = fromTransaction(sent)
     assert.deepEqual(
       [operation, amount, party?.address, isOwn],
@@ -33,7 +33,7 @@ describe('a line of the activity about what this page asked for', () => {
     )
   })
 
-  it('is a swap with what is paid and what is quoted, then what really came', () => {
+  it('is a swap with what is paid and quoted, then with what arrived', () => {
     const pending = fromTransaction({ ...sent, call: swap })
     assert.deepEqual(
       [pending.operation, pending.amount?.symbol, pending.amount?.amount, pending.paid?.amount],
@@ -46,7 +46,7 @@ describe('a line of the activity about what this page asked for', () => {
     assert.equal(fromTransaction({ ...sent, call: swap, status: 'failed' }).amount, undefined)
   })
 
-  it('is an approval of so much, by which nothing moves', () => {
+  it('is an approval with its amount, without a transfer', () => {
     const call = { ...swap, kind: 'approve' } as const
     const { operation, amount, direction } = fromTransaction({ ...sent, call })
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('a line of the activity about what this page asked for', () => {
   })
 })
 
-describe('a line of the activity about what an indexer knows too', () => {
+describe('an activity item that an indexer lists too', () => {
   const merged = (status: HistoryEntry['status']) => {
     const transfers = [{ direction: 'out', isNft: false, symbol: 'USDC', amount: '2' }]
     const entry = {
@@ -78,7 +78,7 @@ describe('a line of the activity about what an indexer knows too', () => {
   }
 
   // conforms: 2.4.10
-  it('is by our own record where it failed: of that the indexer does not know what was to be', () => {
+  it('uses our own record if it failed, because the indexer does not know the intent', () => {
     const { pending, past } = merged('failed')
     assert.deepEqual(pending, [])
     const [{ operation, status, at, paid, amount } = {}, ...more] = past
@@ -86,7 +86,7 @@ describe('a line of the activity about what an indexer knows too', () => {
     assert.deepEqual(more, [])
   })
 
-  it("is by the indexer's word where it did not", () => {
+  it("uses the indexer's entry if it succeeded", () => {
     const { past } = merged('confirmed')
     assert.deepEqual(
       past.map(({ operation, amount }) => [operation, amount?.amount]),
@@ -94,7 +94,7 @@ describe('a line of the activity about what an indexer knows too', () => {
     )
   })
 
-  it('keeps the name that the recipient had, and leads to the receipt where both say the same', () => {
+  it('keeps the recipient’s name, and opens the receipt if both agree', () => {
     const entry: HistoryEntry = {
       ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 9, status: 'confirmed' },
       ...{ operation: 'send', from: '0x2', to: '0x3', transfers: [] },
@@ -111,7 +111,7 @@ describe('a line of the activity about what an indexer knows too', () => {
   })
 })
 
-describe('a line of the activity of which we know more than the indexer', () => {
+describe('an activity item that we know more of than the indexer', () => {
   const entry: HistoryEntry = {
     ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 9, status: 'confirmed' },
     ...{ operation: 'send', from: '0x2', to: '0x9' },
@@ -133,19 +133,19 @@ describe('a line of the activity of which we know more than the indexer', () => 
       hash,
     ])
 
-  it('says that the wallet sent something else at once, and leads to the receipt', () => {
+  it('shows that the wallet sent something else, and opens the receipt', () => {
     assert.deepEqual(facts(merge(altered)), [['altered', '9', '0x9', true, '0x1']])
     assert.deepEqual(facts(merge(altered, [])), [['altered', '9', '0x9', true, '0x1']])
   })
 
-  it('says once that the wallet sent something else later, or canceled, under another hash', () => {
+  it('shows once that the wallet replaced or canceled it under another hash', () => {
     const later = { hash: '0x5', replacedBy: '0x1' }
     assert.deepEqual(facts(merge({ ...altered, ...later })), [['altered', '9', '0x9', true, '0x5']])
     const canceled = { ...sent, ...later, status: 'canceled' } as const
     assert.deepEqual(facts(merge(canceled)), [['canceled', '1.5', '0x3', true, '0x5']])
   })
 
-  it('names a recipient by the name that another payment to it had', () => {
+  it('names a recipient by the name of another payment', () => {
     const other = { ...sent, hash: '0x7', to: '0x9', toName: 'lin.example.id', status: 'confirmed' } as const
     const [, { party } = {}] = merge(other)
     assert.deepEqual(
@@ -155,7 +155,7 @@ describe('a line of the activity of which we know more than the indexer', () => 
     )
   })
 
-  it('names the spender of an approval, and never the token', () => {
+  it('names the spender of an approval, never the token', () => {
     const call = { ...swap, kind: 'approve', spender: '0x8' } as const
     const approval = { ...entry, operation: 'approve' } as const
     const parties = (transaction: OwnTransaction) =>
@@ -165,7 +165,7 @@ describe('a line of the activity of which we know more than the indexer', () => 
   })
 })
 
-describe('a line of the activity by what an indexer tells', () => {
+describe('an activity item of an indexer', () => {
   const entry = (operation: Operation, ...directions: ('in' | 'out')[]): HistoryEntry => ({
     ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 1, status: 'confirmed' },
     ...{ operation, from: '0x2', to: '0x3' },
@@ -201,7 +201,7 @@ describe('a line of the activity by what an indexer tells', () => {
 
   for (const operation of operations) {
     // conforms: 2.4.9, 3.8.11, 3.8.17
-    it(`says “${titles[operation]}”, with whom, which way and how much, to the last unit`, () => {
+    it(`shows “${titles[operation]}” with party, direction and exact amount`, () => {
       assert.equal(activity.activity.types[operation], titles[operation])
       // By an approval nothing moves: see below.
       for (const { direction, sign, party } of operation === 'approve' ? [] : ways) {
@@ -213,7 +213,7 @@ describe('a line of the activity by what an indexer tells', () => {
   }
 
   // conforms: 2.4.8
-  it('has a picture of each of two things that moved, and of a swap what was given before what was got', () => {
+  it('has a picture of each of two assets, of a swap the source first', () => {
     const pictures = (one: HistoryEntry) => fromEntry(one).pictures.map(({ src }) => src?.at(-5))
     assert.deepEqual(pictures(entry('send')), [])
     assert.deepEqual(pictures(entry('send', 'out')), ['0'])
@@ -227,7 +227,7 @@ describe('a line of the activity by what an indexer tells', () => {
   })
 })
 
-describe('a line of the activity about an approval', () => {
+describe('an activity item of an approval', () => {
   const approval = (amount: string): HistoryEntry =>
     ({
       id: 'a',
@@ -240,7 +240,7 @@ describe('a line of the activity about an approval', () => {
       transfers: [{ direction: 'out', isNft: false, symbol: 'USDC', amount }],
     }) as unknown as HistoryEntry
 
-  it('says where it has no limit, and only there', () => {
+  it('is marked as unlimited only if it is', () => {
     const maximum = String(2n ** 256n - 1n)
     const withoutLimit = [
       maximum,

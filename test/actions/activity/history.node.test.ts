@@ -65,8 +65,8 @@ function openHistory(pages: Record<string, Served | Promise<Served>>) {
   return { history, asked, ids }
 }
 
-describe('the past of an account', () => {
-  it('has each address in the one spelling that our own records have', async () => {
+describe('the activity of an account', () => {
+  it('spells addresses as our own records do', async () => {
     const { history } = openHistory({ first: { data: [{ id: 'a' }], next: null } })
     await history.more()
     const [{ from, to } = {}] = history.$state.get().items
@@ -74,7 +74,7 @@ describe('the past of an account', () => {
   })
 
   // conforms: 2.4.11, 3.8.1, 3.8.7, 4.12.1, 4.12.2
-  it('comes page by page, each entry once, and ends', async () => {
+  it('loads page by page, each entry once, and ends', async () => {
     const { history, asked, ids } = openHistory({
       first: { data: [{ id: 'a' }, { id: 'b' }], next: 'two' },
       two: { data: [{ id: 'b' }, { id: 'c' }], next: null },
@@ -87,7 +87,7 @@ describe('the past of an account', () => {
     assert.deepEqual(asked, ['first', 'two'])
   })
 
-  it('ends where a cursor comes again', async () => {
+  it('ends if a cursor repeats', async () => {
     const { history, asked, ids } = openHistory({
       first: { data: [{ id: 'a' }], next: 'two' },
       two: { data: [{ id: 'b' }], next: 'two' },
@@ -98,7 +98,7 @@ describe('the past of an account', () => {
   })
 
   // conforms: 3.8.4, 3.8.16, 4.12.1, 5.7.1, 5.7.2
-  it('passes over pages of nothing but spam and of other networks', async () => {
+  it('skips pages of spam and of other networks', async () => {
     const { history, ids } = openHistory({
       first: { data: [{ id: 'spam', spam: true }], next: 'two' },
       two: { data: [{ id: 'elsewhere', chain: 'eip155:8453' }], next: 'three' },
@@ -109,7 +109,7 @@ describe('the past of an account', () => {
   })
 
   // conforms: 3.8.5
-  it('keeps what is there when a page fails, and goes on from it', async () => {
+  it('keeps its entries when a page fails, and continues from there', async () => {
     const pages: Parameters<typeof openHistory>[0] = { first: { data: [{ id: 'a' }], next: 'two' } }
     const { history, ids } = openHistory(pages)
     await history.more()
@@ -121,7 +121,7 @@ describe('the past of an account', () => {
   })
 
   // conforms: 4.12.3
-  it('that starts over while a page is under way keeps a place of its own', async () => {
+  it('ignores a late page after a reload', async () => {
     let answer = (_: Served) => {}
     const late = new Promise<Served>((resolve) => {
       answer = resolve
@@ -150,7 +150,7 @@ describe('the past of an account', () => {
   })
 
   // conforms: 2.4.4, 2.4.5, 3.8.3
-  it('is put into months, the newest first', () => {
+  it('is grouped by month, newest first', () => {
     const at = (text: string) => ({ at: new Date(text).getTime() })
     const months = groupByMonth([at('2024-12-30T12:00'), at('2025-11-02T12:00'), at('2025-11-20T12:00')])
     assert.deepEqual(

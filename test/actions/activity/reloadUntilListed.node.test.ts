@@ -38,15 +38,15 @@ describe('reloadUntilListed', () => {
     return count
   }
 
-  it('reads the activity again until it lists what the account has sent', async () => {
+  it('reloads the activity until it lists a sent transaction', async () => {
     assert.equal(await reads(3), 3)
   })
 
-  it('gives up on what is never listed', async () => {
+  it('stops if a transaction is never listed', async () => {
     assert.equal(await reads(Number.POSITIVE_INFINITY), 6)
   })
 
-  it('reads nothing for what ended long ago', async () => {
+  it('does not reload for an old transaction', async () => {
     assert.equal(await reads(1, 600_000), 0)
   })
 })

@@ -22,7 +22,7 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-describe('buying where the service says only what it must', () => {
+describe('buying with a minimal service', () => {
   let service: Awaited<ReturnType<typeof serveReply>>
   const bodies: { defaultNetwork?: string }[] = []
   /** Of the calls only the address of the page is answered. */
@@ -66,7 +66,7 @@ describe('buying where the service says only what it must', () => {
   }
 
   // conforms: 7.1.24, 7.1.25, 9.5.4
-  it('asks for the provider’s page with all that it has to know', async () => {
+  it('requests the provider’s page with all its parameters', async () => {
     for (const [id, called] of names) {
       const runtime = await visit(id, `Network ${id}`)
       await prepareLinks(runtime)
@@ -83,7 +83,7 @@ describe('buying where the service says only what it must', () => {
     })
   })
 
-  it('asks for no page on a network where the provider delivers nothing', async () => {
+  it('requests no page on a network without a provider', async () => {
     const before = bodies.length
     const runtime = await visit(100, 'Network 100')
     await prepareLinks(runtime)
@@ -93,7 +93,7 @@ describe('buying where the service says only what it must', () => {
   })
 
   // conforms: 8.4.1, 9.5.1-9.5.3
-  it('offers what is built in where nobody says what there is', async () => {
+  it('falls back to built-in options', async () => {
     const runtime = await visit(1, 'Ethereum')
     await beginBuy(runtime)
     const { options } = getBuy(runtime).$state.get()

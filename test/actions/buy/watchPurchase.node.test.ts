@@ -56,8 +56,8 @@ async function begin({ popup, limits }: Begun = {}) {
   return { runtime, asked, told, document, watched }
 }
 
-describe('the page of a provider', () => {
-  it('is on the provider’s own host: a link to another one is told, and there is nothing to open', async () => {
+describe('the provider’s page', () => {
+  it('is on the provider’s host: another link is an error', async () => {
     const [provider] = buyProviders
     const linkOf = async (coinbase: string) => {
       const { runtime } = await connectRuntime({
@@ -83,7 +83,7 @@ describe('the page of a provider', () => {
     }
   })
 
-  it('is not to be had without an account, or on a network of which nothing is known, and says which', async () => {
+  it('is not available without an account or on an unknown network, and says why', async () => {
     const { runtime } = await begin()
     const told: unknown[] = []
     runtime.outcomes.on('error', ({ code, message }) => told.push(`${code} ${message}`))
@@ -96,7 +96,7 @@ describe('the page of a provider', () => {
     runtime.dispose()
   })
 
-  it('is not taken from a memory that somebody else wrote', async () => {
+  it('ignores a stored purchase that another script changed', async () => {
     const { runtime } = await begin()
     const kept = runtime.storage.get('purchase')
     assert.ok(kept && readSavedPurchase(runtime))
@@ -108,8 +108,8 @@ describe('the page of a provider', () => {
   })
 })
 
-describe('a purchase that nobody has seen yet', () => {
-  it('is not waited for without end: it is no failure, and not looked for again', async () => {
+describe('a purchase that has not been seen yet', () => {
+  it('is waited for with a limit, which is not a failure', async () => {
     const { runtime, told, watched } = await begin({ limits: { buyPatience: 100 } })
     await watched
     assert.deepEqual(told, ['pending overdue'])
@@ -117,7 +117,7 @@ describe('a purchase that nobody has seen yet', () => {
     runtime.dispose()
   })
 
-  it('is asked for only while somebody looks at the page', async () => {
+  it('is polled only while the page is visible', async () => {
     const { runtime, asked, document } = await begin()
     const asks = () => asked.filter((path) => path === 'history').length
     await until(() => asks() > 2)
@@ -131,7 +131,7 @@ describe('a purchase that nobody has seen yet', () => {
     runtime.dispose()
   })
 
-  it('is told as closed with its window, as unreachable with its provider, and as open again once that answers', async () => {
+  it('is reported as closed, unreachable and open again', async () => {
     const popup = { closed: false }
     const { runtime, told } = await begin({ popup })
     const fault = { kind: 'status', status: 400 } as const

@@ -69,8 +69,8 @@ async function startRuntime({ connected = true } = {}) {
   return { runtime, old, young, consent, told, press, isAsked, view }
 }
 
-describe('while another wallet is asked to connect', () => {
-  it('one that disconnects by itself neither ends the new attempt nor closes its view', async () => {
+describe('while another wallet connects', () => {
+  it('a wallet that disconnects neither ends the new attempt nor closes its view', async () => {
     const { old, consent, told, press, isAsked, view } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -83,7 +83,7 @@ describe('while another wallet is asked to connect', () => {
     assert.deepEqual(told, ['disconnect wallet', `connect ${addresses.young}`])
   })
 
-  it('one that has disconnected is not shown as connected where the other declines', async () => {
+  it('a disconnected wallet is not shown as connected if the other declines', async () => {
     const { runtime, old, consent, told, press, isAsked } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -95,7 +95,7 @@ describe('while another wallet is asked to connect', () => {
     assert.equal(runtime.stores.connection.get('eip155').status, 'disconnected')
   })
 
-  it('one that shares another account is found with that where the other declines', async () => {
+  it('a wallet with a new account is restored with it if the other declines', async () => {
     const { runtime, old, consent, told, press, isAsked } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -109,7 +109,7 @@ describe('while another wallet is asked to connect', () => {
     assert.deepEqual(told, [`account ${addresses.other}`])
   })
 
-  it('what was connected stays where two are asked in turn and the last declines', async () => {
+  it('the connected wallet stays if two are asked in turn and the last declines', async () => {
     const { runtime, young, consent, press, isAsked } = await startRuntime()
     const first = press()
     await isAsked()
@@ -127,8 +127,8 @@ describe('while another wallet is asked to connect', () => {
   })
 })
 
-describe('a wallet that was left', () => {
-  it('moves nothing by what it says later', async () => {
+describe('a wallet that was replaced', () => {
+  it('changes nothing by its later events', async () => {
     const { runtime, told, press, isAsked, view, consent } = await startRuntime({ connected: false })
     const connecting = press()
     await isAsked()
@@ -140,7 +140,7 @@ describe('a wallet that was left', () => {
     assert.deepEqual(told, [`connect ${addresses.young}`])
   })
 
-  it('does not close the modal that was opened while it was told', async () => {
+  it('does not close a modal that opened while it was disconnected', async () => {
     const { runtime, old } = await startRuntime()
     const revoked = question<null>()
     old.state.answers.wallet_revokePermissions = () => revoked.asked
@@ -153,7 +153,7 @@ describe('a wallet that was left', () => {
     assert.equal(runtime.stores.modal.$state.get().open, true)
   })
 
-  it('is disconnected at once, however slow the others are, and what is connected next stays', async () => {
+  it('disconnects at once, however slow the others are, and keeps the next connection', async () => {
     const { runtime, old } = await startRuntime()
     const slow = question<void>()
     const adapter = await runtime.loadAdapter('eip155')
@@ -169,8 +169,8 @@ describe('a wallet that was left', () => {
   })
 })
 
-describe('a press on a wallet', () => {
-  it('is not undone by a connection of another tab that is still being found', async () => {
+describe('a click on a wallet', () => {
+  it('is not undone by a connection of another tab that is still restored', async () => {
     const { runtime, young, consent, press, isAsked } = await startRuntime({ connected: false })
     runtime.storage.set('connectedNamespaces', 'eip155')
     runtime.storage.set('connector:eip155', 'young')
@@ -183,7 +183,7 @@ describe('a press on a wallet', () => {
     assert.deepEqual(young.methods().slice(0, 1), ['eth_requestAccounts'])
   })
 
-  it('begins again where the last one was given up and has not ended yet', async () => {
+  it('starts again if the last attempt was canceled but has not ended', async () => {
     const { runtime, consent, young } = await startRuntime({ connected: false })
     const open = question<unknown>()
     const connector = runtime.connectors.get('eip155', 'young')

@@ -9,7 +9,7 @@ describe('a method that the embedded wallet does not allow', () => {
   afterEach(() => vi.useRealTimers())
 
   // conforms: 6.2.7, 9.1.8
-  it('is told of after 300 ms', () => {
+  it('shows a message after 300 ms', () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const toast = createToastStore({ reopenDelay: 150, count: 3 })

@@ -16,7 +16,7 @@ describe('the view that a page opens', () => {
   afterAll(() => runtime.dispose())
 
   // conforms: 2.1.16, 2.3.1
-  it('is each that a page may name, for a connected account', () => {
+  it('is any that a page may open, for a connected account', () => {
     for (const view of hostRoutes) {
       openModal(runtime, { view })
       const { name } = runtime.stores.router.$route.get()
@@ -24,7 +24,7 @@ describe('the view that a page opens', () => {
     }
   })
 
-  it('is none for a namespace that the page has no network of', () => {
+  it('is none for a namespace without a network', () => {
     runtime.stores.router.reset('Account')
     for (const namespace of ['ethereum', 'polkadot'])
       assert.throws(() => openModal(runtime, { namespace: namespace as 'polkadot' }), {
@@ -34,7 +34,7 @@ describe('the view that a page opens', () => {
   })
 
   // conforms: 2.3.3, 2.3.4
-  it('is the pairing code, and all wallets on a phone, where the page pairs by itself or is basic', async () => {
+  it('is the pairing code, or all wallets on a phone, with manualWCControl or basic', async () => {
     for (const option of ['basic', 'manualWCControl']) {
       for (const [isPhone, expected] of [
         [false, 'ConnectingWalletConnectBasic'],
@@ -74,7 +74,7 @@ describe('the view that a page opens', () => {
   })
 
   // conforms: 2.1.17-2.1.19
-  it('is none that only something under way leads to', () => {
+  it('is none that only a request opens', () => {
     openModal(runtime, { view: 'Networks' })
     for (const view of [
       'ApproveTransaction',
@@ -91,7 +91,7 @@ describe('the view that a page opens', () => {
   })
 
   // conforms: 2.1.5
-  it('of signing in is one by both of its names', async () => {
+  it('is the same sign-in view by both names', async () => {
     const { ConnectingSiwe, SIWXSignMessage } = laterViews
     runtime.stores.router.push('ConnectingSiwe')
     assert.equal(runtime.stores.router.$route.get().name, 'ConnectingSiwe')

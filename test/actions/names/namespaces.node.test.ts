@@ -30,7 +30,7 @@ function answer(path: string): Response {
 describe('names', () => {
   for (const [namespace, caipNetworkId, address] of accounts) {
     const isEvm = namespace === 'eip155'
-    it(`${isEvm ? 'stand for accounts' : 'are neither looked up nor shown'} on ${namespace}`, async (test) => {
+    it(`${isEvm ? 'resolve to accounts' : 'are neither resolved nor shown'} on ${namespace}`, async (test) => {
       const asked: string[] = []
       const via: typeof fetch = async (input) => {
         const { pathname } = new URL(String(input))

@@ -58,21 +58,21 @@ async function register(refusals: [status: number, body: object][], readingMs = 
 
 describe('registering a name', () => {
   // conforms: 4.10.2, 7.1.23
-  it('is dated ahead, so that there is time to read it in the wallet', async () => {
+  it('has a time ahead, so that the user has time to read it in the wallet', async () => {
     const { stamps, signed, registered } = await register([])
     assert.equal(signed, 1)
     assert.equal(registered, 'mara.reown.id')
     for (const ahead of stamps) assert.ok(ahead >= 8 && ahead <= 10, `${ahead} s ahead`)
   })
 
-  it('is signed for once more where the first message came too late', async () => {
+  it('asks for a second signature if the first came too late', async () => {
     assert.deepEqual(
       { ...(await register([[400, late]], 20_000)), stamps: 0 },
       { stamps: 0, signed: 2, status: 'idle', registered: 'mara.reown.id', code: undefined },
     )
   })
 
-  it('is given up where the second came too late as well', async () => {
+  it('stops if the second came too late as well', async () => {
     const { signed, status, registered } = await register(
       [
         [400, late],
@@ -83,7 +83,7 @@ describe('registering a name', () => {
     assert.deepEqual([signed, status, registered], [2, 'failed', undefined])
   })
 
-  it('is signed for once where the clock is wrong: one that was signed at once came too late as well', async () => {
+  it('asks for one signature only if the clock is wrong', async () => {
     const { signed, status, code } = await register([
       [400, late],
       [400, late],
@@ -92,7 +92,7 @@ describe('registering a name', () => {
   })
 
   // conforms: 4.10.7
-  it('is asked for once where it is refused for anything else', async () => {
+  it('asks for one signature if the service refuses for another reason', async () => {
     const taken = { status: 'FAILED', reasons: [{ field: 'name', description: 'Taken' }] }
     const { signed, status } = await register([[400, taken]])
     assert.deepEqual([signed, status], [1, 'failed'])

@@ -25,9 +25,9 @@ async function showStored(value: unknown) {
   return { profileName, profileImage }
 }
 
-describe('an identity that was stored', () => {
+describe('a stored identity', () => {
   // conforms: 3.14.15, 7.8.3, 7.8.4
-  it('is shown as a fresh one would be', async () => {
+  it('is shown like a fresh one', async () => {
     assert.deepEqual(await showStored({ name: 'mara.id', avatar: 'https://pictures.example/1.png' }), {
       profileName: 'mara.id',
       profileImage: 'https://pictures.example/1.png',
@@ -48,8 +48,8 @@ describe('an identity that was stored', () => {
   })
 })
 
-describe('the age of what is kept', () => {
-  it('has two bounds: what is said to be of the future is not fresh', () => {
+describe('the age of a cache entry', () => {
+  it('has two bounds: an entry dated in the future is not fresh', () => {
     const now = Date.now()
     assert.deepEqual(
       [0, 500, 1_500, -5_000].map((age) => isFresh(now - age, 1_000)),
@@ -57,7 +57,7 @@ describe('the age of what is kept', () => {
     )
   })
 
-  it('is read again after a clock was set back', async () => {
+  it('is read again after the clock was set back', async () => {
     const { runtime } = await connectRuntime({
       options: {},
       chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },

@@ -34,7 +34,7 @@ const cases: Case[] = [
   ['that it takes one of the page', 'smartAccount', { '0x2105': saying(true) }, false, 'WALLET_CONNECT'],
 ]
 
-describe('what the network takes is paid by others where the wallet says', () => {
+describe('the network fee is covered if the wallet says so', () => {
   for (const [what, type, answer, isCovered, walletType = 'AUTH'] of cases) {
     it(`${what}: ${isCovered ? 'yes' : 'no'}`, async (test) => {
       const said = answer === null ? () => null : answer
@@ -49,7 +49,7 @@ describe('what the network takes is paid by others where the wallet says', () =>
     })
   }
 
-  it('not at all: no, after a while', async (test) => {
+  it('without a reply: no, after a while', async (test) => {
     const answers = { wallet_getCapabilities: () => new Promise(() => undefined) }
     const wallet = createScriptedWallet({ chainId: '0x2105', answers })
     const limits = { patience: 30 }

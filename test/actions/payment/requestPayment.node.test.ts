@@ -59,32 +59,32 @@ describe('requestPayment', () => {
   }
   const request = () => runtime.stores.send.$state.get().request.status
 
-  it('does not ask for a transfer that the network has shown to fail', async () => {
+  it('does not request a transfer that the simulation showed to fail', async () => {
     await simulate(() => Promise.reject(new ExecutionRevertedError()))
     await sendTransfer(runtime)
     assert.deepEqual([requests, request()], [0, 'idle'])
   })
 
-  it('does not ask for a transfer that takes more than was shown', async () => {
+  it('does not request a transfer that takes more than shown', async () => {
     await simulate(async () => ({ changes: [{ address: undefined, amount: -amount - 1n }] }))
     await sendTransfer(runtime)
     assert.deepEqual([requests, request()], [0, 'idle'])
   })
 
-  it('leaves a transfer whose simulation shows no change to the user', async () => {
+  it('requests a transfer whose simulation shows no change', async () => {
     await simulate(async () => ({ changes: [] }))
     await sendTransfer(runtime)
     assert.equal(requests, 1)
   })
 
-  it('asks for another transfer than the one that fails', async () => {
+  it('requests another transfer after one that fails', async () => {
     await simulate(() => Promise.reject(new ExecutionRevertedError()))
     runtime.stores.send.update({ amountText: '0.2' })
     await sendTransfer(runtime)
     assert.equal(requests, 1)
   })
 
-  it('tells by its own code that the wallet is on another network', async () => {
+  it('reports a wallet on another network with its own code', async () => {
     const told: unknown[] = []
     runtime.outcomes.on('send', ({ error }) => told.push([error?.code, error?.details]))
     const facts = { caipNetworkId: 'eip155:1', reported: 'eip155:8453' }
@@ -93,7 +93,7 @@ describe('requestPayment', () => {
     assert.deepEqual(told, [['W3M_WALLET_ON_OTHER_NETWORK', facts]])
   })
 
-  it('stores the hash before the host is told, once', async () => {
+  it('stores the hash before it emits the event, once', async () => {
     const stored: (string | undefined)[] = []
     runtime.outcomes.on('send', ({ status }) => {
       stored.push(status, runtime.stores.transactions.find(hash)?.status)

@@ -39,20 +39,20 @@ describe('what a Bitcoin payment costs, by the rates of an index', () => {
   const served = toFetch(createBitcoinHandler(createBitcoinLedger()))
 
   // 8.1 sat/vB: 141 vB between addresses of a key's hash, 153 to one of a tweaked key.
-  it('is estimated by what the addresses weigh', async () => {
+  it('is estimated by the weight of the addresses', async () => {
     assert.deepEqual(await costOf(payer.address, served), { status: 'estimated', fee: 1_143n })
     runtime.dispose()
     assert.deepEqual(await costOf(ordinals.address, served), { status: 'estimated', fee: 1_240n })
   })
 
-  it('stays unknown where the index has no rates, or does not answer', async () => {
+  it('stays unknown if the index has no rates or does not respond', async () => {
     assert.deepEqual(await costOf(payer.address, async () => Response.json({})), { status: 'failed' })
     runtime.dispose()
     const away = async () => new Response('', { status: 404 })
     assert.deepEqual(await costOf(payer.address, away), { status: 'failed' })
   })
 
-  it('stays unknown on a test network, whose rates no one is asked for', async () => {
+  it('stays unknown on a test network, without a request', async () => {
     const asked: string[] = []
     const counting: typeof fetch = (input, init) => {
       asked.push(String(input))

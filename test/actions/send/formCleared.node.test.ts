@@ -61,7 +61,7 @@ function networkAfterReload() {
   return id
 }
 
-describe('a transfer that is being prepared, and the network in use', () => {
+describe('the form of a transfer, when', () => {
   // conforms: 3.14.3, 4.4.3, 4.4.4, 9.2.9
   it('the app moves to another network: the form is cleared, and a reload finds that network', async () => {
     await switchNetwork(runtime, { networkId: 'eip155:8453' })
@@ -102,14 +102,14 @@ describe('a transfer that the wallet is asked for', () => {
   const toasts = () => runtime.stores.toast.$toasts.get().map(({ message }) => message)
 
   // conforms: 2.5.9, 4.9.1-4.9.3, 8.1.22
-  it('says that it has started once the wallet has sent it, clears the form and shows its receipt', async () => {
+  it('shows that it started once the wallet has sent it, clears the form and opens the receipt', async () => {
     await sendTransfer(await answering(async () => hash))
     assert.deepEqual(toasts(), ['transactionStarted'])
     assert.deepEqual(form(), empty)
     assert.deepEqual(runtime.stores.router.$route.get(), { name: 'WalletSendStatus', params: { hash } })
   })
 
-  it('says nothing of the kind where the wallet declines, and what was typed stays', async () => {
+  it('keeps the form if the wallet declines', async () => {
     await sendTransfer(await answering(() => Promise.reject(refusal(4001))))
     assert.deepEqual(toasts(), [])
     assert.equal(form().request.status, 'failed')

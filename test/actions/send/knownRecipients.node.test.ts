@@ -40,7 +40,7 @@ const offered = (transactions: Transaction[]) =>
   knownRecipients(storesOf(transactions)).map(({ address }) => address)
 
 describe('the recipients that a send offers', () => {
-  it('are those who were sent something, the last one first, each once', () => {
+  it('are past recipients, newest first, each once', () => {
     const found = offered([
       sent({ to: address('a'), sentAt: 1 }),
       sent({ to: address('B'), sentAt: 2 }),
@@ -51,7 +51,7 @@ describe('the recipients that a send offers', () => {
     assert.deepEqual(found, [address('d'), address('c'), address('b')])
   })
 
-  it('are nobody who only sent, got nothing, is a contract that was called, or is elsewhere', () => {
+  it('exclude senders, called contracts, empty transfers and other networks', () => {
     const call = { kind: 'swap', data: '0x', value: '1' } as const
     const strangers = [
       sent({ from: address('e'), to: own }),
@@ -69,7 +69,7 @@ describe('the recipients that a send offers', () => {
 })
 
 describe('what is recalled of a recipient', () => {
-  it('is no call of a contract', () => {
+  it('excludes calls of a contract', () => {
     const call = { kind: 'swap', data: '0x', value: '1' } as const
     assert.equal(readSavedRecipient(storesOf([sent({ call })]), { address: address('a') }).sentBefore, 0)
     assert.equal(readSavedRecipient(storesOf([sent({})]), { address: address('a') }).sentBefore, 1)
@@ -86,13 +86,13 @@ describe('how often this account has sent to a recipient', () => {
   const count = (transactions: Transaction[], listed: HistoryEntry[]) =>
     readSavedRecipient(storesOf(transactions, listed), { address: address('a') }).sentBefore
 
-  it('counts what the activity lists, each transaction once', () => {
+  it('counts transactions of the activity, each once', () => {
     const listed = [entry({}), entry({ hash: '0x2' }), entry({ hash: '0x2' })]
     assert.equal(count([], listed), 2)
     assert.equal(count([sent({})], listed), 2)
   })
 
-  it('counts nothing that others sent, that failed, moved nothing or was elsewhere', () => {
+  it('excludes transactions of others, failed, empty and on other networks', () => {
     const nothing = [{ direction: 'out', isNft: false, symbol: 'ETH', amount: '0.00' }] as const
     const listed = [
       entry({ from: address('e') }),

@@ -39,7 +39,7 @@ const feeNow = () => runtime.stores.send.$state.get().fee
 
 describe('what a transfer costs', () => {
   // conforms: 3.7.10
-  it('is the answer for the amount that was typed last, in whatever order answers come', async () => {
+  it('is that of the last typed amount, in whatever order replies arrive', async () => {
     await setRecipientOf(other)
     runtime.stores.send.update({ amountText: '0.1' })
     const older = estimateFee(runtime)
@@ -55,7 +55,7 @@ describe('what a transfer costs', () => {
     assert.equal(first.signal?.aborted, true)
   })
 
-  it('is no longer asked for once the form is gone', async () => {
+  it('is not requested once the form is closed', async () => {
     const done = estimateFee(runtime)
     const [question] = await of(0n)
     runtime.stores.send.clear()
@@ -65,7 +65,7 @@ describe('what a transfer costs', () => {
     assert.deepEqual(feeNow(), { status: 'unknown' })
   })
 
-  it('is asked again for another recipient, who may be no one yet', async () => {
+  it('is requested again for another recipient', async () => {
     const first = estimateFee(runtime)
     const [question] = await of(0n)
     await setRecipient(runtime, { text: 'nobody' })

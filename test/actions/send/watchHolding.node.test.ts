@@ -15,7 +15,7 @@ const ether = (amount: bigint) => ({
 })
 
 describe('a transfer that the account cannot pay', () => {
-  it('stays refused while its fee is asked for again', async () => {
+  it('stays refused while its fee is read again', async () => {
     let answer = () => {}
     const hanging: typeof fetch = () =>
       new Promise((resolve) => {

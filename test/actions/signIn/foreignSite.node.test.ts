@@ -19,13 +19,13 @@ const siteOf = (fields: Partial<SiwxData>, words = text) =>
   foreignSite({ ...data, ...fields, toString: () => words }, here)
 
 describe('the site that a sign-in message is for', () => {
-  it('is the page itself, with its scheme or without', () => {
+  it('is the page itself, with or without scheme', () => {
     assert.equal(siteOf({}), undefined)
     assert.equal(siteOf({ uri: here.origin }, text.replace(here.href, here.origin)), undefined)
     assert.equal(siteOf({}, `https://${text}`), undefined)
   })
 
-  it('is nobody else in words of an app that are no such message', () => {
+  it('is not foreign in text that is not a sign-in message', () => {
     assert.equal(siteOf({}, 'Sign in to Harbor, please.'), undefined)
   })
 
@@ -46,5 +46,5 @@ describe('the site that a sign-in message is for', () => {
     ['a URI without a host', {}, text.replace(here.href, 'did:key:z6Mk'), 'did:key:z6Mk'],
     ['a URI over http', {}, text.replace(here.href, 'http://harbor.example/'), 'http://harbor.example/'],
   ] as const)
-    it(`is another one by ${what}`, () => assert.equal(siteOf(fields, words), site))
+    it(`is foreign by ${what}`, () => assert.equal(siteOf(fields, words), site))
 })

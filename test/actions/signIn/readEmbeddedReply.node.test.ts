@@ -30,7 +30,7 @@ const read = (reply: Parameters<typeof readEmbeddedReply>[1]['reply']) =>
   readEmbeddedReply(asked, { address, reply })
 
 describe('what the frame has signed while it connected', () => {
-  it('is taken where it is to the letter what was asked, for the account that is connected', () => {
+  it('is accepted if it is exactly the request, for the connected account', () => {
     assert.deepEqual(read({ message: text, signature }), {
       data: { ...data, accountAddress: address },
       message: text,
@@ -51,9 +51,9 @@ describe('what the frame has signed while it connected', () => {
     'a line more': { message: `${text}\nRequest ID: 1`, signature },
     'other line ends': { message: text.replaceAll('\n', '\r\n'), signature },
   }))
-    it(`is nothing with ${what}`, () => assert.equal(read(reply), undefined))
+    it(`is ignored with ${what}`, () => assert.equal(read(reply), undefined))
 
-  it('is nothing where any one letter differs', () => {
+  it('is ignored if one letter differs', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.string({ minLength: 0, maxLength: 2 }), (at, letters) => {
         const message = text.slice(0, at) + letters + text.slice(at + 1)
@@ -63,7 +63,7 @@ describe('what the frame has signed while it connected', () => {
   })
 
   // conforms: 5.9.15
-  it('is asked for only where one place of the message is the address', () => {
+  it('is requested only if the message has the address once', () => {
     assert.ok(hasOnePlace(asked))
     assert.ok(!hasOnePlace({ ...asked, toString: () => text }))
     const named = { ...data, uri: `https://harbor.example/?${encodeURIComponent(addressPlaceholder)}` }
@@ -72,7 +72,7 @@ describe('what the frame has signed while it connected', () => {
     assert.ok(!hasOnePlace({ ...asked, toString: () => twice }))
   })
 
-  it('takes an address as it is, whatever letters it has', () => {
+  it('inserts an address literally', () => {
     const odd = '0x$&$1'
     const message = asked.toString().replace(addressPlaceholder, () => odd)
     assert.equal(readEmbeddedReply(asked, { address: odd, reply: { message, signature } })?.message, message)

@@ -50,7 +50,7 @@ async function openApp(times: () => Partial<SiwxData> = () => ({})) {
 }
 
 describe('a message that is signed', () => {
-  it('has the words that were shown, whatever the app says when it is asked again', async () => {
+  it('is the one that was shown, whatever the page returns later', async () => {
     const { runtime, wallet, kept, signers } = await openApp()
     await prepareMessage(runtime)
     const state = runtime.stores.signIn.$state.get()
@@ -65,7 +65,7 @@ describe('a message that is signed', () => {
     assert.deepEqual(signers, [{ wallet: { type: 'extension', name: 'X' } }])
   })
 
-  it('is made again where it has expired while it was shown', async () => {
+  it('is created again if it expired while shown', async () => {
     const ends = ['2020-01-01T00:00:00Z', '2120-01-01T00:00:00Z']
     const { runtime, wallet, kept, made } = await openApp(() => ({ expirationTime: ends.shift() }))
     await prepareMessage(runtime)
@@ -80,7 +80,7 @@ describe('a message that is signed', () => {
 })
 
 describe('a message that no phone can write', () => {
-  it('has an id of its request: it is signed once the phone is connected', async () => {
+  it('has a request id, and is signed once the phone is connected', async () => {
     const { runtime } = await openApp(() => ({ requestId: 'a-7' }))
     assert.equal(await offerSignIn(runtime), undefined)
   })

@@ -13,7 +13,7 @@ const abi = parseAbi([
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
 ])
 
-describe('what the network tries before it is signed', () => {
+describe('a simulation', () => {
   let world: BorrowedChains
   let chain: Chain
   const { signal } = new AbortController()
@@ -45,7 +45,7 @@ describe('what the network tries before it is signed', () => {
   const { adapter } = createTestAdapter()
   const simulate = (subject: ContractCall | TransferRequest) => adapter.simulate?.(subject)
 
-  it('is what leaves and what comes, of each asset', async () => {
+  it('lists what leaves and arrives, by asset', async () => {
     const [paid, got, ...rest] = (await simulate(swap()))?.changes ?? []
     assert.deepEqual(paid, { address: undefined, amount: -parseEther('1') })
     assert.equal(got?.address, token('USDC').toLowerCase())
@@ -53,7 +53,7 @@ describe('what the network tries before it is signed', () => {
     assert.deepEqual(rest, [])
   })
 
-  it('is a transfer to the last unit: of ether, of tokens that answer nothing, and of one that keeps a fee', async () => {
+  it('is exact for ether, tokens without a return value, and tokens that keep a fee', async () => {
     assert.deepEqual(await simulate(transfer(undefined, 7n)), {
       changes: [{ address: undefined, amount: -7n }],
       arrives: 7n,
@@ -70,7 +70,7 @@ describe('what the network tries before it is signed', () => {
     assert.equal((error as { code: string }).code, 'W3M_EXECUTION_REVERTED')
   })
 
-  it('says nothing where no node can try it, and does not ask such a one again', async () => {
+  it('is undefined if no node supports it, and does not ask such a node again', async () => {
     let asked = 0
     const answering = (reply: () => Response) => {
       const { adapter } = createTestAdapter(async () => {
@@ -97,7 +97,7 @@ describe('what the network tries before it is signed', () => {
     const { adapter } = createTestAdapter(absent)
     const tokens = () => [token('USDC'), token('DAI')]
 
-    it('is the same as by one that has it: of a swap of ether, and of transfers', async () => {
+    it('equals that of eth_simulateV1 for a swap of ether and transfers', async () => {
       const native = { ...swap(), tokens: tokens() }
       assert.deepEqual(await adapter.simulate?.(native), await simulate(native))
       assert.deepEqual(await adapter.simulate?.(transfer(undefined, 7n)), {
@@ -111,13 +111,13 @@ describe('what the network tries before it is signed', () => {
       }
     })
 
-    it('is nothing that arrives where one sends to oneself', async () => {
+    it('has no change for a transfer to oneself', async () => {
       const own = { ...transfer('FEE', 1000n), to: owner() }
       const { arrives, changes } = (await adapter.simulate?.(own)) ?? {}
       assert.deepEqual([arrives, changes], [undefined, (await simulate(own))?.changes])
     })
 
-    it('is nothing of what goes to another', async () => {
+    it('has no change of another account', async () => {
       const [paid, ...rest] =
         (await adapter.simulate?.({ ...swap({ to: stranger() }), tokens: tokens() }))?.changes ?? []
       assert.deepEqual([paid, rest], [{ address: undefined, amount: -parseEther('1') }, []])
@@ -144,22 +144,22 @@ describe('what the network tries before it is signed', () => {
     const fieldOf = async (proof: Promise<boolean>) =>
       ((await rejection(proof)) as { code: string; details: { field: string } }).details.field
 
-    it('proves one that is what was shown', async () => {
+    it('proves a swap that is as shown', async () => {
       assert.equal(await prove(swap()), true)
     })
 
-    it('proves none that pays another, gives less, or gives another token', async () => {
+    it('does not prove a swap that pays another account, gives less, or gives another token', async () => {
       assert.equal(await fieldOf(prove(swap({ to: stranger() }))), 'function')
       assert.equal(await fieldOf(prove(swap(), shown(parseUnits('999999', 6)), 'target')), 'target')
       assert.equal(await fieldOf(prove(swap({ target: token('DAI') }))), 'function')
     })
 
-    it('proves none that takes more than was shown', async () => {
+    it('does not prove a swap that takes more than shown', async () => {
       const call = { ...swap(), value: parseEther('2') }
       assert.equal(await fieldOf(prove(call)), 'function')
     })
 
-    it('where no node can try it, leaves one to the user whose function is known, and refuses any other', async () => {
+    it('without a node, leaves a known function to the user and rejects any other', async () => {
       const proveBy = (unread: ValidatedCall['unread']) =>
         verifySwapCalldata({
           adapter: {},
@@ -175,7 +175,7 @@ describe('what the network tries before it is signed', () => {
   })
 })
 
-describe('what a simulation has against a transaction', () => {
+describe('the objection of a simulation', () => {
   const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
   const paid: AssetChange = { address: undefined, amount: -10n }
   const got: AssetChange = { address: dai.toLowerCase(), amount: 5n }

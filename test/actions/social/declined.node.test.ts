@@ -54,7 +54,7 @@ describe('a social sign-in', () => {
     await watchSocialWindow(runtime, getSocial(runtime).begin('github'), { provider: 'github', popup })
   }
 
-  it('that the user declines at the provider is canceled, and no error', async () => {
+  it('that the user declines at the provider is canceled, without an error', async () => {
     await comeBackWith(`${done}?error=access_denied&error_reason=user_denied`)
     assert.deepEqual([phase(), told], ['declined', ['SOCIAL_LOGIN_CANCELED']])
   })

@@ -24,13 +24,13 @@ const tokens = [
 
 describe('the tokens of a swap', () => {
   // conforms: 3.6.14, 9.4.9
-  it('are suggested by what most people look for: at most eight that there are', () => {
+  it('are suggested from a list, at most eight available ones', () => {
     const { suggested } = sortTokens({ tokens, held: [], typed: '' })
     assert.deepEqual(symbols(suggested), ['ETH', 'UNI', 'AAVE', 'LINK', 'WBTC', 'DAI', 'WETH', 'USDC'])
   })
 
   // conforms: 3.6.13, 3.6.16
-  it('are the own ones first, of which there is some, then all others: each by its symbol', () => {
+  it('are the held ones first, then all others, each sorted by symbol', () => {
     const owned = [held('USDC', 5n), held('ETH', 1n), held('DAI', 0n), held('NOT', 7n)]
     const { own, others } = sortTokens({ tokens, held: owned, typed: '' })
     assert.deepEqual(symbols(own), ['ETH', 'USDC'])
@@ -49,7 +49,7 @@ describe('the tokens of a swap', () => {
   })
 
   // conforms: 3.6.15
-  it('are found by symbol, by name, and by the whole address', () => {
+  it('are found by symbol, name and whole address', () => {
     const found = (typed: string) => symbols(sortTokens({ tokens, held: [], typed }).others)
     assert.deepEqual(found('usd'), ['USDC', 'USDT'])
     assert.deepEqual(found(' wrapped '), ['WBTC'])
@@ -58,7 +58,7 @@ describe('the tokens of a swap', () => {
   })
 
   // conforms: 9.4.10
-  it('are swapped on twelve networks, and on no other', () => {
+  it('are swapped on twelve networks only', () => {
     const all = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
     for (const id of all) assert.equal(canSwapOn(`eip155:${id}`), true)
     for (const id of ['eip155:11155111', 'eip155:59144', 'solana:mainnet', 'eip155:1 ', '1', undefined])

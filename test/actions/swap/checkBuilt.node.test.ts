@@ -81,12 +81,12 @@ const refusal = (built: BuiltTransaction, what: DisplayedSwap = shown): unknown 
 }
 
 describe('a swap that a service built', () => {
-  it('refuses data that guarantees nothing, also if nothing was shown as the least', () => {
+  it('rejects data without a minimum, also if the shown minimum is zero', () => {
     assert.equal(refusal({ ...good, data: encode({ least: 0n }) }, { ...shown, minimum: 0n }), 'minimum')
   })
 
   // conforms: 3.6.24, 7.1.15
-  it('passes where it is what was shown, with the value of what is given', () => {
+  it('passes if it is as shown, with the value of the source', () => {
     assert.deepEqual(validateSwapTransaction(good, shown), {
       to: router,
       data: good.data,
@@ -103,7 +103,7 @@ describe('a swap that a service built', () => {
     assert.equal(validateSwapTransaction({ ...good, data }, native).value, amount)
   })
 
-  it('passes where an aggregator describes it', () => {
+  it('passes if an aggregator describes it', () => {
     const description = {
       source: usdc,
       target: dai,
@@ -128,7 +128,7 @@ describe('a swap that a service built', () => {
     assert.equal(refusal({ ...good, data: other }), 'recipient')
   })
 
-  it('is refused where the router may swap a part alone: the least is for the whole amount', () => {
+  it('is rejected if the router may fill it partially', () => {
     const dataOf = (flags: bigint) => {
       const description = {
         source: usdc,
@@ -186,7 +186,7 @@ describe('a swap that a service built', () => {
     it(`is stopped with ${name}`, () => assert.equal(refusal(builtReplySchema.parse({ tx }).tx), 'value'))
   }
   for (const said of ['-5', -5, '9'.repeat(79), '1.5', true]) {
-    it(`is stopped where it says to give ${said}`, () => {
+    it(`is stopped if it gives ${said}`, () => {
       assert.equal(refusal(builtReplySchema.parse({ tx: { ...wire, amount: said } }).tx), 'minimum')
     })
   }
@@ -197,7 +197,7 @@ describe('a swap that a service built', () => {
   }
 
   for (const data of ['', '0x', '0xzz', '0x123', 5, undefined]) {
-    it(`is no reply with ${JSON.stringify(data)} as its data`, () => {
+    it(`is an invalid reply with ${JSON.stringify(data)} as its data`, () => {
       const result = builtReplySchema.safeParse({ tx: { ...wire, data } })
       const isStopped = !result.success || refusal(result.data.tx) === 'data'
       assert.ok(isStopped)
@@ -254,10 +254,10 @@ describe('a swap by another function of the aggregator', () => {
 
   for (const item of [...pools, ...older]) {
     const named = `${item.name}(${names(item).join(', ')})`
-    it(`${named} passes as far as it says what was shown, and never as proven`, () => {
+    it(`${named} passes if it names what was shown, but never as proven`, () => {
       assert.ok(validateSwapTransaction(build(item, facts), what(item)).unread)
     })
-    it(`${named} is stopped where it says anything else`, () => {
+    it(`${named} is stopped if it names anything else`, () => {
       const others: [name: string, other: unknown, field: string][] = [
         ['to', thief, 'recipient'],
         ['token', dai, 'source'],
@@ -271,7 +271,7 @@ describe('a swap by another function of the aggregator', () => {
     })
   }
 
-  it('proves that a coin comes of it where the last pool is unwrapped, and that no token does', () => {
+  it('proves a native target if the last pool is unwrapped', () => {
     const toCoin = { ...shown, target: token(undefined, 18) }
     const flagged = { ...facts, dex: (1n << 252n) + 7n }
     for (const item of pools.filter(({ name }) => name.startsWith('unoswap'))) {
@@ -280,12 +280,12 @@ describe('a swap by another function of the aggregator', () => {
     }
   })
 
-  it('is not read where an address carries flags', () => {
+  it('is not decoded if an address carries flags', () => {
     const [unoswap] = pools
     assert.equal(refusal(build(unoswap, { ...facts, token: (1n << 200n) + BigInt(usdc) })), 'data')
   })
 
-  it('is as yet not to be signed where nobody knows the function', () => {
+  it('is not signed yet if the function is unknown', () => {
     const data = encodeFunctionData({ abi, functionName: 'transfer', args: [thief, amount] })
     assert.equal(validateSwapTransaction({ ...good, data }, shown).unread, 'function')
     for (const selector of ['0xtoString', '0x12345678', '0x__proto__']) {
@@ -295,8 +295,8 @@ describe('a swap by another function of the aggregator', () => {
   })
 })
 
-describe('what a swap is shown to give', () => {
-  it('is the quote, or what the data stands for where that is less', () => {
+describe('the shown result of a swap', () => {
+  it('is the quote, or what the data guarantees if that is less', () => {
     assert.equal(toAmountFor(quoted, minimum), quoted)
     assert.equal(toAmountFor(quoted, minimum + 5n), quoted)
     assert.equal(toAmountFor(quoted), quoted)
@@ -325,7 +325,7 @@ describe('an approval that a service built', () => {
   }
 
   // conforms: 7.1.17
-  it('gives the router that may take the token; what is signed is ours', () => {
+  it('names the router only; the widget builds what is signed', () => {
     assert.deepEqual(validateApproval(asked, shown), { token: usdc, spender: router })
   })
 

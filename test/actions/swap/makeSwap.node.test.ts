@@ -31,7 +31,7 @@ const slow = (ms: number) =>
 
 describe('a swap that is put together', () => {
   // conforms: 3.6.1, 3.6.5, 3.6.7, 3.6.12, 3.6.16, 3.6.17, 4.8.1-4.8.5, 5.4.3
-  it('begins with the coin of the network, one of it, and what there is to be had', async () => {
+  it('starts with one native token and the list of tokens', async () => {
     const { runtime, state, quotes } = await swaps.open()
     await beginSwap(runtime)
     const { status, source, target, amountText, tokens, gasPrice, prices } = state()
@@ -54,7 +54,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 2.5.1, 4.8.6, 8.1.2, 8.1.7
-  it('that cannot begin says so, and goes back', async () => {
+  it('shows an error and goes back if it cannot start', async () => {
     swaps.services.faults.set({
       service: 'blockchainApi',
       path: '/convert/tokens',
@@ -71,7 +71,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 4.8.7, 4.8.10-4.8.12, 5.4.5, 9.4.3
-  it('turns around only once there is something to turn, and then begins with one of it', async () => {
+  it('turns around only with two tokens, and then starts with one of the source', async () => {
     const { runtime, state, choose, type } = await swaps.open()
     await switchSwapTokens(runtime)
     assert.deepEqual([state().source, state().target], [undefined, undefined])
@@ -108,7 +108,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 3.6.2-3.6.4, 4.8.8, 4.8.9, 5.4.7-5.4.9
-  it('is asked about once typing has paused, and not at all for nothing', async () => {
+  it('requests a quote once typing pauses, and none without an amount', async () => {
     const { runtime, state, choose, quotes, type } = await swaps.open()
     await beginSwap(runtime)
     await choose('target', 'USDC')
@@ -123,7 +123,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 3.6.26, 3.6.30, 4.8.8
-  it('drops an answer that comes late, and keeps no old number where none comes', async () => {
+  it('ignores a late quote, and drops the old one after a failure', async () => {
     const { runtime, state, choose, quotes } = await swaps.open()
     await beginSwap(runtime)
     slow(1500)
@@ -154,7 +154,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  it('is refused where nothing at all is guaranteed, before anything is built or signed', async () => {
+  it('is rejected before it is built if its minimum is zero', async () => {
     const { runtime, state, choose, type, sent } = await swaps.open()
     await beginSwap(runtime)
     await choose('target', 'USDC')
@@ -174,7 +174,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 3.6.6, 3.6.17, 3.6.25, 8.1.3
-  it('goes on without prices of the market', async () => {
+  it('works without market prices', async () => {
     swaps.services.faults.set({
       service: 'blockchainApi',
       path: '/fungible/price',
@@ -189,7 +189,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 2.5.4, 3.6.29, 4.8.18, 4.8.20
-  it('is asked of the wallet once, at a price that is not old, and written down before anybody hears of it', async () => {
+  it('asks the wallet once, at a fresh price, and is stored before the event', async () => {
     const { runtime, memory, choose, state, update, sent } = await swaps.open()
     const told: string[] = []
     runtime.outcomes.on('swap', ({ step, status, hash }) => {
@@ -229,7 +229,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 3.6.23, 3.6.27, 3.6.28, 4.8.13, 4.8.14, 7.1.11
-  it('needs an approval of exactly as much as is given, and names one without a limit that was made before', async () => {
+  it('needs an approval of the exact amount, and reports an unlimited one', async () => {
     const { runtime, choose, state, type } = await swaps.open()
     await beginSwap(runtime)
     await choose('source', 'DAI')
@@ -251,7 +251,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 3.6.31, 7.1.11, 8.1.4
-  it('stops where nobody can say what is allowed already', async () => {
+  it('stops if the allowance cannot be read', async () => {
     const silent: typeof fetch = async (input, init) =>
       String(init?.body).includes(toFunctionSelector('allowance(address,address)'))
         ? new Response('', { status: 400 })

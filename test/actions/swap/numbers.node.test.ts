@@ -16,7 +16,7 @@ const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const runs = { numRuns: 250_000 }
 
 describe('the amounts of a swap', () => {
-  it('are read and written back as they were typed: a quarter of a million times', () => {
+  it('parse and format back as typed, 250,000 times', () => {
     fc.assert(
       fc.property(units, decimals, (amount, places) => {
         const parsed = parseAmount(formatAmount(amount, places), places)
@@ -26,7 +26,7 @@ describe('the amounts of a swap', () => {
     )
   })
 
-  it('are what an exact oracle reads, and never more than was typed', () => {
+  it('equal an exact oracle, and are never more than typed', () => {
     const digits = fc.stringMatching(/^\d{1,40}$/)
     fc.assert(
       fc.property(digits, digits, decimals, (whole, fraction, places) => {
@@ -41,7 +41,7 @@ describe('the amounts of a swap', () => {
   })
 
   // conforms: 3.6.11, 9.4.7, 9.4.8
-  it('leave at least what is promised, and never a unit more than one in a hundred aside', () => {
+  it('keep the minimum within one percent, to the unit', () => {
     fc.assert(
       fc.property(units, (amount) => {
         const least = applySlippage(amount)
@@ -51,7 +51,7 @@ describe('the amounts of a swap', () => {
     )
   })
 
-  it('have a rate that is the quotient, cut twelve digits after the last of the target', () => {
+  it('have a rate truncated twelve digits after the last of the target', () => {
     const positive = fc.bigInt({ min: 1n, max: 10n ** 40n })
     fc.assert(
       fc.property(positive, units, decimals, decimals, (amount, toAmount, one, other) => {
@@ -66,7 +66,7 @@ describe('the amounts of a swap', () => {
     )
   })
 
-  it('are given on as they were shown, and wholly where too little was', () => {
+  it('are truncated as shown, and whole if that would be zero', () => {
     const shown = (text: string, decimals: number) => {
       const parsed = parseAmount(text, decimals)
       return parsed.status === 'ok' ? toDisplayAmount(parsed.amount, decimals) : undefined
@@ -78,7 +78,7 @@ describe('the amounts of a swap', () => {
   })
 
   // conforms: 3.6.6, 3.6.20, 9.4.6
-  it('lose what the market says they lose', () => {
+  it('have a price impact by market prices', () => {
     const side = (amount: bigint, priceUsd: number | undefined) => ({ amount, decimals: 6, priceUsd })
     assert.equal(priceImpact(side(1_000_000n, 100), side(95_000_000n, 1)), 500n)
     assert.equal(priceImpact(side(1_000_000n, 100), side(100_000_000n, 1)), 0n)

@@ -12,7 +12,7 @@ const token = (digit: string) => ({
 
 describe('what an account holds of the tokens of a swap', () => {
   for (const partial of [true, false])
-    it(`is ${partial ? '' : 'not '}read from the chain, on both sides, if the list is ${partial ? 'partial' : 'whole'}`, async (test) => {
+    it(`is ${partial ? '' : 'not '}read from the chain, on both sides, if the list is ${partial ? 'partial' : 'complete'}`, async (test) => {
       const { runtime } = await connectRuntime({
         options: { features: { analytics: false } },
         chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },

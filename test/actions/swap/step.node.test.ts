@@ -19,7 +19,7 @@ const state = (source: object, amountText: string) =>
 const held = (...tokens: object[]) => ({ tokens: tokens as TokenBalance[] })
 
 // conforms: 3.6.8, 3.6.10, 5.4.13, 5.4.14, 9.4.2
-it('who pays for the network needs something left for it', () => {
+it('a swap needs enough of the native token for the network fee', () => {
   assert.equal(getSwapStep(state(ether, '1'), held(ether)), 'insufficient-native')
   assert.equal(getSwapStep(state(dollars, '5'), held(dollars)), 'insufficient-native')
   assert.equal(getSwapStep(state(ether, '0.9'), held(ether)), 'review')
@@ -28,7 +28,7 @@ it('who pays for the network needs something left for it', () => {
 })
 
 // conforms: 5.4.12, 5.4.15
-it('a smart account, whose costs are covered, swaps all that it has, and no more', () => {
+it('a smart account with covered costs swaps its whole balance, and no more', () => {
   assert.equal(getSwapStep(state(ether, '1'), held(ether), false), 'review')
   assert.equal(getSwapStep(state(dollars, '5'), held(dollars), false), 'review')
   assert.equal(getSwapMaximum(state(ether, '1'), held(ether), false), ether.amount)
@@ -36,7 +36,7 @@ it('a smart account, whose costs are covered, swaps all that it has, and no more
   assert.equal(getSwapStep(state(dollars, '5.1'), held(dollars), false), 'insufficient')
 })
 
-it('a token that is missing from a partial list is unknown, until the chain tells', () => {
+it('a token missing from a partial list is unknown until it is read from the chain', () => {
   const own = { ...held(ether), isPartial: true }
   assert.equal(getSwapStep(state(dollars, '5'), own), 'review')
   assert.equal(getSwapMaximum(state(dollars, '5'), own), undefined)

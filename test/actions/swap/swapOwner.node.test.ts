@@ -42,7 +42,7 @@ async function open({ from = 'ETH', to = 'USDC', amount = '2.5', via = fetch } =
 }
 
 describe('a swap belongs to one account on one network', () => {
-  it('and is signed for no other account: that one reviews it again, with what was typed', async () => {
+  it('and another account has to review it again', async () => {
     const { runtime, state, sent, mara, noor, beNoor } = await open()
     await prepareSwap(runtime)
     const { review: reviewed } = state()
@@ -61,7 +61,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and is allowed nothing by another account', async () => {
+  it('and another account approves nothing', async () => {
     const { runtime, state, sent, noor, beNoor } = await open({ from: 'DAI', amount: '3' })
     await prepareSwap(runtime)
     assert.equal(state().review.status, 'approve')
@@ -73,7 +73,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and nothing that was asked for one account is shown to another, however late it is answered', async () => {
+  it('and late replies for one account are not shown to another', async () => {
     const { runtime, state, noor, beNoor } = await open()
     swaps.services.faults.set({
       service: 'blockchainApi',
@@ -102,7 +102,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
   // conforms: 5.4.1, 5.4.2
-  it("and is nobody's where no wallet of that network is connected", async () => {
+  it('and does not start without a wallet of that network', async () => {
     const { runtime, state, sent } = await open()
     await prepareSwap(runtime)
     // As where a host moves to a network while only a wallet of another kind is connected.
@@ -112,7 +112,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and is not overwritten by what was read for the one before', async () => {
+  it('and ignores data read for the account before', async () => {
     const { runtime, state, goToBase } = await open()
     startSwap(runtime)
     const path = '/convert/tokens'
@@ -125,7 +125,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and is not ended by what could not be read for the one before', async () => {
+  it('and ignores failures for the account before', async () => {
     let refused: 'not yet' | 'next' | 'once' = 'not yet'
     let answer = () => {}
     const superseded = new Promise<void>((resolve) => {

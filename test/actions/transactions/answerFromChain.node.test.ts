@@ -25,7 +25,7 @@ const asProvider = (runtime: Runtime) =>
     (call, answer) => answerFromChain(runtime, call, answer),
   ) as Eip1193Provider
 
-describe('what a page asks a phone to send', () => {
+describe('a transaction that a page requests of a phone', () => {
   let chain: Chain
   let value = 4_000
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('what a page asks a phone to send', () => {
     return { ...mine, done }
   }
 
-  it('is answered by the chain where the wallet does not, and written down', async () => {
+  it('resolves with the hash from the chain if the wallet does not respond, and is recorded', async () => {
     const { done } = await ask()
     const hash = await send(payment())
     assert.equal(await done, hash)
@@ -90,7 +90,7 @@ describe('what a page asks a phone to send', () => {
     assert.equal(requests.length, 1)
   })
 
-  it('is not answered with something else that the account has sent', async () => {
+  it('does not resolve with another transaction of the account', async () => {
     const { done, answer } = await ask()
     await send({ ...payment(), value: '0x1' })
     const hash = `0x${'ab'.repeat(32)}`
@@ -99,7 +99,7 @@ describe('what a page asks a phone to send', () => {
     assert.deepEqual(runtime.stores.transactions.$transactions.get(), [])
   })
 
-  it('may have been sent where the account has sent something and no answer came', async () => {
+  it('may have been sent if the account sent something without a response', async () => {
     const { done, fail } = await ask()
     await send({ ...payment(), value: '0x1' })
     const error = expired()
@@ -107,21 +107,21 @@ describe('what a page asks a phone to send', () => {
     await assert.rejects(done, { code: error.code, data: { code: 'W3M_MAYBE_SENT' } })
   })
 
-  it('may have been sent where no node can be asked and no answer came', async () => {
+  it('may have been sent if no node responds', async () => {
     const { done, fail } = await ask()
     isNodeDown = true
     fail(expired())
     await assert.rejects(done, { data: { code: 'W3M_MAYBE_SENT' } })
   })
 
-  it('is told as expired where the account has sent nothing', async () => {
+  it('is expired if the account sent nothing', async () => {
     const { done, fail } = await ask()
     fail(expired())
     await assert.rejects(done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
   })
 
   for (const code of [4001, 5000, -32000]) {
-    it(`stays what the wallet says that it is: ${code}`, async () => {
+    it(`keeps the wallet’s code ${code}`, async () => {
       const { done, fail } = await ask()
       await send({ ...payment(), value: '0x1' })
       fail(new ProviderRpcError({ code, message: 'User rejected the request' }))
@@ -129,7 +129,7 @@ describe('what a page asks a phone to send', () => {
     })
   }
 
-  it('may have been sent as a batch, which has no hash to be answered with', async () => {
+  it('may have been sent if it is a batch, which has no hash', async () => {
     const batch = { method: 'wallet_sendCalls', params: [{ from: first.address, calls: [payment()] }] }
     const lost = new Promise((answer, fail) => requests.push({ answer, fail }))
     const counts = asked.length
@@ -141,7 +141,7 @@ describe('what a page asks a phone to send', () => {
     await assert.rejects(done, { data: { code: 'W3M_MAYBE_SENT' } })
   })
 
-  it('is not taken for one of two of the same', async () => {
+  it('is not matched to one of two equal transactions', async () => {
     const one = await ask()
     const other = await ask()
     const hash = await send(payment())
@@ -151,7 +151,7 @@ describe('what a page asks a phone to send', () => {
     await assert.rejects(other.done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
   })
 
-  it('is answered by the chain in the same way if the widget asks', async () => {
+  it('resolves from the chain in the same way if the widget requests it', async () => {
     const { stores } = runtime
     const token = { name: 'Ether', symbol: 'ETH', decimals: 18, amount: 10n ** 18n } as const
     stores.send.update({
@@ -170,7 +170,7 @@ describe('what a page asks a phone to send', () => {
     assert.equal(requests.length, before + 1)
   })
 
-  it('is answered by the chain while the relay keeps the answer of the phone', async () => {
+  it('resolves from the chain while the relay holds the phone’s response', async () => {
     const world = await startWorld({ rpcUrl: chain.rpcUrl })
     try {
       const [pairing, phone] = await Promise.all([world.pairing(), world.wallet()])

@@ -70,7 +70,7 @@ const arrived = async (address: string) => {
 
 describe('a Solana transfer that a phone signs after a reload', () => {
   for (const form of ['its signature', 'the whole transaction'] as const)
-    it(`is sent, written down and followed: ${form}`, async () => {
+    it(`is sent, recorded and followed: ${form}`, async () => {
       const { to, signature, whole, late } = askBeforeReload()
       const result = form === 'its signature' ? { signature } : { signature, transaction: whole }
       await reconcileLateResponse(runtime, { ...late, result })
@@ -86,7 +86,7 @@ describe('a Solana transfer that a phone signs after a reload', () => {
       assert.deepEqual([record?.hash, record?.status], [signature, 'confirmed'])
     })
 
-  it('is none where the phone has declined, or answers something else', async () => {
+  it('is not sent if the phone declined or returned something else', async () => {
     for (const result of [undefined, null, 'yes', { signature: 'short' }, { transaction: 7 }]) {
       const { late, to } = askBeforeReload()
       await reconcileLateResponse(runtime, { ...late, result })

@@ -47,7 +47,7 @@ const mined = (hash: string): TransactionOutcome => ({ status: 'confirmed', hash
 const oneOf = () => transfer({ hash: `0x${crypto.randomUUID().replaceAll('-', '').repeat(2)}` })
 
 describe('a transaction in several tabs', () => {
-  it('is followed by the tab that asked for it, and told of there alone', async () => {
+  it('is followed and reported by the tab that requested it only', async () => {
     const { openTab } = openBrowser()
     const [asking, other] = [openTab(), openTab()]
     const sent = oneOf()
@@ -66,7 +66,7 @@ describe('a transaction in several tabs', () => {
     other.close()
   })
 
-  it('is followed where the browser refuses locks', async () => {
+  it('is followed if the browser refuses locks', async () => {
     const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
     const tab = openBrowser().openTab({ request: refuse, query: refuse } as LockManager)
     const sent = oneOf()
@@ -79,7 +79,7 @@ describe('a transaction in several tabs', () => {
     tab.close()
   })
 
-  it('is taken over by another one when the tab that followed it is closed', async () => {
+  it('is taken over by another tab when its tab closes', async () => {
     const { openTab } = openBrowser()
     const [asking, other, third] = [openTab(), openTab(), openTab()]
     const sent = oneOf()
@@ -100,7 +100,7 @@ describe('a transaction in several tabs', () => {
     third.close()
   })
 
-  it('that was under way at the last visit is followed by one of those that are open', async () => {
+  it('from the last visit is followed by one of the open tabs', async () => {
     const { openTab } = openBrowser()
     const last = openTab()
     const sent = oneOf()

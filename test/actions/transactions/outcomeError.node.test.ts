@@ -19,7 +19,7 @@ const ended = (more: Partial<Transaction>): Transaction => ({
 const swap = { kind: 'swap', data: '0x', value: '0' } as const
 
 describe('the error of a transaction that has ended', () => {
-  it('has a code for each outcome, and none for a success', () => {
+  it('has a code for each outcome except success', () => {
     const codes = (
       ['confirmed', 'replaced', 'failed', 'canceled', 'altered', 'dropped', 'unknown'] as const
     ).map((status) => outcomeError(ended({ status }))?.code)
@@ -34,7 +34,7 @@ describe('the error of a transaction that has ended', () => {
     ])
   })
 
-  it('tells what the wallet sent instead in the token that moved, and no amount where that is not known', () => {
+  it('names what the wallet sent instead, without an amount if that is unknown', () => {
     const ether = { symbol: 'ETH', decimals: 18 }
     const altered = { to: '0x9', amount: '1500000000000000000', token: ether }
     assert.deepEqual(outcomeError(ended({ status: 'altered', altered }))?.details?.sent, {
@@ -53,7 +53,7 @@ describe('the error of a transaction that has ended', () => {
     'Return amount is not enough',
     'Min return not reached',
   ]) {
-    it(`of a swap undone with "${reason}" says that the price moved`, () => {
+    it(`of a swap that reverts with "${reason}" is a moved price`, () => {
       assert.equal(
         outcomeError(ended({ status: 'failed', call: swap, reason }))?.code,
         'W3M_SWAP_PRICE_MOVED',
@@ -61,7 +61,7 @@ describe('the error of a transaction that has ended', () => {
     })
   }
 
-  it('of a swap whose exchange names its error by four bytes says that the price moved', () => {
+  it('of a swap that reverts with a custom error is a moved price', () => {
     for (const data of [
       '0xf32bec2f',
       `0x064a4ec6${'0'.repeat(128)}`,
@@ -76,7 +76,7 @@ describe('the error of a transaction that has ended', () => {
     }
   })
 
-  it('of a transfer or another reason is a reverted transaction with that reason', () => {
+  it('of a transfer or another reason is a reverted transaction', () => {
     for (const more of [
       { reason: 'Too little received' },
       { call: swap, reason: 'paused' },

@@ -13,7 +13,7 @@ import { becomes } from '../../support/patience.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
 import { borrowChains } from '../../support/shared.ts'
 
-describe('a signed transaction that a page sends silently', () => {
+describe('a raw transaction that a page sends', () => {
   let chain: Chain
   beforeAll(async () => {
     const [ethereum] = (await borrowChains()).chains
@@ -47,7 +47,7 @@ describe('a signed transaction that a page sends silently', () => {
     return { hash, record, told }
   }
 
-  it('is written down and followed to its end: a payment', async () => {
+  it('is recorded and followed to its end: a payment', async () => {
     const { hash, record, told } = await send({ to: other, value: 7n })
 
     assert.deepEqual(
@@ -60,7 +60,7 @@ describe('a signed transaction that a page sends silently', () => {
     ])
   })
 
-  it('is told by its token: a transfer', async () => {
+  it('is recorded with its token: a transfer', async () => {
     const usdc = chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address as Hex
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other as Hex, 0n] })
     const { record } = await send({ to: usdc, data })
@@ -71,13 +71,13 @@ describe('a signed transaction that a page sends silently', () => {
     )
   })
 
-  it('is a payment to the contract: any other call', async () => {
+  it('is recorded as a payment to the contract: any other call', async () => {
     const { record } = await send({ to: chain.uniswap.weth, value: 5n, data: '0xd0e30db0' })
 
     assert.deepEqual([record?.status, record?.amount, record?.call?.kind], ['confirmed', '5', 'other'])
   })
 
-  it('through an extension is written down as well', async () => {
+  it('is recorded through an extension as well', async () => {
     const wallet = createScriptedWallet({
       chainId: `0x${chain.id.toString(16)}`,
       answers: {

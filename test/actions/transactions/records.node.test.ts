@@ -44,8 +44,8 @@ function openBrowser() {
   return { kept, openTab }
 }
 
-describe('what is written down of transactions', () => {
-  it('keeps the hashes that another tab has added, and tells of them', () => {
+describe('the records of transactions', () => {
+  it('keep hashes that another tab added, and notify about them', () => {
     const { openTab } = openBrowser()
     const [first, second] = [openTab(), openTab()]
     first.add(record('0x1'))
@@ -59,7 +59,7 @@ describe('what is written down of transactions', () => {
     assert.deepEqual(second.listed(), whole)
   })
 
-  it('takes an end for more than a beginning, whichever tab writes last', () => {
+  it('prefer a final status, whichever tab writes last', () => {
     const { kept, openTab } = openBrowser()
     const first = openTab()
     first.add(record('0x1'))
@@ -74,7 +74,7 @@ describe('what is written down of transactions', () => {
     assert.deepEqual(openTab().listed(), ['0x2 pending', '0x1 confirmed'])
   })
 
-  it('puts a hash back that was lost because two tabs wrote at once, and none that has given way', () => {
+  it('restore a hash lost when two tabs wrote, but no dropped one', () => {
     const { kept, openTab } = openBrowser()
     const first = openTab()
     first.add(record('0x0', { status: 'confirmed' }))
@@ -92,7 +92,7 @@ describe('what is written down of transactions', () => {
     assert.deepEqual(openTab().listed(), ['0x1 failed', '0x2 pending'])
   })
 
-  it('keeps every hash whatever is written beside it, and what is called until it is final', () => {
+  it('keep every hash, and its call until it is final', () => {
     const { kept, openTab } = openBrowser()
     const tab = openTab()
     const brings = { ...token, iconUrl: picture }
@@ -116,7 +116,7 @@ describe('what is written down of transactions', () => {
   })
 
   // conforms: 9.2.12
-  it('stays far from where it would not be read: final ones give way, the oldest first, pending ones never', () => {
+  it('drop the oldest final transactions first, and never a pending one', () => {
     const { kept, openTab } = openBrowser()
     const tab = openTab()
     const wide = { token: { ...token, name: 'n'.repeat(2_000) }, walletName: 'w'.repeat(2_000) }

@@ -85,7 +85,7 @@ async function watch(test: Pick<TestContext, 'onTestFinished'>) {
 }
 
 describe('while the wallet has not answered', () => {
-  it('the account is watched: what it sends meanwhile may be this transfer', async (test) => {
+  it('the account is watched, because what it sends may be this transfer', async (test) => {
     await watch(test)
     await ask()
     await becomes(maybeSent, false)
@@ -94,7 +94,7 @@ describe('while the wallet has not answered', () => {
     assert.equal(request(), 'waiting')
   })
 
-  it('turning away does not end that, and the answer does', async (test) => {
+  it('leaving the view does not stop that, a response does', async (test) => {
     await watch(test)
     const { answer, done } = await ask()
     turnAway()
@@ -109,7 +109,7 @@ describe('while the wallet has not answered', () => {
     )
   })
 
-  it('what is asked for again is looked at first, and asked for when the user has been told', async () => {
+  it('a repeated request is checked first, and sent after a warning', async () => {
     const told: unknown[] = []
     runtime.outcomes.on('send', ({ status, error }) => told.push([status, error?.code]))
     await ask()
@@ -124,7 +124,7 @@ describe('while the wallet has not answered', () => {
     assert.equal(requests.length, 2)
   })
 
-  it('is refused with a code of its own, once', async () => {
+  it('a repeated request is rejected with its own code, once', async () => {
     await ask()
     count = 8n
     const [intent = ''] = getUnanswered(runtime)
@@ -136,7 +136,7 @@ describe('while the wallet has not answered', () => {
     assert.equal(await again(), 'asked')
   })
 
-  it('a second request goes at once where the account has sent nothing', async () => {
+  it('a repeated request is sent at once if the account sent nothing', async () => {
     await ask()
     turnAway()
     await ask()
@@ -157,19 +157,19 @@ describe('while the wallet has not answered', () => {
     await fill()
   }
 
-  it('another transfer goes at once, and the first one is still known', async () => {
+  it('another transfer is sent at once, and the first one is kept', async () => {
     await sendAnother({ sent: 9n })
     await sendTransfer(runtime)
     assert.equal(requests.length, 2, 'the wallet is not asked twice')
   })
 
-  it('what the account is known to have sent since is not taken for it', async () => {
+  it('a known transaction of the account is not taken for it', async () => {
     await sendAnother({ sent: 8n })
     await ask()
     assert.equal(requests.length, 3)
   })
 
-  it('an answer that comes while the same transfer is on the screen leads to its receipt', async () => {
+  it('a late response opens the receipt if the same transfer is shown', async () => {
     runtime.stores.modal.opened()
     runtime.stores.router.reset('Account')
     runtime.stores.router.push('WalletSend')
@@ -180,7 +180,7 @@ describe('while the wallet has not answered', () => {
     assert.deepEqual(runtime.stores.router.$route.get().params, { hash })
   })
 
-  it('a decline ends it, a failure without an answer does not', async () => {
+  it('a refusal ends it, a failure without a response does not', async () => {
     const declined = await ask()
     count = 8n
     declined.fail(new UserRejectedError({ method: 'eth_sendTransaction' }))
@@ -193,7 +193,7 @@ describe('while the wallet has not answered', () => {
     assert.deepEqual([request(), maybeSent()], ['failed', true])
   })
 
-  it('what is asked for again after a reload is looked at first, and is no news where nothing was sent', async (test) => {
+  it('a repeated request after a reload is checked first, without a warning if nothing was sent', async (test) => {
     const isKept = () => until(() => memory.has('@w3m/unanswered'))
     await ask()
     await isKept()
@@ -211,7 +211,7 @@ describe('while the wallet has not answered', () => {
     assert.equal(memory.has('@w3m/unanswered'), false)
   })
 
-  it('an answer ends it for the next visit', async (test) => {
+  it('a response ends it for the next visit', async (test) => {
     const { answer, done } = await ask()
     await until(() => memory.has('@w3m/unanswered'))
     answer(hash)
@@ -222,7 +222,7 @@ describe('while the wallet has not answered', () => {
     assert.equal(requests.length, 2)
   })
 
-  it('says nothing where no node can tell', async () => {
+  it('it shows nothing if no node responds', async () => {
     count = undefined
     const { fail, done } = await ask()
     count = 8n

@@ -16,14 +16,14 @@ describe('built-in marks', () => {
   const images = () => runtime.stores.wallets.$images.get()
   const network = (caipNetworkId: `eip155:${number}` | `solana:${string}`) => ({ caipNetworkId, assets: {} })
 
-  it('stand in for pictures of networks that do not come: without a project nothing is asked for', async () => {
+  it('replace missing pictures of networks, without a request if there is no project', async () => {
     for (const id of ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const) {
       await loadNetworkImage(runtime, network(id))
       assert.match(images()[imageKey('asset', id)] ?? '', /^data:image\/svg\+xml,%3Csvg/)
     }
   })
 
-  it('are the same for a test network, in paler colors', async () => {
+  it('are paler for a test network', async () => {
     const marks: string[] = []
     for (const id of ['eip155:8453', 'eip155:84532'] as const) {
       await loadNetworkImage(runtime, network(id))
@@ -35,12 +35,12 @@ describe('built-in marks', () => {
     assert.ok(test.includes('fill="#00F"') && main.includes('fill="#00F"'))
   })
 
-  it('are none of a network that has no mark: its letter stays', async () => {
+  it('do not exist for other networks, which keep their letter', async () => {
     await loadNetworkImage(runtime, network('eip155:31337'))
     assert.equal(images()[imageKey('asset', 'eip155:31337')], '')
   })
 
-  it('stand in for pictures of networks’ own coins, and of none that has no mark', async () => {
+  it('replace missing pictures of native tokens, if they have a mark', async () => {
     for (const symbol of ['ETH', 'SOL', 'BTC', 'POL', 'BNB']) {
       await loadCoinImage(runtime, symbol)
       assert.match(images()[imageKey('token', symbol)] ?? '', /^data:image\/svg\+xml,%3Csvg/, symbol)
@@ -51,7 +51,7 @@ describe('built-in marks', () => {
     }
   })
 
-  it('stand for pairing, which no registry is asked for', async () => {
+  it('show pairing without a request to the registry', async () => {
     await loadPairingMark(runtime)
     assert.match(images()[pairingMarkId] ?? '', /^data:image\/svg\+xml,%3Csvg/)
   })

@@ -19,12 +19,12 @@ describe('the list of all wallets', () => {
     }).map(say)
   }
 
-  it('begins with what is installed, then featured, custom and recommended ones', () => {
+  it('starts with installed, then featured, custom and recommended wallets', () => {
     const given = { connectors: [pairing, otter], featured: ['f'], custom: ['m'], recommended: ['a'] }
     expect(all({ ...given, wallets: ['x', 'a', 'f'] })).to.deep.equal(['otter', 'f', 'm', 'a', 'x'])
   })
 
-  it('leaves out, for one namespace, those that only serve others', () => {
+  it('excludes wallets of other namespaces', () => {
     const given = {
       namespace: 'solana' as const,
       featured: ['f@eip155'],
@@ -34,7 +34,7 @@ describe('the list of all wallets', () => {
     expect(all({ ...given, search: { text: 's', found: ['s@eip155', 't@solana'] } })).to.deep.equal(['t'])
   })
 
-  it('shows what a search has found, with the installed and custom ones that match', () => {
+  it('shows the results of a search, with matching installed and custom wallets', () => {
     const given = { connectors: [otter, kite], custom: ['my otter', 'm'], featured: ['f'], wallets: ['x'] }
     expect(all({ ...given, search: { text: ' OTT ', found: ['s'] } })).to.deep.equal([
       'otter',
@@ -43,7 +43,7 @@ describe('the list of all wallets', () => {
     ])
   })
 
-  it('keeps to certified ones where that is wanted', () => {
+  it('shows certified wallets only if requested', () => {
     const known = connector('otter', { explorerId: 'c1' })
     expect(all({ connectors: [known, kite], wallets: ['c1', 'c2', 'x'], certified: true })).to.deep.equal([
       'otter',

@@ -212,7 +212,7 @@ describe('the rows of the wallet list', () => {
   }
 
   // conforms: 5.10.4
-  it('are each wallet once, whatever two hundred strangers announce and the registry repeats', () => {
+  it('has each wallet once, with two hundred announced wallets and a repetitive registry', () => {
     const connectors = Array.from({ length: 200 }, (_, at) =>
       connector(`s${at}`, { name: `Stranger ${at % 7}` }),
     )

@@ -7,7 +7,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const page = (name: string) => ({ count: 1, data: [{ id: name, name, image_id: name }] })
 
 describe('the wallet list, while it is open', () => {
-  it('is asked for again where the host includes other wallets, and not where it changes anything else', async () => {
+  it('is fetched again if the page includes other wallets, not after other changes', async () => {
     let asked = 0
     const getWallets = () => {
       asked += 1

@@ -23,12 +23,12 @@ describe('the kind of account in the embedded wallet', () => {
     preferredType(partsOf(input, kept), ['eip155', chainId])
 
   // conforms: 6.3.1, 6.3.2
-  it('is a smart account where nobody has chosen, and that of the key on Solana', () => {
+  it('is the smart account by default, and the key on Solana', () => {
     assert.equal(kindOn(1, {}), 'smartAccount')
     assert.equal(preferredType(partsOf({}), ['solana', 1]), 'eoa')
   })
 
-  it('is as the host says, and as the person says before that', () => {
+  it('is that of the page, unless the user chose another', () => {
     const defaultAccountTypes = { eip155: 'eoa' }
     assert.equal(kindOn(1, { defaultAccountTypes }), 'eoa')
     assert.equal(
@@ -39,7 +39,7 @@ describe('the kind of account in the embedded wallet', () => {
   })
 
   // conforms: 3.14.11, 6.3.5
-  it('is that of the key on networks without smart accounts, whatever anybody says', () => {
+  it('is the key on networks without smart accounts', () => {
     const kept = { SMART_ACCOUNT_ENABLED_NETWORKS: '10,8453', PREFERRED_ACCOUNT_TYPE: 'smartAccount' }
     assert.deepEqual(
       [1, 10, 845, 8453].map((id) => kindOn(id, {}, kept)),
@@ -51,7 +51,7 @@ describe('the kind of account in the embedded wallet', () => {
 
 describe('the address of the frame', () => {
   // conforms: 2.6.6-2.6.10, 3.14.10, 9.2.8, 9.2.9, 9.2.11
-  it('tells the project, the network used last, the version and whether to log', () => {
+  it('names the project, the last network, the version and whether to log', () => {
     const services = { secureSite: 'https://wallet.example/' }
     const address = (kept: Kept, more = {}) =>
       frameAddress({ ...partsOf({ services, ...more }, kept), projectId: 'p 1' })

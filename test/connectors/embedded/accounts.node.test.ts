@@ -31,7 +31,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
   const kindAsked = ({ payloads }: Visit) => payloads('GET_USER').at(-1)?.preferredAccountType
 
   // conforms: 3.2.11, 3.2.13, 3.11.4, 7.7.17
-  it('switches to the other kind, also to a smart account that is not on the chain yet', async () => {
+  it('switch kind, also to a smart account that is not deployed yet', async () => {
     const visit = await open()
     assert.equal(await inUse(visit), smart)
     assert.deepEqual(await visit.call('switchType', 'eoa'), { answer: undefined })
@@ -48,7 +48,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  it('keeps the account that each request was made for where it switches while they are open', async () => {
+  it('keep the account of each open request during a switch', async () => {
     const decide: ((hash: string) => void)[] = []
     const answerLater = () => new Promise((resolve) => decide.push(resolve))
     const visit = await open({ RPC_REQUEST: answerLater })
@@ -79,7 +79,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
 
   // conforms: 8.4.4
   for (const [what, script] of failures)
-    it(`stays with the account in use where the frame ${what}`, async () => {
+    it(`keep the current account if the frame ${what}`, async () => {
       const visit = await open(script)
       assert.notEqual((await visit.call('switchType', 'eoa')).code, undefined)
       assert.equal(await inUse(visit), smart)
@@ -89,7 +89,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
       await visit.page.context().close()
     })
 
-  it('keeps the kind that was chosen before, also where that is the key', async () => {
+  it('keep the kind that was chosen before, also the key', async () => {
     const visit = await open()
     await visit.call('switchType', 'eoa')
     visit.script.SET_PREFERRED_ACCOUNT = () => undefined
@@ -100,7 +100,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  it('says so where the frame has switched, denies it and does not go back', async () => {
+  it('report a switch that the frame denies and does not undo', async () => {
     const visit = await open()
     let isSwitched = false
     visit.script.SET_PREFERRED_ACCOUNT = () => {
@@ -119,7 +119,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
   })
 
   // conforms: 3.3.5, 7.7.15, 8.4.3
-  it('knows where there are smart accounts after the frame has once failed to say', async () => {
+  it('keep the known networks of smart accounts if the frame fails to list them', async () => {
     const visit = await open()
     const list = '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS'
     assert.equal((await visit.storage())[list], '1,8453')
@@ -134,7 +134,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  it('offers nobody a smart account where nothing is known of them, and takes none away', async () => {
+  it('neither offer nor remove a smart account without a list of networks', async () => {
     const list = { GET_SMART_ACCOUNT_ENABLED_NETWORKS: refuse }
     const visit = await open(list)
     assert.deepEqual((await visit.request('eth_accounts')).answer, [smart, key])
@@ -143,7 +143,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  it('says so where the frame comes back with another account than on the last visit', async () => {
+  it('report another account than on the last visit', async () => {
     const visit = await open()
     visit.script.GET_USER = (payload) => signedIn.GET_USER?.({ ...payload, preferredAccountType: 'eoa' })
     await visit.page.reload()

@@ -150,7 +150,7 @@ describe('messages to a page with the embedded wallet', () => {
   }
 
   // conforms: 6.3.10
-  it(`takes none of ${names.length} answers from another frame, a popup or a window of the right origin`, async () => {
+  it(`ignores ${names.length} answers from another frame, a popup or a window of the right origin`, async () => {
     const { page, frame, ids } = await askForAll()
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -174,7 +174,7 @@ describe('messages to a page with the embedded wallet', () => {
   })
 
   // conforms: 3.11.2, 5.1.5, 5.8.5, 5.8.6, 7.7.1, 7.7.2
-  it('takes no answer of the wrong shape, nor one for another kind of request', async () => {
+  it('ignores an answer of the wrong shape or for another request', async () => {
     const { page, frame, ids } = await askForAll()
     const good = answers(ids)
     await send(
@@ -212,7 +212,7 @@ describe('messages to a page with the embedded wallet', () => {
   })
 
   // conforms: 7.7.1
-  it('takes an id once', async () => {
+  it('accepts an id once', async () => {
     const { page, frame, ids } = await askForAll()
     await send(frame, page, answers(ids))
     assert.deepEqual(await endings(page), allAnswered)
@@ -224,7 +224,7 @@ describe('messages to a page with the embedded wallet', () => {
   })
 
   // conforms: 2.6.1-2.6.5, 4.5.1, 6.2.3, 8.3.24
-  it('gives up what is open, but for what only reads and the link of a code, and tells the frame', async () => {
+  it('aborts open requests except reads and the Farcaster address, and tells the frame', async () => {
     const { page, frame } = await askForAll()
     await page.evaluate(() => window.giveUp())
     const aborted = names.map((name) => [name, { failure: 'W3M_EMBEDDED_ABORTED' }])
@@ -254,7 +254,7 @@ describe('messages to a page with the embedded wallet', () => {
   })
 
   // conforms: 6.3.10
-  it('takes nothing from its frame at another origin, sends nothing there, and gives up what was open', async () => {
+  it('ignores its frame at another origin, sends nothing there, and aborts open requests', async () => {
     const { page, frame, ids } = await askForAll()
     await frame.goto(`${stranger.url}/sdk`)
     await send(await frameOf(page), page, answers(ids))

@@ -30,7 +30,7 @@ describe('the life of the embedded wallet in a page', () => {
   const leave = ({ page }: ScriptedPage) => page.context().close()
 
   // conforms: 4.5.3, 9.1.14
-  it('loads its frame afresh after a server has taken the connection and said nothing', async () => {
+  it('reloads its frame if a server accepts the connection and never responds', async () => {
     const visitor = await visit()
     await visitor.page.clock.install()
     let tries = 0
@@ -48,7 +48,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   // conforms: 4.1.7, 7.7.12
-  it('tells the listeners of its provider that it has ended, once', async () => {
+  it('emits disconnect to the listeners of its provider, once', async () => {
     const visitor = await visit()
     await visitor.open()
     await visitor.open({ namespace: 'solana' })
@@ -64,7 +64,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
-  it('tells them so where another tab has disconnected, and tells the frame nothing', async () => {
+  it('emits disconnect if another tab disconnected, without telling the frame', async () => {
     const visitor = await visit()
     await visitor.open()
     await visitor.call('leave')
@@ -77,7 +77,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   for (const silent of ['IS_CONNECTED', 'GET_USER'] as const)
-    it(`signs out a user who leaves before the frame has answered ${silent}`, async () => {
+    it(`signs out a user who disconnects before the frame answers ${silent}`, async () => {
       const visitor = await visit()
       await visitor.open()
       await visitor.page.reload()
@@ -102,7 +102,7 @@ describe('the life of the embedded wallet in a page', () => {
     news().then((all) => all.filter(([name]) => name !== 'accountsChanged').map(([name]) => name))
 
   // conforms: 7.7.10, 7.7.13, 7.7.39
-  it('forgets the token of a frame that loads again, and asks it who is there', async () => {
+  it('drops the token of a reloaded frame, and asks for its user', async () => {
     const visitor = await visit()
     await visitor.open()
     await visitor.open({ namespace: 'solana' })
@@ -120,7 +120,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   const endings = ['moved', 'disconnect']
-  it('forgets the user once the reloaded frame has no session', async () => {
+  it('forgets the user if the reloaded frame has no session', async () => {
     const visitor = await visit()
     await visitor.open()
     visitor.script.GET_USER = () => {
@@ -133,7 +133,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
-  it('forgets the user who was signed in to a frame that goes elsewhere, and its token', async () => {
+  it('forgets the user and token of a frame that navigates away', async () => {
     const visitor = await visit()
     await visitor.open()
     await visitor.say('SESSION_UPDATE', { token: 'canary' })
@@ -150,7 +150,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   // conforms: 3.11.8-3.11.14, 7.7.22, 7.7.23
-  it('tells each fresh document whose page it is in, and how that looks', async () => {
+  it('sends the page’s data and theme to each new document', async () => {
     const visitor = await visit()
     await visitor.open()
     const look = {
@@ -171,7 +171,7 @@ describe('the life of the embedded wallet in a page', () => {
 
   // conforms: 4.5.15, 4.5.16
   for (const [what, answer] of strangers)
-    it(`forgets the visit before where the frame ${what}`, async () => {
+    it(`clears the last visit if the frame ${what}`, async () => {
       const visitor = await visit()
       await visitor.open()
       await visitor.page.reload()
@@ -182,7 +182,7 @@ describe('the life of the embedded wallet in a page', () => {
     })
 
   // conforms: 8.3.22
-  it('has words of its own where the frame fails without any', async () => {
+  it('has a default message if the frame fails without one', async () => {
     const visitor = await visit({ CONNECT_EMAIL: fail })
     const failed = { code: 'W3M_EMBEDDED_REFUSED', message: 'An error occurred' }
     assert.deepEqual(await visitor.call('connectEmail', 'mara@fieldnotes.app'), failed)

@@ -30,15 +30,15 @@ const kinds = (text: string, namespace: 'eip155' | 'solana') => [
   ...new Set(list(text).map((method) => kindOfMethod(method, namespace))),
 ]
 
-describe('what a page may ask of the embedded wallet', () => {
+describe('a method of the embedded wallet', () => {
   // conforms: 6.2.1, 6.2.2, 7.7.25, 7.7.35
-  it('is read without asking anybody: 41 methods', () => {
+  it('is safe if it only reads: 41 methods', () => {
     assert.equal(list(reads).length, 41)
     assert.deepEqual(kinds(reads, 'eip155'), ['safe'])
   })
 
   // conforms: 6.2.4, 6.2.5, 7.7.26
-  it('is agreed to by a person, each by itself: eleven, those of Solana on Solana alone', () => {
+  it('needs approval if it signs, sends or grants: eleven, those of Solana on Solana only', () => {
     assert.equal(list(asks).length + list(asksOnSolana).length, 11)
     assert.deepEqual(kinds(asks, 'eip155'), ['unsafe'])
     assert.deepEqual(kinds(asksOnSolana, 'solana'), ['unsafe'])
@@ -47,7 +47,7 @@ describe('what a page may ask of the embedded wallet', () => {
   })
 
   // conforms: 5.8.1, 5.8.6
-  it('is nothing else', () => {
+  it('is refused otherwise', () => {
     assert.deepEqual(kinds(strange, 'eip155'), [undefined])
     assert.deepEqual(kinds(strange, 'solana'), [undefined])
   })

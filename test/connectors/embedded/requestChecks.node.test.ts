@@ -116,10 +116,10 @@ const requests: Record<string, { good: unknown[]; bad: [params: unknown, place: 
   },
 }
 
-describe('what goes to the embedded wallet, and what comes back', () => {
+describe('the checks of requests and replies of the embedded wallet', () => {
   for (const [method, { good, bad }] of Object.entries(requests)) {
     // conforms: 5.2.13, 5.2.14, 5.8.2-5.8.4, 7.5.6, 7.7.26-7.7.38, 8.3.26
-    it(`lets nothing through that ${method} makes no sense with`, () => {
+    it(`reject invalid parameters of ${method}`, () => {
       for (const params of good) checkParameters(method, params)
       for (const [params, place] of bad)
         assert.throws(
@@ -130,14 +130,14 @@ describe('what goes to the embedded wallet, and what comes back', () => {
     })
   }
 
-  it('leaves the others to the wallet', () => {
+  it('leave other methods to the wallet', () => {
     checkParameters('eth_getBalance', undefined)
     checkParameters('toString', undefined)
     checkAnswer('eth_getBalance', undefined)
   })
 
   // conforms: 5.2.11, 5.2.12
-  it('tells hashes, signatures and objects apart', () => {
+  it('reject replies of another type', () => {
     const signature = `0x${'1c'.repeat(65)}`
     const answers: [method: string, good: unknown, bad: unknown[]][] = [
       ['personal_sign', signature, [hash.slice(0, 63), 'no', { signature }]],

@@ -92,7 +92,7 @@ describe('hostile announcements', () => {
   })
 
   for (const [name, detail] of refused) {
-    it(`with ${name} are not listed, and the honest one after them is`, async () => {
+    it(`with ${name} are not listed, unlike the valid one after them`, async () => {
       page.announce(detail)
       page.announce(detailOf({ name: 'Honest', rdns: 'org.example.honest' }))
       await turns()
@@ -101,7 +101,7 @@ describe('hostile announcements', () => {
   }
 
   for (const [name, detail, shown] of tamed) {
-    it(`with ${name} are tamed`, async () => {
+    it(`with ${name} are cleaned`, async () => {
       page.announce(detail)
       await turns()
       expect(page.rows()).to.have.length(1)
@@ -109,7 +109,7 @@ describe('hostile announcements', () => {
     })
   }
 
-  it('that are no custom event are nothing', async () => {
+  it('that are not a custom event are ignored', async () => {
     page.window.dispatchEvent(new Event('eip6963:announceProvider'))
     const lying = Object.defineProperty(new Event('eip6963:announceProvider'), 'detail', throws)
     page.window.dispatchEvent(lying)
@@ -117,7 +117,7 @@ describe('hostile announcements', () => {
     expect(page.lists).to.deep.equal([])
   })
 
-  it('that change afterwards change nothing', async () => {
+  it('that change later have no effect', async () => {
     const detail = detailOf()
     const real = detail.provider
     page.announce(detail)
@@ -129,7 +129,7 @@ describe('hostile announcements', () => {
     expect(opened).to.equal(real)
   })
 
-  it('that cost much to check leave the page free in between', async () => {
+  it('that are slow to check do not block the page', async () => {
     const { now } = performance
     let clock = 0
     performance.now = () => clock
@@ -168,7 +168,7 @@ describe('hostile announcements', () => {
     expect(page.rows()).to.have.length(200)
   })
 
-  it('by the ten thousand that are all wrong do not keep an honest one out for long', async () => {
+  it('by the ten thousand that are invalid do not delay a valid one for long', async () => {
     for (let index = 0; index < 10_000; index++) page.announce({ info: { uuid: index } })
     page.announce(detailOf({ name: 'Honest', rdns: 'org.example.honest' }))
     await waitFor(() => page.rows().length > 0, 'the honest wallet in the list')

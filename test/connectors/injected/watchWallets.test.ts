@@ -15,7 +15,7 @@ describe('watchWallets', () => {
   afterEach(() => page.end())
 
   // conforms: 3.12.16-3.12.18, 3.12.21, 3.12.22, 3.12.25
-  it('gives each announced wallet a row that opens exactly its provider', async () => {
+  it('lists each announced wallet with exactly its provider', async () => {
     const [fox, owl] = [createProvider(), createProvider()]
     page.answer(detailOf({}, fox))
     page.answer(detailOf({ name: 'Owl', rdns: 'org.example.owl' }, owl))
@@ -45,7 +45,7 @@ describe('watchWallets', () => {
     expect(fox.calls, 'opening asks nothing').to.deep.equal([])
   })
 
-  it('appends late wallets and moves nobody', async () => {
+  it('appends late wallets without moving others', async () => {
     page.answer(detailOf({ name: 'Zebra', rdns: 'org.example.zebra' }))
     page.watch()
     await turns()
@@ -66,7 +66,7 @@ describe('watchWallets', () => {
     expect(page.rows()[0]).not.to.have.property('duplicate')
   })
 
-  it('marks both of two providers under one rdns, and each still opens its own', async () => {
+  it('marks two providers with one rdns, and each opens its own', async () => {
     const [real, forged] = [createProvider(), createProvider()]
     page.answer(detailOf({ name: 'MetaMask', rdns: 'io.metamask' }, real))
     page.watch()
@@ -79,7 +79,7 @@ describe('watchWallets', () => {
     expect(await open(page.rows()[1])).to.equal(forged)
   })
 
-  it('marks two that look the same under different rdns', async () => {
+  it('marks two wallets that look the same under different rdns', async () => {
     page.answer(detailOf({ name: 'MetaMask', rdns: 'io.metamask' }))
     page.answer(detailOf({ name: 'Meta\u200BMask', rdns: 'org.evil' }))
     page.watch()
@@ -87,7 +87,7 @@ describe('watchWallets', () => {
     expect(page.rows().map(({ duplicate }) => duplicate)).to.deep.equal([true, true])
   })
 
-  it('takes wallets without rdns, the same name and icon once', async () => {
+  it('lists wallets without rdns, once per name and icon', async () => {
     page.answer(detailOf({ rdns: undefined, name: 'Old' }))
     page.answer(detailOf({ rdns: '', name: 'Old' }))
     page.answer(detailOf({ rdns: undefined, name: 'Older' }))
@@ -100,7 +100,7 @@ describe('watchWallets', () => {
   })
 
   // conforms: 3.12.28, 5.10.1
-  it('shows the shared old provider only while nobody has announced itself', async () => {
+  it('lists the legacy provider only while no wallet has announced itself', async () => {
     const old = createProvider()
     page.setOld(old)
     page.watch()
@@ -113,7 +113,7 @@ describe('watchWallets', () => {
     expect(page.names()).to.deep.equal(['Fox'])
   })
 
-  it('does not show the old provider beside an announced one', async () => {
+  it('does not list the legacy provider next to an announced wallet', async () => {
     page.setOld(createProvider())
     page.answer(detailOf())
     page.watch()
@@ -121,7 +121,7 @@ describe('watchWallets', () => {
     for (const list of page.lists) expect(list.map(({ id }) => id)).to.deep.equal(['org.example.fox'])
   })
 
-  it('finds an old provider that comes late', async () => {
+  it('finds a late legacy provider', async () => {
     page.watch()
     await turns()
     expect(page.lists).to.deep.equal([])
@@ -130,7 +130,7 @@ describe('watchWallets', () => {
     expect(page.names()).to.deep.equal(['Browser Wallet'])
   })
 
-  it('finds an old provider that comes late and says nothing', async () => {
+  it('finds a late legacy provider without its event', async () => {
     page.watch()
     await turns()
     page.setOld(createProvider())
@@ -138,7 +138,7 @@ describe('watchWallets', () => {
     expect(page.names()).to.deep.equal(['Browser Wallet'])
   })
 
-  it('hears nothing after its end', async () => {
+  it('ignores announcements after it ends', async () => {
     page.watch()
     page.announce(detailOf())
     page.end()
@@ -147,7 +147,7 @@ describe('watchWallets', () => {
     expect(page.lists).to.deep.equal([])
   })
 
-  it('will not open for somebody who has given up', async () => {
+  it('does not open after an abort', async () => {
     page.answer(detailOf())
     page.watch()
     await turns()
@@ -155,7 +155,7 @@ describe('watchWallets', () => {
     expect(await opening?.catch((reason: unknown) => reason)).to.equal('enough')
   })
 
-  it('takes the permission back on closing, and waits a second for that at most', async () => {
+  it('revokes the permission on close, and waits at most a second', async () => {
     const provider = createProvider()
     page.answer(detailOf({}, provider))
     page.answer(detailOf({ rdns: 'org.b', name: 'B' }, { request: () => new Promise(() => {}) }))

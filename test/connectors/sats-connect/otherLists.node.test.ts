@@ -34,7 +34,7 @@ const codeOf = async (promise: Promise<unknown>) => {
   return error.code
 }
 
-it('strangers in the list of Bitcoin wallets are left out', () => {
+it('the list of Bitcoin wallets skips invalid entries', () => {
   const entries = [
     null,
     7,
@@ -55,7 +55,7 @@ it('strangers in the list of Bitcoin wallets are left out', () => {
   assert.deepEqual(find(watchSatsWallets, throwing), [])
 })
 
-it('strangers in the table of Polkadot wallets are left out', () => {
+it('the list of Polkadot wallets skips invalid entries', () => {
   const table = { 'polkadot-js': {}, '\u200b': {}, text: 'none', nothing: null }
   const found = find(watchWeb3Wallets, { injectedWeb3: table })
   assert.deepEqual(
@@ -75,7 +75,7 @@ const answers: [what: string, answer: unknown, code: string][] = [
   ['nothing', undefined, 'W3M_WALLET_NO_ACCOUNT'],
 ]
 for (const [what, answer, code] of answers) {
-  it(`a Bitcoin wallet that answers with ${what} is told as ${code}`, async () => {
+  it(`a Bitcoin wallet that returns ${what} rejects with ${code}`, async () => {
     const good = { request: async () => answer }
     const [connector] = find(watchSatsWallets, { btc_providers: [{ id: 'good', name: 'Good' }], good })
     assert.ok(connector)
@@ -94,7 +94,7 @@ const extensions: [what: string, enable: () => unknown, code: string][] = [
   ],
 ]
 for (const [what, enable, code] of extensions) {
-  it(`a Polkadot wallet that answers with ${what} is told as ${code}`, async () => {
+  it(`a Polkadot wallet that returns ${what} rejects with ${code}`, async () => {
     const [connector] = find(watchWeb3Wallets, { injectedWeb3: { dot: { enable } } })
     assert.ok(connector)
     assert.equal(await codeOf(connectTo(createPolkadot, connector)), code)

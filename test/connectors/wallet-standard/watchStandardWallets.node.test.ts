@@ -32,7 +32,7 @@ function open(before: (page: EventTarget) => void = () => undefined) {
 const names = (connectors: Connector<unknown>[]) =>
   connectors.map(({ name, namespace }) => `${name} ${namespace}`)
 
-it('finds wallets that came before the page and those that come after', () => {
+it('the Wallet Standard list has wallets registered before and after the page', () => {
   const early = createStandardTestWallet({ name: 'Early' })
   const { register, found } = open((page) =>
     page.addEventListener('wallet-standard:app-ready', (event) => {
@@ -48,7 +48,7 @@ it('finds wallets that came before the page and those that come after', () => {
 })
 
 // conforms: 3.12.18, 3.12.19, 3.12.24
-it('a wallet of several namespaces is a connector on each, under one id', () => {
+it('the Wallet Standard list has one connector per namespace of a wallet, under one id', () => {
   const { wallet } = createStandardTestWallet({
     features: { 'bitcoin:connect': { connect: () => undefined } },
   })
@@ -58,7 +58,7 @@ it('a wallet of several namespaces is a connector on each, under one id', () => 
   assert.equal(new Set(found().map(({ id }) => id)).size, 1)
 })
 
-it('two wallets of one name stay apart and are both marked; the same one registers once', () => {
+it('the Wallet Standard list marks two wallets of one name, and has a wallet once', () => {
   const { register, found } = open()
   const one = createStandardTestWallet({ seed: 1 })
   register(one.wallet)
@@ -72,7 +72,7 @@ it('two wallets of one name stay apart and are both marked; the same one registe
   assert.equal(new Set(found().map(({ id }) => id)).size, 2)
 })
 
-it('a wallet that takes itself back is gone, and its place is not taken', () => {
+it('the Wallet Standard list drops an unregistered wallet and keeps the order of the others', () => {
   const { register, found } = open()
   const end = register(createStandardTestWallet({ name: 'One' }).wallet)
   register(createStandardTestWallet({ name: 'Two' }).wallet)
@@ -80,7 +80,7 @@ it('a wallet that takes itself back is gone, and its place is not taken', () => 
   assert.deepEqual(names(found()), ['Two solana'])
 })
 
-it('strangers of every kind are left out and harm nobody', () => {
+it('the Wallet Standard list skips invalid entries', () => {
   const { register, found, page } = open()
   const throwing = new Proxy({}, { get: () => assert.fail('read') })
   const { wallet } = createStandardTestWallet()
@@ -98,7 +98,7 @@ it('strangers of every kind are left out and harm nobody', () => {
   assert.equal(found().length, 200)
 })
 
-it('shows names and icons only as far as they may be shown', () => {
+it('the Wallet Standard list cleans names and icons', () => {
   const { register, found } = open()
   const { wallet } = createStandardTestWallet()
   register({ ...wallet, name: `A\u202eb${'x'.repeat(200)}`, icon: 'javascript:alert(1)' })
@@ -107,7 +107,7 @@ it('shows names and icons only as far as they may be shown', () => {
   assert.ok(connector && connector.name.length <= 60 && !connector.name.includes('\u202e'))
 })
 
-it('hears nothing any more once the page is gone', () => {
+it('the Wallet Standard list ignores wallets once the page is gone', () => {
   const { register, found, stop } = open()
   stop()
   register(createStandardTestWallet().wallet)

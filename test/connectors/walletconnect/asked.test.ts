@@ -15,7 +15,7 @@ const network = (caipNetworkId: CaipNetworkId, ...http: string[]): Network => ({
 
 describe('askedNamespaces', () => {
   // conforms: 3.3.2, 3.13.10, 3.13.14-3.13.16, 3.13.18
-  it('asks each namespace for its networks, methods and events, with the first node of each network', () => {
+  it('requests networks, methods and events of each namespace, with the first node of each network', () => {
     const asked = getRequestedNamespaces([
       network('eip155:1', 'https://one.example', 'https://two.example'),
       network('eip155:10'),
@@ -35,7 +35,7 @@ describe('askedNamespaces', () => {
     expect(Object.keys(asked)).to.deep.equal(['eip155', 'bip122'])
   })
 
-  it('asks for the former id of a network beside its present one', () => {
+  it('requests the former id of a network next to its current one', () => {
     const asked = getRequestedNamespaces([network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')])
 
     expect(asked.solana?.chains).to.deep.equal([

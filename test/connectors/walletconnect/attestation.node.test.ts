@@ -63,7 +63,7 @@ describe('domain verification in a page', () => {
     })
 
   // conforms: 3.13.12, 3.13.20, 6.1.7
-  it('lets the wallet know that the page is where it says it is', async () => {
+  it('proves the origin of the page to the wallet', async () => {
     const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
     await wallet.pair(await propose())
 
@@ -74,7 +74,7 @@ describe('domain verification in a page', () => {
   })
 
   // conforms: 3.13.21
-  it('is given up for the visit after one try where the service does not answer', async () => {
+  it('stops for the visit after one attempt without a response', async () => {
     isReachable = false
     const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
     await propose()
@@ -86,7 +86,7 @@ describe('domain verification in a page', () => {
   })
 
   // conforms: 3.13.21
-  it('is given up for the visit where the service does not know the page', async () => {
+  it('stops for the visit if the service does not know the page', async () => {
     isKnown = false
     const wallet = await world.wallet({ verifyUrl: verify.url, policy: { proposal: 'ask' } })
     await propose()
@@ -97,7 +97,7 @@ describe('domain verification in a page', () => {
     assert.equal(await page.locator('iframe').count(), 0)
   })
 
-  it('is not asked for where the host has turned it off', async () => {
+  it('is not requested if the page turns it off', async () => {
     await page.evaluate(() => {
       window.app.options.enableDomainVerification = false
     })

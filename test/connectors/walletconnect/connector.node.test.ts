@@ -18,7 +18,7 @@ describe('the connectors of a page', () => {
     await world.stop()
   })
 
-  it('share one session, and tell when the wallet agrees to more networks', async () => {
+  it('share one session, and report networks that the wallet approves later', async () => {
     const rpcUrl = 'http://127.0.0.1:9'
     const shared: string[] = []
     const connectorOf = createPairingConnectors({

@@ -53,18 +53,18 @@ type Rejected = {
 }
 
 describe('a pairing with a phone wallet', () => {
-  it('knows by which id the relay knows it, the same for as long as it is kept', async () => {
+  it('has a stable client id', async () => {
     const id = await pairing.clientId()
     assert.match(id, /^did:key:z6Mk\w+$|^[0-9a-f]{64}$/)
     assert.equal(await pairing.clientId(), id)
   })
 
-  it('opens no socket before a link is asked for', async () => {
+  it('opens no socket before a link is requested', async () => {
     assert.equal(world.relay.stats().total, 0)
   })
 
   // conforms: 3.3.4, 3.13.1-3.13.4, 4.2.1, 4.13.3, 4.13.4, 4.13.9, 7.6.1, 7.6.2, 9.6.4
-  it('connects once the person approves, with what the wallet shares', async () => {
+  it('connects with what the wallet shares once the user approves', async () => {
     const session = await pair(pairing, wallet)
 
     assert.equal(session.peer.name, 'Pebble')
@@ -78,7 +78,7 @@ describe('a pairing with a phone wallet', () => {
   })
 
   // conforms: 5.9.1, 8.6.5
-  it('says in the words of the protocol what cannot be asked of a wallet', async () => {
+  it('rejects an invalid proposal with the error of the protocol', async () => {
     const other = await world.pairing({ override: () => ({ chains: { eip155: ['1'] } }) })
 
     const error: Coded = await rejection(other.propose({ signal: new AbortController().signal }))
@@ -88,7 +88,7 @@ describe('a pairing with a phone wallet', () => {
   })
 
   // conforms: 3.13.9, 4.2.2, 4.2.3, 9.6.1, 9.6.3
-  it('makes links that live as long as the protocol allows', async () => {
+  it('creates links that live as long as the protocol allows', async () => {
     const before = Date.now()
     const { uri, expiresAt } = await pairing.propose({ signal: new AbortController().signal })
 
@@ -100,7 +100,7 @@ describe('a pairing with a phone wallet', () => {
   })
 
   // conforms: 1.1.13, 3.13.7, 3.13.10, 3.13.11, 4.13.2, 5.9.5, 6.1.2, 7.6.1
-  it('asks for every method, event and network, and requires none', async () => {
+  it('requests every method, event and network, and requires none', async () => {
     wallet.policy.proposal = 'ask'
     const { uri } = await pairing.propose({ signal: new AbortController().signal })
     await wallet.pair(uri)
@@ -112,7 +112,7 @@ describe('a pairing with a phone wallet', () => {
   })
 
   // conforms: 4.13.14, 7.6.7, 7.6.10
-  it('brings a signature that belongs to the account', async () => {
+  it('returns a signature of the account', async () => {
     await pair(pairing, wallet)
 
     const signature = await provider().request({
@@ -125,7 +125,7 @@ describe('a pairing with a phone wallet', () => {
     )
   })
 
-  it('brings a signature of typed data', async () => {
+  it('returns a signature of typed data', async () => {
     await pair(pairing, wallet)
     const typed = {
       domain: { name: 'App', chainId: 1 },
@@ -142,7 +142,7 @@ describe('a pairing with a phone wallet', () => {
     assert.ok(await verifyTypedData({ ...typed, address: address(), signature }))
   })
 
-  it('has the wallet send a transaction that the chain then holds', async () => {
+  it('sends a transaction that the chain includes', async () => {
     await pair(pairing, wallet)
     const to = '0x00000000000000000000000000000000000000aa'
 
@@ -159,7 +159,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(wallet.requests().length, 1)
   })
 
-  it('has a wallet that bundles calls send them, and tells how they stand from the chain', async () => {
+  it('sends a batch, and reads its status from the chain', async () => {
     const node = (method: string, params: unknown[]): Promise<unknown> =>
       callNode(anvil.rpcUrl, method, params)
     const batches = new Map<string, string[]>()
@@ -209,7 +209,7 @@ describe('a pairing with a phone wallet', () => {
   })
 
   // conforms: 5.9.11, 6.1.5
-  it('sends what the wallet did not approve to the chain itself', async () => {
+  it('sends methods that the wallet did not approve to a node', async () => {
     await pair(pairing, wallet)
 
     const block = await provider().request({ method: 'eth_blockNumber' })
@@ -219,7 +219,7 @@ describe('a pairing with a phone wallet', () => {
   })
 
   // conforms: 1.4.3, 4.13.6, 5.9.6, 6.1.3
-  it('says that the person declined the connection', async () => {
+  it('rejects if the user declines the connection', async () => {
     wallet.policy.proposal = 'decline'
 
     const error: Coded = await rejection(pair(pairing, wallet))
@@ -231,7 +231,7 @@ describe('a pairing with a phone wallet', () => {
   })
 
   // conforms: 4.13.15, 5.9.6, 7.6.10
-  it('says that the person declined a request, with the number every wallet uses', async () => {
+  it('rejects a declined request with 4001', async () => {
     await pair(pairing, wallet)
     wallet.policy.request = 'decline'
 
@@ -243,7 +243,7 @@ describe('a pairing with a phone wallet', () => {
     assert.ok(error instanceof Error)
   })
 
-  it('takes a proposal back when its signal ends', async () => {
+  it('withdraws a proposal when its signal aborts', async () => {
     const controller = new AbortController()
     const { settled } = await pairing.propose({ signal: controller.signal })
 
@@ -253,7 +253,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal(pairing.current(), undefined)
   })
 
-  it('still takes an approval of the link before the newest', async () => {
+  it('accepts an approval of an older link', async () => {
     const first = await pairing.propose({ signal: new AbortController().signal })
     const second = await pairing.propose({ signal: new AbortController().signal })
 
@@ -262,7 +262,7 @@ describe('a pairing with a phone wallet', () => {
     assert.equal((await second.settled).topic, (await first.settled).topic)
   })
 
-  it('lets two proposals be asked for at once', async () => {
+  it('creates two proposals at the same time', async () => {
     const { signal } = new AbortController()
 
     const proposals = await Promise.all([pairing.propose({ signal }), pairing.propose({ signal })])
@@ -271,7 +271,7 @@ describe('a pairing with a phone wallet', () => {
   })
 
   // conforms: 4.13.5
-  it('ends the session of the wallet before when another one is paired', async () => {
+  it('ends the previous session when another wallet pairs', async () => {
     await pair(pairing, wallet)
     const other = await world.wallet({ name: 'Shell', accounts: [2] })
 
@@ -295,7 +295,7 @@ describe('networks of a paired wallet', () => {
       params: [{ chainId: `0x${id.toString(16)}` }],
     })
 
-  it('are switched here when the wallet shares them', async () => {
+  it('are switched locally if the wallet shares them', async () => {
     await pair(pairing, wallet)
     listen()
 
@@ -307,7 +307,7 @@ describe('networks of a paired wallet', () => {
   })
 
   // conforms: 3.3.3, 5.9.18
-  it('are asked of the wallet when it does not share them yet', async () => {
+  it('are requested from the wallet if it does not share them yet', async () => {
     const wide = await world.pairing({ networks: () => [networkOf(1, anvil.rpcUrl)] })
     pairing = wide
     await pair(pairing, wallet)
@@ -320,7 +320,7 @@ describe('networks of a paired wallet', () => {
     assert.equal(wallet.activeChain().id, 8453)
   })
 
-  it('that the wallet does not know are refused with 4902, and work once they are added', async () => {
+  it('reject with 4902 if the wallet does not know them, and work once added', async () => {
     await pair(pairing, wallet)
 
     const error: Coded = await rejection(switchTo(10))
@@ -335,7 +335,7 @@ describe('networks of a paired wallet', () => {
   })
 
   // conforms: 5.9.18, 8.6.14
-  it('cannot be switched by a wallet that does not know how', async () => {
+  it('reject if the wallet cannot switch', async () => {
     const plain = await world.wallet({ methods: ['personal_sign'], accounts: [3] })
     await pair(pairing, plain)
 
@@ -378,7 +378,7 @@ describe('networks of a paired wallet', () => {
 
 describe('the end of a session', () => {
   // conforms: 4.13.10, 5.9.8, 7.6.6
-  it('is heard when the wallet ends it', async () => {
+  it('is reported when the wallet ends it', async () => {
     await pair(pairing, wallet)
     const heard: string[] = []
     pairing.on('delete', () => heard.push('delete'))
@@ -393,7 +393,7 @@ describe('the end of a session', () => {
   })
 
   // conforms: 4.13.11, 9.6.4
-  it('is heard when its seven days are over, and the next wallet pairs', async () => {
+  it('is reported when its seven days are over, and the next wallet pairs', async () => {
     await pair(pairing, wallet)
     const heard: string[] = []
     pairing.on('expire', () => heard.push('expire'))
@@ -412,7 +412,7 @@ describe('the end of a session', () => {
   })
 
   // conforms: 4.13.17, 8.6.6
-  it('fails what was asked of it', async () => {
+  it('rejects pending requests', async () => {
     await pair(pairing, wallet)
     wallet.policy.request = 'ask'
     const asked = rejection(provider().request({ method: 'personal_sign', params: ['0x00', address()] }))
@@ -424,7 +424,7 @@ describe('the end of a session', () => {
   })
 
   // conforms: 4.13.21, 8.6.1, 8.6.8
-  it('fails what was not out yet when it ended, in the words of the protocol', async () => {
+  it('rejects unsent requests with the error of the protocol', async () => {
     await pair(pairing, wallet)
     world.relay.faults.set({ unavailable: true })
     world.relay.faults.drop()
@@ -443,7 +443,7 @@ describe('the end of a session', () => {
   })
 
   // conforms: 4.13.10, 7.6.6
-  it('is told to the wallet when we end it', async () => {
+  it('is sent to the wallet when the page ends it', async () => {
     await pair(pairing, wallet)
 
     await pairing.disconnect()
@@ -452,7 +452,7 @@ describe('the end of a session', () => {
     assert.equal(pairing.session(), undefined)
   })
 
-  it('may be ended by both sides at the same moment', async () => {
+  it('works from both sides at the same time', async () => {
     const { topic } = await pair(pairing, wallet)
     // Slow enough that each has ended it before it hears of the other.
     world.relay.faults.set({ latencyMs: 150 })
@@ -468,7 +468,7 @@ describe('the end of a session', () => {
     )
   })
 
-  it('is only forgotten where somebody else has told the wallet', async () => {
+  it('is only local if another tab told the wallet', async () => {
     const { topic } = await pair(pairing, wallet)
     await pairing.leave()
     assert.equal(pairing.session(), undefined)
@@ -478,7 +478,7 @@ describe('the end of a session', () => {
     assert.equal(wallet.sessions().length, 2)
   })
 
-  it('tells the wallet of the end when the relay is back', async () => {
+  it('is sent to the wallet when the relay is back', async () => {
     world = await startWorld()
     const pairing = await world.pairing({ timeoutMs: 500 })
     const wallet = await world.wallet()
@@ -493,7 +493,7 @@ describe('the end of a session', () => {
     await becomes(() => wallet.sessions().length, 0)
   })
 
-  it('is final here even where the relay is out of reach', async () => {
+  it('is final in the page even if the relay is unreachable', async () => {
     pairing = await world.pairing({ timeoutMs: 300 })
     await pair(pairing, wallet)
     world.relay.faults.set({ silent: true })

@@ -45,7 +45,7 @@ async function serveRpc(answers: Record<string, (params: unknown[]) => unknown>,
 }
 
 describe('what a page asks of a paired wallet', () => {
-  it('is refused before the phone is asked where its data has half a byte', async () => {
+  it('is rejected before the phone is asked if its data has half a byte', async () => {
     const wallet = await connect()
 
     const { code, message }: Coded = await rejection(ask('eth_sendTransaction', [{ to: me, data: '0xabc' }]))
@@ -54,7 +54,7 @@ describe('what a page asks of a paired wallet', () => {
   })
 
   // conforms: 5.9.12, 7.6.7
-  it('has the time to be answered that the page gives it, from five minutes to a week', async () => {
+  it('expires after the time that the page sets, from five minutes to a week', async () => {
     const wallet = await connect({ policy: { request: 'ask' } })
     const asking = (expiry: number) =>
       pairing.provider('eip155').request({ method: 'personal_sign', params: ['0x68', me], expiry })
@@ -72,7 +72,7 @@ describe('what a page asks of a paired wallet', () => {
   })
 
   // conforms: 9.6.15
-  it('is told where it is a signed transaction, with its hash', async () => {
+  it('is reported with its hash if it is a raw transaction', async () => {
     const hash = `0x${'a'.repeat(64)}`
     const sent: unknown[] = []
     await connect(
@@ -95,7 +95,7 @@ describe('capabilities of a paired wallet', () => {
   })
 
   // conforms: 3.13.5
-  it('are asked of the wallet once and kept with the session', async () => {
+  it('are requested from the wallet once and kept with the session', async () => {
     const said = { '0x1': { atomic: { status: 'supported' } } }
     const wallet = await connect({ answers: { wallet_getCapabilities: () => said } })
 
@@ -107,7 +107,7 @@ describe('capabilities of a paired wallet', () => {
   })
 
   // conforms: 3.13.5
-  it('are read from the session where the wallet has put them', async () => {
+  it('are read from the session if the wallet put them there', async () => {
     const wallet = await connect({
       scopedProperties: {
         eip155: JSON.stringify({ paymasterService: { supported: true } }),
@@ -124,7 +124,7 @@ describe('capabilities of a paired wallet', () => {
     assert.deepEqual(wallet.requests(), [])
   })
 
-  it('are unknown where the wallet does not tell', async () => {
+  it('are unknown if the wallet does not support them', async () => {
     await connect()
 
     assert.equal(((await rejection(ask('wallet_getCapabilities', [me]))) as Coded).code, 4200)
@@ -145,7 +145,7 @@ describe('the status of calls', () => {
   ]
   for (const [what, statuses, code] of outcomes) {
     // conforms: 3.13.26, 3.13.27
-    it(`is read from the chain for hashes the wallet told: ${what}`, async () => {
+    it(`is read from the chain by the wallet’s hashes: ${what}`, async () => {
       const node = await serveRpc({
         eth_getTransactionReceipt: ([hash]) => {
           const status = statuses[hashes.indexOf(String(hash))]
@@ -164,14 +164,14 @@ describe('the status of calls', () => {
     })
   }
 
-  it('is asked of the wallet when no hash is known', async () => {
+  it('is requested from the wallet without a hash', async () => {
     await connect({ answers: { wallet_getCallsStatus: ([id]) => ({ status: 200, id }) } })
 
     assert.deepEqual(await ask('wallet_getCallsStatus', ['other']), { status: 200, id: 'other' })
   })
 
   // conforms: 7.4.8, 7.4.9
-  it('is told by the bundler that the session names', async () => {
+  it('is read from the bundler of the session', async () => {
     const bundler = await serveRpc({
       eth_getUserOperationReceipt: () => ({ success: true, receipt: { a: 1 } }),
     })
@@ -194,7 +194,7 @@ describe('the status of calls', () => {
   })
 
   // conforms: 7.4.10
-  it('says so when the bundler refuses', async () => {
+  it('rejects if the bundler refuses', async () => {
     const bundler = await serveRpc({}, 429)
     await connect({ sessionProperties: { bundler_name: 'pimlico' } }, { bundlerUrl: bundler.url })
 
@@ -205,7 +205,7 @@ describe('the status of calls', () => {
   })
 
   // conforms: 8.6.15
-  it('says so when nobody can tell', async () => {
+  it('rejects if no source has it', async () => {
     await connect()
 
     const error: Coded = await rejection(ask('wallet_getCallsStatus', ['unknown']))
@@ -217,7 +217,7 @@ describe('the status of calls', () => {
 
 describe('requests that a paired wallet did not approve', () => {
   // conforms: 4.13.27
-  it('go to the next node when the first is out of reach', async () => {
+  it('go to the next node if the first is unreachable', async () => {
     const node = await serveRpc({ eth_gasPrice: () => '0x5' })
     await connect({}, { networks: () => [networkOf(1, 'http://127.0.0.1:9', node.url)] })
 
@@ -238,7 +238,7 @@ describe('requests that a paired wallet did not approve', () => {
   ]
   for (const [what, urls, message] of faults) {
     // conforms: 8.6.16, 8.6.18, 8.6.22, 8.9.1
-    it(`say why they fail: ${what}`, async () => {
+    it(`reject with the reason: ${what}`, async () => {
       await connect({}, { networks: () => [networkOf(1, ...urls)] })
 
       assert.equal(((await rejection(ask('eth_gasPrice'))) as Coded).message, message)
@@ -246,7 +246,7 @@ describe('requests that a paired wallet did not approve', () => {
   }
 
   // conforms: 8.6.17
-  it('say why they fail: a network nobody configured', async () => {
+  it('reject with the reason: an unknown network', async () => {
     let networks = [networkOf(1)]
     await connect({}, { networks: () => networks })
     networks = []
@@ -257,7 +257,7 @@ describe('requests that a paired wallet did not approve', () => {
     )
   })
 
-  it('pass the words of the node on', async () => {
+  it('pass on the error of the node', async () => {
     await connect(
       {},
       { fetch: async () => Response.json({ error: { code: -32000, message: 'nonce too low' } }) },
@@ -271,7 +271,7 @@ describe('requests that a paired wallet did not approve', () => {
 
 describe('a provider without what it needs', () => {
   // conforms: 4.13.8, 8.6.12
-  it('has no session before a wallet is paired', async () => {
+  it('has no session before a wallet pairs', async () => {
     pairing = await world.pairing()
 
     const error: Coded = await rejection(ask('eth_accounts'))
@@ -283,7 +283,7 @@ describe('a provider without what it needs', () => {
   })
 
   // conforms: 8.6.13
-  it('has nothing to say of a namespace that the wallet does not share', async () => {
+  it('rejects a namespace that the wallet does not share', async () => {
     await connect()
 
     const error: Coded = await rejection(pairing.provider('solana').request({ method: 'solana_signMessage' }))
@@ -295,7 +295,7 @@ describe('a provider without what it needs', () => {
   })
 
   // conforms: 8.6.4, 8.6.11
-  it('is over once pairing has been taken down', async () => {
+  it('rejects once pairing is disposed', async () => {
     await connect()
     await pairing.dispose()
 
@@ -309,7 +309,7 @@ describe('a provider without what it needs', () => {
   })
 
   // conforms: 5.9.17, 8.3.15
-  it('refuses to switch to something that is no chain id', async () => {
+  it('rejects a switch to an invalid chain id', async () => {
     await connect()
 
     for (const chainId of ['1', '0x', 8453, undefined, '0x0']) {
@@ -319,7 +319,7 @@ describe('a provider without what it needs', () => {
   })
 
   // conforms: 3.3.4
-  it('knows a wallet that moves to any network', async () => {
+  it('recognizes a wallet that supports any network', async () => {
     await connect({ name: 'MetaMask Wallet' })
 
     assert.equal(pairing.session()?.supportsAllNetworks, true)

@@ -78,7 +78,7 @@ describe('one session over several namespaces', () => {
     node.close()
   })
 
-  it('asks for all of them by one proposal, and holds what the wallet has', () => {
+  it('requests all of them in one proposal, and keeps what the wallet shares', () => {
     const { namespaces } = pairing.session() ?? {}
     assert.deepEqual(Object.keys(namespaces ?? {}).sort(), ['cosmos', 'eip155', 'solana'])
     assert.deepEqual(pairing.shared().sort(), ['cosmos', 'eip155', 'solana'])
@@ -98,7 +98,7 @@ describe('one session over several namespaces', () => {
     assert.equal(isSignedBy(provider.accounts()[1] ?? '', text, answer.signature), false)
   })
 
-  it('signs a transaction of Solana where it has room for it', async () => {
+  it('puts a Solana signature into the transaction', async () => {
     const provider = pairing.provider('solana')
     const [address = ''] = provider.accounts()
     const [payer, ...rest] = [address, '11111111111111111111111111111111'].map(
@@ -151,7 +151,7 @@ describe('one session over several namespaces', () => {
   })
 
   // conforms: 3.13.18, 3.13.19, 5.9.11, 6.1.4, 6.1.5, 9.6.12
-  it('asks the chain in use, and its node for what the wallet did not approve', async () => {
+  it('requests on the active chain, and from its node what the wallet did not approve', async () => {
     const provider = pairing.provider('solana')
     const heard: unknown[] = []
     provider.on('chainChanged', (chain) => heard.push(chain))
@@ -168,7 +168,7 @@ describe('one session over several namespaces', () => {
   })
 
   // conforms: 1.3.5, 3.13.19, 9.6.12
-  it('is one provider for a page that speaks to wallets by itself', async () => {
+  it('has one universal provider', async () => {
     const { universal } = pairing
     assert.equal(universal.session()?.topic, pairing.session()?.topic)
     assert.equal(await universal.request({ method: 'eth_blockNumber' }), '/evm eth_blockNumber')
@@ -186,7 +186,7 @@ describe('one session over several namespaces', () => {
   })
 
   // conforms: 5.9.10
-  it('refuses a chain that the wallet does not share', async () => {
+  it('rejects a chain that the wallet does not share', async () => {
     assert.throws(() => pairing.provider('solana').switchChain('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'), {
       code: 'W3M_PAIRING_SWITCH',
     })
@@ -211,7 +211,7 @@ describe('one session over several namespaces', () => {
     assert.equal(pairing.provider('solana').chain(), undefined)
   })
 
-  it('is connected again by the link that it tells', async () => {
+  it('connects again by its link', async () => {
     const links: string[] = []
     const stop = pairing.universal.on('display_uri', (uri) => links.push(uri))
     const settled = pairing.universal.connect()

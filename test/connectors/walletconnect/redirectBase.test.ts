@@ -16,7 +16,7 @@ describe('where a wallet says that it can be opened', () => {
   ] as const
   for (const [name, own, wallet, base, isOn] of table) {
     // conforms: 3.13.24, 3.13.25, 6.1.6
-    it(`is told when ${name}`, () => {
+    it(`is known if ${name}`, () => {
       expect(redirectBase(own, wallet)).to.equal(base)
       expect(isLinked(own, wallet)).to.equal(isOn)
     })

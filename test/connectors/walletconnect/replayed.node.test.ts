@@ -87,9 +87,9 @@ const replay = async (topic: string, messages: string[]) => {
   }
 }
 
-describe('what a wallet has said before', () => {
+describe('a replayed message of a wallet', () => {
   // conforms: 4.13.23, 4.13.25, 7.6.3, 8.6.7, 8.6.21
-  it('an update that is older than the last one is refused, and changes nothing', async () => {
+  it('an older update is rejected, and changes nothing', async () => {
     const topic = await pairWithKit()
     const now = Date.now() + 60_000
     assert.equal(await update(topic, [lin, mara], now), undefined)
@@ -100,7 +100,7 @@ describe('what a wallet has said before', () => {
     await shows(mara, ada)
   })
 
-  it('the very same update once more changes nothing', async () => {
+  it('the same update changes nothing', async () => {
     const topic = await pairWithKit()
     const now = Date.now() + 60_000
     const messages = record()
@@ -119,7 +119,7 @@ describe('what a wallet has said before', () => {
   })
 
   // conforms: 4.13.21, 5.9.8
-  it('a session that has ended is not brought back, and nothing is asked in it', async () => {
+  it('an ended session is not restored, and sends no requests', async () => {
     const topic = await pairWithKit()
     const messages = record()
     await update(topic, [lin], Date.now() + 60_000)

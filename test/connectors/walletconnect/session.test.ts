@@ -11,7 +11,7 @@ const shared = { methods: ['personal_sign'], events: [] }
 
 describe('readSession', () => {
   // conforms: 3.13.1-3.13.3, 3.13.14-3.13.17
-  it('folds chains that are keys into their namespace', () => {
+  it('merges chains that are keys into their namespace', () => {
     const session = readSession(
       raw({
         'eip155:1': { ...shared, accounts: ['eip155:1:0xA'] },
@@ -32,7 +32,7 @@ describe('readSession', () => {
 
   for (const wrong of [undefined, {}, raw({ eip155: {} }), { ...raw({}), peer: {} }]) {
     // conforms: 4.13.12, 5.9.7
-    it(`refuses ${JSON.stringify(wrong)}`, () => {
+    it(`rejects ${JSON.stringify(wrong)}`, () => {
       expect(() => readSession(wrong))
         .to.throw()
         .with.property('code', 'W3M_PAIRING_SESSION')
@@ -40,7 +40,7 @@ describe('readSession', () => {
   }
 
   // conforms: 5.9.7
-  it('does not let a namespace named like a part of every object through as one', () => {
+  it('ignores a namespace named like a property of every object', () => {
     const session = readSession(
       raw(JSON.parse('{"__proto__": {"accounts": [], "methods": [], "events": []}}')),
     )
@@ -64,7 +64,7 @@ describe('addressesOn', () => {
     expect(addressesOn(session, 'eip155:10')).to.deep.equal(['0xA'])
   })
 
-  it('takes a key of eip155 to be the same on every chain, but no other', () => {
+  it('uses an eip155 address on every chain, unlike others', () => {
     expect(addressesOn(session, 'eip155:5')).to.deep.equal(['0xB', '0xA'])
     expect(addressesOn(session, 'solana:test')).to.deep.equal([])
   })

@@ -22,7 +22,7 @@ describe('readWalletEvent', () => {
     })
   }
 
-  it('reads accounts written as addresses or as CAIP-10', () => {
+  it('parses accounts as addresses or CAIP-10', () => {
     const event = { name: 'accountsChanged', data: ['0xA', 'eip155:1:0xB', 'eip155:10:0xB'] }
 
     expect(readWalletEvent(event, 'eip155:1')).to.deep.equal({
@@ -32,7 +32,7 @@ describe('readWalletEvent', () => {
     })
   })
 
-  it('passes on what it does not know', () => {
+  it('passes on unknown events', () => {
     expect(readWalletEvent({ name: 'somethingElse', data: 1 }, 'solana:main')).to.deep.equal({
       name: 'other',
       namespace: 'solana',

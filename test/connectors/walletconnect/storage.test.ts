@@ -16,7 +16,7 @@ describe('the store of the pairing client', () => {
     expect(await createPairingStorage(indexedDB).getItem(key)).to.deep.equal({ deep: [1, 'two'] })
   })
 
-  it('lets go of values', async () => {
+  it('removes values', async () => {
     const store = createPairingStorage(indexedDB)
     await store.setItem('gone', 1)
     await store.removeItem('gone')
@@ -25,7 +25,7 @@ describe('the store of the pairing client', () => {
     expect(await store.getKeys()).not.to.include('gone')
   })
 
-  it('writes only what is new, beside what another tab has written', async () => {
+  it('writes only changes, next to those of another tab', async () => {
     const [mine, theirs] = [createPairingStorage(indexedDB), createPairingStorage(indexedDB)]
     const list = `list ${crypto.randomUUID()}`
     await mine.setItem(list, [{ topic: 'a' }, { topic: 'b' }])
@@ -52,7 +52,7 @@ describe('the store of the pairing client', () => {
     expect(await mine.getItem(keys)).to.deep.equal({ two: '2' })
   })
 
-  it('lists what it keeps', async () => {
+  it('lists its keys', async () => {
     const store = createPairingStorage(indexedDB)
     await store.setItem('listed', 'value')
 
@@ -66,7 +66,7 @@ describe('the store of the pairing client', () => {
     ['deaf', deaf],
   ]
   for (const [what, factory] of factories) {
-    it(`goes on in memory where the database is ${what}`, async () => {
+    it(`keeps values in memory if the database is ${what}`, async () => {
       const store = createPairingStorage(factory)
       await store.setItem('key', { value: 1 })
 
@@ -77,7 +77,7 @@ describe('the store of the pairing client', () => {
     })
   }
 
-  it('takes what it cannot read for nothing', async () => {
+  it('ignores unreadable values', async () => {
     const store = createPairingStorage(indexedDB)
     await store.setItem('valid', 1)
     const open = indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB')
