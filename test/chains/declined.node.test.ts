@@ -137,14 +137,14 @@ for (const [name, { namespace, create, connector, isPaired = false, transfers = 
 
       // Over a pairing the accounts are known with the session.
       if (!isPaired) {
-        it(`a connection with ${code} is told as that`, async () => {
+        it(`a connection declined with ${code} is a refusal`, async () => {
           const { connect, turn } = begin()
           turn()
           assert.deepEqual(await told(connect()), expected)
         })
       }
 
-      it(`whatever is signed or sent with ${code} is told as that`, async () => {
+      it(`a signature or transfer declined with ${code} is a refusal`, async () => {
         const { adapter, connect, turn } = begin()
         await connect()
         turn()

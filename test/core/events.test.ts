@@ -43,7 +43,7 @@ describe('events', () => {
     return wallet
   }
 
-  it('close is told once on a network that the page does not offer', async () => {
+  it('`w3m-close` fires once on a network that the page does not offer', async () => {
     const core = begin()
     await join(core, createScriptedWallet({ chainId: '0xa4ec' }))
     const heard = hear(core, 'close')
@@ -53,7 +53,7 @@ describe('events', () => {
     expect(heard).to.deep.equal([{ connected: true }])
   })
 
-  it('open is told when the modal opens, and not when open() moves it to another view', async () => {
+  it('`w3m-open` fires when the modal opens, not when open() changes its view', async () => {
     const core = begin()
     const heard = hear(core, 'open')
     const { router } = core.runtime.stores
@@ -68,7 +68,7 @@ describe('events', () => {
     expect(heard).to.deep.equal([{ view: 'Networks' }, { view: 'WhatIsAWallet' }])
   })
 
-  it('disconnect is not told where nothing was connected', async () => {
+  it('`w3m-disconnect` does not fire without a connection', async () => {
     const core = begin()
     const heard = hear(core, 'disconnect')
     await core.disconnect()
@@ -79,7 +79,7 @@ describe('events', () => {
     expect(heard).to.deep.equal([{ namespace: 'eip155', reason: 'host' }])
   })
 
-  it('account-change is not told while the account in use stays', async () => {
+  it('`w3m-account-change` does not fire while the account stays', async () => {
     const core = begin()
     const wallet = await join(core)
     const heard = hear(core, 'account-change')
@@ -90,7 +90,7 @@ describe('events', () => {
     expect(heard).to.deep.equal([])
   })
 
-  it('error is not told of a request that the user declined', async () => {
+  it('`w3m-error` does not fire for a declined request', async () => {
     const core = begin()
     const heard = hear(core, 'error')
     const declines = () => Promise.reject(refusal(4001))
@@ -100,14 +100,14 @@ describe('events', () => {
     expect(heard).to.deep.equal([])
   })
 
-  it('event is told of what the user does, whatever the settings are', async () => {
+  it('`w3m-event` fires for what the user does, whatever the settings are', async () => {
     const core = begin({ features: { analytics: false } })
     const heard = hear(core, 'event')
     await join(core)
     expect(heard.map(({ event }) => event)).to.include('CONNECT_SUCCESS')
   })
 
-  it('event is not told of a connection of the last visit', async () => {
+  it('`w3m-event` does not fire for a restored connection', async () => {
     const before = begin()
     await join(before)
     before.runtime.dispose()

@@ -22,7 +22,7 @@ const answer: typeof fetch = async (input, init) => {
   return Response.json({ jsonrpc: '2.0', id, result: '0x8ac7230489e80000' })
 }
 
-describe('what hosts read and do', () => {
+describe('the kit of a page', () => {
   let core: Core
   beforeEach(() => localStorage.clear())
   afterEach(() => core.runtime.dispose())
@@ -40,7 +40,7 @@ describe('what hosts read and do', () => {
     })
 
   // conforms: 3.2.8, 3.2.12, 3.12.29
-  it('of a user who signed in by email: the address, the way, the kind of account', () => {
+  it('returns email, provider and account type after a sign-in by email', () => {
     const kit = begin()
     core.runtime.storage.set('embedded:EMAIL', 'mara@example.com')
     signIn('smartAccount')
@@ -54,7 +54,7 @@ describe('what hosts read and do', () => {
   })
 
   // conforms: 3.2.9, 3.2.14, 3.2.17
-  it('of a user who signed in with a social account: the handle and the provider', () => {
+  it('returns handle and provider after a sign-in with a social account', () => {
     const kit = begin()
     core.runtime.storage.set('embedded:SOCIAL_USERNAME', '@mara')
     core.runtime.storage.set('connectedSocial', 'github')
@@ -68,14 +68,14 @@ describe('what hosts read and do', () => {
   })
 
   // conforms: 3.2.12
-  it('of nobody: no embedded wallet, and the kind of account that the host prefers', () => {
+  it('returns no embedded wallet and the page’s account type without a user', () => {
     const kit = begin({ defaultAccountTypes: { eip155: 'eoa' } })
     expect(kit.getEmbeddedWalletInfo()).to.equal(undefined)
     expect(kit.getPreferredAccountType('eip155')).to.equal('eoa')
   })
 
   // conforms: 3.2.6, 3.2.7, 3.10.1
-  it('the name and picture of an address, and neither where there is none', async () => {
+  it('returns name and picture of an address, or neither', async () => {
     const kit = begin({ projectId: '0123456789abcdef0123456789abcdef' })
     expect(await kit.fetchIdentity({ address })).to.deep.equal({
       name: 'mara.example.id',
@@ -86,7 +86,7 @@ describe('what hosts read and do', () => {
   })
 
   // conforms: 3.12.26
-  it('a wallet that the host adds is listed and connects', async () => {
+  it('lists and connects a wallet that the page adds', async () => {
     const kit = begin()
     const { provider, state } = createScriptedWallet()
     kit.addConnector({ id: 'own', name: 'Own', provider })
@@ -99,7 +99,7 @@ describe('what hosts read and do', () => {
     expect(() => kit.addConnector({ id: '', name: 'None', provider })).to.throw()
   })
 
-  it('messages of the host are shown in its words', () => {
+  it('shows messages of the page', () => {
     const kit = begin()
     kit.showErrorMessage('The shop is closed')
     kit.showSuccessMessage('Saved')
@@ -122,14 +122,14 @@ describe('what hosts read and do', () => {
     }
 
     // conforms: 4.1.5
-    it('the one that is named is disconnected', async () => {
+    it('disconnects the namespace that is named', async () => {
       const { kit, left, first, second } = await join()
       expect(left()).to.deep.equal([first, second])
       await kit.disconnect('solana')
       expect(left()).to.deep.equal([first, undefined])
     })
 
-    it('the one that a button opens is shown, and it is the one that Disconnect lets go of', async () => {
+    it('shows the account that a button opens, and disconnects that one', async () => {
       const { kit, left, first, second } = await join()
       expect(kit.getAddress()).to.equal(first)
       // As a button with `namespace` opens it.

@@ -60,7 +60,7 @@ describe('a sign-in that is kept', () => {
   const session = { data, message: 'm', signature: '0x' }
 
   // conforms: 4.11.3
-  it('ends with the connection, and the page hears of it', async () => {
+  it('ends with the connection, and emits an event', async () => {
     const { runtime, asked, told, status } = await open({}, [session])
     await becomes(async () => status(), 'signed')
     await disconnect(runtime, { reason: 'user' })
@@ -68,7 +68,7 @@ describe('a sign-in that is kept', () => {
     assert.deepEqual(asked.ended, [[]])
   })
 
-  it('ends on every network it was signed for, with the wallet that leaves, and not with the one that stays', async () => {
+  it('ends on all its networks with its wallet, not with another wallet', async () => {
     const { runtime, asked, told, status } = await open({}, [session])
     await becomes(async () => status(), 'signed')
     const { network, connection } = runtime.stores
@@ -92,7 +92,7 @@ describe('a sign-in that is kept', () => {
     assert.deepEqual(asked.ended.slice(2), [[]])
   })
 
-  it('ends with the account that has signed, also on a network it has not signed for', async () => {
+  it('ends with its account, also on a network without a signature', async () => {
     const { runtime, told, status } = await open({
       getSessions: async (id) => (id === polygon ? [] : [session]),
     })
@@ -103,7 +103,7 @@ describe('a sign-in that is kept', () => {
     await becomes(async () => [...told], ['in success', 'out of eip155:1'])
   })
 
-  it('outlives the connection where the app wants that', async () => {
+  it('outlives the connection if the page wants that', async () => {
     const { runtime, asked, told, status } = await open({ signOutOnDisconnect: false }, [session])
     await becomes(async () => status(), 'signed')
     await disconnect(runtime, { reason: 'user' })
@@ -113,7 +113,7 @@ describe('a sign-in that is kept', () => {
   })
 
   // conforms: 4.11.2, 5.1.12
-  it('is asked of nobody while the wallet is on a network that the app does not have', async () => {
+  it('is not requested while the wallet is on a network that the page does not offer', async () => {
     const { runtime, asked, status } = await open()
     await becomes(async () => asked.messages, 1)
     const { connection, network } = runtime.stores
@@ -128,7 +128,7 @@ describe('a sign-in that is kept', () => {
   })
 
   // conforms: 1.1.24
-  it('is asked for by the way that the app has now, and by none where it has none any more', async () => {
+  it('is requested by the current configuration, and not without one', async () => {
     const { runtime, told, status } = await open({}, [session])
     await becomes(async () => status(), 'signed')
     const kept: unknown[] = []
@@ -151,12 +151,12 @@ describe('a sign-in that is kept', () => {
     assert.deepEqual([told, kept], [['in success'], []])
   })
 
-  it('has its message made again before the nonce is too old', async () => {
+  it('creates its message again before the nonce expires', async () => {
     const { asked } = await open({ messageLifetimeMs: 5 })
     await becomes(async () => asked.messages > 2, true)
   })
 
-  it('is checked now and then, and asked for again once it has ended', async () => {
+  it('is checked now and then, and requested again once it has ended', async () => {
     const sessions = [session]
     const { asked, status } = await open({ sessionCheckMs: 5 }, sessions)
     await becomes(async () => asked.sessions > 2, true)
@@ -164,7 +164,7 @@ describe('a sign-in that is kept', () => {
     await becomes(async () => status(), 'asking')
   })
 
-  it('by a service that does not take the page is told to its developer', async () => {
+  it('alerts the developer if the service rejects the page', async () => {
     const reasons = [{ name: 'origin', description: 'Unauthorized: origin not allowed' }]
     const { createMessage } = createCloudSiwx({
       projectId: 'harbour',

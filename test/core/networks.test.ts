@@ -70,7 +70,7 @@ describe('the network of a wallet', () => {
     wallet.methods().filter((method) => method === 'wallet_switchEthereumChain').length
 
   describe('when it connects', () => {
-    it('is the wallet’s own where nothing was picked and no default is set', async () => {
+    it('is the wallet’s own without a choice and a default', async () => {
       const { core, changes } = begin()
       const wallet = await join(core, createScriptedWallet({ chainId: '0x2105' }))
       expect(core.account()?.caipNetworkId).to.equal('eip155:8453')
@@ -79,7 +79,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 1.1.3
-    it('is asked to be the default network', async () => {
+    it('is switched to the default network', async () => {
       const { core, changes } = begin({ defaultNetwork: 'eip155:8453' })
       const wallet = await join(core)
       await waitFor(() => changes.length > 0, 'the change of network')
@@ -91,7 +91,7 @@ describe('the network of a wallet', () => {
       ])
     })
 
-    it('is asked to be the one that was picked before', async () => {
+    it('is switched to the network picked before', async () => {
       const { core, changes } = begin()
       await core.switchNetwork('eip155:8453')
       const wallet = await join(core)
@@ -102,7 +102,7 @@ describe('the network of a wallet', () => {
       expect(asks(wallet), 'a pick is asked for once').to.equal(1)
     })
 
-    it('stays the wallet’s own where it declines', async () => {
+    it('stays the wallet’s own if the wallet declines', async () => {
       const { core, changes, stores } = begin({ defaultNetwork: 'eip155:8453' })
       const declines = () => Promise.reject(refusal(4001))
       const wallet = await join(
@@ -116,7 +116,7 @@ describe('the network of a wallet', () => {
       expect(stores.toast.$toasts.get()).to.deep.equal([])
     })
 
-    it('is shown as unsupported only once the wallet has not moved to the default network', async () => {
+    it('is shown as unsupported only after the wallet did not switch to the default network', async () => {
       let decline = () => {}
       const declines = () => new Promise((_, reject) => (decline = () => reject(refusal(4001))))
       const { core, stores } = begin({ defaultNetwork: 'eip155:8453' })
@@ -129,7 +129,7 @@ describe('the network of a wallet', () => {
       await waitFor(() => stores.router.$route.get().name === 'UnsupportedChain', 'the view')
     })
 
-    it('is not waited for when the wallet does not answer', async () => {
+    it('does not wait for a wallet that does not respond', async () => {
       const { core, stores } = begin({ defaultNetwork: 'eip155:8453' }, { patience: 30 })
       const answers = { wallet_switchEthereumChain: () => new Promise(() => {}) }
       await join(core, createScriptedWallet({ answers }))
@@ -137,7 +137,7 @@ describe('the network of a wallet', () => {
       expect(core.account()?.caipNetworkId).to.equal('eip155:1')
     })
 
-    it('is not asked for after a reload', async () => {
+    it('is not switched after a reload', async () => {
       const wallet = createScriptedWallet()
       const before = begin()
       await join(before.core, wallet)
@@ -151,7 +151,7 @@ describe('the network of a wallet', () => {
 
   describe('when the host offers other networks', () => {
     // conforms: 1.1.3
-    it('moves the app to the default network, and tells the page once', async () => {
+    it('moves the app to the default network, and emits one event', async () => {
       const { core, changes, stores } = begin()
       await core.restored
       core.applyOptions({ networks: ['eip155:10', 'eip155:137'], defaultNetwork: 'eip155:137' })
@@ -163,7 +163,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 4.1.16
-    it('moves the app to the first one where there is no default', async () => {
+    it('moves the app to the first network without a default', async () => {
       const { core, changes } = begin()
       core.applyOptions({ networks: ['solana:mainnet'] })
       await waitFor(() => changes.length > 0, 'the change of network')
@@ -171,7 +171,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 4.3.6
-    it('stays where it is while that is offered', async () => {
+    it('stays if it is still offered', async () => {
       const { core, changes, stores } = begin()
       core.applyOptions({ networks: ['eip155:10', 'eip155:1'] })
       core.applyOptions({ themeMode: 'dark' })
@@ -180,7 +180,7 @@ describe('the network of a wallet', () => {
       expect(changes).to.deep.equal([])
     })
 
-    it('asks the connected wallet, and tells the page once it is there', async () => {
+    it('asks the connected wallet to switch, and emits an event once it has', async () => {
       const { core, changes } = begin()
       const wallet = await join(core)
       core.applyOptions({ networks: ['eip155:10', 'eip155:137'], defaultNetwork: 'eip155:137' })
@@ -190,7 +190,7 @@ describe('the network of a wallet', () => {
       expect(core.account()?.caipNetworkId).to.equal('eip155:137')
     })
 
-    it('tells the page that a wallet which declines is on an unsupported network, and shows that', async () => {
+    it('reports and shows a wallet that declines as on an unsupported network', async () => {
       const { core, changes, stores } = begin()
       const declines = () => Promise.reject(refusal(4001))
       await join(core, createScriptedWallet({ answers: { wallet_switchEthereumChain: declines } }))
@@ -207,7 +207,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 4.1.16
-    it('keeps a wallet connected that no offered network is for, and leaves it', async () => {
+    it('keeps a wallet of another namespace connected, and makes another namespace active', async () => {
       const { core, changes } = begin()
       await join(core)
       core.applyOptions({ networks: ['solana:mainnet'] })
@@ -245,7 +245,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 2.3.2
-    it('open({ namespace }) offers wallets where none is connected there, and changes nothing', async () => {
+    it('open({ namespace }) offers wallets if none is connected there, and changes nothing', async () => {
       const { core, changes, stores } = begin(both)
       await join(core)
       core.openModal({ namespace: 'solana' })
@@ -255,7 +255,7 @@ describe('the network of a wallet', () => {
       expect(changes).to.deep.equal([])
     })
 
-    it('tells buttons of each namespace’s own account and balance', async () => {
+    it('gives buttons the account and balance of each namespace', async () => {
       const { core } = begin(both)
       const { account } = await joinSolana(core)
       await join(core)
@@ -275,7 +275,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 3.2.4-3.2.6, 3.3.1, 3.3.9
-    it('tells hosts all that is known of each account', async () => {
+    it('returns all that is known of each account', async () => {
       const { core } = begin(both)
       const { account } = await joinSolana(core)
       await join(core)
@@ -298,7 +298,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 4.1.10
-    it('tells the page of the network that is left when the wallet in use is disconnected', async () => {
+    it('emits the remaining network when the active wallet disconnects', async () => {
       const { core, changes } = begin(both)
       await joinSolana(core)
       await join(core)

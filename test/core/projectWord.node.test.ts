@@ -32,10 +32,10 @@ async function open(test: TestContext, reply: (request: Request) => Response) {
   return { runtime, paths }
 }
 
-describe('the project’s own switch for analytics', () => {
+describe('the project’s analytics switch', () => {
   for (const isAnalyticsEnabled of [false, true]) {
     // conforms: 3.12.13
-    it(`that is ${isAnalyticsEnabled ? 'on lets out all that happened' : 'off lets nothing out'}`, async (test) => {
+    it(`sends ${isAnalyticsEnabled ? 'all events if it is on' : 'nothing if it is off'}`, async (test) => {
       const { runtime, paths } = await open(test, ({ url }) =>
         url.includes('/getAnalyticsConfig') ? Response.json({ isAnalyticsEnabled }) : new Response(),
       )
@@ -55,7 +55,7 @@ describe('the project’s own switch for analytics', () => {
   }
 })
 
-describe('a service that turns the page away', () => {
+describe('a service that rejects the page', () => {
   const refusals: [status: number, words: string, alert: AlertKey][] = [
     [403, 'Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
     [401, 'Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
@@ -65,7 +65,7 @@ describe('a service that turns the page away', () => {
   ]
   for (const [status, description, key] of refusals) {
     // conforms: 8.5.2, 8.5.4, 8.5.5, 8.5.10-8.5.12
-    it(`is told to the developer of the page, once: ${description}`, async (test) => {
+    it(`alerts the developer once: ${description}`, async (test) => {
       const field = description.startsWith('We failed') ? 'authentication' : ''
       const reasons = [{ field, description }]
       const { runtime } = await open(test, () => Response.json({ status: 'FAILED', reasons }, { status }))
@@ -85,7 +85,7 @@ describe('a service that turns the page away', () => {
     })
   }
 
-  it('for a reason of its own is nobody’s alert', async (test) => {
+  it('raises no alert for another reason', async (test) => {
     const { runtime } = await open(test, () => new Response('Come back on Monday', { status: 403 }))
     const api = await runtime.services.blockchainApi()
     await assert.rejects(async () => api?.getIdentity({ address, caipNetworkId }))

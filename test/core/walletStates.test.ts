@@ -37,7 +37,7 @@ describe('the states of a wallet', () => {
   }
 
   // conforms: 3.2.3, 4.1.1, 4.1.2, 6.1.1
-  it('are disconnected, connecting and connected; what is stored is one of the two at the ends', async () => {
+  it('are disconnected, connecting and connected, of which connecting is not stored', async () => {
     const core = begin()
     const seen: string[] = []
     core.runtime.stores.connection.$of('eip155').subscribe(({ status }) => {
@@ -68,7 +68,7 @@ describe('the states of a wallet', () => {
   })
 
   // conforms: 3.10.4, 3.14.2, 9.2.1
-  it('are remembered of the two that were used last, the newest first', async () => {
+  it('keep the two recent wallets, newest first', async () => {
     const core = begin()
     const recent = () =>
       (JSON.parse(localStorage.getItem('@appkit/recent_wallets') ?? '[]') as { name: string }[])

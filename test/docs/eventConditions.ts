@@ -20,7 +20,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
     ],
     not: [
       'test/core/events.test.ts',
-      'open is told when the modal opens, and not when open() moves it to another view',
+      '`w3m-open` fires when the modal opens, not when open() changes its view',
     ],
   },
   close: {
@@ -28,7 +28,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
       'test/e2e/elementLife.node.test.ts',
       'lets go of a connect request when it is removed: a late yes connects nobody',
     ],
-    not: ['test/core/events.test.ts', 'close is told once on a network that the page does not offer'],
+    not: ['test/core/events.test.ts', '`w3m-close` fires once on a network that the page does not offer'],
   },
   connect: {
     when: ['test/core/core.test.ts', 'connects the chosen wallet, emits one event and stores it'],
@@ -36,15 +36,15 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   },
   disconnect: {
     when: ['test/core/core.test.ts', 'disconnects when the wallet disconnects'],
-    not: ['test/core/events.test.ts', 'disconnect is not told where nothing was connected'],
+    not: ['test/core/events.test.ts', '`w3m-disconnect` does not fire without a connection'],
   },
   'account-change': {
     when: ['test/core/core.test.ts', 'follows the account of the wallet'],
-    not: ['test/core/events.test.ts', 'account-change is not told while the account in use stays'],
+    not: ['test/core/events.test.ts', '`w3m-account-change` does not fire while the account stays'],
   },
   'network-change': {
-    when: ['test/core/networks.test.ts', 'moves the app to the default network, and tells the page once'],
-    not: ['test/core/networks.test.ts', 'stays where it is while that is offered'],
+    when: ['test/core/networks.test.ts', 'moves the app to the default network, and emits one event'],
+    not: ['test/core/networks.test.ts', 'stays if it is still offered'],
   },
   send: {
     when: [
@@ -93,19 +93,19 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
     ],
     not: [
       'test/core/keepSignIn.node.test.ts',
-      'is asked of nobody while the wallet is on a network that the app does not have',
+      'is not requested while the wallet is on a network that the page does not offer',
     ],
   },
   'sign-out': {
-    when: ['test/core/keepSignIn.node.test.ts', 'ends with the connection, and the page hears of it'],
-    not: ['test/core/keepSignIn.node.test.ts', 'outlives the connection where the app wants that'],
+    when: ['test/core/keepSignIn.node.test.ts', 'ends with the connection, and emits an event'],
+    not: ['test/core/keepSignIn.node.test.ts', 'outlives the connection if the page wants that'],
   },
   error: {
     when: ['test/core/core.test.ts', 'reports invalid options and applies the rest'],
-    not: ['test/core/events.test.ts', 'error is not told of a request that the user declined'],
+    not: ['test/core/events.test.ts', '`w3m-error` does not fire for a declined request'],
   },
   event: {
-    when: ['test/core/events.test.ts', 'event is told of what the user does, whatever the settings are'],
-    not: ['test/core/events.test.ts', 'event is not told of a connection of the last visit'],
+    when: ['test/core/events.test.ts', '`w3m-event` fires for what the user does, whatever the settings are'],
+    not: ['test/core/events.test.ts', '`w3m-event` does not fire for a restored connection'],
   },
 }

@@ -79,7 +79,7 @@ describe.concurrent('a relay that refuses', () => {
   ]
   for (const [text, code] of words) {
     // conforms: 8.5.9-8.5.12
-    it(`fails the proposal at once and through one socket: ${text}`, async (test) => {
+    it(`rejects the proposal at once and through one socket: ${text}`, async (test) => {
       const world = await worldOf(test, { authorize: () => text })
       const pairing = await world.pairing()
 
@@ -110,7 +110,7 @@ describe.concurrent('a relay that refuses', () => {
     assert.match(String(await sign()), /^0x[0-9a-f]{130}$/)
   })
 
-  it('pairs although it refuses for eight seconds to subscribe the page as the wallet approves', async (test) => {
+  it('pairs although it refuses to subscribe the page for eight seconds', async (test) => {
     const { world, pairing, wallet, settled } = await approveUnheard(test)
     await wait(8_000)
     world.relay.faults.clear()
@@ -122,7 +122,7 @@ describe.concurrent('a relay that refuses', () => {
     assert.equal(wallet.requests().length, 1)
   })
 
-  it('stays quiet for longer than the rounds of the client, and lets a person try again', async (test) => {
+  it('gets no further sockets after a refusal, and pairs on the next try', async (test) => {
     let refuse = true
     const world = await worldOf(test, { authorize: () => (refuse ? 'Unauthorized: invalid key' : undefined) })
     const pairing = await world.pairing()
@@ -142,7 +142,7 @@ describe.concurrent('a relay that refuses', () => {
 })
 
 describe.concurrent('a relay that takes its time', () => {
-  it('waits for a handshake that takes longer than an answer may', async (test) => {
+  it('waits for a slow handshake', async (test) => {
     const world = await worldOf(test)
     world.relay.faults.set({ handshakeMs: 6_500 })
     const pairing = await world.pairing()
@@ -153,7 +153,7 @@ describe.concurrent('a relay that takes its time', () => {
     assert.equal(world.relay.stats().total, 1)
   })
 
-  it('loses an answer on a socket that lives: it is read again after ten seconds', async (test) => {
+  it('fetches a lost answer after ten seconds', async (test) => {
     const { world, wallet, signing } = await askToSign(test)
     const { total, calls } = world.relay.stats()
     world.relay.faults.set({ withhold: true })
@@ -191,7 +191,7 @@ describe.concurrent('a relay that loses what the wallet says while connecting', 
     })
   }
 
-  it('reports a decline of which it changes a letter', async (test) => {
+  it('reports a tampered refusal', async (test) => {
     const { world, wallet, settled, id } = await askedToPair(test)
     world.relay.faults.set({ tamper: flipOnly(1) })
     await wallet.decline(id)
@@ -199,7 +199,7 @@ describe.concurrent('a relay that loses what the wallet says while connecting', 
     assert.equal(((await within(rejection(settled), 'the decline')) as Coded).code, 'W3M_USER_REJECTED')
   })
 
-  it('gives the answer to a request of which it changes a letter', async (test) => {
+  it('delivers the answer after tampering with it once', async (test) => {
     const { world, wallet, signing } = await askToSign(test)
     world.relay.faults.set({ tamper: flipOnly(1) })
     wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
@@ -210,7 +210,7 @@ describe.concurrent('a relay that loses what the wallet says while connecting', 
 })
 
 describe('a relay out of reach', () => {
-  it('fails the proposal in time when nobody listens', async (test) => {
+  it('rejects the proposal in time if no relay listens', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing({ relayUrl: 'ws://127.0.0.1:9', timeoutMs: 1_000 })
 
@@ -219,7 +219,7 @@ describe('a relay out of reach', () => {
     assert.equal(error.code, 'W3M_RELAY_UNREACHABLE')
   })
 
-  it('fails the proposal in time when sockets never open, and leaves none behind', async (test) => {
+  it('rejects the proposal in time if sockets never open, and closes them', async (test) => {
     const world = await worldOf(test)
     const sockets = new Set<object>()
     const deaf: Server = createServer((socket) => {
@@ -239,7 +239,7 @@ describe('a relay out of reach', () => {
   })
 
   // conforms: 9.6.6
-  it('fails the proposal in time when the relay never answers', async (test) => {
+  it('rejects the proposal in time if the relay never responds', async (test) => {
     const world = await worldOf(test)
     world.relay.faults.set({ silent: true })
     const pairing = await world.pairing({ timeoutMs: 500 })
@@ -250,7 +250,7 @@ describe('a relay out of reach', () => {
     await until(() => world.relay.stats().open === 0)
   })
 
-  it('fails the proposal in time when every call fails', async (test) => {
+  it('rejects the proposal in time if every call fails', async (test) => {
     const world = await worldOf(test)
     world.relay.faults.set({ rpcError: { code: -32000, message: 'SubscriberLimitExceeded' } })
     const pairing = await world.pairing({ timeoutMs: 500 })
@@ -261,7 +261,7 @@ describe('a relay out of reach', () => {
     )
   })
 
-  it('lets go of the wait when the person gives up', async (test) => {
+  it('stops waiting when the user cancels', async (test) => {
     const world = await worldOf(test)
     world.relay.faults.set({ silent: true })
     const pairing = await world.pairing()
@@ -286,7 +286,7 @@ describe('a relay out of reach', () => {
     assert.ok(pairing.session())
   })
 
-  it('does not send a request that was already failed', async (test) => {
+  it('does not send a request that was already rejected', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing({ timeoutMs: 500 })
     const wallet = await world.wallet()
@@ -312,7 +312,7 @@ describe('a relay out of reach', () => {
 
 describe('a relay that stumbles', () => {
   // conforms: 9.6.6
-  it('is found again after a restart, with the session in force', async (test) => {
+  it('reconnects after a restart, with its session', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet()
@@ -333,7 +333,7 @@ describe('a relay that stumbles', () => {
   })
 
   for (const code of [1001, 1006, 1013, 4008, 4010]) {
-    it(`is found again after it closes with ${code} while the person approves`, async (test) => {
+    it(`reconnects after closing with ${code} while the user approves`, async (test) => {
       const world = await worldOf(test)
       const pairing = await world.pairing()
       const wallet = await world.wallet({ policy: { proposal: 'ask' } })
@@ -351,7 +351,7 @@ describe('a relay that stumbles', () => {
     })
   }
 
-  it('brings an approval that was given while the app was away', async (test) => {
+  it('delivers an approval from while the page was offline', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet({ policy: { proposal: 'ask' } })
@@ -369,7 +369,7 @@ describe('a relay that stumbles', () => {
 
   const faults = [{ latencyMs: 400 }, { duplicate: 2 }, { reorder: true }] as const
   for (const fault of faults) {
-    it(`still pairs and signs, once: ${JSON.stringify(fault)}`, async (test) => {
+    it(`pairs and signs once: ${JSON.stringify(fault)}`, async (test) => {
       const world = await worldOf(test)
       const pairing = await world.pairing()
       const wallet = await world.wallet()
@@ -384,7 +384,7 @@ describe('a relay that stumbles', () => {
     })
   }
 
-  it('brings what the wallet says before its session: nothing fails unheard', async (test) => {
+  it('delivers messages that arrive before their session', async (test) => {
     const { world, wallet, settled } = await approveUnheard(test)
     await wallet.switchChain(8453)
     world.relay.faults.set({ refuseCalls: [], reorder: true })
@@ -392,7 +392,7 @@ describe('a relay that stumbles', () => {
     assert.ok((await settled).topic)
   })
 
-  it('does no harm with frames that are no JSON', async (test) => {
+  it('is not disturbed by frames that are not JSON', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet()

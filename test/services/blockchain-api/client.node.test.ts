@@ -35,7 +35,7 @@ describe('blockchain API against the sandbox', () => {
   afterAll(() => world.stop())
 
   // conforms: 3.4.2, 3.4.4, 3.4.5, 3.4.7-3.4.9
-  it('gives the balances that the chain itself has, in base units', async () => {
+  it('returns the balances of the chain in base units', async () => {
     const balances = await api.getBalances({ address: holder(), caipNetworkId })
 
     const native = balances.find(({ address }) => address === undefined)
@@ -51,7 +51,7 @@ describe('blockchain API against the sandbox', () => {
     assert.match(usdc?.iconUrl ?? '', /^data:image\/svg\+xml/)
   })
 
-  it('sees what has just changed', async () => {
+  it('returns a balance that has just changed', async () => {
     const rpcUrl = chains.chains[0]?.rpcUrl ?? ''
     const amount = parseEther('1.000000000000000001')
     await callNode(rpcUrl, 'anvil_setBalance', [stranger, `0x${amount.toString(16)}`])
@@ -61,7 +61,7 @@ describe('blockchain API against the sandbox', () => {
   })
 
   // conforms: 3.10.1, 7.1.5, 7.1.19, 7.1.20
-  it('tells names and pictures of accounts, both ways', async () => {
+  it('resolves names and pictures of accounts, both ways', async () => {
     assert.deepEqual(await api.getIdentity({ address: stranger, caipNetworkId }), {
       name: undefined,
       avatar: undefined,
@@ -85,7 +85,7 @@ describe('blockchain API against the sandbox', () => {
   })
 
   // conforms: 8.2.2, 8.2.3, 8.2.5
-  it('says which question about names nobody could answer, in the service’s own words where it has some', async () => {
+  it('names the failed question about names, with the service’s reason if it has one', async () => {
     const said = async () => {
       const like = { name: 'lin', zone: namesZone, caipNetworkId } as const
       const asked = [
@@ -117,7 +117,7 @@ describe('blockchain API against the sandbox', () => {
   })
 
   // conforms: 3.4.10, 7.1.9
-  it('prices tokens by their address, each by a call of its own', async () => {
+  it('reads prices by address, one call per token', async () => {
     const usdt = chains.chains[0]?.tokens.find(({ symbol }) => symbol === 'USDT')?.address
     const asked: string[][] = []
     const listening: typeof fetch = async (input, init) => {
@@ -143,13 +143,13 @@ describe('blockchain API against the sandbox', () => {
   })
 
   // conforms: 7.1.12
-  it('tells gas prices in wei', async () => {
+  it('reads gas prices in wei', async () => {
     const { standard, fast, instant } = await api.getGasPrice({ caipNetworkId })
     assert.ok(standard > 0n && standard <= fast && fast <= instant)
   })
 
   // conforms: 7.1.3, 8.3.1, 8.3.2
-  it('asks nothing of networks the service has no data for', async () => {
+  it('sends no request for an unsupported network', async () => {
     const elsewhere = { caipNetworkId: 'eip155:999' as const }
     assert.equal(await api.isSupported(elsewhere), false)
     // Were it asked, it would fail.
@@ -165,7 +165,7 @@ describe('blockchain API against the sandbox', () => {
       assert.equal(((await failure(asked)) as { code?: string }).code, 'W3M_SWAP_UNSUPPORTED')
   })
 
-  it('reads the list of networks again after it could not be read', async () => {
+  it('reads the list of networks again after a failure', async () => {
     world.faults.set({ service: 'blockchainApi', fault: { kind: 'html' }, path: 'supported-chains' })
     const elsewhere = { caipNetworkId: 'eip155:999' as const }
     assert.ok((await failure(api.isSupported(elsewhere))) instanceof ServiceResponseError)
@@ -173,7 +173,7 @@ describe('blockchain API against the sandbox', () => {
   })
 
   // conforms: 7.8.5, 9.2.14
-  it('lets one caller leave while others wait for the same list', async () => {
+  it('aborts one caller while others wait for the same list', async () => {
     world.faults.set({ service: 'blockchainApi', fault: { kind: 'slow', ms: 200 }, path: 'supported-chains' })
     const leaving = new AbortController()
     const left = failure(api.isSupported({ caipNetworkId, signal: leaving.signal }))
@@ -194,7 +194,7 @@ describe('blockchain API against the sandbox', () => {
     })
   }
 
-  it('tells a garbled reply from an empty one', async () => {
+  it('rejects a garbled reply', async () => {
     await api.isSupported({ caipNetworkId })
     world.faults.set({ service: 'blockchainApi', fault: { kind: 'garbled' } })
     assert.ok(
@@ -202,7 +202,7 @@ describe('blockchain API against the sandbox', () => {
     )
   })
 
-  it('hears why a project is refused', async () => {
+  it('reports why a project is refused', async () => {
     const unknown = createBlockchainApi({
       baseUrl: `${world.url}/blockchain-api`,
       fetch,
@@ -215,7 +215,7 @@ describe('blockchain API against the sandbox', () => {
     assert.equal(error.details.reason, 'We failed to authenticate your request')
   })
 
-  it('asks past an answer that the service has kept for another network', async () => {
+  it('bypasses an answer cached for another network', async () => {
     const elsewhere = { caipNetworkId: 'eip155:8453' as const, address: holder() }
     await api.getBalances({ address: holder(), caipNetworkId })
     const balances = await api.getBalances(elsewhere)

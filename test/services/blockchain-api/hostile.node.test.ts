@@ -44,7 +44,7 @@ const balancesOf = (...balances: unknown[]) =>
 const quantity = (decimals: unknown, numeric: unknown) => ({ ...token, quantity: { decimals, numeric } })
 
 describe('balances of a service that errs or lies', () => {
-  it('keeps the fit entries when others are not', async () => {
+  it('keeps valid entries and drops others', async () => {
     const balances = await balancesOf(null, 1, 'x', {}, { ...token, symbol: 7 }, token, {
       ...token,
       chainId: 'evil',
@@ -74,7 +74,7 @@ describe('balances of a service that errs or lies', () => {
     })
   }
 
-  it('keeps tokens with more decimals than are offered: they are listed as such', async () => {
+  it('keeps tokens with too many decimals, to list them as unsupported', async () => {
     const [fifty] = await balancesOf(quantity('50', '1.5'))
     assert.deepEqual([fifty?.decimals, fifty?.amount], [50, 15n * 10n ** 49n])
   })
@@ -122,7 +122,7 @@ describe('balances of a service that errs or lies', () => {
   }
 
   for (const price of [null, -1, 1e30, '2', Number.NaN, undefined, {}]) {
-    it(`knows no price where the service says ${String(price)}`, async () => {
+    it(`has no price if the service returns ${String(price)}`, async () => {
       const [balance] = await balancesOf({ ...token, price })
       assert.equal(balance?.symbol, 'TOK')
       assert.equal(balance?.priceUsd, undefined)
@@ -130,7 +130,7 @@ describe('balances of a service that errs or lies', () => {
   }
 
   // conforms: 7.1.10
-  it('knows no price where the service says zero', async () => {
+  it('has no price if the service returns zero', async () => {
     assert.equal((await balancesOf({ ...token, price: 0 }))[0]?.priceUsd, undefined)
     const fungible = { address: token.address, name: 'Token', symbol: 'TOK', iconUrl: '', decimals: 18 }
     const api = apiWith({ price: { fungibles: [{ ...fungible, price: 0 }] } })
@@ -141,7 +141,7 @@ describe('balances of a service that errs or lies', () => {
     assert.deepEqual([priced?.symbol, priced?.priceUsd, others], ['TOK', undefined, []])
   })
 
-  it('drops tokens of another network and addresses that are none', async () => {
+  it('drops tokens of another network and invalid addresses', async () => {
     const other = { ...token, chainId: 'eip155:10', address: `eip155:10:${address}` }
     const { address: _, ...foreignCoin } = other
     const crossed = { ...token, address: `eip155:10:${address}` }
@@ -158,7 +158,7 @@ describe('balances of a service that errs or lies', () => {
   })
 
   // conforms: 3.4.11
-  it('takes the placeholder of the native token for the native token, once', async () => {
+  it('reads the placeholder as the native token, once', async () => {
     const { address: _, ...native } = token
     const placeholder = { ...token, address: `eip155:1:0x${'E'.repeat(40)}` }
     const balances = await balancesOf(placeholder, native, { ...token, address: null })
@@ -166,7 +166,7 @@ describe('balances of a service that errs or lies', () => {
     assert.equal(balances[0]?.address, undefined)
   })
 
-  it('shows a token once, whatever the spelling of its address', async () => {
+  it('lists a token once, in any spelling of its address', async () => {
     const balances = await balancesOf(token, {
       ...token,
       address: `eip155:1:0x${'AB'.repeat(20)}`,
@@ -178,7 +178,7 @@ describe('balances of a service that errs or lies', () => {
     )
   })
 
-  it('keeps markup as text and removes what cannot be seen', async () => {
+  it('keeps markup as text and removes invisible characters', async () => {
     const [balance] = await balancesOf({
       ...token,
       name: '<img src=x onerror=alert(1)>\u202Etxt\u0000',
@@ -188,7 +188,7 @@ describe('balances of a service that errs or lies', () => {
     assert.equal(balance?.symbol, 'ab')
   })
 
-  it('cuts names of a megabyte', async () => {
+  it('truncates names of a megabyte', async () => {
     const [balance] = await balancesOf({ ...token, name: 'x'.repeat(1_000_000) })
     assert.ok((balance?.name.length ?? 0) <= 60)
   })
@@ -226,7 +226,7 @@ describe('balances of a service that errs or lies', () => {
   })
 
   for (const body of [null, [], 'text', 7, {}, { balances: null }, { balances: {} }]) {
-    it(`calls ${JSON.stringify(body)} no answer`, async () => {
+    it(`rejects ${JSON.stringify(body)}`, async () => {
       const error = await failure(apiWith({ balance: body }).getBalances({ address, caipNetworkId }))
       assert.ok(error instanceof ServiceResponseError)
     })
@@ -234,14 +234,14 @@ describe('balances of a service that errs or lies', () => {
 })
 
 describe('other replies of a service that errs or lies', () => {
-  it('refuses gas prices that are no whole number of base units', async () => {
+  it('rejects gas prices that are not integers', async () => {
     for (const standard of ['1.5', '-1', '', 'x', 5, null, '9'.repeat(100)]) {
       const api = apiWith({ gas: { standard, fast: '1', instant: '1' } })
       assert.ok((await failure(api.getGasPrice({ caipNetworkId }))) instanceof ServiceResponseError)
     }
   })
 
-  it('knows neither name nor picture where the service says null or nonsense', async () => {
+  it('has neither name nor picture for an invalid reply', async () => {
     for (const identity of [
       { name: null, avatar: null },
       {},
@@ -253,7 +253,7 @@ describe('other replies of a service that errs or lies', () => {
     }
   })
 
-  it('finds the address of a name by the network, never that of another chain', async () => {
+  it('resolves a name on its network, never on another', async () => {
     const lookup = async (addresses: Record<string, unknown>) => {
       const api = apiWith({ profile: { name: 'abc.own.id', addresses } })
       const found = await api.lookupName({ name: 'abc.own.id', caipNetworkId })
@@ -267,7 +267,7 @@ describe('other replies of a service that errs or lies', () => {
     assert.equal(await lookup({}), undefined)
   })
 
-  it('supports nothing that a broken list of networks names', async () => {
+  it('ignores a broken list of networks', async () => {
     assert.equal(await apiWith({ chains: { http: ['eip155:10'] } }).isSupported({ caipNetworkId }), false)
     for (const chains of [[], {}, { http: 'eip155:1' }, { http: [1] }]) {
       assert.ok(

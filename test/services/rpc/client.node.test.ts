@@ -35,14 +35,14 @@ describe('rpc against the chains of the sandbox', () => {
   })
 
   // conforms: 3.1.13, 7.4.7
-  it('asks by way of the provider, for the chain that is named', async () => {
+  it('asks the RPC service for the named chain', async () => {
     const url = `${world.url}/rpc/v1/?chainId=eip155:8453&projectId=${sandboxProjectId}`
     const rpc = createRpc({ urls: [url], fetch })
     assert.equal(await rpc.request({ method: 'eth_chainId', schema: hex }), '0x2105')
   })
 
   // conforms: 8.9.3, 9.1.22, 9.1.23, 9.6.10
-  it('goes to the next node when one cannot be reached, is broken or refuses', async () => {
+  it('asks the next node if one is unreachable, broken or refuses', async () => {
     world.faults.set({ service: 'rpc', fault: { kind: 'html' } })
     const broken = `${world.url}/rpc/v1?chainId=eip155:1&projectId=${sandboxProjectId}`
     const refused = `${world.url}/rpc/v1?chainId=eip155:1&projectId=nobody`
@@ -56,7 +56,7 @@ describe('rpc against the chains of the sandbox', () => {
     assert.equal(asked, 1, 'no round was repeated')
   })
 
-  it('tells the words and the number of an error that the node gives', async () => {
+  it('reports message and code of a node’s error', async () => {
     const rpc = createRpc({ urls: [node(), node()], fetch })
     const error = await failure(rpc.request({ method: 'eth_nothing', schema: hex }))
     assert.ok(error instanceof RpcResponseError)
@@ -79,7 +79,7 @@ describe('rpc against nodes that err', () => {
   const reply = (body: object) => Response.json({ jsonrpc: '2.0', id: 1, ...body })
   const chainId = { method: 'eth_chainId', schema: hex }
 
-  it('stays with the node that answered last', async () => {
+  it('keeps the node that responded last', async () => {
     const bad = await nodeWith(() => new Response('', { status: 403 }))
     const good = await nodeWith(() => reply({ result: '0x1' }))
     const rpc = createRpc({ urls: [bad.url, good.url], fetch })
@@ -88,7 +88,7 @@ describe('rpc against nodes that err', () => {
     assert.deepEqual([bad.requests.length, good.requests.length], [1, 2])
   })
 
-  it('repeats the round when all nodes failed for the moment', async () => {
+  it('repeats the round if all nodes failed briefly', async () => {
     const busy = await nodeWith((_, count) =>
       count < 3 ? new Response('', { status: 503 }) : reply({ result: '0x1' }),
     )
@@ -98,7 +98,7 @@ describe('rpc against nodes that err', () => {
 
   for (const code of [-1, -32603, -32005]) {
     // conforms: 8.9.11
-    it(`asks again after error ${code}, four times in all`, async () => {
+    it(`retries after error ${code}, four attempts in all`, async () => {
       const node = await nodeWith(() => reply({ error: { code, message: 'busy' } }))
       const error = await failure(createRpc({ urls: [node.url], fetch }).request(chainId))
       assert.ok(error instanceof RpcResponseError)
@@ -106,7 +106,7 @@ describe('rpc against nodes that err', () => {
     })
   }
 
-  it('believes an error that lies in the call, and asks nobody else', async () => {
+  it('reports an error of the call, and asks no other node', async () => {
     const data = '0x08c379a0'
     const reverting = await nodeWith(() => reply({ error: { code: 3, message: 'execution reverted', data } }))
     const other = await nodeWith(() => reply({ result: '0x1' }))
@@ -125,7 +125,7 @@ describe('rpc against nodes that err', () => {
     { error: 'no' },
     { error: {} },
   ]) {
-    it(`does not believe ${JSON.stringify(body)}`, async () => {
+    it(`rejects ${JSON.stringify(body)}`, async () => {
       const node = await nodeWith(() => reply(body))
       const error = await failure(createRpc({ urls: [node.url], fetch }).request(chainId))
       assert.ok(error instanceof ServiceResponseError)
@@ -133,13 +133,13 @@ describe('rpc against nodes that err', () => {
     })
   }
 
-  it('sends what needs no preflight', async () => {
+  it('sends a content type without preflight', async () => {
     const node = await nodeWith(() => reply({ result: '0x1' }))
     await createRpc({ urls: [node.url], fetch }).request(chainId)
     assert.match(node.requests[0]?.headers.get('content-type') ?? '', /^text\/plain/)
   })
 
-  it('asks the usual way where a node insists on it, and from then on at once', async () => {
+  it('sends JSON as content type if a node insists, and from then on', async () => {
     const refusals = [new Response('', { status: 415 }), reply({ error: { code: -32600, message: 'type' } })]
     for (const refusal of refusals) {
       const node = await nodeWith((request) =>
@@ -154,7 +154,7 @@ describe('rpc against nodes that err', () => {
     }
   })
 
-  it('tells which way the last node failed', async () => {
+  it('reports how the last node failed', async () => {
     const refusing = await nodeWith(() => new Response('', { status: 403 }))
     const error = await failure(createRpc({ urls: [nobody, refusing.url], fetch }).request(chainId))
     assert.ok(error instanceof ServiceStatusError)
@@ -165,13 +165,13 @@ describe('rpc against nodes that err', () => {
   })
 
   // conforms: 8.6.18
-  it('says so when there is no node at all', async () => {
+  it('rejects without a node', async () => {
     const error = await failure(createRpc({ urls: [], fetch }).request(chainId))
     assert.ok(error instanceof RpcUrlMissingError)
     assert.equal(error.message, 'No RPC url provided for chainId')
   })
 
-  it('ends with the reason of its signal and asks no further node', async () => {
+  it('rejects with the abort reason, and asks no other node', async () => {
     const silent = await nodeWith(() => new Promise(() => {}))
     const other = await nodeWith(() => reply({ result: '0x1' }))
     const leaving = new AbortController()

@@ -36,7 +36,7 @@ describe('wallet registry against the sandbox', () => {
     (await registry.getWallets(query)).wallets.map(({ id }) => id)
 
   // conforms: 7.2.2, 7.2.8
-  it('pages through a few hundred wallets, each once and always the same', async () => {
+  it('pages through a few hundred wallets, each once, in a stable order', async () => {
     const { count } = await registry.getWallets({ page: 1, entries: 40 })
     assert.ok(count >= 200)
     const seen = new Set<string>()
@@ -110,7 +110,7 @@ describe('wallet registry against the sandbox', () => {
   })
 
   // conforms: 9.1.18
-  it('gives up on a picture after two seconds', async () => {
+  it('times out a picture after two seconds', async () => {
     world.faults.set({ service: 'walletRegistry', fault: { kind: 'silent' } })
     const error = await failure(registry.getImage({ kind: 'token', id: 'ETH' }))
     assert.ok(error instanceof ServiceTimeoutError)
@@ -118,17 +118,17 @@ describe('wallet registry against the sandbox', () => {
   })
 
   // conforms: 7.2.13
-  it('tells whether the project wants analytics', async () => {
+  it('reads the analytics switch', async () => {
     assert.equal(await registry.isAnalyticsEnabled(), true)
   })
 
-  it('does not take a sign-in page for a list', async () => {
+  it('rejects an HTML page', async () => {
     world.faults.set({ service: 'walletRegistry', fault: { kind: 'html' } })
     assert.ok((await failure(registry.getWallets({ page: 1, entries: 4 }))) instanceof ServiceResponseError)
   })
 
   // conforms: 7.5.12
-  it('waits when it is told to come back later', async () => {
+  it('waits as long as Retry-After asks', async () => {
     world.faults.set({ service: 'walletRegistry', fault: { kind: 'status', status: 429, retryAfter: '1' } })
     const started = performance.now()
     await registry.getWallets({ page: 1, entries: 4 })
@@ -146,7 +146,7 @@ describe('wallets of a registry that errs or lies', () => {
   const wallets = async (...data: unknown[]) =>
     (await registryWith({ data, count: data.length }).getWallets({ page: 1, entries: 40 })).wallets
 
-  it('keeps the fit wallets when others are not', async () => {
+  it('keeps valid wallets and drops others', async () => {
     const fit = { id: 'a', name: 'Amber' }
     const found = await wallets(
       null,
@@ -164,7 +164,7 @@ describe('wallets of a registry that errs or lies', () => {
     )
   })
 
-  it('leaves out the fields that do not fit, not the wallet', async () => {
+  it('drops invalid fields, not the wallet', async () => {
     const [wallet] = await wallets({
       id: 'a',
       name: 'Amber',
@@ -186,7 +186,7 @@ describe('wallets of a registry that errs or lies', () => {
     assert.deepEqual(JSON.parse(JSON.stringify(rest)), { id: 'a', name: 'Amber' })
   })
 
-  it('shows a wallet once, the first time', async () => {
+  it('lists a wallet once, the first time', async () => {
     const found = await wallets(
       { id: 'a', name: 'Amber' },
       { id: 'a', name: 'Fake' },
@@ -208,7 +208,7 @@ describe('wallets of a registry that errs or lies', () => {
   })
 
   for (const body of [null, [], {}, { count: 1 }, { data: {}, count: 1 }, { data: [], count: -1 }]) {
-    it(`calls ${JSON.stringify(body)} no list`, async () => {
+    it(`rejects ${JSON.stringify(body)}`, async () => {
       assert.ok(
         (await failure(registryWith(body).getWallets({ page: 1, entries: 1 }))) instanceof
           ServiceResponseError,
