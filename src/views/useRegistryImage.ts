@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { imageKey, loadNetworkImage, loadRegistryImage } from '../actions/wallets/loadWalletImage.ts'
+import {
+  imageKey,
+  loadNamedImage,
+  loadNetworkImage,
+  loadRegistryImage,
+} from '../actions/wallets/loadWalletImage.ts'
 import type { Network } from '../schemas/network.ts'
 import type { ImageKind } from '../services/wallet-registry/client.ts'
 import { useRuntime, useStores } from './context.tsx'
@@ -11,6 +16,16 @@ export function useRegistryImage(kind: ImageKind, id: string | undefined): strin
   useEffect(() => {
     if (id !== undefined) void loadRegistryImage(runtime, { kind, id })
   }, [runtime, kind, id])
+  return image
+}
+
+/** The picture of the wallet that the registry knows by this rdns. */
+export function useNamedImage(rdns: string | undefined): string | undefined {
+  const runtime = useRuntime()
+  const image = useImage(rdns)
+  useEffect(() => {
+    if (rdns !== undefined) void loadNamedImage(runtime, rdns)
+  }, [runtime, rdns])
   return image
 }
 

@@ -107,6 +107,7 @@ describe('createConnectorRegistry', () => {
     set({ enableCoinbase: false })
     expect(ids()).to.deep.equal(['io.metamask'])
     set({ enableEIP6963: false })
+    await waitFor(() => ids().length > 0, 'the legacy provider')
     expect(ids(), 'the legacy provider stands in').to.deep.equal(['injected'])
     set({ enableInjected: false })
     expect(ids()).to.deep.equal([])
@@ -142,6 +143,7 @@ describe('createConnectorRegistry', () => {
     set({ enableInjected: false })
     expect(ways()).to.have.members(announced)
     set({ enableInjected: true, enableEIP6963: false })
+    await waitFor(() => ways().length > 0, 'the legacy provider')
     expect(ways()).to.deep.equal(['INJECTED eip155'])
     set({ enableEIP6963: true, enableCoinbase: false })
     expect(infos().map(({ name }) => name)).not.to.include('Coinbase Wallet')
@@ -159,7 +161,7 @@ describe('createConnectorRegistry', () => {
 
   it('lists the legacy provider if no wallet has announced itself', async () => {
     const { page, ids } = start({}, provider())
-    await settled()
+    await waitFor(() => ids().length > 0, 'the legacy provider')
     expect(ids()).to.deep.equal(['injected'])
     announce(page, 'io.metamask')
     await settled()
@@ -170,7 +172,7 @@ describe('createConnectorRegistry', () => {
   it('lists the legacy provider next to announced wallets if none of them owns it', async () => {
     const { page, ids, set } = start({}, { ...provider(), isLantern: true, isMetaMask: true })
     announce(page, 'io.metamask', { isMetaMask: true })
-    await settled()
+    await waitFor(() => ids().length === 2, 'the legacy provider')
     expect(ids(), 'its marks are those of no other').to.deep.equal(['io.metamask', 'injected'])
     set({ enableInjected: false })
     expect(ids()).to.deep.equal(['io.metamask'])

@@ -11,6 +11,23 @@ type Listed = { id: string; name: string }
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const mostRows = 60
 
+/** Runs in the page: what the browser of a wallet puts there. */
+function inTrustBrowser(): void {
+  const answers: Record<string, unknown> = {
+    eth_requestAccounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    eth_accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    eth_chainId: '0x1',
+  }
+  const ethereum = {
+    isMetaMask: true,
+    isTrust: true,
+    request: async ({ method }: { method: string }) => answers[method] ?? null,
+    on() {},
+    removeListener() {},
+  }
+  Object.assign(window, { ethereum })
+}
+
 describe('finding a wallet, over the demo', () => {
   let world: World
   let registry: Listed[]
@@ -66,6 +83,22 @@ describe('finding a wallet, over the demo', () => {
   }
   const tile = ({ page }: Visit, id: string) => page.getByRole('dialog').getByTestId(`wallet-selector-${id}`)
   const items = ({ page }: Visit) => page.getByRole('dialog').locator('.view li').count()
+
+  it('names the wallet whose own browser shows the page, until it is connected', async () => {
+    const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+    const here = await visit('?wallets=', {}, { before: inTrustBrowser })
+    await open(here)
+    await list(here)
+      .getByRole('button', { name: /^Trust/ })
+      .click()
+    const { wallet: told, address } = await here.hear('w3m-connect')
+    assert.equal(address, account)
+    assert.equal((told as { name: string }).name, 'Trust Wallet')
+    await open(here)
+    await here.page.getByTestId('account-menu-button').click()
+    await here.page.getByRole('dialog').getByText('Trust Wallet').first().waitFor()
+    await here.close()
+  })
 
   describe('the rows stand in the order of the rules', () => {
     const names = (...all: string[]) => all.map((name) => wallet(name).id).join()

@@ -64,3 +64,47 @@ describe('the host’s own picture of a way to connect', () => {
     stop()
   })
 })
+
+describe('the picture of the wallet whose browser shows the page', () => {
+  it('is that of the registry, in the list, while it is asked, and in its account', async () => {
+    const trust = {
+      ...otter,
+      id: 'injected',
+      type: 'INJECTED',
+      rdns: 'com.trustwallet.app',
+      name: 'Trust',
+    } as const
+    const entry = { id: 'trust', name: 'Trust Wallet', rdns: trust.rdns, image_id: 'trust-image' }
+    const image = await (await fetch(picture)).blob()
+    const runtime = createScriptedRuntime({
+      options: { projectId: 'harbor' },
+      answers: {
+        '/getWallets': () => ({ data: [entry], count: 1 }),
+        '/getWalletImage/trust-image': () => image,
+      },
+      prepare({ stores }) {
+        stores.connectors.set([{ ...trust, icon: undefined }])
+        stores.modal.opened()
+      },
+    })
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const mounted = mountModal(root, runtime, tokensCss)
+    const { router, connection: connections } = runtime.stores
+    const shows = (what: string) =>
+      waitFor(() => [...root.querySelectorAll('img')].some(({ src }) => src.startsWith('blob:')), what, frame)
+    await shows('the list')
+    router.push('ConnectingExternal', { connectorId: 'injected', namespace: 'eip155' })
+    await shows('asking')
+    connections.begin('eip155', { connectorId: 'injected', restoring: false }).complete({
+      ...connection,
+      accounts: [...connection.accounts],
+      wallet: { id: 'injected', type: 'INJECTED', name: 'Trust' },
+    })
+    router.reset('Account')
+    await shows('the account')
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  })
+})

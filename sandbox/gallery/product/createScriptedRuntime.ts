@@ -88,6 +88,7 @@ const fetching =
     const answer = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1]
     if (!answer) return new Promise<never>(() => undefined)
     const body = answer()
+    if (body instanceof Blob) return Promise.resolve(new Response(body))
     return Promise.resolve(body === undefined ? new Response('', { status: 400 }) : Response.json(body))
   }
 

@@ -1,6 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { ImageKind } from '../../services/wallet-registry/client.ts'
+import type { findWallet } from './findWallet.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
@@ -37,6 +38,17 @@ export async function loadNetworkImage(
     await addMark(runtime, key, ({ networkMark }) => networkMark(caipNetworkId))
   }
 }
+
+/** Fetches the picture of the wallet that the registry knows by this rdns, under which the store then keeps it. */
+export const loadNamedImage = (
+  runtime: Slice & Parameters<typeof findWallet>[0],
+  rdns: string,
+): Promise<void> =>
+  load(runtime, rdns, async () => {
+    const { findWallet } = await import('./findWallet.ts')
+    const id = (await findWallet(runtime, { wallet: rdns }))?.imageId
+    return id === undefined ? undefined : { kind: 'wallet', id }
+  })
 
 type Marks = typeof import('./builtInMarks.ts')
 

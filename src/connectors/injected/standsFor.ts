@@ -9,7 +9,7 @@ export function standsFor(announced: Eip1193Provider, legacy: Eip1193Provider): 
 }
 
 /** What a wallet of the old kind says which one it is by. */
-const marksOf = (provider: object): string[] => {
+export const marksOf = (provider: object): string[] => {
   try {
     return Object.keys(provider).filter(
       (key) => /^is[A-Z]/.test(key) && key !== 'isConnected' && isTrue(provider, key),
@@ -19,7 +19,7 @@ const marksOf = (provider: object): string[] => {
   }
 }
 
-function isTrue(provider: object, key: string): boolean {
+export function isTrue(provider: object, key: string): boolean {
   try {
     return Reflect.get(provider, key) === true
   } catch {

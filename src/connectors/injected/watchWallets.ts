@@ -1,4 +1,4 @@
-import type { Connector, Eip1193Provider } from '../connector.ts'
+import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
 import { collectWallets, type WalletCollection } from './collectWallets.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
@@ -37,6 +37,7 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
   const wallets = collectWallets()
   let queue: unknown[] = []
   let scheduled = false
+  let seen: Eip1193Provider | undefined
   let old: { provider: Eip1193Provider; connector: Connector } | undefined
 
   const publish = () =>
@@ -47,9 +48,17 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
     })
   const lookForOld = () => {
     const provider = readOld(window)
-    if (!provider || provider === old?.provider) return
-    old = { provider, connector: createInjectedConnector(browserWallet, provider) }
-    publish()
+    if (!provider || provider === seen) return
+    seen = provider
+    const take = (named?: Pick<ConnectorInfo, 'name' | 'rdns'>) => {
+      if (signal.aborted || provider !== seen) return
+      old = { provider, connector: createInjectedConnector({ ...browserWallet, ...named }, provider) }
+      publish()
+    }
+    import('./nameOld.ts').then(
+      ({ nameOld }) => take(nameOld(provider)),
+      () => take(),
+    )
   }
   const work = () => {
     scheduled = false

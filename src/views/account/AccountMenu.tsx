@@ -6,12 +6,12 @@ import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
 import { CopyIcon, DisconnectIcon } from '../../ui/icons/later.tsx'
 import { PeopleIcon, SettingsIcon } from '../../ui/icons/menu.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import type { MenuPlace } from '../../ui/MenuButton.tsx'
+import { ConnectorMark } from '../ConnectorMark.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../NetworkMark.tsx'
 import { useAction } from '../useAction.ts'
@@ -30,7 +30,7 @@ export function AccountMenu(place: MenuPlace) {
     <div className="menu__head">
       <Address address={address} />
       <span className="menu__line">
-        <Avatar id={wallet.id} name={wallet.name} src={wallet.icon} size={20} />
+        <ConnectorMark {...wallet} size={20} />
         <bdi className="clip">{wallet.name}</bdi>
       </span>
     </div>

@@ -2,10 +2,10 @@ import { copyText } from '../../actions/modal/copyText.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { AccountHeader, type AccountHeaderProps } from '../../ui/AccountHeader.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { CopyIcon } from '../../ui/icons/later.tsx'
+import { ConnectorMark } from '../ConnectorMark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useSignedInAs } from '../social/useSignedInAs.ts'
 
@@ -30,7 +30,7 @@ export function AccountWho({ account: { address, wallet }, menu }: AccountWhoPro
             <bdi className="clip">{signedInAs}</bdi>
           ) : (
             <>
-              <Avatar id={wallet.id} name={wallet.name} src={wallet.icon} size={16} />
+              <ConnectorMark {...wallet} size={16} />
               <bdi className="clip">{wallet.name}</bdi>
             </>
           )}

@@ -1,9 +1,9 @@
 import { type AppPress, chooseWallet } from '../../actions/wallets/chooseWallet.ts'
 import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Row, Tag } from '../../ui/Row.tsx'
-import { useIsBeside, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { ConnectorMark } from '../ConnectorMark.tsx'
+import { useIsBeside, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { PairingMark } from '../PairingMark.tsx'
 import { useRowLinks } from './useRowLinks.ts'
 import { WalletMark } from './WalletMark.tsx'
@@ -64,10 +64,9 @@ function useIsShown(row: WalletRow): boolean {
 
 /** The picture of a wallet, wherever it comes from. */
 export function RowMark({ row, size }: { row: Exclude<WalletRow, { kind: 'pairing' }>; size?: 40 | 56 }) {
-  const { connectorImages } = useOptions()
   if (row.kind === 'wallet') return <WalletMark wallet={row.wallet} size={size} />
   const [{ id, name, icon }] = row.connectors
-  return <Avatar id={id} name={name} src={connectorImages[id] ?? icon} size={size} />
+  return <ConnectorMark id={id} name={name} icon={icon} size={size} />
 }
 
 function ConnectorTag({ connectors }: { connectors: ConnectorGroup }) {

@@ -4,13 +4,13 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { codeOf } from '../../errors/codes.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { ConnectorMark } from '../ConnectorMark.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAction, useOverdue } from '../useAction.ts'
 import { PairingJoined } from './PairingJoined.tsx'
 
@@ -33,7 +33,7 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
       <ConnectionDiagram
         state={stages[phase]}
         from={<AppMark />}
-        to={<Avatar id={connectorId} name={name} src={icon} size={64} />}
+        to={<ConnectorMark id={connectorId} name={name} icon={icon} size={64} />}
       />
       <Text center title={words.title} lead={words.lead} />
       <Status urgent={phase === 'failed'}>{words.title}</Status>
@@ -67,7 +67,6 @@ const stages: Record<Exclude<Phase, 'joined'>, ConnectionState> = {
 function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExternal'>) {
   const stores = useStores()
   const { limits } = useRuntime()
-  const { connectorImages } = useOptions()
   const connectors = useValue(stores.connectors.$connectors)
   const states = useValue(stores.connection.$states)
   const connector = connectors.find(({ id, namespace: of }) => id === connectorId && of === namespace)
@@ -79,7 +78,7 @@ function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExtern
   const joined = state.status === 'connected' && state.connectorId === connectorId
   return {
     name: connector?.name ?? connectorId,
-    icon: connectorImages[connectorId] ?? connector?.icon,
+    icon: connector?.icon,
     phase: joined ? ('joined' as const) : phaseOf(action, overdue),
     run,
   }

@@ -4,12 +4,12 @@ import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { sleep } from '../../lib/deadline.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
+import { ConnectorMark } from '../ConnectorMark.tsx'
 import { useIsOnTop, useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { startWork } from '../startWork.ts'
@@ -47,7 +47,7 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   const address = account?.address ?? ''
   const isEmbedded = type === 'AUTH'
   const linked = text.joinedText({ address: shortenText(address) })
-  const wallet = <Avatar id={id} name={name} src={icon} size={64} />
+  const wallet = <ConnectorMark id={id} name={name} icon={icon} size={64} />
   return (
     <>
       <ConnectionDiagram

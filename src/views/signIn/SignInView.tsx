@@ -4,7 +4,6 @@ import { prepareMessage } from '../../actions/signIn/prepareMessage.ts'
 import { signIn, signInAgain } from '../../actions/signIn/signIn.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { Disclosure } from '../../ui/DescriptionList.tsx'
@@ -12,6 +11,7 @@ import { PenIcon } from '../../ui/icons/later.tsx'
 import { MessageText } from '../../ui/MessageText.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark, useAppMetadata } from '../AppMark.tsx'
+import { ConnectorMark } from '../ConnectorMark.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAction } from '../useAction.ts'
 import { useWallet } from '../useWallet.ts'
@@ -38,7 +38,7 @@ export function SignInView() {
       <ConnectionDiagram
         state={stages[phase]}
         from={<AppMark />}
-        to={<Avatar id={wallet.id} name={wallet.name} src={wallet.icon} size={64} />}
+        to={<ConnectorMark {...wallet} size={64} />}
       />
       <Text center title={words.title} lead={words.lead} />
       <Status urgent={stages[phase] === 'parted'}>{words.said}</Status>

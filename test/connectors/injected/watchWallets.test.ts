@@ -104,14 +104,35 @@ describe('watchWallets', () => {
     const old = createProvider()
     page.setOld(old)
     page.watch()
-    await turns()
-    expect(page.rows()).to.have.length(1)
+    await waitFor(() => page.rows().length === 1, 'the old provider')
     expect(page.rows()[0]).to.include({ id: 'injected', type: 'INJECTED', name: 'Browser Wallet' })
     expect(await open(page.rows()[0])).to.equal(old)
     page.announce(detailOf())
     await turns()
     expect(page.names()).to.deep.equal(['Fox'])
   })
+
+  const namedBy: [marks: string, name: string, rdns: string | undefined][] = [
+    ['isMetaMask', 'MetaMask', 'io.metamask'],
+    ['isMetaMask isTrust', 'Trust Wallet', 'com.trustwallet.app'],
+    ['isTrustWallet', 'Trust Wallet', 'com.trustwallet.app'],
+    ['isCoinbaseWallet isCoinbaseBrowser', 'Coinbase Wallet', 'com.coinbase.wallet'],
+    ['isMetaMask isPhantom', 'Phantom', 'app.phantom'],
+    ['isOkxWallet isMetaMask', 'OKX Wallet', 'com.okex.wallet'],
+    ['isOKExWallet', 'OKX Wallet', 'com.okex.wallet'],
+    ['isMetaMask isLantern', 'Browser Wallet', undefined],
+    ['isTrust isPhantom', 'Browser Wallet', undefined],
+    ['', 'Browser Wallet', undefined],
+  ]
+  for (const [marks, name, rdns] of namedBy)
+    it(`names the legacy provider with the marks "${marks}" ${name}`, async () => {
+      const marked = marks.split(' ').map((mark) => [mark, true])
+      page.setOld(Object.assign(createProvider(), Object.fromEntries(marked)))
+      page.watch()
+      await waitFor(() => page.rows().length === 1, 'the old provider')
+      expect(page.rows()[0]).to.include({ id: 'injected', type: 'INJECTED', name })
+      expect(page.rows()[0]?.rdns).to.equal(rdns)
+    })
 
   it('does not list the legacy provider next to an announced wallet', async () => {
     page.setOld(createProvider())
@@ -127,6 +148,7 @@ describe('watchWallets', () => {
     expect(page.lists).to.deep.equal([])
     page.setOld(createProvider())
     page.window.dispatchEvent(new Event('ethereum#initialized'))
+    await waitFor(() => page.names().length > 0, 'the old provider')
     expect(page.names()).to.deep.equal(['Browser Wallet'])
   })
 
