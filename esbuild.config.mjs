@@ -46,7 +46,7 @@ const isNotice = matches(
   /^src\/(views\/(modal\/(?!mountNotices)|connect\/PairingNote)|i18n\/compiled\/en\/notices\.ts)/,
 )
 const isStart = matches(
-  /^src\/(connectors\/watch|connectors\/wallet-standard\/|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
+  /^src\/(connectors\/(watch|wallet-standard\/)|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
 )
 const isView = matches(/^src\/(views|i18n)\//)
 const isCode = matches(/^src\/(appKit\/startKit|headless\/index)\.ts$/)

@@ -1,6 +1,7 @@
-import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
+import type { Connector, Eip1193Provider } from '../connector.ts'
 import { collectWallets, type WalletCollection } from './collectWallets.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
+import { nameOld } from './nameOld.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
 
 /** Announced wallets keep their places; new ones come last. */
@@ -37,7 +38,6 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
   const wallets = collectWallets()
   let queue: unknown[] = []
   let scheduled = false
-  let seen: Eip1193Provider | undefined
   let old: { provider: Eip1193Provider; connector: Connector } | undefined
 
   const publish = () =>
@@ -48,17 +48,10 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
     })
   const lookForOld = () => {
     const provider = readOld(window)
-    if (!provider || provider === seen) return
-    seen = provider
-    const take = (named?: Pick<ConnectorInfo, 'name' | 'rdns'>) => {
-      if (signal.aborted || provider !== seen) return
-      old = { provider, connector: createInjectedConnector({ ...browserWallet, ...named }, provider) }
-      publish()
-    }
-    import('./nameOld.ts').then(
-      ({ nameOld }) => take(nameOld(provider)),
-      () => take(),
-    )
+    if (!provider || provider === old?.provider) return
+    const info = { ...browserWallet, ...nameOld(provider) }
+    old = { provider, connector: createInjectedConnector(info, provider) }
+    publish()
   }
   const work = () => {
     scheduled = false
