@@ -53,11 +53,15 @@ export function watchFocus(): void {
   let looks = 0
   setInterval(() => {
     const widgets = [...document.querySelectorAll('w3m-modal')]
-    const isOpen = widgets.some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]'))
-    const isLost = isOpen && document.activeElement === document.body
+    const open = widgets.map(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]')).find(Boolean)
+    const isLost = open && document.activeElement === document.body
     looks = isLost ? looks + 1 : 0
     since = isLost ? (since ?? now()) : undefined
-    if (since !== undefined && now() - since > 250 && looks === 6) window.__tell?.('focus-lost', '{}')
+    if (since === undefined || now() - since <= 250 || looks !== 6) return
+    window.__tell?.(
+      'focus-lost',
+      JSON.stringify({ state: open?.getAttribute('data-state'), text: open?.textContent?.slice(0, 200) }),
+    )
   }, 50)
 }
 

@@ -24,7 +24,10 @@ export const pageInvariants: readonly Invariant[] = [
   { name: 'the page has no errors', check: ({ visit }) => visit.faults[0] },
   {
     name: 'the focus stays in the modal',
-    check: ({ told }) => (told.some(({ name }) => name === 'focus-lost') ? 'it was on the body' : undefined),
+    check({ told }) {
+      const lost = told.find(({ name }) => name === 'focus-lost')
+      return lost && `it was on the body: ${JSON.stringify(lost.detail)}`
+    },
   },
   {
     name: 'what was typed stays',
