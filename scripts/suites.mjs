@@ -101,9 +101,7 @@ const suites = {
       ...options,
       prepare: () => buildIfStale({ isDraft: options.paths.length > 0 || options.name !== undefined }),
     }),
-  async faults({ env, paths, name }) {
-    // They have no files and no names to choose among.
-    if (paths.length > 0 || name !== undefined) return nothing
+  async faults({ env }) {
     await buildIfStale()
     return { printed: '', ...(await testFaults({ env })) }
   },

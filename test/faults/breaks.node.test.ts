@@ -72,12 +72,12 @@ const breaks: Record<string, Break> = {
   'shows $0.00 for an unknown worth': {
     changes: [
       {
-        file: 'src/views/account/WorthTotal.tsx',
-        find: '        value={<Unknown label={text.valueUnknown} />}\n',
-        replace: 'value="$0.00"\n',
+        file: 'src/views/account/BalanceTotal.tsx',
+        find: 'worth !== undefined && <NumberText>{formatUsd(worth, locale)}</NumberText>',
+        replace: "<NumberText>{formatUsd(worth ?? '0', locale)}</NumberText>",
       },
     ],
-    seeds: [976],
+    seeds: [1090],
     complaint: /unknown is never shown as zero/,
   },
   'empties the form when the wallet declines': {

@@ -6,6 +6,8 @@ declare global {
     __tell?: (name: string, detail: string) => Promise<void>
     /** The extension wallet of this run. */
     __extension(): Extension | undefined
+    /** Looks for a zero that is shown now. */
+    __lookForZero(): void
     /** What the user has typed that is not in its field any more, if the field is shown. */
     __lostTyping(): { field: string; was: string } | undefined
   }
@@ -51,11 +53,15 @@ export function watchFocus(): void {
   let looks = 0
   setInterval(() => {
     const widgets = [...document.querySelectorAll('w3m-modal')]
-    const isOpen = widgets.some(({ shadowRoot }) => shadowRoot?.querySelector('[role=dialog]'))
-    const isLost = isOpen && document.activeElement === document.body
+    const open = widgets.map(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]')).find(Boolean)
+    const isLost = open && document.activeElement === document.body
     looks = isLost ? looks + 1 : 0
     since = isLost ? (since ?? now()) : undefined
-    if (since !== undefined && now() - since > 250 && looks === 6) window.__tell?.('focus-lost', '{}')
+    if (since === undefined || now() - since <= 250 || looks !== 6) return
+    window.__tell?.(
+      'focus-lost',
+      JSON.stringify({ state: open?.getAttribute('data-state'), text: open?.textContent?.slice(0, 200) }),
+    )
   }, 50)
 }
 
@@ -63,10 +69,10 @@ export function watchFocus(): void {
 export function watchText(): void {
   const zero = /(?<![\d.,])(?:\$0(?:\.0+)?(?![\d.,])|0(?:\.0+)?\s(?:ETH|SOL|BTC|DAI|USDC)\b)/
   const told = new Set<string>()
-  setInterval(() => {
+  window.__lookForZero = () => {
     for (const { shadowRoot } of document.querySelectorAll('w3m-modal, w3m-button')) {
       const shown =
-        shadowRoot?.querySelector<HTMLElement>('[role=dialog]') ?? shadowRoot?.querySelector('button')
+        shadowRoot?.querySelector<HTMLElement>('dialog[open]') ?? shadowRoot?.querySelector('button')
       // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
       const text = shown?.innerText.replaceAll(/\s+/g, ' ') ?? ''
       const [found] = zero.exec(text) ?? []
@@ -74,7 +80,8 @@ export function watchText(): void {
       told.add(found)
       window.__tell?.('zero-shown', JSON.stringify({ found, text: text.slice(0, 400) }))
     }
-  }, 100)
+  }
+  setInterval(window.__lookForZero, 100)
 }
 
 /**

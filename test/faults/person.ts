@@ -3,6 +3,9 @@ import { decide, question } from '../e2e/support/embedded.ts'
 import { buttonOf, dialogOf, modalGone } from '../e2e/support/steps.ts'
 import type { Run } from './run.ts'
 
+/** A service that fails is asked again before the total is unknown. */
+const loadingMs = 2_500
+
 /** What a person does who wants to get somewhere: nothing where they are there already. */
 
 export const isOpen = async ({ visit }: Run): Promise<boolean> => (await dialogOf(visit).count()) > 0
@@ -44,9 +47,14 @@ export async function connected(run: Run): Promise<void> {
   await modalGone(run.visit)
 }
 
+/** Opens the account, and looks at what it holds for as long as that may take to load. */
 export async function openAccount(run: Run): Promise<void> {
+  const { page } = run.visit
   await open(run)
-  await run.visit.page.getByTestId('wallet-features-send-button').waitFor()
+  await page.getByTestId('wallet-features-send-button').waitFor()
+  const loading = page.getByText('Loading total').waitFor({ state: 'hidden', timeout: loadingMs })
+  await loading.catch(() => undefined)
+  await page.evaluate(() => window.__lookForZero())
 }
 
 /** Presses what asks the wallet: twice, where the person is in a hurry. */
