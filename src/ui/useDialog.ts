@@ -9,7 +9,7 @@ type DialogParameters = {
 
 /**
  * Shows and hides a native dialog. A modal one lies in the browser's top layer, where nothing of the host
- * page can cover it; the focus goes back to where it came from.
+ * page can cover it; the focus stays in it, and goes back to where it came from.
  *
  * @returns Whether the dialog is on the screen: still so while it moves out.
  */
@@ -29,7 +29,15 @@ export function useDialog(
     // The title, or, where only the modality changed, whatever had the focus.
     const first = focused.current ?? element.querySelector('h2')
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+    // What has the focus may be removed or disabled: browsers leave the focus on the page then.
+    const look = () => {
+      if (element.open && document.activeElement === document.body)
+        element.querySelector('h2')?.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(() => setTimeout(look, 50))
+    if (modal) observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
+      observer.disconnect()
       focused.current = activeWithin(element)
       element.close()
     }

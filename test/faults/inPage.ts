@@ -51,13 +51,15 @@ export function watchFocus(): void {
   const now = performance.now.bind(performance)
   let since: number | undefined
   let looks = 0
+  let isTold = false
   setInterval(() => {
     const widgets = [...document.querySelectorAll('w3m-modal')]
     const open = widgets.map(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]')).find(Boolean)
     const isLost = open && document.activeElement === document.body
     looks = isLost ? looks + 1 : 0
     since = isLost ? (since ?? now()) : undefined
-    if (since === undefined || now() - since <= 250 || looks !== 6) return
+    if (isTold || since === undefined || now() - since <= 250 || looks < 5) return
+    isTold = true
     window.__tell?.(
       'focus-lost',
       JSON.stringify({ state: open?.getAttribute('data-state'), text: open?.textContent?.slice(0, 200) }),

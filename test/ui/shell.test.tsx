@@ -99,6 +99,26 @@ describe('Shell', () => {
     expect(root.activeElement === find('input')).to.equal(true)
   })
 
+  const loses: [string, ShellProps['children']][] = [
+    ['is removed', <Button key="other">Kite</Button>],
+    [
+      'is disabled',
+      <Button key="own" disabled>
+        Juniper
+      </Button>,
+    ],
+  ]
+  for (const [how, next] of loses)
+    it(`focuses the title if what has the focus ${how}`, async () => {
+      const { find, root, render } = await mount(shell({ children: <Button key="own">Juniper</Button> }))
+      ;[...find('dialog').querySelectorAll('button')].at(-1)?.focus()
+      expect(root.activeElement?.textContent).to.equal('Juniper')
+
+      await render(shell({ children: next }))
+
+      await until(() => root.activeElement?.textContent === 'Connect wallet')
+    })
+
   it('stays above the keyboard of a phone, and fills the window again after it', async () => {
     const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
     const own = Object.getOwnPropertyDescriptor(window, 'visualViewport') ?? {}
