@@ -52,7 +52,7 @@ describe('a page that draws by itself', () => {
     await list(visit, 'Wallets').getByRole('button', { name: 'Otter, installed' }).waitFor()
     // The tests' own looks into the page count as a person's gesture: what reports events may be there.
     const files = (await loaded(visit)).filter((file) => file !== 'start')
-    assert.deepEqual([...new Set(files)].sort(), ['code', 'core', 'headless', 'kit'])
+    assert.deepEqual([...new Set(files)].sort(), ['code', 'common', 'core', 'headless', 'kit'])
 
     await pick(visit, /^Otter/)
     await shows(visit, 'account', `${mara.address} on eip155:1`)
