@@ -2,7 +2,9 @@
 const longestName = 60
 
 // Format characters turn text around, hide or join letters; the emoji joiner among them is worth the loss.
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu
+// Marks without a letter would sit on what comes before the name.
+const bareMarks = /(^|\s)\p{M}+/gu
 // A few marks upon a letter are spelling; a pile of them covers its neighbours.
 const piledMarks = /(\p{M}{3})\p{M}+/gu
 
@@ -18,6 +20,7 @@ export function cleanText(text: string, longest = longestName): string {
     .replace(/[\t\n\v\f\r]/g, ' ')
     .replace(invisible, '')
     .replace(/\s+/gu, ' ')
+    .replace(bareMarks, '$1')
     .replace(piledMarks, '$1')
     .trim()
   const characters = Array.from(visible)

@@ -37,6 +37,13 @@ describe('cleanText', () => {
     }
   })
 
+  it('returns an empty string for combining marks without a letter', () => {
+    for (const name of ['\u0301', '\u0301\u0302 \u0303', '\u{1D159}', '\u20E3'])
+      expect(cleanText(name)).to.equal('')
+    expect(cleanText('\u0301Fox \u0302Wallet')).to.equal('Fox Wallet')
+    expect(cleanText('Fóx')).to.equal('Fóx')
+  })
+
   it('joins lines', () => {
     expect(cleanText('  Meta\r\n\tMask \u2028 X \u200B Y')).to.equal('Meta Mask X Y')
   })
