@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { faults, faultTables } from './faults/index.ts'
 import { serviceFaults } from './faults/services.ts'
 import type { Flow, Step } from './flow.ts'
+import { buyFlow } from './flows/buy.ts'
 import { flows } from './flows/index.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -52,7 +53,7 @@ export function planOf(seed: number): Plan {
   const others = faultTables.filter((table) => !table.includes(first.fault)).map(withoutEnds)
   const second = random.below(4) === 0 && !first.fault.isHarmless && pickStrike(random, flow, others, first)
   const strikes = second ? [first, second] : [first]
-  return { flow, strikes, setting: pickSetting(random, strikes) }
+  return { flow, strikes, setting: pickSetting(random, flow, strikes) }
 }
 
 /** Two faults that each decide how a transaction ends would contradict each other. */
@@ -79,12 +80,15 @@ function pickStrike(
   return { fault, step: random.pick(stepsFor(fault)), afterMs }
 }
 
-function pickSetting(random: Random, strikes: readonly Strike[]): Setting {
+function pickSetting(random: Random, flow: Flow, strikes: readonly Strike[]): Setting {
   const isOfService = strikes.some(({ fault }) => serviceFaults.includes(fault))
   const isShuffled = random.below(3) === 0 && !isOfService
+  const amount = random.pick(['0.25', '0.1', '0.5', '0.123456'])
+  const extension = random.pick(Object.keys(extensions) as ExtensionName[])
   return {
-    amount: random.pick(['0.25', '0.1', '0.5', '0.123456']),
-    extension: random.pick(Object.keys(extensions) as ExtensionName[]),
+    amount,
+    // The shop pays out of an account of Juniper's.
+    extension: flow === buyFlow ? 'Otter' : extension,
     delays: isShuffled ? Array.from({ length: 40 }, () => random.below(500)) : [],
     blockSeconds: random.below(4) === 0 ? 1 : 0,
   }

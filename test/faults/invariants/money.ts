@@ -1,5 +1,6 @@
 import { endsOf, isOutcome, isTold, type Mined, minedOf, outcomesOf, pendingOf } from '../ledger.ts'
 import { arrivalsOf } from '../otherLedgers.ts'
+import { missingHash } from '../outcome.ts'
 import { textOf } from '../person.ts'
 import { faultsOf, losesAnswer } from '../plan.ts'
 import type { Run } from '../run.ts'
@@ -41,10 +42,14 @@ function falseArrivals(run: Run): string | undefined {
   return arrivals === successes ? undefined : `${arrivals} arrived, ${successes} told`
 }
 
-/** If the wallet's answer was lost: that it may have been sent is all that the widget can know. */
+/**
+ * If the wallet's answer was lost: that it may have been sent is all that the widget can know. It has no words for what
+ * the page asked the wallet itself.
+ */
 const isDoubtTold = async (run: Run) =>
   losesAnswer(run.plan) &&
-  `${await textOf(run)} ${JSON.stringify(run.answers)}`.includes('may already have been sent')
+  (run.plan.flow.missing === missingHash ||
+    `${await textOf(run)} ${JSON.stringify(run.answers)}`.includes('may already have been sent'))
 
 /** What the page was told of money is what the chain says. */
 export const moneyInvariants: readonly Invariant[] = [
