@@ -14,7 +14,7 @@ import { compileSheet, oldestBrowsers } from '../plugins.mjs'
  * web's interfaces, and neither reads sheets.
  */
 
-/** Newer, but nobody misses anything without it. */
+/** Newer features that users do not miss in older browsers. */
 const harmless = new Set([
   'text-wrap',
   'forced-color-adjust',
@@ -26,7 +26,7 @@ const harmless = new Set([
 ])
 /** Methods of our own objects and of what we bundle that only share their name with a newer one. */
 const ownMethods = new Set('bytes dispose fromHex in maximize pulse share toHex transfer'.split(' '))
-/** React asks for a transition only where a view is wrapped in one: none of ours is. */
+/** React calls it only for `<ViewTransition>`, which we do not use. */
 ownMethods.add('startViewTransition')
 
 const floors = Object.entries(oldestBrowsers)
@@ -48,7 +48,7 @@ const isOld = (feature) =>
 
 /** What a script finds by a bare name. */
 const globals = { ...data.api.Window, ...builtins, Iterator: iterators, ...data.api, ...data.api._globals }
-/** Stands for a method that no old interface has. */
+/** A feature that no browser has. */
 const nowhere = { __compat: { support: {} } }
 const memberOf = (type, name) =>
   data.api[type]?.[`${name}_static`] ?? data.api[type]?.[name] ?? globals[type]?.[name]
@@ -124,7 +124,7 @@ function calledFeatures({ callee }, declared) {
   ]
 }
 
-/** By the name of a CSS function: what the data says of it, wherever it stands. */
+/** The data of each CSS function, by name. */
 const functions = new Map()
 for (const [name, type] of Object.entries(types))
   for (const [key, feature] of [[name, type], ...Object.entries(type)])
@@ -165,7 +165,7 @@ const usedFeatures = {
 /** Whether a sheet asks for it by `@supports`. */
 const isAskedFor = ({ parent }) => parent !== undefined && (parent.name === 'supports' || isAskedFor(parent))
 
-/** Whether an older value, or the same one by its prefixed name, stands before this one. */
+/** Whether an earlier declaration in the rule, plain or prefixed, serves as the fallback. */
 const hasFallback = ({ prop, parent, ...declaration }) =>
   parent.nodes
     .slice(

@@ -126,8 +126,8 @@ export type HostOptions = {
    */
   notifications?: 'page' | 'modal' | 'none' | undefined
   /**
-   * When the modal is loaded and drawn ahead of being opened: as somebody reaches for a button that opens it, or once
-   * the page is loaded and idle (not on a slow line or device), or never. `hint` by default.
+   * When the modal loads and renders before it opens: when the user reaches for a button that opens it, once the page
+   * is idle (unless the connection or the device is slow), or never. `hint` by default.
    */
   preload?: 'hint' | 'idle' | 'none' | undefined
   /** Keeps `createAppKit` from adding a `<w3m-modal>` to the page. Off by default. */

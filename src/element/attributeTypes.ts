@@ -76,6 +76,6 @@ export type W3mModalAttributes = {
   'all-wallets'?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** Where outcomes and messages appear while the modal is closed: on the page, in the modal when it opens next, or nowhere. Default: `page`. */
   notifications?: 'page' | 'modal' | 'none' | undefined
-  /** When the modal is loaded and drawn ahead of being opened: as somebody reaches for a button that opens it, once the page is idle (not on a slow line or device), or never. Default: `hint`. */
+  /** When the modal loads and renders before it opens: when the user reaches for a button that opens it, once the page is idle (unless the connection or the device is slow), or never. Default: `hint`. */
   preload?: 'hint' | 'idle' | 'none' | undefined
 }

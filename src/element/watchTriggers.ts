@@ -1,7 +1,7 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 
 const mark = 'data-w3m-open'
-/** What tells that somebody may be about to press. */
+/** Events that precede a click. */
 export const hints = ['pointerover', 'pointerdown', 'focusin'] as const
 
 type Opener = {

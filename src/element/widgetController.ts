@@ -39,7 +39,7 @@ export type WidgetController = {
   /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
   adopt(start: (input: OptionsInput) => Widget): Widget
   core(): Widget | undefined
-  /** Somebody may be about to open the modal. */
+  /** Preloads the modal if the options allow it: the user may be about to open it. */
   hint(): unknown
   /** Loads and draws what opening needs, ahead of the press: it only has to be shown then. */
   preload(): void

@@ -64,7 +64,7 @@ describe('<w3m-modal preload>', () => {
     await sheet.close()
   })
 
-  it('draws the ways to connect with "idle" although nobody reaches for a button', async () => {
+  it('renders the ways to connect once the page is idle if `preload` is "idle"', async () => {
     const sheet = await visit('preload="idle"')
     await until(async () => (await look(sheet)).drawn)
     assert.deepEqual(await look(sheet), { drawn: true, open: false })

@@ -50,7 +50,7 @@ function isWanted({ plan }: Run, { to, value, input }: Call): boolean {
 
 const asking = ['eth_sendTransaction', 'personal_sign', 'signAndSendTransaction', 'sendTransfer']
 
-/** How each request to sign or to send stands that the wallets got since the page was loaded last. */
+/** The state of each request to sign or send that the wallets received since the page last loaded. */
 export async function requestsOf({ visit, phone }: Run): Promise<string[]> {
   const byExtensions = await visit.page.evaluate(() => {
     const extension = window.__extension()

@@ -13,6 +13,6 @@ const known = [
 export function nameOld(provider: Eip1193Provider): Pick<ConnectorInfo, 'name' | 'rdns'> | undefined {
   const [found, ...others] = known.filter(({ marks }) => marks.some((mark) => isTrue(provider, mark)))
   if (found) return others.length > 0 ? undefined : { name: found.name, rdns: found.rdns }
-  // Many wallets claim to be MetaMask, beside what they are. MetaMask claims nothing else.
+  // Many wallets set `isMetaMask` in addition to their own flag. MetaMask sets no other.
   return marksOf(provider).join() === 'isMetaMask' ? { name: 'MetaMask', rdns: 'io.metamask' } : undefined
 }

@@ -24,7 +24,7 @@ describe('the view that a page opens', () => {
     }
   })
 
-  it('is none for a namespace without a network', () => {
+  it('is rejected with `W3M_ADAPTER_NOT_FOUND` for a namespace without a network', () => {
     runtime.stores.router.reset('Account')
     for (const namespace of ['ethereum', 'polkadot'])
       assert.throws(() => openModal(runtime, { namespace: namespace as 'polkadot' }), {
@@ -74,7 +74,7 @@ describe('the view that a page opens', () => {
   })
 
   // conforms: 2.1.17-2.1.19
-  it('is none that only a request opens', () => {
+  it('is rejected if only a request can open it', () => {
     openModal(runtime, { view: 'Networks' })
     for (const view of [
       'ApproveTransaction',
