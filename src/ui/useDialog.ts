@@ -7,6 +7,9 @@ type DialogParameters = {
   onClosed?: (() => void) | undefined
 }
 
+/** Leaves the next view time to take the focus itself. */
+const refocusMs = 50
+
 /**
  * Shows and hides a native dialog. A modal one lies in the browser's top layer, where nothing of the host
  * page can cover it; the focus stays in it, and goes back to where it came from.
@@ -29,15 +32,20 @@ export function useDialog(
     // The title, or, where only the modality changed, whatever had the focus.
     const first = focused.current ?? element.querySelector('h2')
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
-    // What has the focus may be removed or disabled: browsers leave the focus on the page then.
+    // If the focused element is removed or disabled, browsers move the focus to the page.
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
+      timer = undefined
       if (element.open && document.activeElement === document.body)
         element.querySelector('h2')?.focus({ preventScroll: true })
     }
-    const observer = new MutationObserver(() => setTimeout(look, 50))
+    const observer = new MutationObserver(() => {
+      timer ??= setTimeout(look, refocusMs)
+    })
     if (modal) observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       observer.disconnect()
+      clearTimeout(timer)
       focused.current = activeWithin(element)
       element.close()
     }

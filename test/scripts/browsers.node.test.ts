@@ -53,12 +53,6 @@ const newerCalls = [
   'requestIdleCallback(a)',
 ]
 
-for (const call of newerCalls) {
-  it(`finds that older browsers do not have ${call}`, () => {
-    assert.equal(scriptFaults(call).length > 0, true)
-  })
-}
-
 const newerStyles = [
   'a { color: light-dark(red, blue) }',
   'a { color: contrast-color(red) }',
@@ -88,11 +82,12 @@ const newerStyles = [
   'a { align-items: safe center }',
 ]
 
-for (const sheet of newerStyles) {
-  it(`finds that older browsers do not have ${sheet}`, () => {
-    assert.equal(sheetFaults(sheet).length > 0, true)
-  })
-}
+for (const [faultsOf, newer] of [
+  [scriptFaults, newerCalls],
+  [sheetFaults, newerStyles],
+] as const)
+  for (const code of newer)
+    it(`finds that older browsers do not support ${code}`, () => assert.notDeepEqual(faultsOf(code), []))
 
 const fine = [
   'list.toSorted(); list.at(-1); structuredClone(a); Object.hasOwn(a, b)',
