@@ -1,5 +1,8 @@
-/** Runs a task once the browser has nothing better to do, where it can tell; else after what it is doing. */
+/** A page that draws without a pause may never be idle. */
+const waitMs = 3_000
+
+/** Runs a task once the browser is idle, or after a few seconds; where the browser cannot tell, after the current task. */
 export function soon(task: () => void): void {
-  const wait = globalThis.requestIdleCallback ?? setTimeout
-  wait(task)
+  if (globalThis.requestIdleCallback) requestIdleCallback(task, { timeout: waitMs })
+  else setTimeout(task)
 }

@@ -18,9 +18,9 @@ describe('<w3m-modal preload>', () => {
     bench = await openBench()
   })
   afterAll(() => bench.stop())
-  const visit = (attributes = '', cores = 8) =>
+  const visit = (attributes = '', cores = 8, script = '') =>
     bench.open({
-      head: `${finder}<script>Object.defineProperty(navigator, 'hardwareConcurrency', { value: ${cores} })</script>`,
+      head: `${finder}<script>Object.defineProperty(navigator, 'hardwareConcurrency', { value: ${cores} })</script>${script}`,
       wallets: 'policy=approve&wallets=otter',
       body: `${modalTag(attributes)}<w3m-button></w3m-button><button id="own" data-w3m-open>Connect</button>`,
     })
@@ -64,17 +64,28 @@ describe('<w3m-modal preload>', () => {
     await sheet.close()
   })
 
-  it('renders the ways to connect once the page is idle if `preload` is "idle"', async () => {
-    const sheet = await visit('preload="idle"')
-    await until(async () => (await look(sheet)).drawn)
-    assert.deepEqual(await look(sheet), { drawn: true, open: false })
-    await sheet.close()
-  })
+  for (const [page, busy] of [
+    ['once the page is idle', ''],
+    [
+      'a few seconds later on a page that is never idle',
+      '<script>window.requestIdleCallback = (task, { timeout } = {}) => timeout && setTimeout(task, timeout)</script>',
+    ],
+  ] as const) {
+    it(`renders the ways to connect ${page} if \`preload\` is "idle"`, async () => {
+      const sheet = await visit('preload="idle"', 8, busy)
+      await until(async () => (await look(sheet)).drawn)
+      assert.deepEqual(await look(sheet), { drawn: true, open: false })
+      await sheet.close()
+    })
+  }
 
   it('loads nothing with "idle" on a slow device', async () => {
     const sheet = await visit('preload="idle"', 2)
     await sheet.page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 4_000 }), { timeout: 4_000 })
+        }),
     )
     assert.deepEqual(chunks(sheet), [])
     await sheet.close()

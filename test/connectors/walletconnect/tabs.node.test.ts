@@ -7,6 +7,13 @@ import { freshBrowser } from '../../support/shared.ts'
 import { type ServedPage, servePage } from './page/servePage.ts'
 import { malformedFrames, startWorld, type World } from './world.ts'
 
+declare global {
+  interface Window {
+    /** The open transactions of IndexedDB. */
+    transactions: Set<IDBTransaction>
+  }
+}
+
 describe('tabs of one site with one phone', () => {
   let browser: Browser
   let world: World
@@ -24,6 +31,7 @@ describe('tabs of one site with one phone', () => {
     site = await servePage({ relay: world.relay.url, rpcUrl: 'http://127.0.0.1:9', projectId: 'project' })
     context = await browser.newContext()
     context.setDefaultTimeout(waitMs)
+    await context.addInitScript(countTransactions)
   })
   afterEach(async () => {
     await context.close()
@@ -83,10 +91,14 @@ describe('tabs of one site with one phone', () => {
       const { late } = await connector.load()
       late.hear(({ method }) => void heard.push(method))
     })
-  /** Nothing runs in the tab until it is let go. */
+  /**
+   * Blocks the tab's thread until the returned function is called. It waits until no transaction is open: the browser
+   * lets other tabs wait up to a minute behind one.
+   */
   const holdUp = async (page: Page) => {
     const shown = page.waitForEvent('dialog')
-    const stuck = page.evaluate(() => {
+    const stuck = page.evaluate(async () => {
+      while (window.transactions.size > 0) await new Promise((resolve) => setTimeout(resolve, 5))
       window.app.heard.push('stuck')
       alert('held up')
       window.app.heard.push('awake')
@@ -292,3 +304,15 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => world.relay.stats().pages.open, 1)
   })
 })
+
+function countTransactions(): void {
+  window.transactions = new Set()
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...parameters) {
+    const opened = transaction.apply(this, parameters)
+    window.transactions.add(opened)
+    for (const end of ['complete', 'abort'])
+      opened.addEventListener(end, () => window.transactions.delete(opened))
+    return opened
+  }
+}
