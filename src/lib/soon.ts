@@ -3,6 +3,6 @@ const waitMs = 3_000
 
 /** Runs a task once the browser is idle, or after a few seconds; where the browser cannot tell, after the current task. */
 export function soon(task: () => void): void {
-  if (globalThis.requestIdleCallback) requestIdleCallback(task, { timeout: waitMs })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: waitMs })
   else setTimeout(task)
 }
