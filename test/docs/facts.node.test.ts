@@ -206,7 +206,12 @@ const facts: [what: string, file: string, pattern: RegExp, value: () => number |
     /Above (\d+)%, or/,
     async () => (await numberIn('src/actions/swap/swapNumbers.ts', /> (\d+)n\) return 'grave'/)) / 100,
   ],
-  ['the wait for a purchase', 'docs/buy.md', /After (\d+) minutes without/, () => limits.buyPatience / 60_000],
+  [
+    'the wait for a purchase',
+    'docs/buy.md',
+    /After (\d+) minutes without/,
+    () => limits.buyPatience / 60_000,
+  ],
   ['the cache of names', 'docs/names.md', /cached for (\d+) minutes/, () => limits.namesCache / 60_000],
   [
     'the size of text',
