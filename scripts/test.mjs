@@ -4,8 +4,8 @@ import { installChromium, installPackages } from './install.mjs'
 import { root } from './run.mjs'
 
 /**
- * `npm test` runs everything that must be green: checks, unit tests, the gallery, tests end to end. `npm test faults`
- * walks flows in which something breaks, `npm test languages` draws every view in every language. The last line is their sum.
+ * `npm test` runs everything that must be green: checks, unit tests, the gallery, end-to-end tests, and flows in which
+ * something breaks. `npm test languages` renders every view in every language. The last line is the sum of all.
  *
  * Phases that are named run alone (`npm run test:unit`); paths (`npm test -- test/lib`) and a name (`-t 'says so'`)
  * choose among the tests; `--shard 1/4` runs a part of them.
@@ -18,8 +18,8 @@ const { values, positionals } = parseArgs({
     watch: { type: 'boolean', default: false },
   },
 })
-const everyPhase = ['checks', 'unit', 'gallery', 'e2e']
-const phases = [...everyPhase, 'faults', 'languages']
+const everyPhase = ['checks', 'unit', 'gallery', 'e2e', 'faults']
+const phases = [...everyPhase, 'languages']
 /** These have no files or names to choose among. */
 const whole = ['checks', 'faults']
 const named = positionals.filter((word) => phases.includes(word))
