@@ -2,10 +2,25 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseAst } from 'rollup/parseAst'
 
 /**
- * `for (key in value)` also walks what a page has added to `Object.prototype`: React would draw it, and clients of
- * chains would send it. Every such loop of the bundle, dependencies included, goes over own keys instead.
+ * What a page has added to `Object.prototype` does not reach the bundle, dependencies included.
+ *
+ * `for (key in value)` would walk it: React would draw it, and clients of chains would send it. Every such loop goes
+ * over own keys instead. Property descriptors would inherit a `get` or a `set`, and formats a `style`: they inherit
+ * nothing.
  */
-const helper = 'function w3mOwnKeys(value){return value==null?[]:Object.keys(value)}'
+const helpers = {
+  w3mDefineAll: '(on,all){for(const key of Reflect.ownKeys(all))w3mDefine(on,key,all[key]);return on}',
+  w3mDefine: '(on,key,descriptor){return Object.defineProperty(on,key,w3mOwn(descriptor))}',
+  w3mDescriptor: '(on,key){return w3mOwn(Object.getOwnPropertyDescriptor(on,key))}',
+  w3mOwn: '(value){return value&&{__proto__:null,...value}}',
+  w3mOwnKeys: '(value){return value==null?[]:Object.keys(value)}',
+}
+
+const replaced = {
+  'Object.defineProperties': 'w3mDefineAll',
+  'Object.defineProperty': 'w3mDefine',
+  'Object.getOwnPropertyDescriptor': 'w3mDescriptor',
+}
 
 /** The `for … in` loops of a module. */
 export function findForIn(code) {
@@ -18,8 +33,19 @@ export function findForIn(code) {
   return found
 }
 
-/** The module with every such loop over own keys. */
+/** The module with every such loop over own keys, and with descriptors and formats that inherit nothing. */
 export function ownKeysOnly(code) {
+  const next = loopOverOwnKeys(code)
+    .replace(/\bObject\.(?:definePropert(?:y|ies)|getOwnPropertyDescriptor)\b/g, (name) => replaced[name])
+    .replace(/\bnew Intl\.\w+\(\w+, ?\{/g, '$&__proto__:null,')
+  let added = ''
+  // Those that call another one come first.
+  for (const [name, body] of Object.entries(helpers))
+    if (new RegExp(`\\b${name}\\b`).test(next + added)) added += `function ${name}${body}\n`
+  return `${next}\n${added}`
+}
+
+function loopOverOwnKeys(code) {
   const edits = findForIn(code).flatMap(({ left, body }) => {
     const keyword = left.end + code.slice(left.end).search(/\bin\b/)
     return [
@@ -27,12 +53,11 @@ export function ownKeysOnly(code) {
       { from: code.lastIndexOf(')', body.start - 1), text: '))' },
     ]
   })
-  if (edits.length === 0) return code
   let next = code
   // From the end on: what is in front keeps its place.
   for (const { from, to = from, text } of edits.sort((one, other) => other.from - one.from))
     next = next.slice(0, from) + text + next.slice(to)
-  return `${next}\n${helper}\n`
+  return next
 }
 
 /** A plugin for Rollup: before a file gets its hash. */

@@ -67,7 +67,8 @@ const reactModules = {
 
 /**
  * React comes as CommonJS, of which a bundler keeps everything. Read as modules, what is not used is left out
- * (hydration, preloading …). Nothing else is changed.
+ * (hydration, preloading …). The props of an element inherit nothing: React would read a `ref`, a `key` or the
+ * `children` that a page has added to `Object.prototype`. Nothing else is changed.
  *
  * Measured on React 19.3.1: a first open of 117.6 KB gzip with this plugin, of 122.3 KB without it.
  */
@@ -80,11 +81,17 @@ export const reactAsModules = () => ({
       return { path: path.join(root, 'node_modules', file), sideEffects: false }
     })
     build.onLoad({ filter: /[\\/]cjs[\\/][\w-]+\.production\.js$/ }, async ({ path: file }) => ({
-      contents: toModule(await readFile(file, 'utf8'), file),
+      contents: withOwnProps(toModule(await readFile(file, 'utf8'), file)),
       loader: 'js',
     }))
   },
 })
+
+const withOwnProps = (code) =>
+  code
+    .replace('function jsxProd(type, config, maybeKey) {', '$&config = { __proto__: null, ...config };')
+    .replace(/\bprops = (assign\()?\{/g, '$&__proto__: null')
+    .replace(/(\w+)\.hasOwnProperty\(/g, 'Object.hasOwn($1, ')
 
 /** The same code with `import` and `export` in place of `require` and `exports`. */
 function toModule(commonJs, file) {
@@ -147,7 +154,7 @@ export const lazyParts = (parts, first) => ({
 export function asAnyScript(code) {
   const parts = code.replaceAll(/\bimport\(("\.\/[^"]+")\)/g, 'import(beside($1))')
   return `(() => {
-const { src } = globalThis.document?.currentScript ?? {}
+const src = globalThis.document?.currentScript?.src
 const beside = (file) => (src ? new URL(file, src).href : file)
 ${parts}
 })()`

@@ -9,7 +9,7 @@ export type Emitter<Events extends EventTable> = {
 
 /** A typed emitter. A listener that throws disturbs neither the sender nor the other listeners. */
 export function createEmitter<Events extends EventTable>(): Emitter<Events> {
-  const listeners: { [Name in keyof Events]?: Set<(payload: Events[Name]) => void> } = {}
+  const listeners: { [Name in keyof Events]?: Set<(payload: Events[Name]) => void> } = Object.create(null)
 
   return {
     emit(name, payload) {

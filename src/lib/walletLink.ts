@@ -1,5 +1,5 @@
 import type { HostPlace } from './hostPlace.ts'
-import { safeWalletUrl } from './safeUrl.ts'
+import { safeWalletUrl } from './safeWalletUrl.ts'
 
 export type LinkTarget = '_self' | '_top' | '_blank'
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { finder } from './support/modalPage.ts'
+import { type Bench, modalTag, openBench, productTag } from './support/openBench.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { reviewTransfer } from './support/steps.ts'
 
@@ -66,4 +68,57 @@ describe('a page that has extended Object.prototype', () => {
     assert.deepEqual(visit.faults, [])
     await visit.close()
   })
+})
+
+/** Names that the widget, React and the browser read from objects on which they are optional. */
+const names = ['children', 'error', 'get', 'key', 'open', 'ref', 'set', 'src', 'style', 'type']
+
+/**
+ * What a user does with the modal, as a script of the page: the scripts of the driver read `ref` and `set` themselves.
+ * Logs `done`, or what it waited for when the page was left.
+ */
+const walk = `<script type="module">
+  const find = async (what, look) => {
+    console.log('waits for ' + what)
+    for (;;) {
+      const found = look([...modal().shadowRoot.querySelectorAll('button, input')])
+      if (found) return found
+      await new Promise(requestAnimationFrame)
+    }
+  }
+  modal().open()
+  const row = await find('Otter', (all) => all.find(({ textContent }) => textContent.includes('Otter')))
+  row.click()
+  await find('the account', () => modal().account)
+  await modal().close()
+  modal().open()
+  const send = 'wallet-features-send-button'
+  const button = await find('Send', (all) => all.find(({ dataset }) => dataset.testid === send))
+  button.click()
+  await find('the amount', (all) => all.find(({ localName }) => localName === 'input'))
+  console.log('done')
+</script>`
+
+describe('a page that has added to Object.prototype', () => {
+  let bench: Bench
+  beforeAll(async () => {
+    bench = await openBench()
+  })
+  afterAll(() => bench.stop())
+
+  for (const name of names)
+    for (const value of ['1', 'function () {}'])
+      it(`opens, connects and offers Send with \`${name}\` as ${value}`, async () => {
+        const context = await bench.browser.newContext({ viewport: { width: 1000, height: 800 } })
+        const done = context.waitForEvent('console', (message) => message.text() === 'done')
+        const sheet = await bench.open({
+          context,
+          wallets: 'policy=approve&wallets=otter',
+          head: `${finder}<script>Object.prototype[${JSON.stringify(name)}] = ${value}</script>`,
+          script: `${productTag}${walk}`,
+          body: modalTag(),
+        })
+        await done
+        await sheet.close()
+      })
 })

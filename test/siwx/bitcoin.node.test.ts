@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { secp256k1 } from '@noble/curves/secp256k1'
 import { describe, it } from 'vitest'
 import { verifySignature } from '../../src/siwx/verifySignature.ts'
 
@@ -59,4 +60,16 @@ describe('verifying a signature of a Bitcoin account', () => {
         await assert.rejects(verifySignature({ ...signed, chainId, signature }), refused)
       }
     })
+
+  it('rejects a signature in its other spelling', async () => {
+    for (const { what, ...signed } of vectors.slice(0, 3)) {
+      const bytes = Uint8Array.from(atob(signed.signature), (letter) => letter.charCodeAt(0))
+      const [first = 0] = bytes
+      const low = secp256k1.Signature.fromCompact(bytes.slice(1))
+      const high = new secp256k1.Signature(low.r, secp256k1.CURVE.n - low.s)
+      const mirrored = [((first - 27) ^ 1) + 27, ...high.toCompactRawBytes()]
+      const signature = btoa(String.fromCharCode(...mirrored))
+      await assert.rejects(verifySignature({ ...signed, chainId, signature }), refused, what)
+    }
+  })
 })

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ed25519 } from '@noble/curves/ed25519'
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { parseSignature, recoverMessageAddress, serializeSignature, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, it } from 'vitest'
 import { signBip322 } from '../../sandbox/bitcoin/bip322.ts'
@@ -128,6 +130,21 @@ describe('verifying a sign-in message', () => {
     const other = privateKeyToAccount(testAccounts[1].privateKey)
     const foreign = await other.signMessage({ message })
     assert.equal(await outcome({ ...expected, message, signature: foreign }), 'W3M_SIWX_SIGNATURE')
+  })
+
+  it('accepts a signature in one spelling, with a last byte of 0 or 1 too', async () => {
+    const { message, signature } = await sign()
+    const { r, s, yParity } = parseSignature(signature)
+    const asked = { ...expected, message }
+    const bare = `${signature.slice(0, 130)}0${yParity}`
+    assert.equal(await outcome({ ...asked, signature: bare }), 'signed in')
+    const high = toHex(secp256k1.CURVE.n - BigInt(s), { size: 32 })
+    const mirrored = serializeSignature({ r, s: high, yParity: 1 - yParity })
+    assert.equal(await recoverMessageAddress({ message, signature: mirrored }), account.address)
+    assert.equal(await outcome({ ...asked, signature: mirrored }), 'W3M_SIWX_SIGNATURE')
+    // Nor if a node would be asked.
+    const rpcUrls = { 'eip155:1': ['http://127.0.0.1:9'] }
+    assert.equal(await outcome({ ...asked, signature: mirrored, rpcUrls }), 'W3M_SIWX_SIGNATURE')
   })
 
   it('accepts Solana accounts by their keys', async () => {

@@ -32,9 +32,10 @@ export const isBip137 = ([first = 0, ...rest]: Uint8Array): boolean =>
  */
 export function verifyBip137(signature: Uint8Array, message: string, script: Uint8Array): boolean {
   const first = (signature[0] ?? 0) - 27
-  const point = secp256k1.Signature.fromCompact(signature.slice(1))
-    .addRecoveryBit(first & 3)
-    .recoverPublicKey(oldMessageHash(message))
+  const parts = secp256k1.Signature.fromCompact(signature.slice(1))
+  // Else one signature would pass as two.
+  if (parts.hasHighS()) return false
+  const point = parts.addRecoveryBit(first & 3).recoverPublicKey(oldMessageHash(message))
   const plain = (isCompressed: boolean) => {
     const hash = hash160(point.toRawBytes(isCompressed))
     return Uint8Array.of(0x76, 0xa9, 0x14, ...hash, 0x88, 0xac)

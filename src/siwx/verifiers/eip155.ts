@@ -6,6 +6,10 @@ import type { VerifySignature } from './verifier.ts'
  * Signatures of EVM accounts: by key (EIP-191), and where there is a node for the chain also of smart
  * accounts, deployed (ERC-1271), not yet deployed (ERC-6492) or delegated to code (EIP-7702).
  *
+ * Of the two values of `s` that a signature can be written with, keys only use the lower one (EIP-2): with the other, one
+ * signature would pass as two. A last byte of 0 or 1 counts as 27 or 28, as some hardware wallets write it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2
  * @see https://eips.ethereum.org/EIPS/eip-191
  * @see https://eips.ethereum.org/EIPS/eip-1271
  * @see https://eips.ethereum.org/EIPS/eip-6492
@@ -15,7 +19,7 @@ export const verifyEip155: VerifySignature = async (
   { rpcUrls, fetch: fetchFn = fetch },
 ) => {
   if (!isHex(signature, { strict: true })) return false
-  if (await isSignedByKey(message, signature, address)) return true
+  if (await isSignedByKey(message, signature, address)) return hasLowS(signature)
   const urls = rpcUrls?.[chainId] ?? []
   if (urls.length === 0) return false
   const transport = fallback(urls.map((url) => http(url, { fetchFn })))
@@ -32,3 +36,7 @@ async function isSignedByKey(message: string, signature: `0x${string}`, address:
     return false
   }
 }
+
+/** Half the order of the curve. */
+const highest = '7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0'
+const hasLowS = (signature: string) => signature.slice(66, 130).toLowerCase() <= highest

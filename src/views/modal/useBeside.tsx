@@ -22,6 +22,9 @@ type Beside = Partial<CardProps> & {
   place?: 'stage'
 }
 
+// Its own, though empty: a page may have added `children` to every object.
+const alone: Beside = { children: undefined }
+
 /**
  * In a wide window the ways to connect stay at the start, and the code of phone wallets is beside them at once, then
  * whatever one has pressed. Nothing where there is no code to show: the card has one column then.
@@ -41,8 +44,9 @@ export function useBeside(
   const list = isList ? shown : stack.findLast(({ name }) => offers.test(name))
   const fits = isWide && pairs && enableWallets && !enableEmbedded && !features.legalCheckbox && !isMetered()
   const content = fits && list?.name === 'Connect' && beside.test(shown.name) && drawn(list)
-  if (!content) return {}
+  if (!content) return alone
   return {
+    ...alone,
     place: 'stage',
     side: {
       title: text.title,
