@@ -1,9 +1,7 @@
 import { keccak256, stringToHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { testAccounts } from '../chains/accounts.ts'
 import { createSigner } from '../phone-wallet/evm/createSigner.ts'
-import { type WalletChain, WalletError } from '../phone-wallet/evm/walletCall.ts'
-import { element, facts } from '../phone-wallet/page/dom.ts'
+import { readConfig } from './config.ts'
+import { consent } from './consent.ts'
 import { showApp } from './showApp.ts'
 
 declare global {
@@ -16,42 +14,13 @@ declare global {
 type Call = { id: string; method: string; params?: unknown }
 type Transaction = { to: string; value: string; data: string }
 
-const { chain, account: index } = JSON.parse(document.querySelector('#host-config')?.textContent ?? '{}') as {
-  chain: WalletChain
-  account: number
-}
-const [account] = testAccounts
-  .slice(index, index + 1)
-  .map(({ privateKey }) => privateKeyToAccount(privateKey))
-if (!account) throw new Error(`The sandbox has no account ${index}`)
-
+const { chain, account } = readConfig()
 const from = account.address
 const signer = createSigner([account])
 const perform = (method: string, params: unknown[]) => signer.perform({ method, params, chain })
 const hashes = new Map<string, string>()
 const calls: NonNullable<Window['safeCalls']> = []
 window.safeCalls = calls
-
-/** Asks the owner, unless `?policy=approve` has done so already. */
-function consent(title: string, rows: [string, string][]): Promise<void> {
-  if (new URL(location.href).searchParams.get('policy') === 'approve') return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    const decide = (yes: boolean) => {
-      card.remove()
-      if (yes) resolve()
-      else reject(new WalletError(4001, 'Transaction was rejected'))
-    }
-    const card = element(
-      'article',
-      { class: 'card question' },
-      element('h2', {}, title),
-      facts(rows),
-      element('button', { type: 'button', onClick: () => decide(false) }, 'Reject'),
-      element('button', { type: 'button', onClick: () => decide(true) }, 'Confirm'),
-    )
-    document.querySelector('#questions')?.append(card)
-  })
-}
 
 /** The protocol between a Safe and the pages it shows, for a Safe with one owner: this page's key. */
 const methods: Record<string, (params: never) => unknown> = {

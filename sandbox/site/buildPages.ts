@@ -4,9 +4,11 @@ import { extensionWalletsScript } from '../extension-wallets/extensionWalletsScr
 
 /** Bundles the scripts of the demo page that are not the product: text by file name. */
 export async function buildPages(): Promise<Record<string, string>> {
-  const [demo, safe, telegram, app, extensions] = await Promise.all([
+  const [demo, safe, farcaster, miniApp, telegram, app, extensions] = await Promise.all([
     bundle('demo/demo.ts'),
     bundle('host-pages/safe.ts'),
+    bundle('host-pages/farcaster.ts'),
+    bundle('host-pages/farcasterApp.ts', 'iife'),
     bundle('host-pages/telegram.ts'),
     bundle('host-pages/telegramApp.ts', 'iife'),
     extensionWalletsScript(),
@@ -14,6 +16,8 @@ export async function buildPages(): Promise<Record<string, string>> {
   return {
     'demo.js': demo,
     'safe-host.js': safe,
+    'farcaster-host.js': farcaster,
+    'farcaster-app.js': miniApp,
     'telegram-host.js': telegram,
     'telegram-app.js': app,
     'extension-wallets.js': extensions,

@@ -8,7 +8,7 @@ const wishes = ['wallets', 'variants', 'policy']
  * The tag that injects the extension wallets, as extensions do: before any other script.
  *
  * `?variants=late,duplicate&policy=approve` at the page goes on to them; `?wallets=` leaves all out. With
- * `?telegram=` the page is a mini app of a messenger.
+ * `?telegram=` or `?farcaster=` the page is a mini app of a messenger or of a Farcaster app.
  */
 export function extensionTag(
   { chains, bitcoin }: Pick<Addresses, 'chains' | 'bitcoin'>,
@@ -28,6 +28,7 @@ export function extensionTag(
     const value = asked.get(name)
     if (value !== null) query.set(name, value)
   }
-  const messenger = asked.has('telegram') ? '<script src="/sandbox/telegram-app.js"></script>' : ''
-  return `${messenger}<script src="/sandbox/extension-wallets.js?${escapeHtml(String(query))}"></script>`
+  const app = ['telegram', 'farcaster'].find((name) => asked.has(name))
+  const sdk = app ? `<script src="/sandbox/${app}-app.js"></script>` : ''
+  return `${sdk}<script src="/sandbox/extension-wallets.js?${escapeHtml(String(query))}"></script>`
 }

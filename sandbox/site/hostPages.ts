@@ -1,6 +1,6 @@
 import type { Addresses } from '../addresses.ts'
 
-/** Pages that show the demo in a frame of theirs, by path: a Safe, and a messenger with a mini app. */
+/** Pages that show the demo in a frame of theirs, by path: a Safe, and two apps with mini apps. */
 export function hostPages(origin: string, chains: Addresses['chains']): Record<string, string> {
   const [first] = chains
   const chain = first && {
@@ -14,6 +14,12 @@ export function hostPages(origin: string, chains: Addresses['chains']): Record<s
       script: 'safe-host.js',
       config: { chain, account: 3 },
       body: `<div id="questions"></div><iframe title="Harbor" data-src="${origin}/?wallets="></iframe>`,
+    }),
+    '/farcaster': page({
+      title: 'A Farcaster app, showing a mini app',
+      script: 'farcaster-host.js',
+      config: { chain, account: 3 },
+      body: `<div id="questions"></div><p id="splash">Loading</p><iframe title="Harbor" data-src="${origin}/?wallets=&amp;farcaster="></iframe>`,
     }),
     '/telegram': page({
       title: 'A messenger, showing a mini app',

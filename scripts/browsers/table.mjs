@@ -10,7 +10,7 @@ export function table({ journeys, engines, known }) {
     const cells = engines.map((engine) => {
       const result = resultOf(engine, journey)
       if (!result) return 'not walked'
-      return result.fault ? 'fails' : 'yes'
+      return result.fault ? 'fails' : 'passes'
     })
     return `| ${journey.group} | ${journey.what} | ${cells.join(' | ')} |`
   })

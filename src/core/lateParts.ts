@@ -96,12 +96,12 @@ async function leaveUnsigned(runtime: Runtime): Promise<void> {
   runtime.stores.router.reset('Connect')
 }
 
-/** Another site shows this page in a frame: it may be Safe, whose wallet is then the one to use. */
-export function joinFrame(runtime: Runtime, restored: Promise<void>): void {
+/** Another site or an app shows this page: it may have a wallet, which is then the one to use. */
+export function joinHost(runtime: Runtime, restored: Promise<void>): void {
   whenPart(
     runtime,
-    () => import('./joinSafe.ts'),
-    ({ joinSafe }) => joinSafe(runtime, restored),
+    () => import('./joinHost.ts'),
+    (part) => part.joinHost(runtime, restored),
   )
 }
 

@@ -18,7 +18,7 @@ import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
 import { answerFromChain, refreshAfterSending } from './hostCalls.ts'
 import {
-  joinFrame,
+  joinHost,
   keepAccountOnceConnected,
   keepAnalyticsOfEvents,
   keepNetworkOffered,
@@ -90,7 +90,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
       () => runtime.connectors.embedded()?.loaded()?.abort(),
     ),
   )
-  if (window.parent !== window) joinFrame(runtime, restored)
+  if (window.parent !== window || 'ReactNativeWebView' in window) joinHost(runtime, restored)
   // The user comes back from where a messenger has sent them to sign in.
   if (window.location.search.includes('result_uri='))
     whenPart(

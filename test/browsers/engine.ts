@@ -16,6 +16,8 @@ export type Engine = {
 
 /** One window of a client, as far as every protocol can drive it: places are CSS pixels of its viewport. */
 export type Tab = {
+  /** The same for the same window. */
+  id: unknown
   go(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>

@@ -15,8 +15,6 @@ type Functions = typeof Kit
 const waitMs = 25_000
 /** As long as fingers and buttons of mice stay down. */
 const holdMs = 80
-/** What moves is aimed at again. */
-const aimMs = 120
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const { outputFiles } = await build({
@@ -38,7 +36,7 @@ export function createPerson(tab: Tab) {
     name: Name,
     parameters: readonly unknown[] = [],
     frame?: string,
-  ): Promise<ReturnType<Functions[Name]>> =>
+  ): Promise<Awaited<ReturnType<Functions[Name]>>> =>
     tab.run(`${kit} return kit.${name}(...${JSON.stringify(parameters)})`, frame)
 
   /** Runs a function of the journey in the page: it knows nothing but its parameters. */
@@ -50,48 +48,51 @@ export function createPerson(tab: Tab) {
     tab.run(`const __name = (made) => made; return (${work})(...${JSON.stringify(parameters)})`, frame)
 
   /** A window that has just opened goes to its address meanwhile: nothing is to be seen in it then. */
-  const see = (wanted: Wanted): Promise<Seen | null> =>
-    ask('see', [toSought(wanted)], wanted.frame).catch((error) => {
+  const look = (name: 'see' | 'aim', wanted: Wanted): Promise<Seen | null> =>
+    ask(name, [toSought(wanted)], wanted.frame).catch((error) => {
       if (/context was destroyed|navigat/i.test(String(error))) return null
       throw error
     })
+  const see = (wanted: Wanted) => look('see', wanted)
 
-  async function shown(wanted: Wanted, holds: (seen: Seen) => boolean = () => true): Promise<Seen> {
+  type Holds = (seen: Seen) => boolean
+  const any: Holds = () => true
+  const shown = (wanted: Wanted, holds = any) => found('see', wanted, holds)
+  const steady = (wanted: Wanted, holds = any) => found('aim', wanted, holds)
+
+  async function found(name: 'see' | 'aim', wanted: Wanted, holds: Holds): Promise<Seen> {
     let seen: Seen | null = null
     await until(
       async () => {
-        seen = await see(wanted)
+        seen = await look(name, wanted)
         return seen !== null && holds(seen)
       },
-      () => `shown: ${say(wanted)}; last seen ${JSON.stringify(seen)}`,
+      () =>
+        `${name === 'see' ? 'shown' : 'free to be pressed'}: ${say(wanted)}; last seen ${JSON.stringify(seen)}`,
     )
     return seen ?? Promise.reject(new Error(say(wanted)))
   }
 
-  /** Where it can be pressed: it stands still, works, and nothing lies over it. */
+  /** Where it can be pressed: nothing around it moves, it works, and nothing is over it. */
   async function placeOf(wanted: Wanted): Promise<{ x: number; y: number }> {
-    let last = ''
-    let seen = await shown(wanted)
-    await until(
-      async () => {
-        await ask('reveal', [toSought(wanted)], wanted.frame)
-        seen = await shown(wanted)
-        const place = JSON.stringify([seen.x, seen.y, seen.width, seen.height])
-        await pause(aimMs)
-        const isStill = place === last
-        last = place
-        return isStill && seen.free && !seen.disabled
-      },
-      () => `free to be pressed: ${say(wanted)}; last seen ${JSON.stringify(seen)}`,
-    )
-    const around = wanted.frame ? await shown({ css: `iframe[src^="${wanted.frame}"]` }) : { x: 0, y: 0 }
+    const seen = await steady(wanted, ({ free, disabled }) => free && !disabled)
+    const around = wanted.frame ? await steady({ css: `iframe[src^="${wanted.frame}"]` }) : { x: 0, y: 0 }
     return { x: around.x + seen.x + seen.width / 2, y: around.y + seen.y + seen.height / 2 }
   }
 
   /** @param during - Happens while the button is down. */
   async function press(wanted: Wanted, during?: () => Promise<unknown>): Promise<void> {
-    const { x, y } = await placeOf(wanted)
-    await tab.move(x, y)
+    let aimed = await placeOf(wanted)
+    await until(
+      async () => {
+        const last = aimed
+        await tab.move(last.x, last.y)
+        // A pointer over it may move it.
+        aimed = await placeOf(wanted)
+        return aimed.x === last.x && aimed.y === last.y
+      },
+      () => `still under the pointer: ${say(wanted)}`,
+    )
     await tab.down()
     if (during) await during()
     else await pause(holdMs)
@@ -122,7 +123,11 @@ export function createPerson(tab: Tab) {
         async () => (await see(wanted)) === null,
         () => `gone: ${say(wanted)}`,
       ),
-    focus: (wanted: Wanted) => ask('focus', [toSought(wanted)]),
+    focus: (wanted: Wanted) =>
+      until(
+        () => ask('focus', [toSought(wanted)]),
+        () => `focused: ${say(wanted)}`,
+      ),
     focusedName: () => ask('focusedName'),
     keys: tab.press,
     /** Resolves with the first event of the name that `holds`, also one that is past. */

@@ -34,18 +34,26 @@ type Wishes = {
   onEnd(result: Result): Promise<void>
 }
 
-/** Walks the journeys on each engine, one after the other. */
+/** Walks the journeys on each engine, one after the other. One that fails is walked once more, in a browser of its own. */
 export async function runJourneys({ journeys, engines, files, shots, onEnd }: Wishes): Promise<void> {
   const sandbox = await startSandbox()
   try {
     for (const name of engines) {
-      const engine = await starts[name](files)
-      console.log(`\n${name} ${engine.version}`)
-      try {
-        for (const journey of journeys) await onEnd(await walk({ journey, engine, sandbox, shots }))
-      } finally {
-        await engine.close()
+      const walkAll = async (
+        list: readonly Journey[],
+        end: (result: Result, journey: Journey) => unknown,
+      ) => {
+        const engine = await starts[name](files)
+        console.log(`\n${name} ${engine.version}`)
+        try {
+          for (const journey of list) await end(await walk({ journey, engine, sandbox, shots }), journey)
+        } finally {
+          await engine.close()
+        }
       }
+      const failed: Journey[] = []
+      await walkAll(journeys, (result, journey) => (result.fault ? failed.push(journey) : onEnd(result)))
+      for (const journey of failed) await walkAll([journey], onEnd)
     }
   } finally {
     await sandbox.stop()

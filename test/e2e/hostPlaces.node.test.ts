@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Frame } from 'playwright-core'
-import { createPublicClient, http, parseEther } from 'viem'
+import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
@@ -79,6 +79,60 @@ describe('where the page is shown by somebody else', () => {
     await frame.getByTestId('wallet-selector-walletconnect').waitFor()
     await becomes(() => frame.getByTestId('wallet-selector-safe').count(), 0)
     assert.deepEqual(await visit.page.evaluate(() => window.safeCalls), [])
+    await visit.close()
+  })
+
+  it('connects the wallet of the Farcaster app around it, signs with it, and finds it again after a reload', async () => {
+    const visit = await world.visit({ url: hostPage('/farcaster') })
+    const frame = await frameOf(visit)
+    const asked = () => visit.page.evaluate(() => window.hostCalls?.map(({ method }) => method) ?? [])
+    await frame.evaluate(() =>
+      document.querySelector('w3m-modal')?.setAttribute('features', '{"email": false}'),
+    )
+    await connectButton(frame).tap()
+    await frame.getByRole('heading', { name: 'Continue in Farcaster' }).waitFor()
+    await visit.page.getByRole('button', { name: 'Reject' }).tap()
+    await frame.getByTestId('w3m-connecting-retry').tap()
+    await visit.page.getByRole('button', { name: 'Confirm' }).tap()
+    const told = await heard(frame, 'w3m-connect')
+    assert.equal(told.address, safe.address)
+    const { icon, ...wallet } = told.wallet as Record<string, string>
+    assert.deepEqual(wallet, { id: 'xyz.farcaster.miniappwallet', type: 'ANNOUNCED', name: 'Farcaster' })
+    assert.match(icon ?? '', /^data:image\/svg\+xml/)
+    assert.equal((await asked()).filter((method) => method === 'eth_requestAccounts').length, 2)
+
+    const signature = frame.evaluate((address) => {
+      const modal = document.querySelector('w3m-modal') as never as {
+        getProvider(namespace: string): { request(call: object): Promise<string> }
+      }
+      return modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x6869', address] })
+    }, safe.address)
+    await visit.page.getByRole('button', { name: 'Confirm' }).tap()
+    assert.ok(
+      await verifyMessage({ address: safe.address, message: 'hi', signature: (await signature) as Hex }),
+    )
+
+    await frame.evaluate(() => location.reload())
+    await frame.waitForFunction(() =>
+      window.__told?.some(({ name, detail }) => name === 'w3m-connect' && detail.restored),
+    )
+    assert.equal((await asked()).filter((method) => method === 'eth_requestAccounts').length, 2)
+    await visit.close()
+  })
+
+  it('offers in a Farcaster app what works there: its wallet first, and e-mail', async () => {
+    const visit = await world.visit({ url: hostPage('/farcaster'), isDesktop: true })
+    const frame = await frameOf(visit)
+    await connectButton(frame).click()
+    const row = frame.getByTestId('wallet-list').getByRole('listitem')
+    await row.first().getByText('Farcaster').waitFor()
+    await frame.getByRole('textbox', { name: 'Email' }).waitFor()
+    await becomes(() => row.count(), 1)
+    assert.equal(await frame.locator('[data-testid^=social-selector]').count(), 0)
+    assert.match((await row.first().locator('img').getAttribute('src')) ?? '', /^data:image\/svg\+xml|^blob:/)
+    await row.first().getByRole('button').click()
+    await visit.page.getByRole('button', { name: 'Confirm' }).click()
+    assert.equal((await heard(frame, 'w3m-connect')).address, safe.address)
     await visit.close()
   })
 

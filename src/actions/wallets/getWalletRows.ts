@@ -1,5 +1,6 @@
 import type { Options } from '../../config/options.ts'
 import type { ConnectorInfo } from '../../connectors/connector.ts'
+import { isMiniAppWallet } from '../../lib/miniApp.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
@@ -12,6 +13,7 @@ export type WalletRow =
   /** A wallet of this page; with several connectors the person chooses a namespace. */
   | { kind: 'connector'; connectors: ConnectorGroup }
   | { kind: 'wallet'; wallet: Wallet; recent?: boolean | undefined }
+type InstalledRow = Extract<WalletRow, { kind: 'connector' }>
 
 export type WalletRowsParameters = {
   connectors: readonly ConnectorInfo[]
@@ -38,7 +40,7 @@ const enough = 2
  * The rows of the wallet list in their one order (docs/wallets.md): what was used last (on a phone behind what is
  * in the page), wallets of several namespaces, announced, the browser's own, pairing (not on a phone; sixth at the
  * latest), featured, custom, external, recommended. A wallet stands once, at its first place, but where it is installed that is
- * its row.
+ * its row. In a mini app the wallet of the app that shows it comes first, and those outside the page are left out.
  */
 export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   const { connectors, recent, lists, options, namespace, phone, most } = parameters
@@ -46,10 +48,13 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   const pairing = phone ? undefined : offered.find(({ type }) => type === 'WALLET_CONNECT')
   const groups = getInstalled({ connectors: offered, lists, options })
   const placed = (...wanted: Place[]) =>
-    groups.flatMap((connectors): WalletRow[] =>
+    groups.flatMap((connectors): InstalledRow[] =>
       wanted.includes(placeOf(connectors)) ? [{ kind: 'connector', connectors }] : [],
     )
   const installed = [...placed('several'), ...placed('ANNOUNCED'), ...placed('INJECTED')]
+  const isHost = ({ connectors }: { connectors: ConnectorGroup }) => connectors.some(isMiniAppWallet)
+  if (installed.some(isHost))
+    return [...installed, ...placed('EXTERNAL')].sort((one, other) => +isHost(other) - +isHost(one))
 
   const take = takeOnce(groups.flat(), { phone, namespaces: wantedNamespaces(parameters) })
   const recentRows = take(recent.filter(isAllowed(options)).map(withNamespace)).map((row) => ({

@@ -26,6 +26,15 @@ const kinds: Given = {
 const table: [what: string, given: Given, rows: string[]][] = [
   ['nothing', {}, []],
   [
+    'in a mini app the wallet of the app around it comes first, and none is outside the page',
+    {
+      ...kinds,
+      connectors: [otter, outside, connector('Farcaster', { rdns: 'xyz.farcaster.miniappwallet' })],
+      recommended,
+    },
+    ['Farcaster', 'otter', 'outside'],
+  ],
+  [
     "on one namespace, only what may serve it: featured, recent and the host's own",
     { ...kinds, namespace: 'solana' },
     ['recent-solana (recent)', 'featured-both', 'featured-silent', 'custom'],

@@ -80,6 +80,7 @@ function toTab(page: Page): Tab {
     return frame
   }
   return {
+    id: page,
     async go(url) {
       await page.goto(url)
     },

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver'
 import type { ClientOptions, Engine, Storage, Tab } from '../engine.ts'
+import { until } from '../person.ts'
 
 export type WebkitFiles = { driver: string; browser: string; display: string }
 
@@ -9,10 +13,18 @@ export type WebkitFiles = { driver: string; browser: string; display: string }
 export async function startWebkit(files: WebkitFiles): Promise<Engine> {
   const display = await startDisplay(files.display)
   const port = await freePort()
+  const config = await mkdtemp(path.join(tmpdir(), 'w3m-browsers-'))
+  await mkdir(path.join(config, 'gtk-3.0'))
+  await writeFile(path.join(config, 'gtk-3.0/gtk.css'), narrow)
   const server = spawn(files.driver, [`--port=${port}`], {
     stdio: 'ignore',
     // Its own sandbox needs namespaces that containers do not give.
-    env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      XDG_CONFIG_HOME: config,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
   })
   const url = `http://127.0.0.1:${port}/`
   const session = (storage: Storage = 'allowed') =>
@@ -33,9 +45,13 @@ export async function startWebkit(files: WebkitFiles): Promise<Engine> {
     async close() {
       server.kill()
       display.process.kill()
+      await rm(config, { recursive: true, force: true })
     },
   }
 }
+
+/** The toolbar around the page keeps a window wider than a phone: its parts get as small as they can be. */
+const narrow = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 2px }'
 
 const settings: Record<Storage, string[]> = {
   allowed: [],
@@ -49,14 +65,22 @@ const capabilities = (binary: string, storage: Storage) =>
     'webkitgtk:browserOptions': { binary, args: ['--automation', ...settings[storage]] },
   })
 
-/** The viewport, not the window around it. */
+/**
+ * The viewport, not the window around it.
+ *
+ * @throws If the window does not get so narrow or wide.
+ */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window()
   await window.setRect({ x: 0, y: 0, width, height })
-  const [innerWidth = width, innerHeight = height] = await driver.executeScript<number[]>(
-    'return [innerWidth, innerHeight]',
-  )
+  const inner = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')
+  const [innerWidth, innerHeight] = await inner()
   await window.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight })
+  const wanted = `${width},${height}`
+  await until(
+    async () => String(await inner()) === wanted,
+    () => `a viewport of ${wanted}`,
+  )
 }
 
 const keys: Record<string, string> = {
@@ -87,6 +111,7 @@ function toTab(session: Session, handle: string): Tab {
   const act = async () => (await here()).actions({ async: true })
   const settle = `const answer = arguments[arguments.length - 1]; work().then(value => answer({ value }), error => answer({ error: String(error) }))`
   return {
+    id: handle,
     go: async (url) => (await here()).get(url),
     reload: async () => (await here()).navigate().refresh(),
     back: async () => (await here()).navigate().back(),

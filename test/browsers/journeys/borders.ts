@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { giveEmail, signIn } from '../email.ts'
+import type { Tab } from '../engine.ts'
 import { group } from '../journey.ts'
 import { createPerson, type Person, until } from '../person.ts'
 import { pair, startPhone } from '../phone.ts'
@@ -41,21 +42,20 @@ export const storage = group('Storage', {
   },
 })
 
-/** The window that opens by what is done. */
+/** The window that opens by what is done: engines list windows in no order. */
 async function windowBy(person: Person, act: () => Promise<unknown>): Promise<Person> {
-  const before = (await person.tab.windows()).length
+  const before = (await person.tab.windows()).map(({ id }) => id)
   await act()
-  let windows = await person.tab.windows()
+  let opened: Tab | undefined
   await until(
     async () => {
-      windows = await person.tab.windows()
-      return windows.length > before
+      opened = (await person.tab.windows()).find(({ id }) => !before.includes(id))
+      return opened !== undefined
     },
     () => 'a window opens',
   )
-  const tab = windows.at(-1)
-  if (!tab) throw new Error('There is no window')
-  return createPerson(tab)
+  if (!opened) throw new Error('There is no window')
+  return createPerson(opened)
 }
 
 async function openGoogle(person: Person): Promise<Person> {

@@ -67,6 +67,26 @@ export const sheets = group('Sheet', {
       (seen) => seen.width === width && Math.round(seen.y + seen.height) === height && seen.y > 0,
     )
   },
+  'in a narrow frame the card is a sheet that stands on the lower edge of the frame': async ({
+    visit,
+    sandbox,
+  }) => {
+    const person = await visit({ query: '/frame', ...phone })
+    const frame = `${sandbox.addresses.demo}/?wallets=`
+    await person.press({ ...pageButton(), frame })
+    const [width, height] = await person.run(
+      () => [document.documentElement.clientWidth, innerHeight] as const,
+      [],
+      frame,
+    )
+    await person.shown(
+      { ...card, frame },
+      (seen) => seen.width === width && Math.round(seen.y + seen.height) === height && seen.y > 0,
+    )
+    await person.press({ ...button('Close'), frame })
+    await person.gone({ ...dialog, frame })
+    await person.shown({ ...pageButton(), frame }, ({ focused }) => focused)
+  },
   'a press beside the card closes it, and the focus is back on the button': async ({ visit }) => {
     const person = await visit({ query: ours })
     await openModal(person)

@@ -45,14 +45,49 @@ export function see(sought: Sought): Seen | null {
 
 export const count = (sought: Sought): number => all(sought).length
 
-/** Brings it into sight, as a person scrolls. */
-export function reveal(sought: Sought): void {
-  all(sought)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** Brings it into sight, as a user scrolls, and resolves once it and what surrounds it stand still. */
+export async function aim(sought: Sought): Promise<Seen | null> {
+  const end = performance.now() + longestMoveMs
+  let last = ''
+  while (true) {
+    const [element] = all(sought)
+    if (!element) return null
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const place = JSON.stringify([x, y, width, height])
+    if ((place === last && !isMoving(element)) || performance.now() > end) return describe(element)
+    last = place
+    await nextFrame()
+  }
 }
 
-export function focus(sought: Sought): void {
+/** What moves longer is looked at again, from outside. */
+const longestMoveMs = 5_000
+
+/** A window that is hidden draws no frames. */
+const nextFrame = () =>
+  new Promise<unknown>((resolve) => {
+    requestAnimationFrame(resolve)
+    setTimeout(resolve, 50)
+  })
+
+/** Whether an animation that ends runs in one of the trees that the element is in. */
+function isMoving(element: Element): boolean {
+  for (let place: Element | undefined = element; place; ) {
+    const root = place.getRootNode() as Document | ShadowRoot
+    const moves = root.getAnimations().filter(({ playState }) => playState === 'running')
+    if (moves.some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY))
+      return true
+    place = root instanceof ShadowRoot ? root.host : undefined
+  }
+  return false
+}
+
+/** @returns Whether it has the focus now. */
+export function focus(sought: Sought): boolean {
   const [element] = all(sought)
   if (element instanceof HTMLElement) element.focus()
+  return element !== undefined && element === focused()
 }
 
 /** The element with the focus, down through shadow roots. */

@@ -1,0 +1,72 @@
+import { createSigner } from '../phone-wallet/evm/createSigner.ts'
+import { WalletError } from '../phone-wallet/evm/walletCall.ts'
+import { readConfig } from './config.ts'
+import { consent } from './consent.ts'
+import { showApp } from './showApp.ts'
+
+declare global {
+  interface Window {
+    /** What the mini app has asked the wallet of this host, for tests and for the console. */
+    hostCalls?: { method: string; params?: unknown }[]
+  }
+}
+
+/** A call as Comlink writes it. @see https://github.com/GoogleChromeLabs/comlink */
+type Call = { id: string; type: string; path: string[]; argumentList: { value: unknown }[] }
+type RpcRequest = { id: number; method: string; params?: unknown[] }
+
+const { chain, account } = readConfig()
+const signer = createSigner([account])
+const calls: NonNullable<Window['hostCalls']> = []
+window.hostCalls = calls
+// Apps that the user has let in stay so over a reload, as in the real one.
+const isLetIn = () => sessionStorage.getItem('let in') !== null
+
+async function perform({ method, params = [] }: RpcRequest): Promise<unknown> {
+  if (method === 'eth_accounts') return isLetIn() ? [account.address] : []
+  if (method === 'eth_requestAccounts') {
+    if (!isLetIn()) await consent('Connect Harbor', [])
+    sessionStorage.setItem('let in', '')
+    return [account.address]
+  }
+  if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`
+  if (/^wallet_/.test(method)) throw new WalletError(4200, `${method} is not supported`)
+  if (!isLetIn()) throw new WalletError(4100, 'Unauthorized')
+  if (signer.needsConsent(method)) await consent(method, [])
+  return signer.perform({ method, params, chain })
+}
+
+/** What a host exposes to a mini app, as far as its wallet goes. */
+const methods: Record<string, (value: never) => unknown> = {
+  ready: () => document.querySelector('#splash')?.remove(),
+  eip6963RequestProvider: () => emit({ type: 'frameEvent', event: announcement }),
+  async ethProviderRequestV2(request: RpcRequest) {
+    calls.push({ method: request.method, params: request.params })
+    const answer = await perform(request).then(
+      (result) => ({ result }),
+      ({ code = 1000, message }) => ({ error: { code, message } }),
+    )
+    return { jsonrpc: '2.0', id: request.id, ...answer }
+  },
+}
+
+const announcement = {
+  event: 'eip6963:announceProvider',
+  info: {
+    name: 'Farcaster',
+    icon: `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#7c65c1"/></svg>')}`,
+    rdns: 'xyz.farcaster.MiniAppWallet',
+    uuid: crypto.randomUUID(),
+  },
+}
+
+const app = () => document.querySelector('iframe')?.contentWindow
+const emit = (message: object) => app()?.postMessage(message, '*')
+
+addEventListener('message', async ({ data, source }: MessageEvent<Call>) => {
+  if (source !== app() || data?.type !== 'APPLY') return
+  const [argument] = data.argumentList
+  const value = await methods[data.path.join('.')]?.(argument?.value as never)
+  emit({ id: data.id, type: 'RAW', value: value instanceof Object ? value : undefined })
+})
+showApp()
