@@ -13,8 +13,8 @@ export type BitcoinAdapter = AppKitAdapter & {
 } & Pick<WalletBinding, 'follow' | 'subscribe'>
 
 /**
- * Binds a page's own Bitcoin code to the widget: its wallet comes out, and a wallet of the Wallet Standard
- * that the page has connected by itself goes in.
+ * Binds a page's own Bitcoin code to the widget: it provides the widget's wallet to the page, and shows a Wallet
+ * Standard wallet that the page has connected.
  *
  * @example
  * const bitcoin = createBitcoinAdapter()

@@ -16,8 +16,8 @@ export type Ethers5Adapter = AppKitAdapter & {
 } & Pick<WalletBinding, 'follow' | 'subscribe'>
 
 /**
- * Binds ethers 5 to the widget: providers and signers over its wallet come out, and a wallet that the page
- * has connected by itself goes in.
+ * Binds ethers 5 to the widget: it provides ethers providers and signers for the widget's wallet, and shows a wallet
+ * that the page has connected.
  *
  * @example
  * const ethers = createEthers5Adapter()

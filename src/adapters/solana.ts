@@ -29,8 +29,8 @@ export type SolanaAdapter = AppKitAdapter & {
 } & Pick<WalletBinding, 'follow' | 'subscribe'>
 
 /**
- * Binds @solana/web3.js to the widget: a connection and a wallet come out, and a wallet of the Wallet
- * Standard that the page has connected by itself goes in.
+ * Binds @solana/web3.js to the widget: it provides a connection and the widget's wallet, and shows a Wallet Standard
+ * wallet that the page has connected.
  *
  * @example
  * const solana = createSolanaAdapter()

@@ -10,18 +10,20 @@ export type UniversalAdapter = AppKitAdapter & {
   /** The connected wallet's own provider on a namespace; undefined without one. */
   getProvider(namespace: ChainNamespace): unknown
   /**
-   * Shows a wallet that the page has connected by itself, on any namespace. The user is asked for nothing.
+   * Shows a wallet that the page has connected, on any namespace, without a prompt.
    *
-   * @throws The wallet's refusal to tell its accounts.
+   * @throws The wallet's error if it does not return its accounts.
    */
   follow(wallet: HostWallet): Promise<AccountSnapshot>
-  /** Tells of another wallet, account or network of a namespace. @returns What ends it. */
+  /**
+   * Calls the listener when the wallet, account or network of a namespace changes. @returns The unsubscribe function.
+   */
   subscribe(namespace: ChainNamespace, listener: (account: AppKitAccount) => void): () => void
 }
 
 /**
- * Binds a page that speaks to wallets without a library: providers of every namespace come out, and wallets
- * that the page has connected by itself go in.
+ * For a page without a wallet library: provides each wallet's provider on every namespace, and shows wallets that the
+ * page has connected.
  */
 export function createUniversalAdapter(): UniversalAdapter {
   let kit: AppKit | undefined

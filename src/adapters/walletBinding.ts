@@ -11,12 +11,12 @@ export type WalletBinding<Provider = unknown> = {
   /** @throws {NotConnectedError} If no wallet is connected. */
   require(): { provider: Provider; address: string }
   /**
-   * Shows a wallet that the page has connected by itself. The user is asked for nothing.
+   * Shows a wallet that the page has connected, without a prompt.
    *
-   * @throws The wallet's refusal to tell its accounts.
+   * @throws The wallet's error if it does not return its accounts.
    */
   follow(wallet: Omit<HostWallet, 'namespace'>): Promise<AccountSnapshot>
-  /** Tells of another wallet, account or network. @returns What ends it. */
+  /** Calls the listener when the wallet, account or network changes. @returns The unsubscribe function. */
   subscribe(listener: (account: AppKitAccount) => void): () => void
 }
 

@@ -23,7 +23,7 @@ export type AppKitOptions = HostOptions & {
   adapters?: readonly AppKitAdapter[] | undefined
 }
 
-/** How the modal stands, and which network is chosen. */
+/** Whether the modal is open or loading, and the selected network. */
 export type AppKitState = {
   open: boolean
   loading: boolean
@@ -32,7 +32,7 @@ export type AppKitState = {
   selectedNetworkId: CaipNetworkId | undefined
 }
 
-/** How a connection stands. */
+/** The status of a connection. */
 export type AppKitStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
 /** The account of a namespace with its `status`; without a connection nothing else is set. */
 export type AppKitAccount = Partial<AccountDetails> & { isConnected: boolean; status: AppKitStatus }
@@ -62,22 +62,22 @@ export type AppKitAdapter = {
   readonly kind: 'universal' | 'wagmi' | 'ethers' | 'ethers5' | 'solana' | 'bitcoin'
   /** Absent where it serves every namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** Begins to follow. @returns What ends it. */
+  /** Begins to follow. @returns The function that ends it. */
   attach(kit: AppKit): () => void
 }
 
 type Stop = () => void
 
 /**
- * A value that can be read and followed: a nanostore, which Svelte takes for a store of its own. `subscribe`
- * tells the value at once and then each time it is another one, `listen` only from the next one on.
+ * A value to read and subscribe to: a nanostore, which Svelte accepts as a store. `subscribe` calls back with the
+ * current value and each new one, `listen` only with new ones.
  */
 export type AppKitStore<Value> = {
   /** The value of now. */
   get(): Value
-  /** Tells the value at once, then each time it is another one. @returns What ends it. */
+  /** Tells the value at once, then each time it is another one. @returns The function that ends it. */
   subscribe(listener: (value: Value) => void): Stop
-  /** Tells the next values. @returns What ends it. */
+  /** Tells the next values. @returns The function that ends it. */
   listen(listener: (value: Value) => void): Stop
 }
 
@@ -107,7 +107,7 @@ export type AppKit = AppKitStores & {
    * Shows the modal until a wallet is connected.
    *
    * @throws {WalletNotFoundError} If the wallet named is not on this page.
-   * @throws {UserClosedError} If the person closes the modal first.
+   * @throws {UserClosedError} If the user closes the modal first.
    * @throws The wallet's refusal, as a coded error.
    */
   connect(request?: ConnectRequest): Promise<AccountSnapshot>
@@ -133,11 +133,11 @@ export type AppKit = AppKitStores & {
   removeNetwork(networkId: CaipNetworkId): void
   /** Binds a library of the host. */
   addAdapter(adapter: AppKitAdapter): void
-  /** Lets go of the library; the connected account stays so. */
+  /** Unbinds the library. The account stays connected. */
   removeAdapter(adapter: AppKitAdapter): void
   /**
-   * Reads what the account in use holds again, and shows it wherever it is shown. Undefined where there is no account,
-   * or no node says what it has.
+   * Reloads the active account's balance and updates it everywhere. Undefined without an account, or if no node
+   * answers.
    */
   updateNativeBalance(): Promise<NativeBalance | undefined>
   /** Sets the options that are named; the others stay. */
@@ -156,10 +156,10 @@ export type AppKit = AppKitStores & {
    * @throws {InvalidHostWalletError} If it is no wallet; told by `w3m-error` instead until `ready()`.
    */
   addConnector(wallet: HostWallet): void
-  /** The name and picture that are registered for an address; both undefined where there are none. */
+  /** The name and picture that are registered for an address; undefined if there are none. */
   fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }): Promise<AppKitIdentity>
 
-  /** How the modal stands, and which network is chosen. */
+  /** Whether the modal is open or loading, and the selected network. */
   getState(): AppKitState
   /** All that is known of the account of a namespace, or of the one in use. */
   getAccount(namespace?: ChainNamespace): AppKitAccount
@@ -210,7 +210,7 @@ export type AppKit = AppKitStores & {
   /** Sets CSS variables by their names. */
   setThemeVariables(variables: ThemeVariables): void
 
-  /** Tells how the modal stands, each time that changes. @returns What ends it. */
+  /** Calls the listener when the modal's state changes. @returns The unsubscribe function. */
   subscribeState(listener: (state: AppKitState) => void): Stop
   /** Tells the account of a namespace, or of the one in use. */
   subscribeAccount(listener: (account: AppKitAccount) => void, namespace?: ChainNamespace): Stop

@@ -13,11 +13,10 @@ import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
  * Starts the product from code, and puts a `<w3m-modal>` on the page unless there is one or
  * `disableAppend` is set. Called again, it patches the options of the one that runs.
  *
- * It is there at once and loads what it is made of: until then readers answer that no wallet is connected (`ready()`
- * waits for it), and what is asked of it is done as soon as it can.
+ * Returns at once and loads its code afterwards (`ready()` waits for it). Until then readers return no account, and
+ * calls are queued.
  *
- * Called where a page is rendered on a server, it gives the same kit with no wallet connected: every reader
- * answers, and nothing is shown.
+ * On a server it returns the same kit without an account, and shows nothing.
  *
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */

@@ -16,7 +16,7 @@ export type KitPlace = {
   look(): PageLook
   /** There is a connection of the last visit to be found again. */
   isRestoring: boolean
-  /** Tells the host of what went wrong outside of its own calls. */
+  /** Reports errors that no call of the page can reject with. */
   report(error: unknown): void
   /** Loads what the kit is made of, and hands it over before anything happens in it. */
   start(take: (kit: StartedKit) => void): Promise<void>

@@ -15,10 +15,10 @@ export function setCurrentAppKit(kit: AppKit): void {
 export const findAppKit = (): AppKit | undefined => (globalThis as Global)[key]
 
 /**
- * The kit that was made last.
+ * The kit that was created last.
  *
- * @param hook - Who asks: named in the error.
- * @throws {AppKitMissingError} If there is none yet.
+ * @param hook - The name of the calling hook, for the error.
+ * @throws {AppKitMissingError} If no kit was created yet.
  */
 export function currentAppKit(hook: string): AppKit {
   const kit = findAppKit()

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../schemas/caip.ts'
 
 type RpcUrls = { readonly http: readonly string[] }
 
-/** A network as a host writes it: one of viem's chains, or one with a CAIP-2 id of its own. */
+/** A network in the page's options: a viem chain, or a network with a CAIP-2 id. */
 export type HostNetwork = {
   readonly id: number | string
   /** `eip155:{id}` by default. */
@@ -55,7 +55,7 @@ export type HostServices = {
   rpc?: string | undefined
   /** The ERC-4337 bundler of smart accounts. */
   bundler?: string | undefined
-  /** An index of Bitcoin's main network that speaks as Esplora does. It is told the addresses that are looked at. */
+  /** An index of Bitcoin's main network with the Esplora API. It learns the addresses that it looks up. */
   bitcoin?: string | undefined
   /** The lists of wallets, with their pictures. */
   walletRegistry?: string | undefined

@@ -18,7 +18,7 @@ export type HostFeatures = {
   send?: boolean | undefined
   /** Signing in by email, which gives the user an embedded wallet. On by default. */
   email?: boolean | undefined
-  /** Lists wallets besides the email field; off, they stand behind one button. On by default. */
+  /** Lists wallets next to the email field; if off, one button opens them. On by default. */
   emailShowWallets?: boolean | undefined
   /** The account's transactions. On by default. */
   history?: boolean | undefined
@@ -30,7 +30,7 @@ export type HostFeatures = {
   socials?: readonly SocialProvider[] | false | undefined
   /** Nothing connects before the user has accepted terms and privacy policy. Off by default. */
   legalCheckbox?: boolean | undefined
-  /** Permissions for a dapp to act by itself, in wallets that have them. Off by default. */
+  /** Permissions for a dapp to act without asking each time, in wallets that support them. Off by default. */
   smartSessions?: boolean | undefined
   /** Folds the wallets into one row. Off by default. */
   collapseWallets?: boolean | undefined
@@ -118,7 +118,7 @@ export type HostOptions = {
   enableDomainVerification?: boolean | undefined
   /** Offers to switch networks. On by default. */
   enableNetworkSwitch?: boolean | undefined
-  /** The views stand in the page where the tag is, without backdrop and close button. Off by default. */
+  /** Renders the views in the page, in place of the tag, without backdrop and close button. Off by default. */
   enableEmbedded?: boolean | undefined
   /**
    * Where outcomes are shown while the modal is closed: on the page, in the modal when it opens next, or nowhere.

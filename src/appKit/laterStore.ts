@@ -1,6 +1,6 @@
 import type { AppKitStore } from './appKit.ts'
 
-/** A store that can be read and followed before the one it stands for is loaded. */
+/** A store that works before the code of the real one has loaded. */
 export type LaterStore<Value> = AppKitStore<Value> & { connect(source: AppKitStore<Value>): void }
 
 /** @param first - What it tells until it is connected: the same object for as long as it is equal. */

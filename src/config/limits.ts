@@ -6,9 +6,9 @@ export const limits = {
   pairingNearExpiry: 10_000,
   /** From a link's expiry to the next one. */
   pairingRenewDelay: 1_000,
-  /** A stored connection that is not confirmed by then is none. */
+  /** A stored connection that the wallet has not confirmed by then is discarded. */
   restoreTimeout: 5_000,
-  /** A waiting view offers a way out by then. */
+  /** A waiting view offers a way to cancel by then. */
   patience: 10_000,
   /** From the last try to load a part that must not be missing to the next one. */
   partRetry: 10_000,
@@ -18,7 +18,7 @@ export const limits = {
   balanceCache: 30_000,
   namesCache: 5 * 60_000,
   identityCache: 5 * 60_000,
-  /** From the last key in an amount to what is asked about it. */
+  /** From the last key in an amount field to the request. */
   amountDebounce: 200,
   recipientDebounce: 500,
   rejectedMethodDelay: 300,
@@ -26,14 +26,14 @@ export const limits = {
   toastLife: 2_500,
   /** On the page, where the user looks at something else. */
   noticeLife: 8_000,
-  /** Toasts that may stand at once. */
+  /** Toasts that are visible at once. */
   toastCount: 3,
   recentWallets: 2,
   walletPageSize: 40,
   walletSearchEntries: 100,
   walletSearchDelay: 300,
   recommendedWallets: 4,
-  /** Without an answer of the wallet registry by then, the bundled list stands in. */
+  /** If the wallet registry has not answered by then, the bundled list is used. */
   registryPatience: 5_000,
   /** While a wallet is asked for a transaction, the account is first looked at after this, then less often. */
   unansweredPoll: 4_000,

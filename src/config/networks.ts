@@ -6,7 +6,7 @@ import { expandNetworkName, presetNetwork } from './presets.ts'
 
 const urls = z.object({ http: z.array(z.string().check(z.regex(/^https?:\/\/[^\s]+$/))) })
 
-/** A network as a host writes it: one of viem's chains, or a CAIP network of its own. */
+/** A network in the page's options: a viem chain, or a CAIP network. */
 const hostNetworkSchema = z.object({
   id: z.union([z.number(), z.string()]),
   caipNetworkId: z.optional(caipNetworkIdSchema),

@@ -133,7 +133,7 @@ export type Options = Omit<Parsed, 'networks' | 'defaultNetwork'> & {
   defaultNetwork: CaipNetworkId | undefined
 }
 
-/** The options as a host writes them. Unknown data: each is checked by itself. */
+/** The options as the page passes them: unknown data, each option checked on its own. */
 export type OptionsInput = { [Name in OptionName]?: unknown }
 
 /** An option that was refused, and in words why. */
@@ -209,7 +209,7 @@ function withoutRefused(services: Services, refused: string[]): Services {
   return { ...services, ...Object.fromEntries(off.map((name) => [name, offAddress(name)])) }
 }
 
-/** Of a name that stands for no host, ever (RFC 6761). */
+/** A domain that never resolves (RFC 6761). */
 const offAddress = (service: string): string => `${service === 'relay' ? 'wss' : 'https'}://w3m-modal.invalid`
 
 /** The id of Coinbase Wallet in the wallet registry. */

@@ -53,7 +53,7 @@ const rows = () =>
     .split('\n')
     .map((line) => line.split('|'))
 
-/** The CAIP-2 id a name stands for: `solana:mainnet` is `solana:5eykt…`; other names stand for themselves. */
+/** The CAIP-2 id of a name: `solana:mainnet` is `solana:5eykt…`; other names are returned unchanged. */
 export function expandNetworkName(name: string): string {
   const [namespace, short] = name.split(':')
   const found = rows().find(

@@ -15,10 +15,10 @@ export type ReadOption = {
 }
 
 /**
- * Reads what a host set for an option. What does not fit is left out by itself, where the option can do without it:
- * a wrong network of a list, a misspelt feature. The rest is taken.
+ * Reads an option of the page. Drops invalid parts if the option works without them, such as a wrong network in a list
+ * or a misspelt feature, and keeps the rest.
  *
- * @param names - The names that an option of named parts knows.
+ * @param names - The known names of an option with named parts.
  */
 export function readOption(schema: z.ZodMiniType, value: unknown, names?: readonly string[]): ReadOption {
   const unknown = names && isRecord(value) ? Object.keys(value).filter((name) => !names.includes(name)) : []

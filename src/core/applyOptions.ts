@@ -15,7 +15,7 @@ export function createRuntimeSafely(input: OptionsInput, environment: Environmen
   }
 }
 
-/** Applies what the host set, whatever it is. @returns What did not fit. */
+/** Applies the page's options. @returns The invalid ones. */
 export function setOptionsSafely(
   { setOptions }: Pick<Runtime, 'setOptions'>,
   input: OptionsInput,

@@ -9,7 +9,7 @@ type Slice = Pick<Runtime, 'outcomes' | 'stores' | 'attempts'>
 export type ConnectorRef = { connectorId: string; namespace: ChainNamespace }
 
 /**
- * The next connection that a person makes in the modal.
+ * The next connection that the user makes in the modal.
  *
  * @param life - Ends the wait, as closing the modal does.
  * @throws {UserClosedError} If it is closed first.

@@ -14,7 +14,7 @@ import { showConnecting } from './showView.ts'
 
 /** Which wallet to connect, and where. */
 export type ConnectRequest = {
-  /** The id, reverse-domain name or name of a wallet; the person chooses where it is absent. */
+  /** The id, reverse-domain name or name of a wallet. Without it, the user chooses. */
   wallet?: string | undefined
   namespace?: ChainNamespace | undefined
 }
@@ -29,11 +29,11 @@ export type ConnectStage = {
 }
 
 /**
- * Connects a wallet with the modal showing how it goes: the one named, or one that the person picks. One
- * that is not in the page is paired with.
+ * Connects a wallet and shows the progress in the modal: the named wallet, or the one that the user picks. A wallet
+ * that is not in the page is paired.
  *
  * @throws {WalletNotFoundError} If the wallet named is unknown, or cannot be reached.
- * @throws {UserClosedError} If the person closes the modal first, or its element leaves the page.
+ * @throws {UserClosedError} If the user closes the modal first, or its element is removed.
  * @throws The wallet's refusal, as a coded error.
  */
 export async function connectInModal(
@@ -59,7 +59,7 @@ export async function connectInModal(
 
 type Meant = { connector: ConnectorInfo; wallet?: undefined } | { connector?: undefined; wallet: Wallet }
 
-/** Whom a host means; undefined where the person is to choose. */
+/** The wallet that the page means; undefined if the user chooses. */
 async function findMeant(
   runtime: Runtime,
   { wallet, namespace }: ConnectRequest,

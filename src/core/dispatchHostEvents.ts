@@ -17,7 +17,7 @@ export function dispatchHostEvents(
   stores.modal.$wanted.listen(host.show)
 }
 
-/** What is told by DOM events. */
+/** What DOM events report. */
 const outcomeNames: (keyof HostEvents)[] = [
   'ready',
   'open',

@@ -3,8 +3,7 @@ import { findSafe } from '../connectors/safe/findSafe.ts'
 import type { Runtime } from '../runtime.ts'
 
 /**
- * Inside Safe the wallet is the one that shows the page: it is offered, and connected without a question
- * unless the person has let go of it before.
+ * Inside Safe, Safe's own wallet is offered, and connected without a prompt unless the user has disconnected it before.
  */
 export async function joinSafe(runtime: Runtime, restored: Promise<void>): Promise<void> {
   const { environment, connectors, stores, storage, signal } = runtime

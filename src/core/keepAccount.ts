@@ -9,9 +9,9 @@ import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import { whenPart } from './whenPart.ts'
 
 /**
- * What a connected account needs, loaded once there is one: its balance and profile are read whenever
- * another account or network is in use on a namespace, transfers of the last visit are followed to their end, and
- * the wallets in use are remembered for the next one. What a wallet shares beside is connected too.
+ * What a connected account needs, loaded once there is one. Reads balance and profile when the account or network of a
+ * namespace changes, follows transfers of the last visit to their end, and stores the connected wallets. Also connects
+ * the wallet's other namespaces.
  */
 export function keepAccount(runtime: Runtime): void {
   const { stores, signal } = runtime
@@ -56,7 +56,7 @@ export function keepAccount(runtime: Runtime): void {
     )
 }
 
-/** Services are told by which id the relay knows this browser, once a phone is connected. */
+/** Sends services this browser's relay client id once a phone is connected. */
 const tellClientId = ({ stores, connectors, services }: Runtime): (() => void) =>
   stores.connection.$states.subscribe(() => {
     const pairing = connectors.pairing()?.loaded()

@@ -9,12 +9,11 @@ import type { AnalyticsEvent } from '../services/analytics/client.ts'
 const mostWaiting = 50
 
 /**
- * Reports what happens to the project's analytics service: only where the host and the project's own switch
- * say so, only once a person has done something on the page, and never for people whose browser asks not to be
- * tracked. Addresses of pages go out without query and fragment, addresses of accounts only if the host sets
- * `analyticsAddress`. Failed reports are dropped.
+ * Reports events to the project's analytics service if the page and the project's setting allow it, after the user's
+ * first gesture, and never if the browser asks not to be tracked. Page URLs are sent without query and fragment,
+ * account addresses only if the page sets `analyticsAddress`. Failed reports are dropped.
  *
- * @param early - What has been told so far, oldest first.
+ * @param early - The events so far, oldest first.
  */
 export function keepAnalytics(runtime: Runtime, early: HostEvents['event'][]): void {
   const { outcomes, signal } = runtime
@@ -57,7 +56,7 @@ function isAllowed(runtime: Runtime): boolean {
 
 type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** @see https://www.w3.org/TR/gpc/ and the older Do Not Track, which some browsers still let people set. */
+/** @see https://www.w3.org/TR/gpc/ and the older Do Not Track, which some browsers still support. */
 function isUntracked({ environment: { window } }: Runtime): boolean {
   const { doNotTrack, globalPrivacyControl } = window.navigator as Wishes
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
@@ -90,11 +89,11 @@ function describe(runtime: Runtime, { event, properties, timestamp }: HostEvents
   }
 }
 
-/** Properties that name an account by themselves: a registered name leads to its address. */
+/** Properties that identify an account: a registered name resolves to its address. */
 const namesAccount = new Set(['address', 'ensName'])
 const evmAddress = /0x[0-9a-f]{40}(?![0-9a-f])/gi
 
-/** Addresses also stand in the words of wallets and services. */
+/** Error messages of wallets and services also contain addresses. */
 function withoutAddresses({ stores }: Runtime, properties: Record<string, unknown>): Record<string, unknown> {
   const own = chainNamespaces.flatMap((namespace) => {
     const state = stores.connection.get(namespace)

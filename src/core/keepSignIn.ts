@@ -12,11 +12,11 @@ import { refreshSignIn } from './refreshSignIn.ts'
 import { shareSignIn } from './shareSignIn.ts'
 
 /**
- * Keeps the sign-in at the connected account: another account or network is another session, and letting go
- * of the wallet signs out. While the app requires it and the user has not signed, nothing else is shown. Where the app
- * has another way to sign people in from now on, the connected account is asked by that one.
+ * Keeps the sign-in session in step with the connected account: another account or network needs another session, and
+ * disconnecting signs out. While the app requires sign-in and the user has not signed, the modal shows nothing else. If
+ * the app sets a new configuration, the connected account signs in with that one.
  *
- * @param isPresent - Whether the user has connected just now, not on an earlier visit.
+ * @param isPresent - Whether the user connected in this visit.
  */
 export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean }): void {
   const { stores, outcomes, $options, signal, environment } = runtime
@@ -66,9 +66,9 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
   account.look({ isPresent })
 }
 
-/** Has the developer read why the service that signs people in does not take the page. */
+/** Logs for the developer why the sign-in service rejects the page. */
 function hearRefusal({ stores, environment }: Runtime, error: unknown): void {
-  // By its form: an app's own copy of the service has classes of its own.
+  // By shape: an app's own copy of the service has its own classes.
   const { reason } = (error as { details?: { reason?: unknown } } | undefined)?.details ?? {}
   const refusal = typeof reason === 'string' ? refusalOf(reason) : undefined
   if (refusal) stores.alerts.raise(refusal, { origin: environment.window.location.origin })

@@ -34,7 +34,7 @@ export function keepNetworkOffered(runtime: Runtime): void {
   signal.addEventListener('abort', stop, { once: true })
 }
 
-/** Loads what reports to the project's analytics with the first thing to be reported that a person has done. */
+/** Loads analytics with the first reportable event after a gesture. */
 export function keepAnalyticsOfEvents(runtime: Runtime): void {
   const { outcomes, $options, environment } = runtime
   const early: HostEvents['event'][] = []
@@ -54,7 +54,7 @@ export function keepAnalyticsOfEvents(runtime: Runtime): void {
   })
 }
 
-/** Loads what signs people in, where the app asks for that and a wallet is connected. */
+/** Loads sign-in if the app requires it and a wallet is connected. */
 export function keepSignInWhereAsked(runtime: Runtime): void {
   const { outcomes, $options, signal } = runtime
   let isKept = false

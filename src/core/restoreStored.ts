@@ -1,7 +1,7 @@
 import { beginRestore } from '../actions/connection/beginRestore.ts'
 import type { Runtime } from '../runtime.ts'
 
-/** Finds the connections of the last visit, or of another tab, again; where there are none, what was kept of addresses goes. */
+/** Restores the connections of the last visit, or of another tab. If there are none, removes stored addresses. */
 export async function restoreStored(runtime: Runtime): Promise<void> {
   const { $options, limits, storage } = runtime
   if (storage.get('connectionStatus') !== 'connected') return storage.dropAddresses(() => true)

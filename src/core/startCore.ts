@@ -39,10 +39,10 @@ export type Core = {
   applyOptions(input: OptionsInput): void
   /** Tells the host all that happens from now on. */
   dispatchHostEvents(host: HostEventTarget): void
-  /** @returns What ends it. */
+  /** @returns The function that ends it. */
   watchState(update: (state: PageState) => void): () => void
   connect(parameters: ConnectorRef): Promise<AccountSnapshot>
-  /** Connects with the modal showing how it goes. @throws A coded error when the person closes or declines. */
+  /** Connects and shows the progress in the modal. @throws A coded error if the user closes the modal or declines. */
   connectInModal(request: ConnectRequest, stage: ConnectStage): Promise<AccountSnapshot>
   disconnect(namespace?: ChainNamespace): Promise<void>
   switchNetwork(networkId: CaipNetworkId): Promise<void>
@@ -60,7 +60,7 @@ export type Core = {
   provider(namespace: ChainNamespace): unknown
   /** The provider over all namespaces of a pairing; undefined where pairing is off. */
   universalProvider(): Promise<UniversalProvider | undefined>
-  /** Reads the native balance again. Undefined where there is no account, or nothing is known of it. */
+  /** Reloads the native balance. Undefined without an account, or if no node answers. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
 }
 
@@ -91,7 +91,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     ),
   )
   if (window.parent !== window || 'ReactNativeWebView' in window) joinHost(runtime, restored)
-  // The user comes back from where a messenger has sent them to sign in.
+  // The user returns from a sign-in that a messenger opened in this page.
   if (window.location.search.includes('result_uri='))
     whenPart(
       runtime,

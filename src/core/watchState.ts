@@ -6,7 +6,7 @@ import { hasHoldings } from '../schemas/holdings.ts'
 import type { Network } from '../schemas/network.ts'
 import type { PageAccount, PageState } from './pageState.ts'
 
-/** Keeps the page's light state at what the stores say. @returns What ends it. */
+/** Keeps the page's light state at what the stores say. @returns The function that ends it. */
 export function watchState(runtime: Runtime, update: (state: PageState) => void): () => void {
   const { stores, $options } = runtime
   let queued = false

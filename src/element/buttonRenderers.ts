@@ -14,7 +14,7 @@ export type ButtonContent = {
   testId: string
 }
 
-/** Draws a state on a button element; undefined where there is nothing to show. */
+/** Renders a state on a button element; undefined if there is nothing to show. */
 export type ButtonRenderer = (
   state: ButtonState,
   element: HTMLElement,

@@ -12,7 +12,7 @@ export function checkPage(input: OptionsInput, page: Document, isStarted: boolea
   return [...(isStarted ? [] : issues), ...advise(options, page)]
 }
 
-/** One line that names the attribute, or the option where there is no attribute for it. */
+/** One line that names the attribute, or the option if it has no attribute. */
 export function sayMistake({ option, reason }: OptionIssue): void {
   const [name] = Object.entries(attributes).find(([, [known]]) => known === option) ?? []
   const said = sayReason({ option, reason }).replace(

@@ -13,7 +13,7 @@ export type W3mButtonAttributes = {
   'loading-label'?: string | undefined
   /** Takes every press from it. */
   disabled?: boolean | '' | 'true' | 'false' | undefined
-  /** Shows, leads to and disconnects the account of this kind of network: `eip155`, `solana` … */
+  /** Shows and opens the account of this namespace: `eip155`, `solana` … */
   namespace?: string | undefined
   /** Whether the balance of an account is shown. `show` by default. */
   balance?: 'show' | 'hide' | undefined

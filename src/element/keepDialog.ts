@@ -14,7 +14,7 @@ export function keepDialog(root: ShadowRoot): () => void {
     const dialog = root.querySelector<HTMLDialogElement>('dialog[open][aria-modal="true"]')
     if (!dialog || dialog.matches(':modal')) return
     const before = focused
-    // `close()` would tell of an end that was not asked for.
+    // `close()` would emit a close event that the page did not cause.
     dialog.open = false
     dialog.showModal()
     if (before instanceof HTMLElement && dialog.contains(before)) before.focus({ preventScroll: true })

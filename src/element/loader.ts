@@ -82,7 +82,8 @@ export function createLoader({ tell, onStart, settled }: LoaderParameters): Load
     },
     begin() {
       if (core || loading) return
-      // A stored session has to be restored, a transfer under way followed, a sign-in ended: no more loads by itself.
+      // A stored session must be restored, a pending transfer followed, a sign-in finished: nothing else loads
+      // automatically.
       if (hasStoredConnection() || hasPendingTransfers() || isShownBySafe() || isBackFromSocial()) {
         loader.load().catch((error) => {
           tell('error', toErrorLike(error))

@@ -4,7 +4,7 @@ import { attributes } from './attributes.ts'
 
 const known = Object.keys(attributes)
 
-/** The attributes of an element that are none of ours and look like one: what they were to set is not set. */
+/** Attributes of an element that are misspelt, and therefore set nothing. */
 export const misspeltAttributes = (element: Pick<Element, 'getAttributeNames'>): OptionIssue[] =>
   element.getAttributeNames().flatMap((name) => {
     const meant = known.includes(name) ? undefined : nearest(name, known)

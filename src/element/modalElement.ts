@@ -14,7 +14,7 @@ import type { ModalHost } from './mountedElements.ts'
 import { waitMark } from './settling.ts'
 import { getWidgetController } from './widgetController.ts'
 
-/** What a host page may do with `<w3m-modal>` beside setting its attributes. */
+/** The methods and properties of `<w3m-modal>`. */
 export type W3mModalElement = ModalHost & {
   -readonly [Name in keyof W3mModalOptions]: W3mModalOptions[Name]
 } & {
@@ -25,7 +25,7 @@ export type W3mModalElement = ModalHost & {
   /**
    * Shows the modal until a wallet is connected.
    *
-   * @throws A coded error when the person closes the modal or declines.
+   * @throws A coded error if the user closes the modal or declines.
    */
   connect(request?: ConnectRequest): Promise<AccountSnapshot>
   /** Disconnects the wallet of a namespace, or all. */
@@ -38,7 +38,7 @@ export type W3mModalElement = ModalHost & {
   removeNetwork(networkId: CaipNetworkId): Promise<void>
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
-  /** Reads what the account in use holds again. Undefined where there is none, or no node says what it has. */
+  /** Reloads the active account's balance. Undefined without an account, or if no node answers. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
   /** Fixes the theme; undefined follows the system. */
   setThemeMode(mode: 'light' | 'dark' | undefined): void
@@ -50,7 +50,7 @@ export type W3mModalElement = ModalHost & {
   readonly network: CaipNetworkId | undefined
   /** The wallets of this page that can be connected. */
   readonly wallets: { id: string; name: string; namespace: ChainNamespace; icon?: string | undefined }[]
-  /** How the modal stands, and which network is chosen. */
+  /** Whether the modal is open or loading, and the selected network. */
   readonly state: {
     open: boolean
     loading: boolean
@@ -62,7 +62,7 @@ export type W3mModalElement = ModalHost & {
 /** r2wc gets no props: attributes, properties and events are ours. It gives the shadow root and the React root. */
 const contextKey = Symbol.for('r2wc.context')
 
-/** The callbacks that r2wc's class has and its types do not tell of. */
+/** Callbacks of r2wc's class that its types omit. */
 type RenderedClass = {
   new (): HTMLElement & {
     shadowRoot: ShadowRoot

@@ -6,7 +6,7 @@ export type ModalHost = HTMLElement & {
   show(mount: Mount): void
   /** Takes them out again. */
   hide(): void
-  /** Takes up what a framework left out. */
+  /** Adds what a framework omitted. */
   takeProps(): void
 }
 
@@ -19,7 +19,7 @@ export type MountedElements = {
   all(): ModalHost[]
   /** The one that shows the modal: the last that did, else the first. */
   current(): ModalHost | undefined
-  /** The one an embedded modal stands in. */
+  /** The container of an embedded modal. */
   embedded(): ModalHost | undefined
   isDrawn(host: ModalHost): boolean
   draw(host: ModalHost, mount: Mount): void

@@ -8,7 +8,7 @@ export type PendingOptions = {
   before(options: string[]): OptionsInput
 }
 
-/** Keeps the last two values of each option: the one before stands in for one that is refused. */
+/** Keeps the last two values of each option: the previous one is used if the new one is rejected. */
 export function createPendingOptions(): PendingOptions {
   const latest: Record<string, unknown> = {}
   const earlier: Record<string, unknown> = {}

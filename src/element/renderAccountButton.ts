@@ -3,7 +3,7 @@ import { createIdenticon } from '../lib/identicon.ts'
 import type { ButtonRenderer, ButtonState, RenderTools } from './buttonRenderers.ts'
 import { warningIcon } from './renderNetworkButton.ts'
 
-/** Balance and account, or nothing while there is none. An unknown balance is a dash, never a zero. */
+/** Balance and account; nothing without an account. An unknown balance is a dash, never a zero. */
 export const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   const { createElement, drawSpoken, classesOf } = kit
   const { address, name, mustSwitch } = state
@@ -30,7 +30,7 @@ export const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   }
 }
 
-/** A part of the button without a ground of its own. */
+/** A part of the button without its own background. */
 const bare = 'page-button__who page-button__who--only'
 
 /** How many characters of an address to show: what makes no sense counts as not set. */
@@ -72,7 +72,7 @@ function drawWeave({ createElement, createSvg }: RenderTools, address: string): 
   )
 }
 
-/** Decimal text by the language's own marks, every digit of it. A tag that is none leaves it as it is. */
+/** Formats all digits of a decimal text for the language. An invalid language tag leaves it unchanged. */
 function writeNumber(text: string, locale: string | undefined): string {
   const tag = locale || document.documentElement.lang || undefined
   try {

@@ -18,5 +18,5 @@ export const isShownBySafe = (): boolean =>
 export const hasPendingTransfers = (): boolean =>
   /"(status":"pending"|unread":true)/.test(readStored('@w3m/transactions'))
 
-/** Whether the user comes back from where a messenger has sent them to sign in. */
+/** Whether the user returns from a sign-in that a messenger opened in this page. */
 export const isBackFromSocial = (): boolean => location.search.includes('result_uri=')

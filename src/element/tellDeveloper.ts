@@ -4,7 +4,7 @@ import type { OptionsInput } from '../config/options.ts'
 export type TellDeveloper = {
   warn(message: string): void
   mistake(issue: Mistake): void
-  /** Looks for mistakes before anybody uses the page, where it is being developed. */
+  /** Looks for mistakes on pages in development, before a user opens the widget. */
   check(input: OptionsInput, isStarted: boolean): void
 }
 
@@ -12,7 +12,7 @@ type Mistake = { option: string; reason: string }
 type Part = typeof import('./developer.ts')
 
 const load = () => import('./developer.ts')
-/** Names that stand for this machine or its network (RFC 6761, RFC 6762): a page there is being developed. */
+/** Hosts on this machine or its network (RFC 6761, RFC 6762): a page there is in development. */
 const isHere = () => /(^|\.)(localhost|local|test)$/.test(location.hostname)
 
 export function createTellDeveloper(): TellDeveloper {

@@ -11,8 +11,8 @@ type Opener = {
 }
 
 /**
- * Makes whatever the page marks with `data-w3m-open` open the modal; a value names the view. A hint of
- * intent, pointer or focus on it, loads what the press will need.
+ * Makes every element with `data-w3m-open` open the modal; its value names the view. A pointer or the focus on it loads
+ * the files that a click will need.
  *
  * One set of listeners on the document: elements may come, go and sit in open shadow roots.
  */

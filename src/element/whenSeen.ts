@@ -2,9 +2,9 @@
 const ahead = '200px'
 
 /**
- * Calls back once, when an element without a box of its own comes into sight.
+ * Calls back once, when an element without its own box becomes visible.
  *
- * @returns What ends the wait.
+ * @returns Ends the wait.
  */
 export function whenSeen(host: HTMLElement, run: () => Promise<void>): () => void {
   const mark = document.createElement('span')

@@ -32,7 +32,7 @@ export type WidgetController = {
   setOptions(input: OptionsInput, host?: object): void
   /** What is set as far as it is known: checked once the core is there. */
   options(): OptionsInput
-  /** Tells the host page of something that went wrong outside of its own calls. */
+  /** Reports errors that no call of the page can reject with. */
   report(error: unknown): void
   /** Loads the core, which then finds the connections of the last visit. @param start - Brings it in some other way. */
   load(start?: () => Promise<Widget>): Promise<Widget>
@@ -50,9 +50,9 @@ export type WidgetController = {
    */
   open(parameters?: OpenParameters<OpenRoute>, host?: ModalHost): Promise<boolean>
   /**
-   * Connects with the modal showing how it goes, in this element or in the one that showed it last.
+   * Connects and shows the progress in the modal, in this element or in the one that opened last.
    *
-   * @throws A coded error when the person closes or declines.
+   * @throws A coded error if the user closes the modal or declines.
    */
   connect(
     request: ConnectRequest,
@@ -108,7 +108,7 @@ function createPage(): WidgetController {
     if (loader.options().preload === 'idle' && isFast) soon(page.preload)
   }
 
-  /** An embedded modal stands in the page by itself: its views come when it comes into sight. */
+  /** An embedded modal renders its views when it becomes visible. */
   const watchEmbedded = () => {
     stopWatching()
     const host = hosts.embedded()

@@ -1,4 +1,4 @@
-/** What every error of ours can carry beside its sentence. */
+/** What every error can carry in addition to its message. */
 export type W3mErrorOptions = {
   /** The facts of this failure: ids, addresses, limits. Never a secret. */
   details?: Record<string, unknown> | undefined
@@ -9,10 +9,9 @@ export type W3mErrorOptions = {
 }
 
 /**
- * The base of every failure this product raises.
+ * The base class of all errors of the widget.
  *
- * `code` is stable and is what callers branch on; `message` is the sentence of the error catalogue,
- * in English, and may be shown in a log. What a person reads is translated from `code`.
+ * `code` is stable: branch on it. `message` is English, for logs. What the user reads is translated from `code`.
  */
 export abstract class W3mError extends Error {
   abstract readonly code: `W3M_${string}`

@@ -23,7 +23,7 @@ import type * as wallet from './wallet.ts'
 /** The failures of a file. */
 type In<Module> = InstanceType<Extract<Module[keyof Module], new (...facts: never[]) => W3mError>>
 
-/** Every error code of the widget; `W3M_UNKNOWN` stands for errors of others. */
+/** Every error code of the widget; `W3M_UNKNOWN` is any other error. */
 export type ErrorCode =
   | 'W3M_UNKNOWN'
   | (

@@ -1,7 +1,7 @@
 import { W3mError } from './base.ts'
 import { coded } from './coded.ts'
 
-/** The person closed the modal or chose to stop before a wallet was connected. */
+/** The user closed the modal or canceled before a wallet was connected. */
 export class UserClosedError extends coded('W3M_USER_CLOSED', 'Modal closed') {}
 
 /** No wallet of this page, of the host or of the registry answers to the name. */
@@ -16,8 +16,8 @@ export class NotConnectedError extends coded('W3M_NOT_CONNECTED', 'No ActiveCaip
 }> {}
 
 /**
- * A wallet that goes on as though the page were still there could not be told that it is not: the frame of the
- * embedded wallet did not sign out, or the relay to a phone did not answer. We forgot it all the same.
+ * The wallet could not be notified of the disconnect: the embedded wallet's frame did not sign out, or the relay to the
+ * phone did not answer. The page is disconnected anyway.
  */
 export class DisconnectError extends W3mError {
   readonly code = 'W3M_DISCONNECT_FAILED'

@@ -30,8 +30,8 @@ export class EmbeddedRefusedError extends W3mError {
 export class EmbeddedReplyError extends coded('W3M_EMBEDDED_REPLY', 'An error occurred')<{ event: string }> {}
 
 /**
- * The embedded wallet is not set up: no project id, or email and social login are switched off. Or it has to ask
- * a person, and the page has no modal to show it in.
+ * The embedded wallet is not set up: no project id, or email and social login are off. Or it must ask the user, and the
+ * page has no modal to show it.
  */
 export class EmbeddedUnavailableError extends coded(
   'W3M_EMBEDDED_UNAVAILABLE',

@@ -25,13 +25,13 @@ export class NameSuggestionsError extends W3mError {
   }
 }
 
-/** What the name stands for is kept outside of the chain, or its contract does not say: it is not looked up there. */
+/** The name resolves off-chain, or its contract does not answer. The widget does not follow off-chain lookups. */
 export class NameElsewhereError extends coded('W3M_NAME_ELSEWHERE', 'Error resolving name')<{
   name: string
   cause: unknown
 }> {}
 
-/** Between the review and the wallet the name came to stand for another address, or for none: nothing was sent. */
+/** Between the review and the wallet request, the name's address changed or was removed. Nothing was sent. */
 export class NameMovedError extends coded('W3M_NAME_MOVED', 'The name stands for another address now')<{
   name: string
   shown: string
@@ -47,5 +47,5 @@ export class NameClockError extends coded('W3M_NAME_CLOCK', 'The clock of this d
   cause: unknown
 }> {}
 
-/** Names are registered by the embedded wallet on an EVM network, and there is none. */
+/** Registering a name needs the embedded wallet on an EVM network. */
 export class NameAccountError extends coded('W3M_NAME_ACCOUNT', 'Address or auth connector not found') {}

@@ -22,7 +22,9 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** What a provider of ours refuses before the wallet is asked: a parameter, by its place, makes no sense. */
+/**
+ * A provider of the widget rejects a request before it reaches the wallet: the parameter at this position is invalid.
+ */
 export const invalidParameters = (method: string, place: string): ProviderRpcError =>
   new ProviderRpcError({
     code: -32602,
@@ -37,7 +39,7 @@ const numbers: Record<string, number> = {
   W3M_RPC_CONNECTION_CLOSED: 4901,
 }
 
-/** A failure of ours as a provider rejects with it: `data.code` is our code, `cause` the failure itself. */
+/** How a provider rejects with an error of the widget: `data.code` is its code, `cause` the error. */
 export class OwnRpcError extends ProviderRpcError {
   declare readonly cause: W3mError
 
@@ -48,7 +50,7 @@ export class OwnRpcError extends ProviderRpcError {
   }
 }
 
-/** What a provider rejects with for whatever was thrown: always with a number as its `code`. */
+/** Converts any thrown value to a provider error, with a numeric `code`. */
 export function toProviderRpcError(thrown: unknown): unknown {
   if (thrown instanceof W3mError) return new OwnRpcError(thrown)
   if (typeof (thrown as { code?: unknown } | undefined)?.code === 'number') return thrown

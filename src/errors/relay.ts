@@ -28,7 +28,7 @@ export class RelayTokenRefusedError extends coded(
   4100,
 )<{ text: string }> {}
 
-/** The relay closed the door on us for a reason of its own. */
+/** The relay refused the connection. */
 export class RelayRefusedError extends coded('W3M_RELAY_REFUSED', 'The relay refused the connection', 4100)<{
   text: string
 }> {}

@@ -8,7 +8,7 @@ type FieldFault = { reason: string; value?: unknown }
 const fieldError = <Code extends `W3M_SIWX_${string}`>(code: Code, field: string) =>
   coded(code, ({ reason }: FieldFault) => `Sign-in message: ${field} ${reason}`)
 
-/** A sign-in message is none: a line is missing, in the wrong place, or one too many. */
+/** The text is not a sign-in message: a line is missing, misplaced or extra. */
 export class SiwxFormatError extends coded(
   'W3M_SIWX_FORMAT',
   ({ line }: { line: number }) => `Sign-in message: line ${line} is not what has to stand there`,
@@ -17,19 +17,19 @@ export class SiwxFormatError extends coded(
 /** The domain of a sign-in message is no host, or another one than the page's. */
 export class SiwxDomainError extends fieldError('W3M_SIWX_DOMAIN', 'the domain') {}
 
-/** The address of a sign-in message is none, or another account's. */
+/** The address in a sign-in message is invalid, or belongs to another account. */
 export class SiwxAddressError extends fieldError('W3M_SIWX_ADDRESS', 'the address') {}
 
-/** The statement of a sign-in message has letters that may not stand there, or is another one. */
+/** The statement of a sign-in message has invalid characters, or is not the expected one. */
 export class SiwxStatementError extends fieldError('W3M_SIWX_STATEMENT', 'the statement') {}
 
-/** The URI of a sign-in message is none, or another one than the page's. */
+/** The URI of a sign-in message is invalid, or not the page's. */
 export class SiwxUriError extends fieldError('W3M_SIWX_URI', 'the URI') {}
 
 /** A sign-in message is of an unknown version. */
 export class SiwxVersionError extends fieldError('W3M_SIWX_VERSION', 'the version') {}
 
-/** The chain of a sign-in message is none, or another one than the session is for. */
+/** The chain of a sign-in message is invalid, or not the session's. */
 export class SiwxChainError extends fieldError('W3M_SIWX_CHAIN', 'the chain') {}
 
 /** The nonce of a sign-in message is too weak, was never given out, or was used before. */
@@ -44,7 +44,7 @@ export class SiwxExpirationError extends fieldError('W3M_SIWX_EXPIRATION', 'the 
 /** A sign-in message is not valid yet, or does not say properly from when on. */
 export class SiwxNotBeforeError extends fieldError('W3M_SIWX_NOT_BEFORE', 'the time it begins') {}
 
-/** The request id of a sign-in message has letters that may not stand there, or is another one. */
+/** The request id of a sign-in message has invalid characters, or is not the expected one. */
 export class SiwxRequestIdError extends fieldError('W3M_SIWX_REQUEST_ID', 'the request id') {}
 
 /** A resource of a sign-in message is no URI, or the resources are others. */

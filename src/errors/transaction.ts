@@ -40,7 +40,7 @@ export class RecipientIsProgramError extends coded(
   'The recipient is no wallet',
 )<{ address: string }> {}
 
-/** What is told of a transaction that has ended otherwise than asked for. */
+/** The details of a transaction whose outcome differs from the request. */
 type EndedTransaction = {
   hash: string
   wallet: string
@@ -92,11 +92,11 @@ export class TransactionUnknownError extends coded(
 )<EndedTransaction> {}
 
 /**
- * The wallet has not answered the request before this one, and the account has sent something since: perhaps that
- * very transaction. The wallet was not asked again. Asked for once more, it is.
+ * The wallet has not answered the previous request, and the account has sent a transaction since, perhaps that one.
+ * This request was not sent to the wallet. If the page repeats it, it is.
  *
- * To a page it is also `data.code` of what `request` rejects with, beside the number: the phone has not answered, and
- * the account may have sent this. Look at its transactions before the wallet is asked again.
+ * For a page it is also the `data.code` of a rejected `request`: the phone has not answered, and the account may have
+ * sent the transaction. Check the account's transactions before you repeat the request.
  */
 export class MaybeSentError extends coded('W3M_MAYBE_SENT', 'This may already have been sent') {}
 

@@ -3,7 +3,7 @@ import { coded, type Failure } from './coded.ts'
 
 type WalletFailure = Failure & { method?: string | undefined }
 
-/** The user declined in the wallet: `rpcCode` is 4001, whatever number the wallet gave. */
+/** The user declined in the wallet. `rpcCode` is always 4001. */
 export class UserRejectedError extends coded(
   'W3M_USER_REJECTED',
   'User rejected the request',
@@ -38,7 +38,7 @@ export class ChainDisconnectedError extends coded(
   'Chain disconnected',
 )<WalletFailure> {}
 
-/** A request of ours is still open in the wallet; it takes no second one. */
+/** The wallet still shows an earlier request and accepts no second one. */
 export class RequestPendingError extends coded(
   'W3M_WALLET_REQUEST_PENDING',
   'Request already open in wallet',
@@ -80,7 +80,7 @@ export class ChainUnknownError extends coded(
   'Unrecognized chain',
 )<WalletFailure> {}
 
-/** The wallet was asked something that needs no person, and did not answer in time. */
+/** The wallet did not answer a request in time that needs no approval. */
 export class WalletTimeoutError extends coded('W3M_WALLET_TIMEOUT', 'The wallet did not answer')<{
   method: string
   timeoutMs: number

@@ -14,10 +14,9 @@ import type { Headless, HeadlessOptions } from './headless.ts'
 import type { Reach } from './reachWallets.ts'
 
 /**
- * Starts the product without its modal, for a page that draws by itself. Nothing of React or of the views
- * is ever loaded by it, and nothing is drawn.
+ * Starts the widget without its modal, for a page with its own UI. Never loads React or the views.
  *
- * On a server it answers as a page where no wallet is connected.
+ * On a server, no account is connected.
  */
 export function createHeadless(options: HeadlessOptions): Headless {
   const isPage = typeof document !== 'undefined'

@@ -42,13 +42,13 @@ export type HeadlessConnect = {
   signal?: AbortSignal | undefined
 }
 
-/** The options that say nothing about the modal, and do not sign people in. */
+/** The options that do not concern the modal or sign-in. */
 export type HeadlessOptions = Omit<
   HostOptions,
   'siwx' | 'siweConfig' | 'themeMode' | 'themeVariables' | 'enableEmbedded' | 'preload' | 'locale'
 >
 
-/** The product without a modal: the same wallets, rules and errors, for a page that draws by itself. */
+/** The widget without its modal: the same wallets, rules and errors, for a page with its own UI. */
 export type Headless = {
   /** Resolves, within five seconds, once the connections of the last visit are found or given up. */
   ready(): Promise<void>
@@ -61,12 +61,14 @@ export type Headless = {
 
   /** The link that a wallet scans or opens, while a `connect` waits for one. */
   $pairing: AppKitStore<PairingState>
-  /** What opens a wallet's app, site or desktop app with the link of now; undefined where there is none. */
+  /**
+   * Opens a wallet's app, site or desktop app with the current pairing link; undefined if the wallet has no such link.
+   */
   linkTo(wallet: HeadlessWallet, way: AppWay): AppLink | undefined
 
   /**
-   * Connects a wallet of this page, which asks the person; any other is waited for while `$pairing` holds a
-   * link for it, which is renewed when it expires.
+   * Connects a wallet in this page, which prompts the user. For any other wallet, waits while `$pairing` holds a
+   * pairing link, renewed when it expires.
    *
    * @throws {WalletNotFoundError} If the wallet is unknown, or cannot be reached.
    * @throws The wallet's refusal, as a coded error.
@@ -75,7 +77,7 @@ export type Headless = {
   /**
    * Disconnects the wallet of a namespace, or all.
    *
-   * @throws {DisconnectError} If a wallet could not be told; it is forgotten all the same.
+   * @throws {DisconnectError} If a wallet could not be notified. The page is disconnected anyway.
    */
   disconnect(namespace?: ChainNamespace): Promise<void>
   /** Resolves once the wallet really is there. */
@@ -87,11 +89,9 @@ export type Headless = {
   $providers: AppKitStore<AppKitProviders>
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
-  /**
-   * Reads what the account in use holds again. Undefined where there is no account, or no node says what it has.
-   */
+  /** Reloads the active account's balance. Undefined without an account, or if no node answers. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
-  /** What happens, by the names of the widget's events without `w3m-`. @returns What ends it. */
+  /** What happens, by the names of the widget's events without `w3m-`. @returns The function that ends it. */
   subscribe<Name extends keyof HostEvents>(
     name: Name,
     listener: (detail: HostEvents[Name]) => void,

@@ -103,7 +103,7 @@ export function useWalletInfo(namespace?: ChainNamespace): { walletInfo: WalletI
   return { walletInfo: wallet }
 }
 
-/** Lets go of the wallets: of one namespace, or of all. */
+/** Disconnects the wallets of one namespace, or all. */
 export function useDisconnect(): Pick<AppKit, 'disconnect'> {
   const { disconnect } = currentAppKit('useDisconnect')
   return useMemo(() => ({ disconnect }), [disconnect])

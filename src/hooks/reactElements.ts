@@ -68,7 +68,7 @@ const eventOf = (name: string) =>
 // On a server there is no layout, and React complains of the other one.
 const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Sets what is no plain attribute as a property, and takes back what is no longer given. */
+/** Sets values that are not plain attributes as properties, and unsets those that are no longer passed. */
 function useProperties(element: RefObject<HTMLElement | null>, props: Record<string, unknown>): void {
   const before = useRef<Record<string, unknown>>({})
   useLayout(() => {
@@ -153,7 +153,7 @@ export const W3mNetworkButton: ForwardRefExoticComponent<W3mButtonProps> = forwa
 export const W3mWalletButton: ForwardRefExoticComponent<W3mWalletButtonProps> = forwardRef(
   drawn('w3m-wallet-button'),
 )
-/** `<w3m-onramp-widget>`: a form for a purchase that stands in the page. */
+/** `<w3m-onramp-widget>`: a purchase form in the page. */
 export const W3mOnrampWidget: ForwardRefExoticComponent<W3mOnrampProps> = forwardRef(
   drawn('w3m-onramp-widget'),
 )

@@ -102,7 +102,7 @@ export function useWalletInfo(namespace?: ChainNamespace): Readonly<Ref<WalletIn
   return computed(() => account.value.wallet)
 }
 
-/** Lets go of the wallets: of one namespace, or of all. */
+/** Disconnects the wallets of one namespace, or all. */
 export function useDisconnect(): Pick<AppKit, 'disconnect'> {
   const { disconnect } = currentAppKit('useDisconnect')
   return { disconnect }

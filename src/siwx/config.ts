@@ -22,9 +22,9 @@ export type SiwxSigner = {
 }
 
 /**
- * How an app signs people in: what they sign, and where their sessions live.
+ * How an app signs users in: what they sign, and where their sessions are stored.
  *
- * Sessions belong to an account on a network. Every method may reject: no user is signed in then.
+ * Sessions belong to an account on a network. If a method rejects, no user is signed in.
  */
 export type SiwxConfig = {
   /**

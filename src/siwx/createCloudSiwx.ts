@@ -6,10 +6,10 @@ import type { SiwxConfig } from './config.ts'
 import { toMessage } from './createSiwx.ts'
 import { pageUri } from './pageUri.ts'
 
-/** What the service is told, and how it is reached. */
+/** What the service receives, and its URL. */
 export type CloudSiwxOptions = {
   projectId: string
-  /** The base address of the service that signs people in. */
+  /** The base URL of the sign-in service. */
   url?: string | undefined
   statement?: string | undefined
   required?: boolean | undefined
@@ -20,7 +20,7 @@ export type CloudSiwxOptions = {
 const nonceKey = '@appkit/siwx-nonce-token'
 const sessionKey = '@appkit/siwx-auth-token'
 
-/** Signs people in with a service: it gives the nonces, checks what was signed, and keeps the sessions. */
+/** Signs users in with a service that creates nonces, verifies signatures and stores sessions. */
 export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
   const {
     projectId,
@@ -65,7 +65,7 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
       })
       const before = tokens.get(sessionKey)
       tokens.set(sessionKey, token)
-      // No tab holds it any more: where the service does not hear of it, it ends by itself.
+      // No tab uses it any more. If the service cannot be notified, the session expires.
       if (before) void auth.signOut(before).catch(() => undefined)
       owner = { address: accountAddress, caipNetworkId: chainId }
     },
@@ -93,7 +93,7 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
   }
 }
 
-/** The page itself, whatever a configuration says: it is what the wallet shows. */
+/** Always the page itself: the wallet shows it. */
 const here = () => ({ domain: location.host, uri: pageUri(location.href) })
 
 const isRefusal = (error: unknown) =>
@@ -101,7 +101,7 @@ const isRefusal = (error: unknown) =>
 
 type SignedIn = { address: string; caipNetworkId: CaipNetworkId | undefined }
 
-/** Whether a session is of this account, on whatever network. */
+/** Whether a session belongs to this account, on any network. */
 function isOf(me: SignedIn, { chainId, address }: { chainId: CaipNetworkId; address: string }): boolean {
   const fold = (text: string) => (chainId.startsWith('eip155:') ? text.toLowerCase() : text)
   return fold(me.address) === fold(address)

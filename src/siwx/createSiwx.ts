@@ -8,12 +8,12 @@ import { createLocalStorage, type SiwxStorage } from './storage/sessionStorage.t
 import { type Verification, verifySignature } from './verifySignature.ts'
 import { writeMessage } from './writeMessage.ts'
 
-/** What people sign, for how long, and where it is kept. */
+/** What users sign, for how long, and where it is stored. */
 export type SiwxOptions = Verification & {
   /** A sentence over the message: letters of ASCII only, one line. */
   statement?: string | undefined
   resources?: string[] | undefined
-  /** Milliseconds from signing until the session ends. It does not end by itself where absent. */
+  /** Milliseconds from signing until the session ends. By default it does not expire. */
   expiration?: number | undefined
   /** Whether users must sign in to go on. */
   required?: boolean | undefined
@@ -28,8 +28,8 @@ export type SiwxOptions = Verification & {
 }
 
 /**
- * Signs people in with a message of their account, and keeps what they signed. Signatures are checked in the
- * page: an app that trusts them with more than the page has to check them on a server again.
+ * Signs users in with a signed message and stores the session. Signatures are verified in the page: if you protect more
+ * than the page itself, verify them again on a server.
  *
  * @see docs/sign-in.md
  */
@@ -67,7 +67,7 @@ function lifetimeOf({ getNonce, expiration }: SiwxOptions): number | undefined {
 function fieldsOf({ statement, resources, expiration }: SiwxOptions) {
   const now = Date.now()
   return {
-    // The page itself, whatever a configuration says: it is what the wallet shows.
+    // Always the page itself: the wallet shows it.
     domain: location.host,
     uri: pageUri(location.href),
     version: '1',
@@ -78,7 +78,7 @@ function fieldsOf({ statement, resources, expiration }: SiwxOptions) {
   }
 }
 
-/** @throws The error of the first field that no reader of such messages would take. */
+/** @throws The error of the first field that a parser would reject. */
 export function toMessage(data: SiwxData): SiwxMessage {
   const text = writeMessage(data)
   return { ...data, toString: () => text }

@@ -30,7 +30,7 @@ export const schemePattern = new RegExp(`^${scheme}$`)
 export const isAuthority = (text: string): boolean => holdsHost(authorityPattern.exec(text))
 export const isUri = (text: string): boolean => holdsHost(uriPattern.exec(text))
 export const isRequestId = (text: string): boolean => requestIdPattern.test(text)
-/** Letters of ASCII that URIs know, and spaces: nothing else may stand in a statement. */
+/** ASCII characters that URIs allow, and spaces: the only ones allowed in a statement. */
 export const isStatement = (text: string): boolean => statementPattern.test(text)
 export const isNonce = (text: string): boolean => noncePattern.test(text)
 

@@ -6,18 +6,18 @@ import { schemePattern } from './grammar.ts'
 import type { SiwxData } from './session.ts'
 import { checkFields } from './writeMessage.ts'
 
-/** A message as it was read, with the scheme that may stand before its domain. */
+/** A parsed message, with the optional scheme before its domain. */
 export type ParsedMessage = SiwxData & { namespace: ChainNamespace; scheme?: string | undefined }
 
 const heading = /^(?:([^:/?#\s]*):\/\/)?(.*) wants you to sign in with your (\S+) account:$/
-// A message that a person is to read. What is longer is an attack on who reads it.
+// Users read this message. A longer one is an attack on them.
 const longest = 16_384
 
 /**
- * Reads a sign-in message by the grammar, to the letter: what two readers could read in two ways is refused.
+ * Parses a sign-in message by its exact grammar, and rejects ambiguous ones.
  *
- * @throws {SiwxFormatError} If a line is not what has to stand there.
- * @throws The error of the first field that is not what it has to be.
+ * @throws {SiwxFormatError} If a line is not as expected.
+ * @throws The error of the first invalid field.
  */
 export function parseMessage(message: string): ParsedMessage {
   if (message.length > longest) throw new SiwxFormatError({ line: 1 })
@@ -62,7 +62,7 @@ function readChainId(namespace: ChainNamespace, text: string): CaipNetworkId {
   return id
 }
 
-/** The lines of a message, taken one after the other. Whatever is not as expected is an error of its line. */
+/** Reads the lines of a message in order. Throws the line's error if it is not as expected. */
 function readLines(message: string) {
   const lines = message.split('\n')
   let at = 0

@@ -1,7 +1,7 @@
 import { isSiwxConfig, type SiwxConfig } from './config.ts'
 import { fromSiwe, isSiweConfig } from './siweConfig.ts'
 
-/** How the host signs people in, or undefined where it does not. */
+/** The page's sign-in configuration; undefined if it has none. */
 export function resolveSiwx(
   { siwx, siweConfig }: { siwx?: unknown; siweConfig?: unknown },
   location: Pick<Location, 'host' | 'href'>,

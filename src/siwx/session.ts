@@ -3,7 +3,7 @@ import { caipNetworkIdSchema } from '../schemas/caip.ts'
 
 const text = z.string()
 
-/** The fields of a sign-in message. Times are texts of RFC 3339, as they stand in the message. */
+/** The fields of a sign-in message. Times are RFC 3339 texts, as in the message. */
 export const siwxDataSchema = z.object({
   accountAddress: text,
   chainId: caipNetworkIdSchema,
@@ -21,7 +21,7 @@ export const siwxDataSchema = z.object({
 /** The fields of a sign-in message. Times are texts of RFC 3339. */
 export type SiwxData = z.infer<typeof siwxDataSchema>
 
-/** What a person has signed, and what was signed. `cacao` where the wallet made the message itself. */
+/** A signed message with its signature. `cacao` if the wallet wrote the message itself. */
 export const siwxSessionSchema = z.object({
   data: siwxDataSchema,
   message: text,

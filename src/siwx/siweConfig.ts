@@ -34,11 +34,11 @@ export type SiweMessage = Omit<SiweMessageParameters, 'chains'> & {
   iat: string
 }
 
-/** Signing in with Ethereum, as an app with a server of its own has it. */
+/** Sign-In with Ethereum for an app with its own server. */
 export type SiweConfig = {
   /** A nonce of the server, good for one try. */
   getNonce(address?: string): Promise<string>
-  /** What else stands in the message: the page's own `domain` and `uri` and the app's networks where it is absent. */
+  /** More fields of the message. Defaults: the page's `domain` and `uri`, and the app's networks. */
   getMessageParams?(): Promise<SiweMessageParameters>
   /** The text that the wallet signs, by ERC-4361. */
   createMessage(message: SiweMessage): string
@@ -49,7 +49,7 @@ export type SiweConfig = {
     cacao?: unknown
     data?: SiwxData
   }): Promise<boolean>
-  /** The session that the server holds; null where there is none. */
+  /** The server's session; null if there is none. */
   getSession(): Promise<SiweSession | null>
   /** Ends the session at the server. */
   signOut(): Promise<boolean>

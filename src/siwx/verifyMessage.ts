@@ -22,7 +22,7 @@ import { verifySignature } from './verifySignature.ts'
 export type VerifyMessageParameters = VerifierOptions & {
   message: string
   signature: string
-  /** The host, with its port, that people sign in to. Never taken from the request. */
+  /** The host, with its port, that users sign in to. Never read it from the request. */
   domain: string
   /** The nonce that was given to this client. Forget it before calling: it is good for one try. */
   nonce: string

@@ -11,7 +11,7 @@ const verifiers: Record<ChainNamespace, (() => Promise<VerifySignature>) | undef
 }
 
 export type Verification = VerifierOptions & {
-  /** What checks the signatures of a namespace in place of ours. */
+  /** Verifies signatures of a namespace instead of the built-in verifier. */
   verifiers?: Partial<Record<ChainNamespace, VerifySignature>> | undefined
 }
 

@@ -17,9 +17,9 @@ import { isAuthority, isNonce, isRequestId, isStatement, isUri, readTime } from 
 import type { SiwxData } from './session.ts'
 
 /**
- * The text that a person signs: EIP-4361 on EVM, and the same form by CAIP-122 elsewhere.
+ * The text that the user signs: EIP-4361 on EVM, the same format by CAIP-122 elsewhere.
  *
- * @throws The error of the first field that no reader of such messages would take.
+ * @throws The error of the first field that a parser would reject.
  * @see https://eips.ethereum.org/EIPS/eip-4361
  * @see https://chainagnostic.org/CAIPs/caip-122
  */

@@ -5,7 +5,7 @@
  * The area itself is not observed: its card moves as its content changes (`useCardHeight`), in the same round of
  * observers, and the browser would tell the page of a loop.
  *
- * @returns What ends it.
+ * @returns The function that ends it.
  */
 export function watchEdges(area: HTMLElement): () => void {
   const look = () => {

@@ -70,7 +70,7 @@ export function createLedger() {
     /** All that name an account, the newest first. */
     transactionsOf: (key: string) =>
       [...transactions.values()].filter(({ keys }) => keys.includes(key)).reverse(),
-    /** @returns What ends it. */
+    /** @returns The function that ends it. */
     onBlock(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)

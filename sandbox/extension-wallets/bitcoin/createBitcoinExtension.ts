@@ -22,7 +22,7 @@ export type BitcoinExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decid
   switchAccount(index: number): void
   /** Forgets the page, as a person does in the extension's own settings. */
   disconnect(): void
-  /** @returns What ends it. */
+  /** @returns The function that ends it. */
   onChange(listener: () => void): () => void
 }
 

@@ -10,7 +10,7 @@ export const seesCovers = (): boolean => 'isVisible' in IntersectionObserverEntr
  * the window, and that a person is in the frame with the keyboard: the caller has to make sure by other means.
  *
  * @param whole - This one also has to be seen to its edges; the others may be longer than the frame.
- * @returns What ends it.
+ * @returns The function that ends it.
  * @see https://w3c.github.io/IntersectionObserver/v2/
  */
 export function watchSight(whole: Element, others: Element[], tell: (isSeen: boolean) => void): () => void {

@@ -9,7 +9,7 @@ type Slice = Parameters<typeof readIncoming>[0] &
  * account holds of the coin and the tokens that it is known to hold. Only where that has changed is all of it read again;
  * and what could not be read, or not wholly, once it may be tried again.
  *
- * @returns What ends it.
+ * @returns The function that ends it.
  */
 export function watchIncoming(runtime: Slice): () => void {
   const { stores, environment, limits, $options } = runtime

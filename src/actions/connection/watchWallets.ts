@@ -8,7 +8,7 @@ import { rememberNetwork } from './rememberConnection.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'walletEvents' | '$options' | 'environment'>
 
-/** Keeps the stores at what the wallets say, for as long as the page lives. @returns What ends it. */
+/** Keeps the stores at what the wallets say, for as long as the page lives. @returns The function that ends it. */
 export function watchWallets(runtime: Slice): () => void {
   const { walletEvents } = runtime
   const ends = [

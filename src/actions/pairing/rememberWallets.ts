@@ -9,7 +9,7 @@ type Slice = Pick<Runtime, 'stores' | 'storage' | '$options' | 'limits'>
  * Keeps the wallets used last at hand for the next visit, the newest first. What cannot be found again,
  * such as a wallet without a name of its own, is not kept.
  *
- * @returns What ends it.
+ * @returns The function that ends it.
  */
 export function rememberWallets(runtime: Slice): () => void {
   const seen = new Map<ChainNamespace, string>()

@@ -8,7 +8,7 @@ type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'walletEvents'>
  * Keeps up with wallets that share several namespaces by one session: those that come with the one that is
  * connected are connected too, and the networks that a wallet has agreed to are kept current.
  *
- * @returns What ends it.
+ * @returns The function that ends it.
  */
 export function watchSession(runtime: Slice): () => void {
   const { stores, walletEvents } = runtime

@@ -8,7 +8,7 @@ import { estimateFee } from './estimateFee.ts'
  * What it costs is asked again then, and where there was too little: the chain's answer was one for before.
  * While there is none, it is the coin of the network as soon as what the account holds is known.
  *
- * @returns What ends it.
+ * @returns The function that ends it.
  */
 export function watchHolding(
   runtime: Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>,

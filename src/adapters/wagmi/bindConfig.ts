@@ -5,10 +5,10 @@ import { accountsOf, chainIdOf, connectorId, isOwn } from './createW3mConnector.
 import type { AnyWagmiConfig, BoundConnector } from './wagmiTypes.ts'
 
 /**
- * Keeps a wagmi config and the widget at the same wallet. Whichever side connects, changes or lets go, the
- * other follows; the wallet is asked for nothing a second time.
+ * Keeps a wagmi config and the widget on the same wallet. If either side connects, switches or disconnects, the other
+ * follows without another wallet request.
  *
- * @returns What ends it.
+ * @returns The function that ends it.
  */
 export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
   const current = () => config.state.connections.get(config.state.current ?? '')?.connector

@@ -4,12 +4,12 @@ import { codeOf } from '../../errors/codes.ts'
 import type { KitLink } from '../kitLink.ts'
 import type { W3mConnector } from './wagmiTypes.ts'
 
-/** The id of the connector that stands for the widget. */
+/** The id of the widget's connector. */
 export const connectorId = 'w3m'
 
 /**
- * A wagmi connector that stands for whatever wallet is connected in the widget. Connecting it shows the
- * widget, unless a wallet is connected there already.
+ * A wagmi connector for the wallet that is connected in the widget. Connecting it opens the widget, unless a wallet is
+ * already connected.
  *
  * @see https://wagmi.sh/dev/creating-connectors
  */
@@ -50,7 +50,7 @@ export function createW3mConnector(link: KitLink): W3mConnector {
       })
       return chain
     },
-    // The widget listens to the wallet and tells of changes itself.
+    // The widget listens to the wallet and reports changes itself.
     onAccountsChanged: (accounts) => emitter.emit('change', { accounts: accounts.map(toAddress) }),
     onChainChanged: (id) => emitter.emit('change', { chainId: Number(id) }),
     onDisconnect: () => emitter.emit('disconnect'),
@@ -81,7 +81,7 @@ async function askPerson(kit: AppKit, isReconnecting: boolean): Promise<void> {
   await kit.connect({ namespace: 'eip155' }).catch((error) => rejected(error))
 }
 
-/** A person who said no is told of in the library's own terms; anything else as `otherwise` has it. */
+/** Maps a rejection by the user to the library's own error, and any other error with `otherwise`. */
 function rejected(error: unknown, otherwise: (cause: Error) => Error = (cause) => cause): never {
   const { rpcCode } = Object(error) as { rpcCode?: unknown }
   const cause = error instanceof Error ? error : new Error(String(error))

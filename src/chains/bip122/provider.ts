@@ -48,7 +48,7 @@ export type BitcoinProvider = {
    * @returns The transaction's id.
    */
   sendTransfer(parameters: { recipients: { address: string; amount: bigint }[] }): Promise<string>
-  /** Calls back with the accounts when they change. @returns What ends it. */
+  /** Calls back with the accounts when they change. @returns The function that ends it. */
   onAccounts(listener: (accounts: BitcoinAccount[]) => void): () => void
 }
 

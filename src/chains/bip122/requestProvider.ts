@@ -10,7 +10,7 @@ export type BitcoinRequests = {
   methods: { connect: string; accounts: string }
   /** The accounts as wallets list them, where they are known without asking. */
   known?: (() => unknown[]) | undefined
-  /** Calls back whenever the accounts may have changed. @returns What ends it. */
+  /** Calls back whenever the accounts may have changed. @returns The function that ends it. */
   onChange(listener: () => void): () => void
   /** A transfer's parameters in this kind's form. */
   transferOf(recipients: { address: string; amount: bigint }[]): object

@@ -17,6 +17,6 @@ export type PolkadotProvider = {
   signPayload(payload: SignerPayload): Promise<string>
   /** Signs a text, which wallets put between `<Bytes>` and `</Bytes>`. @returns The signature in hex. */
   signMessage(parameters: { address: string; message: string }): Promise<string>
-  /** Calls back with the accounts when they change. @returns What ends it. */
+  /** Calls back with the accounts when they change. @returns The function that ends it. */
   onAccounts(listener: (accounts: string[]) => void): () => void
 }

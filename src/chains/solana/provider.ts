@@ -57,6 +57,6 @@ export type SolanaProvider = {
   signAndSendTransaction(
     parameters: Omit<SignTransactions, 'transactions'> & { transaction: Uint8Array; options?: SendOptions },
   ): Promise<string>
-  /** Calls back with the accounts when they change. @returns What ends it. */
+  /** Calls back with the accounts when they change. @returns The function that ends it. */
   onAccounts(listener: (accounts: string[]) => void): () => void
 }

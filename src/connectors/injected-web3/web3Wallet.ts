@@ -9,7 +9,7 @@ export type Web3Wallet = {
   accounts(): Promise<Web3Account[]>
   signPayload(payload: object): Promise<unknown>
   signRaw(raw: object): Promise<unknown>
-  /** Calls back with the accounts when they change. @returns What ends it. */
+  /** Calls back with the accounts when they change. @returns The function that ends it. */
   onAccounts(listener: (accounts: Web3Account[]) => void): () => void
 }
 

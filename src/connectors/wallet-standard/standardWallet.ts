@@ -26,7 +26,7 @@ export type StandardWallet = {
    * @throws {UnsupportedMethodError} If it has no such feature; else whatever the wallet throws.
    */
   call(feature: string, method: string, ...inputs: unknown[]): Promise<unknown>
-  /** Calls back whenever the wallet says that something of it changed. @returns What ends it. */
+  /** Calls back whenever the wallet says that something of it changed. @returns The function that ends it. */
   onChange(listener: () => void, feature?: string): () => void
 }
 

@@ -170,7 +170,7 @@ async function end(parts: Parts, topic: string, finish: Finish = endSession): Pr
   await finish(lease.client.sign, topic, goodbye)
 }
 
-/** Hands on what becomes of the session and of the way to the relay. @returns What ends it. */
+/** Hands on what becomes of the session and of the way to the relay. @returns The function that ends it. */
 function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
   const { lease, sessions, sessionEvents, requests, chains, emitter } = parts
   const { link, linkEvents } = lease.client

@@ -18,7 +18,7 @@ export type SiwxStorage = {
 const key = '@appkit/siwx'
 const sessionsSchema = z.array(siwxSessionSchema)
 
-/** Keeps sessions in the browser. Blocked, full or spoilt, it holds none: people sign in again. */
+/** Stores sessions in the browser. If storage is blocked, full or damaged, users sign in again. */
 export function createLocalStorage(area: () => Storage = () => localStorage): SiwxStorage {
   const read = (): SiwxSession[] => {
     try {

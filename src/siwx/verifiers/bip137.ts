@@ -23,12 +23,11 @@ export const isBip137 = ([first = 0, ...rest]: Uint8Array): boolean =>
   rest.length === 64 && first >= 27 && first <= 42
 
 /**
- * Whether a signature of the old kind is of this message by the key behind this script: of a key's hash,
- * plain (P2PKH), nested (P2SH-P2WPKH) or native (P2WPKH). Wallets do not agree on what the first byte says
- * of the address, so only the key that it leads to counts.
+ * Whether a BIP-137 signature of this message is by the key of this script: P2PKH, P2SH-P2WPKH or P2WPKH. Wallets
+ * disagree on the address type in the first byte, so only the recovered key counts.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
- * @throws If the bytes lead to no key.
+ * @throws If no key can be recovered from the bytes.
  */
 export function verifyBip137(signature: Uint8Array, message: string, script: Uint8Array): boolean {
   const first = (signature[0] ?? 0) - 27

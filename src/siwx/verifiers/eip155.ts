@@ -3,11 +3,11 @@ import { verifyMessage } from 'viem/actions'
 import type { VerifySignature } from './verifier.ts'
 
 /**
- * Signatures of EVM accounts: by key (EIP-191), and where there is a node for the chain also of smart
- * accounts, deployed (ERC-1271), not yet deployed (ERC-6492) or delegated to code (EIP-7702).
+ * Signatures of EVM accounts: by key (EIP-191), and with a node for the chain also of smart accounts, deployed
+ * (ERC-1271), not yet deployed (ERC-6492) or delegated to code (EIP-7702).
  *
- * Of the two values of `s` that a signature can be written with, keys only use the lower one (EIP-2): with the other, one
- * signature would pass as two. A last byte of 0 or 1 counts as 27 or 28, as some hardware wallets write it.
+ * Rejects a high `s` (EIP-2), with which one signature would pass as two. A last byte of 0 or 1 counts as 27 or 28, as
+ * some hardware wallets write it.
  *
  * @see https://eips.ethereum.org/EIPS/eip-2
  * @see https://eips.ethereum.org/EIPS/eip-191

@@ -1,7 +1,10 @@
 import { isSharingRefused } from '../../../lib/tabs.ts'
 
 export type TabLocks = {
-  /** Keeps what a wallet answers to a code, or to a request, for this tab, while it is there. @returns What ends it. */
+  /**
+   * Keeps what a wallet answers to a code, or to a request, for this tab, while it is there. @returns The function that
+   * ends it.
+   */
   add(name: string): () => void
   /** Makes it this tab's unless another one that is there has it. @returns Whether it is this tab's now. */
   take(name: string): Promise<boolean>

@@ -5,7 +5,7 @@ import type { PairingSession, Redirect } from './session.ts'
 import type { SentRequest } from './walletRequests.ts'
 
 export type AppOpener = {
-  /** Brings up the wallet for a request, where a person has just asked for it. @returns What ends it. */
+  /** Brings up the wallet for a request, where a person has just asked for it. @returns The function that ends it. */
   onSent(request: SentRequest): () => void
   /** The link to press where the app did not come up by itself: of the oldest request that waits. */
   link(): WalletLink | undefined
